@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { screenParts } from '../web/screens.parts.ts'
-import { screens } from '../web/screens.ts'
+import { loadedScreens as screens } from '../web/screens.loading.ts'
 import { FIRST_PICTURES } from './first-picture.ts'
 import { filesOf } from './needed.ts'
 
@@ -103,10 +102,10 @@ export const screenFiles = (): Plugin => ({
     handler(_, bundle) {
       const entry = filesOf(bundle, ['index.html'])
       const own = (files: string[], loaded: string[]) => files.filter(file => !loaded.includes(file))
-      const files = screens.map(({ path, page }) => {
+      const files = screens.map(({ path, page, byViewer = {} }) => {
         const { scripts, styles } = filesOf(bundle, [page])
         const loaded = [...entry.scripts, ...entry.styles, ...scripts, ...styles]
-        const later = Object.entries(screenParts.get(page) ?? {}).map(([quem, sources]) => {
+        const later = Object.entries(byViewer).map(([quem, sources]) => {
           const part = filesOf(bundle, sources)
           return [quem, own([...part.scripts, ...part.styles], loaded)]
         })

@@ -2,8 +2,7 @@ import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { screenParts } from '../web/screens.parts.ts'
-import { screens } from '../web/screens.ts'
+import { loadedScreens as screens } from '../web/screens.loading.ts'
 import { HERS } from './client-bundle.ts'
 import { type Group, mergeGroups } from './groups.rules.ts'
 
@@ -12,33 +11,20 @@ type ModuleOf = (id: string) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds'
 const web = (source: string) => fileURLToPath(new URL(`../web/${source}`, import.meta.url))
 const APP = web('main.tsx')
 const CLIENT = web('cliente.tsx')
+const THE_APP = new Set([APP, CLIENT, web('routes.tsx'), web('screens.ts')])
+/** A slice's list of its screens. */
+const SLICE = /\/web\/\w+\/[\w-]+\/index\.ts$/
 /** Where the app knows of all its screens: part of its first file, and never of one that a page without them asks for. */
-const OF_THE_APP = new Set([APP, CLIENT, web('routes.tsx'), web('screens.ts')])
+const OF_THE_APP = {
+  has: (id: string): boolean => THE_APP.has(id) || SLICE.test(id),
+}
 const RUNTIME = '\0rolldown/runtime.js'
 
 /** What stands around the screens of whoever is signed in. */
 const PLACES = 'platform/layout/nav/partes.ts'
-/** Parts that a page fetches at once: they count as its own. */
-const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
-  'disc/disc/TesteIndividualPage.tsx': ['disc/disc/Questionario.tsx', 'disc/disc/guia/Guia.tsx'],
-  'clientes/participantes/CadastroClientePage.tsx': ['contas/cadastro/CadastroForm.tsx'],
-  'licencas/consultores/cadastro/CadastroUsuarioPage.tsx': ['contas/cadastro/CadastroForm.tsx'],
-}
 /** What every visit fetches after its first render. */
 const AFTERWARDS = ['depois.ts', 'casa/paleta/PaletaHost.tsx']
 
-/** Where real people's visits begin, beside profiles: what they wait for counts most. */
-const FIRST = new Set([
-  'casa/inicio/LandingPage.tsx',
-  'contas/contas/LoginPage.tsx',
-  'clientes/participantes/CadastroClientePage.tsx',
-  'licencas/consultores/cadastro/CadastroUsuarioPage.tsx',
-  'disc/disc/TesteIndividualPage.tsx',
-  'clientes/convites/CriarClientePage.tsx',
-  'conversas/devolutivas/entrar/SalaPage.tsx',
-  'conversas/devolutivas/DevolutivaPage.tsx',
-  'conversas/devolutivas/combinados/link/RespostaPage.tsx',
-])
 const WEIGHT = { first: 40, screen: 1, part: 0.1 }
 /** At 300 ms and 1.4 Mbit/s, over the six lines that a browser has to a server: what could have come instead of waiting. */
 const REQUEST_BYTES = 2_500
@@ -51,11 +37,10 @@ interface Visit {
 
 /** Every screen that a visit may begin with, by who looks where that decides what stands there. */
 const visitsOfScreens = (): Visit[] =>
-  screens.flatMap(({ page, guard, alone }): Visit[] => {
-    const own = [page, ...(AT_ONCE[page] ?? []), ...(guard === 'open' || alone ? [] : [PLACES])]
-    const parts = screenParts.get(page)
-    if (parts) return Object.values(parts).map(part => ({ sources: [...own, ...part], weight: WEIGHT.first }))
-    return [{ sources: own, weight: FIRST.has(page) ? WEIGHT.first : WEIGHT.screen }]
+  screens.flatMap(({ page, guard, alone, first, atOnce = [], byViewer }): Visit[] => {
+    const own = [page, ...atOnce, ...(guard === 'open' || alone ? [] : [PLACES])]
+    if (byViewer) return Object.values(byViewer).map(part => ({ sources: [...own, ...part], weight: WEIGHT.first }))
+    return [{ sources: own, weight: first ? WEIGHT.first : WEIGHT.screen }]
   })
 
 /** Roughly what a module weighs as it travels: code compresses better than texts do. */

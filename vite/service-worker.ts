@@ -2,29 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { screens } from '../web/screens.ts'
+import { loadedScreens as screens } from '../web/screens.loading.ts'
 import { filesOf } from './needed.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
 const PAGE = `${root}/index.html`
 const SOURCE = `${root}/platform/sw/sw.ts`
 
-/** What works without a network: the test, a conversation, and the pages on the way to them, each with the parts that it fetches. */
-const KEPT = [
-  'disc/disc/TesteIndividualPage.tsx',
-  'disc/disc/guia/Guia.tsx',
-  'platform/ui/overlays/ConfirmDialog.tsx',
-  'platform/layout/nav/partes.ts',
-  'platform/session/guardado/perguntar.ts',
-  'platform/session/guardado/guardado.ts',
-  'casa/casa/PerfilUsuarioPage.tsx',
-  'casa/casa/InicioParticipante.tsx',
-  'contas/contas/LoginPage.tsx',
-  'conversas/devolutivas/DevolutivaPage.tsx',
-  'conversas/devolutivas/ClientePage.tsx',
-  'conversas/devolutivas/pessoa/NaConversa.tsx',
-  'conversas/devolutivas/combinados/Combinados.tsx',
-]
+/** Pages that work without a network, each with the parts that it fetches. */
+const KEPT = screens.flatMap(({ page, offline }) => (offline ? [page, ...offline] : []))
 /** The faces of the first screens; of the others a text without network can do without. */
 const FONTS = /(fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/
 /** What runs before the app, and the mark (`namePublic`). */

@@ -41,7 +41,7 @@ describe('screens', () => {
   test('a page without a row, and with one', () => {
     expect(screensLeftOut(withPage, rows)).toEqual([
       expect.stringMatching(
-        /^web\/clientes\/convites\/EsquecidaPage\.tsx is no screen yet: give it a row in web\/screens\.ts/,
+        /^web\/clientes\/convites\/EsquecidaPage\.tsx is no screen yet: tell it in the index\.ts of its slice/,
       ),
     ])
     expect(screensLeftOut(withPage, [...rows, page])).toEqual([])
@@ -49,7 +49,7 @@ describe('screens', () => {
 
   test('a row without its page', () => {
     expect(screensLeftOut(sources, [...rows, page])).toEqual([
-      `web/${page} has a row in web/screens.ts and is not there.`,
+      `web/${page} is told in the index.ts of its slice and is not there.`,
     ])
   })
 
@@ -57,7 +57,7 @@ describe('screens', () => {
     const past =
       "import { lazyPage } from '../ui/screen/lazyPage.tsx'\nlazyPage(() => import('./CriarClientePage.tsx'))"
     expect(screensLeftOut(planted('web/convites/planted.ts', past), rows)).toEqual([
-      'web/convites/planted.ts calls lazyPage: a screen is loaded by its row in web/screens.ts, a part by lazyPart.',
+      'web/convites/planted.ts calls lazyPage: a screen is loaded by what its slice tells, a part by lazyPart.',
     ])
   })
 })

@@ -1,11 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { t } from './platform/i18n/i18n.ts'
 import { Layout } from './platform/layout/Layout.tsx'
+import type { Guard, Screen } from './platform/screens/screen.ts'
+import { to } from './platform/screens/to.ts'
 import { RequirePerfil, RequirePrivilegio, RequireSession } from './platform/session/guards.tsx'
 import { type LazyPage, LazyScreen, lazyPage, type PageModule } from './platform/ui/screen/lazyPage.tsx'
 import { PagePlaceholder } from './platform/ui/screen/PagePlaceholder.tsx'
+import { PageTitle } from './platform/ui/screen/PageTitle.tsx'
 import { telaVirada } from './platform/virada.ts'
-import { type Guard, type Screen, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -29,9 +33,15 @@ function guarded(guard: Guard, page: ReactNode) {
   return <RequirePrivilegio privilegio={guard}>{page}</RequirePrivilegio>
 }
 
-const element = ({ path, guard, lazy }: (typeof routes)[number]) => (
+const element = ({ path, guard, title, lazy }: (typeof routes)[number]) => (
   <Suspense key={path} fallback={<PagePlaceholder />}>
-    {guarded(guard, <LazyScreen page={lazy} />)}
+    {guarded(
+      guard,
+      <>
+        {title && <PageTitle>{t(title)}</PageTitle>}
+        <LazyScreen page={lazy} />
+      </>,
+    )}
   </Suspense>
 )
 
@@ -58,7 +68,7 @@ export function AppRoutes() {
             <Route key={screen.path} path={screen.path} element={element(screen)} />
           ))}
       </Route>
-      <Route path="*" element={<Navigate to="/pagina-nao-encontrada" replace />} />
+      <Route path="*" element={<Navigate to={to('/pagina-nao-encontrada')} replace />} />
     </Routes>
   )
 }

@@ -43,7 +43,7 @@ export function callsDoc({ paths }) {
 export const screensDoc = screens =>
   [
     '# Screens',
-    `Every screen of \`web/screens.ts\`. ${GENERATED}`,
+    `Every screen, from the \`index.ts\` of each slice of \`web/\`. ${GENERATED}`,
     table([
       ['address', 'who enters', 'page'],
       ...screens.map(({ path, page, guard }) => [`\`${path}\``, guard, `[${page}](../web/${page})`]),

@@ -78,16 +78,13 @@ type Of<A extends Act> = A extends keyof Targets ? [target: Targets[A]] : []
 const isAdmin = (actor: Actor): boolean => actor.id_tipo_usuario === TIPO_USUARIO.admin
 const isOpenTo = (me: number, { id_consultor, escopo }: Pick<Resultado, 'id_consultor' | 'escopo'>): boolean =>
   me === id_consultor && escopo === 'relatorio'
-const holds =
-  (privilegio: Privilegio) =>
-  (actor: Actor): boolean =>
-    privilegiosOf(actor.id_tipo_usuario)[privilegio]
+const privilegiosDe = ({ id_tipo_usuario }: Actor): Privilegios => privilegiosOf(id_tipo_usuario)
 
 const ACTS: { [A in Act]: (actor: Actor, ...of: Of<A>) => boolean } = {
-  permite_cadastrar_participante: holds('permite_cadastrar_participante'),
-  permite_cadastrar_consultor: holds('permite_cadastrar_consultor'),
-  permite_cadastrar_empresa: holds('permite_cadastrar_empresa'),
-  permite_inativar_consultor: holds('permite_inativar_consultor'),
+  permite_cadastrar_participante: actor => privilegiosDe(actor).permite_cadastrar_participante,
+  permite_cadastrar_consultor: actor => privilegiosDe(actor).permite_cadastrar_consultor,
+  permite_cadastrar_empresa: actor => privilegiosDe(actor).permite_cadastrar_empresa,
+  permite_inativar_consultor: actor => privilegiosDe(actor).permite_inativar_consultor,
   ver_de_si: ({ id_usuario: me }, { id_usuario }) => me === id_usuario,
   ver_pessoa: (actor, { id_usuario, consultores }) =>
     actor.id_usuario === id_usuario || isAdmin(actor) || consultores.includes(actor.id_usuario),
@@ -104,7 +101,7 @@ const ACTS: { [A in Act]: (actor: Actor, ...of: Of<A>) => boolean } = {
 }
 
 /**
- * The one permission function: the server enforces it, menus and guards obey it.
+ * The one permission function, which the server enforces; menus and guards of the app obey the privileges that it is told.
  * A consultor reaches a person only through licences she owns and that the person accepted (behaviour §4), and the content
  * of a result only while the person lets her: `escopo` is what stands at this moment (behaviour §6). An admin may look at
  * people and results for support, with a reason and audited (behaviour §5), but owns no one's licences.

@@ -5,7 +5,7 @@ import type { Source } from './districts.ts'
 export const isPage = (path: string): boolean => /\/[A-Z]\w*Page\.tsx$/.test(path)
 
 /**
- * Pages that no row of screens.ts shows, rows whose page is not there, and pages that are loaded past both.
+ * Pages that no slice tells as a screen, screens whose page is not there, and pages that are loaded past both.
  * @param listed the pages of the rows, as paths within web/
  */
 export function screensLeftOut(sources: readonly Source[], listed: readonly string[]): string[] {
@@ -15,14 +15,14 @@ export function screensLeftOut(sources: readonly Source[], listed: readonly stri
     .filter(path => !rows.has(path))
     .map(
       path =>
-        `${path} is no screen yet: give it a row in web/screens.ts, with its path and guard, or another name if it is none.`,
+        `${path} is no screen yet: tell it in the index.ts of its slice, with its path and guard, or another name if it is none.`,
     )
   const gone = [...rows]
     .filter(path => !pages.has(path))
-    .map(path => `${path} has a row in web/screens.ts and is not there.`)
+    .map(path => `${path} is told in the index.ts of its slice and is not there.`)
   const past = sources
     .filter(({ path, text }) => path !== 'web/routes.tsx' && callsOf(path, text, 'lazyPage').length > 0)
-    .map(({ path }) => `${path} calls lazyPage: a screen is loaded by its row in web/screens.ts, a part by lazyPart.`)
+    .map(({ path }) => `${path} calls lazyPage: a screen is loaded by what its slice tells, a part by lazyPart.`)
   return [...left, ...gone, ...past]
 }
 
@@ -34,4 +34,47 @@ function callsOf(path: string, text: string, name: string): ESTree.CallExpressio
     },
   }).visit(parseSync(path, text).program)
   return found
+}
+
+/** Where the paths of screens stand by right, and what runs without the app's modules. */
+const OF_PATHS = /^web\/(\w+\/[\w-]+\/index\.ts|platform\/sw\/.*|public\/.*)$/
+
+/**
+ * Addresses of screens that are written as text instead of made by `to`.
+ * @param paths of every screen, as the router writes them
+ */
+export function addressesPastTo(sources: readonly Source[], paths: readonly string[]): string[] {
+  const firsts = new Set(paths.map(path => path.split('/')[1]).filter(Boolean))
+  const isAddress = (text: string) => text.startsWith('/') && firsts.has(text.slice(1).split(/[/?#]/)[0])
+  return sources
+    .filter(({ path }) => !OF_PATHS.test(path))
+    .flatMap(({ path, text }) => {
+      const found: { start: number; end: number }[] = []
+      // A path of the list itself, which the compiler checks: an argument of `to`, a type, a list of paths.
+      const known = new Set<number>()
+      new Visitor({
+        TSLiteralType(node) {
+          known.add(node.literal.start)
+        },
+        Literal(node) {
+          if (typeof node.value !== 'string' || known.has(node.start)) return
+          if (isAddress(node.value) && !isPath(node.value, text)) found.push(node)
+        },
+        TemplateLiteral(node) {
+          if (isAddress(node.quasis[0]?.value.cooked ?? '')) found.push(node)
+        },
+        CallExpression({ callee, arguments: [first] }) {
+          if (callee.type === 'Identifier' && callee.name === 'to' && first) known.add(first.start)
+        },
+      }).visit(parseSync(path, text).program)
+      return found.map(
+        ({ start, end }) =>
+          `${path} writes ${text.slice(start, end)}: link with to('/…'), so that a renamed path does not compile.`,
+      )
+    })
+
+  /** In a list of type Path. */
+  function isPath(value: string, text: string): boolean {
+    return paths.includes(value) && /: readonly Path\[\]/.test(text)
+  }
 }

@@ -1,3 +1,5 @@
+import { to } from './screens/to.ts'
+
 /*
  * A screen that was turned to a client: as long as this tab holds that seat it shows nothing else, and asks for nothing.
  * tema.js, which runs before everything, reads the same and gives the seat to a tab that is opened afterwards.
@@ -10,7 +12,7 @@ const turned = (key: string) => /^cadeira:.*"tela"/.test(key + sessionStorage[ke
 export function telaVirada(): string | undefined {
   try {
     const key = Object.keys(sessionStorage).find(turned)
-    return key && `/devolutiva/${key.slice(8)}/cliente`
+    return key && to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva: key.slice(8) })
   } catch {
     // Where the browser forbids storage, nothing is turned round either.
     return undefined

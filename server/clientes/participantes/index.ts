@@ -1,3 +1,4 @@
+import * as aceiteContract from '#shared/clientes/participantes/aceite.contract.ts'
 import * as confirmacaoContract from '#shared/clientes/participantes/confirmacao.contract.ts'
 import * as listasContract from '#shared/clientes/participantes/listas.contract.ts'
 import * as participantesContract from '#shared/clientes/participantes/participantes.contract.ts'
@@ -7,7 +8,9 @@ import { participantesRoutes } from './participantes.routes.ts'
 
 export const participantes: Slice = {
   name: 'participantes',
-  contracts: { participantes: { ...participantesContract, ...listasContract, ...confirmacaoContract } },
+  contracts: {
+    participantes: { ...participantesContract, ...aceiteContract, ...listasContract, ...confirmacaoContract },
+  },
   routes: participantesRoutes,
   emails,
 }

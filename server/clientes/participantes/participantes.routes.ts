@@ -1,3 +1,4 @@
+import * as aceite from '#shared/clientes/participantes/aceite.contract.ts'
 import * as confirmacao from '#shared/clientes/participantes/confirmacao.contract.ts'
 import * as listas from '#shared/clientes/participantes/listas.contract.ts'
 import * as contract from '#shared/clientes/participantes/participantes.contract.ts'
@@ -41,7 +42,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     },
   )
 
-  route(contract.aceitarConvite, async ({ actor, body }) => ({
+  route(aceite.aceitarConvite, async ({ actor, body }) => ({
     ...(await aceitarConviteComConta(deps, actor, body.token)),
     mensagem: successes.convite_aceito.mensagem,
   }))
@@ -79,7 +80,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     return { results, total }
   })
 
-  route(contract.verificarTestePendente, async ({ actor, params }) => {
+  route(aceite.verificarTestePendente, async ({ actor, params }) => {
     const licenca = await findLicenca(deps.db, params.id_licenca)
     return { condition: licenca?.estado === 'ATRIBUIDA' && can(actor, 'usar_licenca', licenca) }
   })

@@ -37,7 +37,7 @@ export function contasRoutes(route: Register, deps: Deps): void {
     access: await podeVerPessoa(deps.db, actor, params.id),
   }))
 
-  route(contract.logoutEverywhere, async ({ actor }) => {
+  route(sessoes.logoutEverywhere, async ({ actor }) => {
     await logoutEverywhere(deps, actor)
     return { mensagem: 'Todas as sessões foram encerradas.' }
   })
@@ -54,7 +54,7 @@ export function contasRoutes(route: Register, deps: Deps): void {
     return { mensagem: 'As outras sessões foram encerradas.', encerradas }
   })
 
-  route(contract.esqueceuSenha, async ({ body, ip }) => ({
+  route(recuperacao.esqueceuSenha, async ({ body, ip }) => ({
     mensagem: await pedirRecuperacao(deps, { email: body.email, ip }),
   }))
 
@@ -62,5 +62,5 @@ export function contasRoutes(route: Register, deps: Deps): void {
     valido: await verificarRecuperacao(deps, body.token),
   }))
 
-  route(contract.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }))
+  route(recuperacao.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }))
 }

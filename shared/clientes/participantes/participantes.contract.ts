@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dadosPessoais, idCidade, senhasIguais } from '../../contas/contas/cadastro.schema.ts'
 import { sessao } from '../../contas/contas/contas.contract.ts'
-import { endpoint, id } from '../../platform/contract.ts'
+import { endpoint } from '../../platform/contract.ts'
 import { data_nascimento } from '../../platform/fields/data_nascimento.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
@@ -33,21 +33,3 @@ export const cadastrarParticipante = endpoint({
   response: z.extend(sessao, { mensagem: z.string() }),
 })
 export type CadastroParticipante = z.output<typeof cadastrarParticipante.body>
-
-export const verificarTestePendente = endpoint({
-  method: 'GET',
-  path: '/participantes/verifica-teste-pendente/:id_licenca',
-  access: 'authenticated',
-  summary: 'Whether the caller may start the test of this licence',
-  params: z.object({ id_licenca: id }),
-  response: z.object({ condition: z.boolean() }),
-})
-
-export const aceitarConvite = endpoint({
-  method: 'POST',
-  path: '/participantes/aceitar-convite',
-  access: 'authenticated',
-  summary: 'Accept an invite with the account that already has its e-mail',
-  body: z.object({ token: z.string('Código inválido').check(z.maxLength(2000)) }),
-  response: z.object({ mensagem: z.string(), id_licenca: z.int() }),
-})

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, list } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
-import { novaSenhaSchema } from '../../platform/fields/senha.ts'
 import { privilegios } from '../../platform/permissions.ts'
 
 /** What a sign-in answers; the browser keeps it as `currentUser` (behaviour §32). */
@@ -77,33 +76,4 @@ export const verificarAcessoPerfil = endpoint({
   summary: 'Whether the caller may open this profile; foreign and missing are alike',
   params: z.object({ id }),
   response: z.object({ access: z.boolean() }),
-})
-
-export const logoutEverywhere = endpoint({
-  method: 'POST',
-  path: '/usuarios/logout-todos',
-  access: 'authenticated',
-  summary: 'End every session of the caller, on every device',
-  response: z.object({ mensagem: z.string() }),
-})
-
-export const esqueceuSenha = endpoint({
-  method: 'POST',
-  path: '/usuarios/esqueceu-senha',
-  access: 'open',
-  summary: 'Ask for a recovery mail; answers the same for known and unknown addresses',
-  body: z.object({ email: emailSchema('Endereço de email inválido', 'Email não pode ser vazio') }),
-  response: z.object({ mensagem: z.string() }),
-})
-
-export const recuperarSenha = endpoint({
-  method: 'POST',
-  path: '/usuarios/recuperar-senha',
-  access: 'open',
-  summary: 'Set a new senha with a recovery token, once; every session ends',
-  body: z.object({
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
-    nova_senha: novaSenhaSchema('Senha não pode ser vazia', 'Mínimo de 5 caracteres'),
-  }),
-  response: z.object({ mensagem: z.string() }),
 })

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
+import { novaSenhaSchema } from '../../platform/fields/senha.ts'
 
-/* What only the page of a recovery link asks: a file of its own, so that no other first visit brings it along. */
+export const esqueceuSenha = endpoint({
+  method: 'POST',
+  path: '/usuarios/esqueceu-senha',
+  access: 'open',
+  summary: 'Ask for a recovery mail; answers the same for known and unknown addresses',
+  body: z.object({ email: emailSchema('Endereço de email inválido', 'Email não pode ser vazio') }),
+  response: z.object({ mensagem: z.string() }),
+})
 
 export const verificarRecuperacao = endpoint({
   method: 'POST',
@@ -10,4 +19,16 @@ export const verificarRecuperacao = endpoint({
   summary: 'Whether a recovery token still opens; asking uses nothing up',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({ valido: z.boolean() }),
+})
+
+export const recuperarSenha = endpoint({
+  method: 'POST',
+  path: '/usuarios/recuperar-senha',
+  access: 'open',
+  summary: 'Set a new senha with a recovery token, once; every session ends',
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    nova_senha: novaSenhaSchema('Senha não pode ser vazia', 'Mínimo de 5 caracteres'),
+  }),
+  response: z.object({ mensagem: z.string() }),
 })

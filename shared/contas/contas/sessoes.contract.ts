@@ -40,3 +40,11 @@ export const encerrarOutras = endpoint({
   summary: "End every session of the caller's but this one",
   response: z.object({ mensagem: z.string(), encerradas: z.int() }),
 })
+
+export const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: '/usuarios/logout-todos',
+  access: 'authenticated',
+  summary: 'End every session of the caller, on every device',
+  response: z.object({ mensagem: z.string() }),
+})

@@ -4,10 +4,10 @@ import { guias } from '#content/guias/index.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { GRUPOS } from './perguntas.ts'
 
 /** Help: what people ask, by subject, and where to write (behaviour §40; the privacy tab is the notice, behaviour §9). */
@@ -16,7 +16,6 @@ export default function FaqPage() {
   const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
-      <PageTitle>{t('ajuda.titulo')}</PageTitle>
       <h1>{t('ajuda.titulo')}</h1>
       <p className="measure mt-2 text-ink-soft">{t('ajuda.intro')}</p>
       <div className="faq">
@@ -39,7 +38,7 @@ export default function FaqPage() {
             <ul className="faq-guias">
               {guias.map(({ id, titulo, resumo }) => (
                 <li key={id}>
-                  <Link to={`/guias/${id}`}>{titulo}</Link>
+                  <Link to={to('/guias/:guia', { guia: id })}>{titulo}</Link>
                   <p>{resumo}</p>
                 </li>
               ))}
@@ -56,14 +55,16 @@ export default function FaqPage() {
           <ul className="faq-documentos">
             {consultor && (
               <li>
-                <Link to={`/perfil-usuario/${consultor}#primeiros-passos`}>{t('passos.ver')}</Link>
+                <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: consultor }, { hash: 'primeiros-passos' })}>
+                  {t('passos.ver')}
+                </Link>
               </li>
             )}
             <li>
-              <Link to="/privacidade">{t('layout.privacidade')}</Link>
+              <Link to={to('/privacidade')}>{t('layout.privacidade')}</Link>
             </li>
             <li>
-              <Link to="/termos">{t('layout.termos')}</Link>
+              <Link to={to('/termos')}>{t('layout.termos')}</Link>
             </li>
           </ul>
         </aside>

@@ -7,6 +7,7 @@ import { useCompartilhados } from '../../contas/autorizacoes/useCompartilhados.t
 import { Carregando } from '../../disc/perfil/Carregando.tsx'
 import { iniciais } from '../../disc/perfil/nome.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { NOVO_AQUI } from '../../platform/session/novo.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -51,10 +52,10 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
           <p className="mt-1 text-ink-soft">{`${diaInteiro(now)}. ${data ? noticia(data, now) : ''}`}</p>
         </div>
         <div className="dia-topo-atos">
-          <ButtonLink to="/turmas" state={NOVO_AQUI}>
+          <ButtonLink to={to('/turmas')} state={NOVO_AQUI}>
             {t('dia.criarTurma')}
           </ButtonLink>
-          <ButtonLink look="primary" to="/criar-cliente" state={NOVO_AQUI}>
+          <ButtonLink look="primary" to={to('/criar-cliente')} state={NOVO_AQUI}>
             {t('dia.convidarCliente')}
           </ButtonLink>
         </div>

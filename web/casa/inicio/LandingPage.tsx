@@ -1,6 +1,7 @@
 import './inicio.css'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Footer } from '../../platform/layout/Footer.tsx'
+import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Mark } from '../../platform/ui/Mark.tsx'
 import { Convite } from './Convite.tsx'
@@ -28,7 +29,7 @@ export default function LandingPage() {
               <a className="btn btn-primary" href="#exemplo">
                 {t('inicio.verExemplo')}
               </a>
-              <ButtonLink to="/login">{t('inicio.jaTenhoConta')}</ButtonLink>
+              <ButtonLink to={to('/login')}>{t('inicio.jaTenhoConta')}</ButtonLink>
             </div>
           </div>
           <Mark className="inicio-marca" />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Brand } from '../../platform/layout/Brand.tsx'
+import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 
 /** The landing's own header (behaviour §36): help and the way in, nothing to open or close. */
@@ -11,10 +12,13 @@ export function Topo() {
     <header className="wrap flex h-(--header) items-center gap-2">
       <Brand to="/" />
       <nav className="ml-auto flex items-center gap-2" aria-label={t('layout.navegacao')}>
-        <Link className="nav-item hidden sm:inline-flex" to="/faq">
-          {t('layout.ajuda')}
+        <Link className="nav-item hidden sm:inline-flex" to={to('/faq')}>
+          {t('ajuda.titulo')}
         </Link>
-        <ButtonLink small to={user ? `/perfil-usuario/${user.id_usuario}` : '/login'}>
+        <ButtonLink
+          small
+          to={user ? to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario }) : to('/login')}
+        >
           {t(user ? 'layout.meuPerfil' : 'login.entrar')}
         </ButtonLink>
       </nav>

@@ -11,12 +11,12 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { Later } from '../../platform/ui/screen/Later.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { passosQuery, useFazerMeuTeste as useFazerComCortesia } from '../casa/passos/passos.queries.ts'
 import { meuTesteQuery } from './meu-teste.queries.ts'
@@ -35,8 +35,12 @@ export default function MeuTestePage() {
   const results = testes.data?.results ?? []
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
-      <PageTitle>{t('meu_teste.titulo')}</PageTitle>
-      <Trilha items={[{ to: `/perfil-usuario/${me}`, label: t('layout.inicio') }, { label: t('meu_teste.titulo') }]} />
+      <Trilha
+        items={[
+          { to: to('/perfil-usuario/:id_usuario?', { id_usuario: me }), label: t('layout.inicio') },
+          { label: t('meu_teste.titulo') },
+        ]}
+      />
       <h1 className="pt-2">{t('meu_teste.titulo')}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{t('meu_teste.texto')}</p>
       {ready ? (
@@ -121,7 +125,7 @@ function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
           {t('meu_teste.fazer')}
         </Button>
       ) : disponiveis === 0 ? (
-        <ButtonLink look="primary" to="/preco">
+        <ButtonLink look="primary" to={to('/preco')}>
           {t('layout.comprarLicencas')}
         </ButtonLink>
       ) : (

@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useDesistir, useFazerMeuTeste } from './meu-teste.queries.ts'
 
-const urlDo = (id_licenca: number) => `/teste-individual?licenca=${id_licenca}`
+const urlDo = (id_licenca: number) => to('/teste-individual', {}, { query: { licenca: id_licenca } })
 
 /** The test leads back here. */
-const VOLTA = { state: { volta: '/meu-teste' } }
+const VOLTA = { state: { volta: to('/meu-teste') } }
 
 /** 'Fazer o meu teste': what it costs is asked first; pressed twice, one licence is spent. */
 export function useMeuTeste() {

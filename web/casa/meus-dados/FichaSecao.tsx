@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
@@ -31,7 +32,7 @@ export function FichaSecao({ dados }: { dados: MeusDados }) {
         onChange={event => set(event.target.checked)}
         label={t('ficha_recusada.participar')}
       />
-      <Link to="/ficha-tecnica" className="text-sm font-semibold">
+      <Link to={to('/ficha-tecnica')} className="text-sm font-semibold">
         {t('ficha_recusada.ver')}
       </Link>
     </Secao>

@@ -7,6 +7,7 @@ import { QuemAbriu } from '../../contas/autorizacoes/QuemAbriu.tsx'
 import { QuemVe } from '../../contas/autorizacoes/QuemVe.tsx'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { privilegiosQuery, useUsuario } from '../../platform/session/session.queries.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -41,7 +42,7 @@ export default function MeusDadosPage() {
   useEffect(() => {
     if (aberta) partes.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [aberta])
-  if (tipo && !parte) return <Navigate to="/meus-dados" replace />
+  if (tipo && !parte) return <Navigate to={to('/meus-dados/:parte?')} replace />
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-2*var(--gut))] pt-8 pb-12 md:pt-10">
       <PageTitle>{parte ? `${t(parte.key)} · ${t('meus_dados.titulo')}` : t('meus_dados.titulo')}</PageTitle>
@@ -96,7 +97,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           <AvisosSecao dados={data} />
           <RespostasSecao dados={data} />
           <p>
-            <Link to="/modelos-de-convite">{t('modelos.abrir')}</Link>
+            <Link to={to('/modelos-de-convite')}>{t('modelos.abrir')}</Link>
           </p>
         </>
       )}
@@ -109,7 +110,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           <TermosEAviso dados={data} />
           <Copia />
           <p>
-            <Link className="inline-flex min-h-11 items-center" to="/meus-dados/excluir">
+            <Link className="inline-flex min-h-11 items-center" to={to('/meus-dados/excluir')}>
               {t('meus_dados.excluir')}
             </Link>
           </p>

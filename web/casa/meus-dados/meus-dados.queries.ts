@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
-import { logoutEverywhere } from '#shared/contas/contas/contas.contract.ts'
 import {
   type AvisosResultado,
   alterarAvisos,
@@ -14,6 +13,7 @@ import {
   putMeusDados,
   registrarConsentimentos,
 } from '#shared/contas/contas/meus-dados.contract.ts'
+import { logoutEverywhere } from '#shared/contas/contas/sessoes.contract.ts'
 import { api } from '../../platform/api.ts'
 
 /** Everything kept about whoever is signed in; signing in or out empties it. */

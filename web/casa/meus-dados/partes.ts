@@ -1,5 +1,6 @@
 import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import type { MessageKey } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 
 export const PARTES = ['conta', 'marca', 'emails', 'privacidade', 'aparelhos'] as const
 export type Parte = (typeof PARTES)[number]
@@ -21,6 +22,6 @@ const DE: Partial<Record<Parte, readonly TipoUsuario[]>> = {
 export const partesDe = (tipo: TipoUsuario): readonly { id: Parte; to: string; key: MessageKey }[] =>
   PARTES.filter(id => DE[id]?.includes(tipo) ?? true).map(id => ({
     id,
-    to: id === 'conta' ? '/meus-dados' : `/meus-dados/${id}`,
+    to: id === 'conta' ? to('/meus-dados/:parte?') : to('/meus-dados/:parte?', { parte: id }),
     key: NOMES[id],
   }))

@@ -4,7 +4,10 @@ import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import type { Privilegio, Privilegios } from '#shared/platform/permissions.ts'
 import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
-import { holds, type Place } from '../../platform/layout/places.ts'
+import { holds, mayEnter, type Place } from '../../platform/layout/places.ts'
+import { addressOf, nameOf } from '../../platform/screens/find.ts'
+import { allScreens } from '../../platform/screens/registry.ts'
+import { to } from '../../platform/screens/to.ts'
 import { NOVO_AQUI } from '../../platform/session/novo.ts'
 import { GRUPOS } from '../ajuda/perguntas.ts'
 import { encontra, pareceEmail } from './encontrar.ts'
@@ -37,33 +40,29 @@ interface Ato {
 }
 
 const ATOS: readonly Ato[] = [
-  { key: 'paleta.convidar', to: '/criar-cliente', act: 'permite_cadastrar_participante', state: NOVO_AQUI },
-  { key: 'paleta.criarTurma', to: '/turmas', act: 'permite_cadastrar_participante', state: NOVO_AQUI },
-  { key: 'paleta.novaEmpresa', to: '/criar-empresa', act: 'permite_cadastrar_empresa', state: NOVO_AQUI },
-  { key: 'paleta.convidarConsultor', to: '/criar-consultor', act: 'permite_cadastrar_consultor', state: NOVO_AQUI },
-  { key: 'layout.comprarLicencas', to: '/preco', act: 'permite_cadastrar_participante' },
-  { key: 'passos.fazerMeuTeste', to: '/meu-teste', act: 'permite_cadastrar_participante' },
-  { key: 'conduzir.salaDeTreino', to: '/devolutiva/treino', act: 'permite_cadastrar_participante' },
-  { key: 'paleta.marca', to: '/meus-dados/marca', act: 'permite_cadastrar_participante' },
-  { key: 'paleta.senha', to: '/meus-dados' },
-  { key: 'paleta.aparelhos', to: '/meus-dados/aparelhos' },
+  { key: 'paleta.convidar', to: to('/criar-cliente'), act: 'permite_cadastrar_participante', state: NOVO_AQUI },
+  { key: 'paleta.criarTurma', to: to('/turmas'), act: 'permite_cadastrar_participante', state: NOVO_AQUI },
+  { key: 'paleta.novaEmpresa', to: to('/criar-empresa'), act: 'permite_cadastrar_empresa', state: NOVO_AQUI },
+  { key: 'paleta.convidarConsultor', to: to('/criar-consultor'), act: 'permite_cadastrar_consultor', state: NOVO_AQUI },
+  { key: 'layout.comprarLicencas', to: to('/preco'), act: 'permite_cadastrar_participante' },
+  { key: 'passos.fazerMeuTeste', to: to('/meu-teste'), act: 'permite_cadastrar_participante' },
+  {
+    key: 'conduzir.salaDeTreino',
+    to: to('/devolutiva/:id_devolutiva', { id_devolutiva: 'treino' }),
+    act: 'permite_cadastrar_participante',
+  },
+  { key: 'paleta.marca', to: to('/meus-dados/:parte?', { parte: 'marca' }), act: 'permite_cadastrar_participante' },
+  { key: 'paleta.senha', to: to('/meus-dados/:parte?') },
+  { key: 'paleta.aparelhos', to: to('/meus-dados/:parte?', { parte: 'aparelhos' }) },
 ]
-/** Screens besides the places. */
-const TELAS: readonly Ato[] = [
-  { key: 'layout.extrato', to: '/extrato', act: 'permite_cadastrar_participante' },
-  { key: 'etiquetas.titulo', to: '/etiquetas', act: 'permite_cadastrar_participante' },
-  { key: 'acoes.titulo', to: '/acoes', act: 'permite_cadastrar_participante' },
-  { key: 'compras.minhas', to: '/minhas-compras', act: 'permite_cadastrar_participante' },
-  { key: 'paleta.excecoes', to: '/excecoes-pagamento', act: 'permite_inativar_consultor' },
-  { key: 'paleta.planos', to: '/planos', act: 'permite_inativar_consultor' },
-  { key: 'cupons.titulo', to: '/cupons', act: 'permite_inativar_consultor' },
-  { key: 'layout.meusDados', to: '/meus-dados' },
-  { key: 'ficha.titulo', to: '/ficha-tecnica' },
-  { key: 'layout.ajuda', to: '/faq' },
-]
-
 /** Help shows on words only: there is too much of it to be looked through here. */
 const AJUDA_MAX = 5
+
+/** Screens besides the places. */
+const telas = (privilegios: Privilegios | undefined): Item[] =>
+  allScreens()
+    .filter(screen => screen.palette && mayEnter(screen, privilegios))
+    .map(screen => itemOf({ key: nameOf(screen), to: addressOf(screen) }))
 
 const itemOf = ({ key, to, state }: Ato): Item => ({ id: `${key}:${to}`, label: t(key), to, state })
 
@@ -73,8 +72,8 @@ export const paraPessoa = (pessoa: Pessoa): Item => ({
   label: pessoa.nome ?? pessoa.email,
   to:
     pessoa.aceita && pessoa.id_participante
-      ? `/perfil-usuario/${pessoa.id_participante}`
-      : `/criar-cliente?${new URLSearchParams({ busca: pessoa.email })}#todos`,
+      ? to('/perfil-usuario/:id_usuario?', { id_usuario: pessoa.id_participante })
+      : to('/criar-cliente', {}, { query: { busca: pessoa.email }, hash: 'todos' }),
   detalhe: pessoa.nome_empresa ?? (pessoa.nome ? pessoa.email : ''),
   pessoa,
 })
@@ -87,7 +86,7 @@ export const paraTurma = ({
 }: Rodada & { nome_empresa?: string | null }): Item => ({
   id: `turma:${id_rodada}`,
   label: nome,
-  to: `/turmas/${id_rodada}`,
+  to: to('/turmas/:id_rodada', { id_rodada }),
   detalhe: nome_empresa ?? '',
   fim: tn('paleta.pessoas', pessoas),
 })
@@ -100,8 +99,8 @@ const paraEmpresa =
     label: nome,
     to:
       temClientes && n > 0
-        ? `/criar-cliente?empresa=${id_empresa}#todos`
-        : `/criar-empresa?${new URLSearchParams({ busca: nome })}`,
+        ? to('/criar-cliente', {}, { query: { empresa: id_empresa }, hash: 'todos' })
+        : to('/criar-empresa', {}, { query: { busca: nome } }),
     detalhe: nome_cidade ?? '',
     fim: tn('paleta.pessoas', n),
   })
@@ -159,7 +158,7 @@ export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas
           {
             id: 'convidar-este',
             label: t('paleta.convidarEste', { email: typed.trim() }),
-            to: '/criar-cliente',
+            to: to('/criar-cliente'),
             state: { ...NOVO_AQUI, email: typed.trim() },
           },
         ]
@@ -185,13 +184,13 @@ export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas
         ...[...(temClientes ? perguntam() : []), ...ATOS.filter(may).map(itemOf)].filter(found),
       ],
     },
-    { titulo: 'paleta.grupoIr', itens: [...lugares, ...TELAS.filter(may).map(itemOf)].filter(found) },
+    { titulo: 'paleta.grupoIr', itens: [...lugares, ...telas(privilegios)].filter(found) },
     { titulo: 'paleta.grupoAjuda', itens: typed.trim() === '' ? [] : ajuda().filter(found).slice(0, AJUDA_MAX) },
   ]
   return grupos.filter(({ itens }) => itens.length > 0)
 }
 
 const ajuda = (): Item[] => [
-  ...guias.map(({ id, titulo }): Item => ({ id: `guia:${id}`, label: titulo, to: `/guias/${id}` })),
-  ...GRUPOS.flatMap(({ perguntas }) => perguntas.map(([key]): Item => ({ id: key, label: t(key), to: '/faq' }))),
+  ...guias.map(({ id, titulo }): Item => ({ id: `guia:${id}`, label: titulo, to: to('/guias/:guia', { guia: id }) })),
+  ...GRUPOS.flatMap(({ perguntas }) => perguntas.map(([key]): Item => ({ id: key, label: t(key), to: to('/faq') }))),
 ]

@@ -1,4 +1,5 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { to } from '../../platform/screens/to.ts'
 import { NOVO_AQUI } from '../../platform/session/novo.ts'
 
 /** Acts that are for one person: chosen first, the palette asks for whom. */
@@ -14,15 +15,27 @@ export interface Passo {
 /** Where an act with this person is done, and how it begins there; null where it is not for her. */
 export function comEla(ato: AtoCom, pessoa: Pessoa): { to: string; state?: unknown } | null {
   const { id_participante, aceita, id_licenca_aberta, id_licenca_resultado } = pessoa
-  if (ato === 'relatorio') return id_licenca_resultado === null ? null : { to: `/relatorio/${id_licenca_resultado}` }
+  if (ato === 'relatorio')
+    return id_licenca_resultado === null
+      ? null
+      : { to: to('/relatorio/:id_licenca', { id_licenca: id_licenca_resultado }) }
   if (ato === 'conduzir')
     return id_licenca_resultado === null || id_participante === null
       ? null
-      : { to: `/perfil-usuario/${id_participante}?aba=conversa#conduzir` }
+      : {
+          to: to(
+            '/perfil-usuario/:id_usuario?',
+            { id_usuario: id_participante },
+            { query: { aba: 'conversa' }, hash: 'conduzir' },
+          ),
+        }
   if (!aceita || id_participante === null) return null
   if (ato === 'marcar')
-    return { to: '/agenda', state: { ...NOVO_AQUI, com: { id_participante, nome: pessoa.nome ?? pessoa.email } } }
+    return { to: to('/agenda'), state: { ...NOVO_AQUI, com: { id_participante, nome: pessoa.nome ?? pessoa.email } } }
   return id_licenca_aberta === null
-    ? { to: `/perfil-usuario/${id_participante}`, state: { ...NOVO_AQUI, ato: 'novo_teste' } }
+    ? {
+        to: to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }),
+        state: { ...NOVO_AQUI, ato: 'novo_teste' },
+      }
     : null
 }

@@ -6,7 +6,6 @@ import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { Andamento } from './Andamento.tsx'
 import {
   acaoQuery,
   type Pedido,
@@ -15,6 +14,7 @@ import {
   useIniciar,
   useOutrasListas,
 } from './acoes.queries.ts'
+import { Andamento } from './andamento/Andamento.tsx'
 import { Escolhas } from './Escolhas.tsx'
 import { PreviaDaAcao } from './PreviaDaAcao.tsx'
 

@@ -8,15 +8,16 @@ import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { Paginacao } from '../../platform/lists/Paginacao.tsx'
 import { LIMITE } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
+import { to } from '../../platform/screens/to.ts'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { formatDateTime, formatNumber } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { Barra } from './Andamento.tsx'
 import { acaoQuery } from './acoes.queries.ts'
-import { EstadoDaAcao } from './EstadoDaAcao.tsx'
+import { Barra } from './andamento/Andamento.tsx'
+import { EstadoDaAcao } from './andamento/EstadoDaAcao.tsx'
 import { interrompidaEmPalavras, motivoEmPalavras, nomeDaAcao, resumoEmPalavras } from './palavras.ts'
 
 const FILTERS = { resultado: ['feito', 'nao', 'falta'] } as const
@@ -39,8 +40,8 @@ export default function AcaoPage() {
       <PageTitle>{titulo}</PageTitle>
       <Trilha
         items={[
-          { label: t('layout.clientes'), to: '/criar-cliente' },
-          { label: t('acoes.titulo'), to: '/acoes' },
+          { label: t('convites.titulo'), to: to('/criar-cliente') },
+          { label: t('acoes.titulo'), to: to('/acoes') },
           { label: titulo },
         ]}
       />

@@ -7,20 +7,19 @@ import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { Paginacao } from '../../platform/lists/Paginacao.tsx'
 import { LIMITE } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
+import { to } from '../../platform/screens/to.ts'
 import { formatDateTime } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { acoesQuery } from './acoes.queries.ts'
-import { EstadoDaAcao } from './EstadoDaAcao.tsx'
+import { EstadoDaAcao } from './andamento/EstadoDaAcao.tsx'
 import { nomeDaAcao, resumoEmPalavras } from './palavras.ts'
 
 /** What the consultor did to many at once, the newest first. */
 export default function AcoesPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pb-12">
-      <PageTitle>{t('acoes.titulo')}</PageTitle>
-      <Trilha items={[{ label: t('layout.clientes'), to: '/criar-cliente' }, { label: t('acoes.titulo') }]} />
+      <Trilha items={[{ label: t('convites.titulo'), to: to('/criar-cliente') }, { label: t('acoes.titulo') }]} />
       <h1 className="pt-2">{t('acoes.titulo')}</h1>
       <p className="measure mt-2 pb-2 text-ink-soft">{t('acoes.intro')}</p>
       <Acoes />
@@ -58,7 +57,7 @@ function Linha({ acao }: { acao: ResumoAcao }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to={`/acoes/${id_acao}`} className="font-semibold">
+        <Link to={to('/acoes/:id_acao', { id_acao })} className="font-semibold">
           {nomeDaAcao(tipo)}
           {alvo && `: ${alvo}`}
         </Link>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { Etiqueta } from '../etiquetas/Etiqueta.tsx'
@@ -52,7 +53,7 @@ function EscolherTurma({ parametros, onChange }: EscolhasProps) {
   if (data?.total === 0)
     return (
       <p>
-        {t('acoes.semTurma')} <Link to="/turmas">{t('acoes.abrirTurma')}</Link>
+        {t('acoes.semTurma')} <Link to={to('/turmas')}>{t('acoes.abrirTurma')}</Link>
       </p>
     )
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PreviaAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { formatNumber } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -89,7 +90,7 @@ function Custo({ licencas, livres, ficam }: PreviaAcao) {
       </p>
       {faltam > 0 && (
         <p className="mt-1">
-          {tn('acoes.faltam', faltam)} <Link to="/preco">{t('layout.comprarLicencas')}</Link>
+          {tn('acoes.faltam', faltam)} <Link to={to('/preco')}>{t('layout.comprarLicencas')}</Link>
         </p>
       )}
     </div>

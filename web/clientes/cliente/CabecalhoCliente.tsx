@@ -34,7 +34,7 @@ export function CabecalhoCliente({ usuario, cliente, testes }: Props) {
   const digits = usuario.celular ?? ''
   return (
     <>
-      <Trilha items={[{ to: toLista, label: t('layout.clientes') }, { label: nome }]}>
+      <Trilha items={[{ to: toLista, label: t('convites.titulo') }, { label: nome }]}>
         {cliente && <Vizinhas cliente={cliente} />}
       </Trilha>
       <section className="cliente-topo">

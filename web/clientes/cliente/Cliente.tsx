@@ -14,6 +14,7 @@ import { testesQuery } from '../../disc/relatorios/abrir/testes.queries.ts'
 import { useAindaAbertos } from '../../disc/relatorios/abrir/useAindaAbertos.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { to } from '../../platform/screens/to.ts'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { CabecalhoCliente } from './CabecalhoCliente.tsx'
 import { clienteQuery } from './cliente.queries.ts'
@@ -82,7 +83,7 @@ function Mesa({ usuario, privilegios }: Props) {
   if (error)
     return (
       <>
-        <Trilha items={[{ to: '/criar-cliente', label: t('layout.clientes') }]} />
+        <Trilha items={[{ to: to('/criar-cliente'), label: t('convites.titulo') }]} />
         <ErrorState
           error={error}
           onRetry={() => {

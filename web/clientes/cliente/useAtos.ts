@@ -4,6 +4,7 @@ import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { primeiroNome } from '../../disc/perfil/nome.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import type { MenuEntry } from '../../platform/ui/overlays/Menu.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useConversado } from './cliente.queries.ts'
@@ -53,6 +54,12 @@ export function useAtos({ usuario, cliente, testes, onOpen }: Props): MenuEntry[
     { id: 'empresa', label: t('cliente.mudarEmpresa'), onSelect: () => onOpen('empresa') },
     ...(cliente.id_licenca_aberta === null
       ? []
-      : [{ id: 'pendente', label: t('cliente.verPendente'), to: '/criar-cliente?aba=pendentes' }]),
+      : [
+          {
+            id: 'pendente',
+            label: t('cliente.verPendente'),
+            to: to('/criar-cliente', {}, { query: { aba: 'pendentes' } }),
+          },
+        ]),
   ]
 }

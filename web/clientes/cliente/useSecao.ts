@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { to } from '../../platform/screens/to.ts'
 import { filtroDoEndereco } from './cliente.queries.ts'
 
 export const SECOES = ['resultado', 'conversa', 'relatorio', 'historico'] as const
@@ -18,8 +19,9 @@ export function useSecao() {
     /** A section of this person. */
     to: (aba: Secao) => at(pathname, aba),
     /** The same section of another person in the same list. */
-    toPessoa: (id_participante: number) => at(`/perfil-usuario/${id_participante}`, secao),
+    toPessoa: (id_participante: number) =>
+      at(to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }), secao),
     /** The list itself. */
-    toLista: `/criar-cliente${Object.keys(filtro).length > 0 ? `?${new URLSearchParams(filtro)}` : ''}`,
+    toLista: to('/criar-cliente', {}, { query: filtro }),
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { formatNumber } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { licencasQuery } from './convites.queries.ts'
@@ -27,7 +28,7 @@ export function Contadores() {
         />
       </dl>
       {data && <EstoqueBaixo n={data.individual} />}
-      <Link className="link-solo text-sm" to="/preco">
+      <Link className="link-solo text-sm" to={to('/preco')}>
         {t('convites.comprar')}
       </Link>
     </div>

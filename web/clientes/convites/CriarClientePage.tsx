@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { readAba, readList, tabUrl } from '../../platform/lists/list.url.ts'
 import { useAba } from '../../platform/lists/useListState.ts'
 import { visoesQuery } from '../../platform/lists/views/views.queries.ts'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { to } from '../../platform/screens/to.ts'
 import { soon } from '../../platform/ui/screen/soon.ts'
 import { Tabs } from '../../platform/ui/Tabs.tsx'
 import { pessoasQuery, totalQuery } from '../pessoas/pessoas.queries.ts'
@@ -31,7 +31,6 @@ export function ahead(search: string): Promise<unknown> {
 export default function CriarClientePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
-      <PageTitle>{t('convites.titulo')}</PageTitle>
       <div className="grid gap-x-10 gap-y-4 pt-6 pb-5 md:pt-10 lg:grid-cols-[auto_minmax(0,660px)] lg:items-start lg:justify-between">
         <div>
           <h1>{t('convites.titulo')}</h1>
@@ -46,7 +45,7 @@ export default function CriarClientePage() {
 
 /** Where a mail about invites that expired leads, and where they stand. */
 const VENCIDOS = '#vencidos'
-const ABA_VENCIDOS = '/criar-cliente?aba=convites&situacao=expirados'
+const ABA_VENCIDOS = to('/criar-cliente', {}, { query: { aba: 'convites', situacao: 'expirados' } })
 
 /** The specification's three tabs and everybody, each a view of the one list with how many it holds. */
 function Listas() {

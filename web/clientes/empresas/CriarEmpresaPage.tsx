@@ -3,7 +3,6 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useNovo } from '../../platform/session/novo.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmpresasLista } from './EmpresasLista.tsx'
 
 const loadDialog = () => import('./NovaEmpresaDialog.tsx')
@@ -21,7 +20,6 @@ export default function CriarEmpresaPage() {
   useNovo(show)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
-      <PageTitle>{t('empresas.titulo')}</PageTitle>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8 pb-4 md:pt-12">
         <div>
           <h1>{t('empresas.titulo')}</h1>

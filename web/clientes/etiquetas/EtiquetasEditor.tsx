@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import type { Opcao } from './combo.ts'
 import { type EtiquetaVista, Ponto } from './Etiqueta.tsx'
@@ -89,7 +90,7 @@ export function EtiquetasEditor({
         onBack={last && (() => take(last))}
       />
       <p className="text-xs text-ink-soft">
-        {t('etiquetas.soVoce')} <Link to="/etiquetas">{t('etiquetas.gerenciar')}</Link>
+        {t('etiquetas.soVoce')} <Link to={to('/etiquetas')}>{t('etiquetas.gerenciar')}</Link>
       </p>
       <span className="sr-only" role="status">
         {said}

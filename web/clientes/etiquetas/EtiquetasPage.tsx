@@ -7,12 +7,12 @@ import { ETIQUETAS_MAX } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Etiqueta } from './Etiqueta.tsx'
 import { etiquetasQuery, useExcluirEtiqueta } from './etiquetas.queries.ts'
@@ -25,8 +25,7 @@ export default function EtiquetasPage() {
   const [editing, setEditing] = useState<EtiquetaContada | 'nova'>()
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pb-12">
-      <PageTitle>{t('etiquetas.titulo')}</PageTitle>
-      <Trilha items={[{ label: t('layout.clientes'), to: '/criar-cliente' }, { label: t('etiquetas.titulo') }]} />
+      <Trilha items={[{ label: t('convites.titulo'), to: to('/criar-cliente') }, { label: t('etiquetas.titulo') }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-2 pb-4">
         <div>
           <h1>{t('etiquetas.titulo')}</h1>
@@ -90,7 +89,9 @@ function Linha({ etiqueta, onEdit }: { etiqueta: EtiquetaContada; onEdit(): void
       </span>
       <span className="text-sm text-ink-soft">
         {pessoas > 0 ? (
-          <Link to={`/criar-cliente?aba=todos&etiqueta=${id_etiqueta}`}>{tn('etiquetas.pessoas', pessoas)}</Link>
+          <Link to={to('/criar-cliente', {}, { query: { aba: 'todos', etiqueta: id_etiqueta } })}>
+            {tn('etiquetas.pessoas', pessoas)}
+          </Link>
         ) : (
           t('etiquetas.ninguem')
         )}

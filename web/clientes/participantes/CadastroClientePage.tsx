@@ -4,10 +4,9 @@ import { Verificando } from '../../contas/cadastro/avisos.tsx'
 import { decodeConvite } from '../../contas/cadastro/convite-token.ts'
 import { readToken, saveToken } from '../../contas/cadastro/rascunho.ts'
 import { currentUser } from '../../platform/currentUser.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import type { Params } from '../../platform/ui/screen/lazyPage.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ConviteAberto, FimDoConvite } from './ConviteAberto.tsx'
 
 /** Few open an invite while they are signed in: its code comes when somebody does. */
@@ -17,7 +16,7 @@ const ConviteComSessao = lazyPart(() => import('./ConviteComSessao.tsx'))
 export function prepare({ token }: Params) {
   if (!token) return
   saveToken(token)
-  history.replaceState(null, '', '/cadastro-cliente')
+  history.replaceState(null, '', to('/cadastro-cliente/:token?'))
 }
 
 /**
@@ -32,7 +31,7 @@ export default function CadastroClientePage() {
     if (!token) return
     const goOn = () => {
       saveToken(token)
-      navigate('/cadastro-cliente', { replace: true })
+      navigate(to('/cadastro-cliente/:token?'), { replace: true })
     }
     // Whoever pressed 'Acessar como convidado' was asked there (behaviour §39).
     if (state?.sair) void import('../../platform/session/sair.ts').then(({ signOut }) => signOut()).then(goOn)
@@ -40,7 +39,6 @@ export default function CadastroClientePage() {
   }, [token, state, navigate])
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
-      <PageTitle>{t('participantes.pagina')}</PageTitle>
       {token ? <Verificando /> : <Entrada token={readToken()} />}
     </main>
   )

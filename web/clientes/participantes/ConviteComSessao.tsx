@@ -8,6 +8,7 @@ import SessaoAberta from '../../contas/cadastro/fim/SessaoAberta.tsx'
 import { clearCadastro } from '../../contas/cadastro/rascunho.ts'
 import { type CurrentUser, endSession } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { ConviteParaAceitar } from './ConviteParaAceitar.tsx'
@@ -67,9 +68,9 @@ function Seguir({
   useEffect(() => {
     clearCadastro()
     const going = {
-      aberto: `/teste-individual?licenca=${id_licenca}`,
-      concluido: `/relatorio/${id_licenca}`,
-      retirado: `/perfil-usuario/${user.id_usuario}`,
+      aberto: to('/teste-individual', {}, { query: { licenca: id_licenca } }),
+      concluido: to('/relatorio/:id_licenca', { id_licenca }),
+      retirado: to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario }),
     }
     if (!teste)
       toast.warning({

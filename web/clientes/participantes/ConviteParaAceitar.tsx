@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { aceitarConvite } from '#shared/clientes/participantes/participantes.contract.ts'
+import { aceitarConvite } from '#shared/clientes/participantes/aceite.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { Aviso } from '../../contas/cadastro/fim/Aviso.tsx'
 import { clearCadastro } from '../../contas/cadastro/rascunho.ts'
@@ -8,6 +8,7 @@ import { api, queryClient } from '../../platform/api.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import type { CurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 
@@ -25,7 +26,7 @@ export function ConviteParaAceitar({
   fechado: boolean
 }) {
   const navigate = useNavigate()
-  const perfil = `/perfil-usuario/${user.id_usuario}`
+  const perfil = to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario })
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(aceitarConvite, { body: { token } }),
     onSuccess() {

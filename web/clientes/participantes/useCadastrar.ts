@@ -10,6 +10,7 @@ import { type CadastroValues, respostaDe } from '../../contas/cadastro/cadastro.
 import { clearCadastro } from '../../contas/cadastro/rascunho.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
+import { to } from '../../platform/screens/to.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -44,7 +45,7 @@ export function useCadastrar(token: string, claims: ConviteClaims): EnvioDoCadas
     clearCadastro()
     await signIn(sessao)
     toast.success(successes.cadastro_cliente)
-    navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
+    navigate(to('/perfil-usuario/:id_usuario?', { id_usuario: sessao.id_usuario }), { replace: true })
   }
 
   function say(error: unknown, setError: UseFormSetError<CadastroValues>) {

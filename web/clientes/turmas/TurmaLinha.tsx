@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { Medidor, prontasDe } from './Medidor.tsx'
 import { faltamDias, formatDiaProximo } from './prazo.ts'
@@ -13,7 +14,7 @@ export function TurmaLinha({ turma }: { turma: Rodada }) {
   return (
     <div className="turma-linha col-span-full">
       <div className="min-w-0">
-        <Link to={`/turmas/${id_rodada}`} className="turma-nome">
+        <Link to={to('/turmas/:id_rodada', { id_rodada })} className="turma-nome">
           {nome}
         </Link>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { Anuncio } from '../../platform/live/Anuncio.tsx'
+import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
@@ -34,7 +35,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
   if (missing)
     return (
       <Painel titulo={t('turmas.naoEncontrada')} texto={t('turmas.naoEncontradaTexto')}>
-        <Trilha items={[{ to: '/turmas', label: t('turmas.titulo') }]} />
+        <Trilha items={[{ to: to('/turmas'), label: t('turmas.titulo') }]} />
       </Painel>
     )
   return (
@@ -42,7 +43,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
       <PageTitle>{turma.data?.nome ?? t('turmas.turma')}</PageTitle>
       <Trilha
         items={[
-          { to: '/turmas', label: t('turmas.titulo') },
+          { to: to('/turmas'), label: t('turmas.titulo') },
           ...(turma.data?.nome_empresa ? [{ label: turma.data.nome_empresa }] : []),
         ]}
       />

@@ -6,11 +6,11 @@ import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
+import { to } from '../../platform/screens/to.ts'
 import { useNovo } from '../../platform/session/novo.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { licencasQuery } from '../convites/convites.queries.ts'
 import type { bodyOf } from './form/turma.form.ts'
 import { TurmaLinha } from './TurmaLinha.tsx'
@@ -43,7 +43,7 @@ export default function TurmasPage() {
   async function send(body: ReturnType<typeof bodyOf>) {
     const turma = await criar.mutateAsync({ ...body, id_rodada })
     toast.success({ titulo: t('turmas.criada'), mensagem: turma.nome })
-    void navigate(`/turmas/${turma.id_rodada}`)
+    void navigate(to('/turmas/:id_rodada', { id_rodada: turma.id_rodada }))
   }
   const chips: Chip[] = [
     {
@@ -73,7 +73,6 @@ export default function TurmasPage() {
   const empty = turmas.data?.total === 0 && !control.narrowed && control.state.busca === ''
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
-      <PageTitle>{t('turmas.titulo')}</PageTitle>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8 pb-2 md:pt-12">
         <div>
           <h1>{t('turmas.titulo')}</h1>

@@ -8,7 +8,6 @@ import { Lista } from '../../platform/lists/Lista.tsx'
 import type { Column } from '../../platform/lists/rows/columns.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { formatDateTime } from '../../platform/ui/format.ts'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { CONSULTOR, useConsultorChip } from '../consultores/useConsultorChip.ts'
 import { acaoEmPalavras, alvoEmPalavras, detalhesEmPalavras } from './acoes.ts'
 import { auditoriaQuery } from './auditoria.queries.ts'
@@ -53,7 +52,6 @@ export default function AuditoriaPage() {
   const consultor = useConsultorChip(query.data !== undefined)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
-      <PageTitle>{t('auditoria.titulo')}</PageTitle>
       <h1>{t('auditoria.titulo')}</h1>
       <p className="mt-2 mb-2 measure text-ink-soft">{t('auditoria.intro')}</p>
       <Lista

@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { withParts } from '../../platform/ui/parts.tsx'
 import { DocumentoLink } from './DocumentoLink.tsx'
 
@@ -6,8 +7,8 @@ import { DocumentoLink } from './DocumentoLink.tsx'
 export const TermosTexto = () => (
   <p className="measure text-sm text-ink-soft">
     {withParts(t('participantes.termosAoCadastrar'), {
-      termos: <DocumentoLink to="/termos">{t('participantes.termosDeUso')}</DocumentoLink>,
-      privacidade: <DocumentoLink to="/privacidade">{t('participantes.avisoPrivacidade')}</DocumentoLink>,
+      termos: <DocumentoLink to={to('/termos')}>{t('participantes.termosDeUso')}</DocumentoLink>,
+      privacidade: <DocumentoLink to={to('/privacidade')}>{t('participantes.avisoPrivacidade')}</DocumentoLink>,
     })}
   </p>
 )

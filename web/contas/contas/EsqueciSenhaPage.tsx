@@ -2,30 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useParams } from 'react-router'
-import { esqueceuSenha } from '#shared/contas/contas/contas.contract.ts'
+import { esqueceuSenha } from '#shared/contas/contas/recuperacao.contract.ts'
 import { errors, successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { lerRetorno } from '../../platform/session/destino.ts'
 import { estadoDeRetorno } from '../../platform/session/retorno.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 
 /** Asks for a recovery mail (behaviour §40). What it answers never tells whether the address has an account. */
 export default function EsqueciSenhaPage() {
   const { email = '' } = useParams()
   const [sentTo, setSentTo] = useState('')
-  return (
-    <>
-      <PageTitle>{t('recuperacao.pagina')}</PageTitle>
-      {sentTo ? <Enviado email={sentTo} /> : <Pedido email={email} onSent={setSentTo} />}
-    </>
-  )
+  return <>{sentTo ? <Enviado email={sentTo} /> : <Pedido email={email} onSent={setSentTo} />}</>
 }
 
 function Pedido({ email, onSent }: { email: string; onSent(email: string): void }) {
@@ -83,7 +78,7 @@ const Enviado = ({ email }: { email: string }) => (
 function AoLogin({ email, ...link }: { look: 'text' | 'primary'; className?: string; email: string }) {
   const { state } = useLocation()
   return (
-    <ButtonLink {...link} to="/login" state={estadoDeRetorno({ ...lerRetorno(state), email })}>
+    <ButtonLink {...link} to={to('/login')} state={estadoDeRetorno({ ...lerRetorno(state), email })}>
       {t('recuperacao.voltarAoLogin')}
     </ButtonLink>
   )

@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../platform/currentUser.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { Brand } from '../../platform/layout/Brand.tsx'
+import { to } from '../../platform/screens/to.ts'
 import { destinoAposEntrar, lerRetorno } from '../../platform/session/destino.ts'
 import { estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/retorno.ts'
 import { type Credentials, forgetSession, signIn } from '../../platform/session/session.ts'
@@ -20,7 +21,6 @@ import { Mark } from '../../platform/ui/Mark.tsx'
 import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 
 const ConfirmarAntes = lazyPart(() => import('./ConfirmarAntes.tsx'))
 
@@ -39,9 +39,8 @@ export default function LoginPage() {
   if (user) return <Navigate to={destinoAposEntrar(retorno, user.id_usuario)} replace />
   return (
     <div className="login">
-      <PageTitle>{t('login.entrar')}</PageTitle>
       <aside className="login-side">
-        <Brand to="/login" className="login-brand" />
+        <Brand to={to('/login')} className="login-brand" />
         <div className="relative z-1 self-center">
           <p className="login-phrase">{t('login.frase')}</p>
           <p className="mt-4 max-w-[42ch] text-lg text-on-night-soft">{t('login.fraseTexto')}</p>
@@ -89,7 +88,7 @@ function LoginForm(retorno: Retorno) {
   return (
     <form className="grid w-[min(400px,100vw-48px)] gap-6" noValidate onSubmit={submit}>
       <div className="grid gap-2">
-        <Brand to="/login" className="mb-5 lg:hidden!" />
+        <Brand to={to('/login')} className="mb-5 lg:hidden!" />
         <h1>{t('login.entrar')}</h1>
         {motivo && MOTIVOS[motivo] && (
           <p role="status" className="login-motivo">
@@ -112,11 +111,7 @@ function LoginForm(retorno: Retorno) {
           label={t('login.senha')}
           autoComplete="current-password"
           aside={
-            <Link
-              className="text-sm"
-              to={`/esqueci-senha${email ? `/${encodeURIComponent(email)}` : ''}`}
-              state={estadoDeRetorno(retorno)}
-            >
+            <Link className="text-sm" to={to('/esqueci-senha/:email?', { email })} state={estadoDeRetorno(retorno)}>
               {t('login.esqueceu')}
             </Link>
           }

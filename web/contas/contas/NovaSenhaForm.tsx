@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { recuperarSenha } from '#shared/contas/contas/contas.contract.ts'
+import { recuperarSenha } from '#shared/contas/contas/recuperacao.contract.ts'
 import { errors, successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { forgetSession } from '../../platform/session/session.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
@@ -50,7 +51,7 @@ export function NovaSenhaForm({ token, onDone, onRefused }: Props) {
       // Every session of this account has ended; whoever was signed in here signs in anew.
       await forgetSession()
       toast.success({ titulo: successes.senha_recuperada.titulo, mensagem })
-      navigate('/login', { replace: true })
+      navigate(to('/login'), { replace: true })
     },
     say(error) {
       if (!(error instanceof ApiError)) throw error

@@ -4,9 +4,9 @@ import { useNavigate, useParams } from 'react-router'
 import { verificarRecuperacao } from '#shared/contas/contas/recuperacao.contract.ts'
 import { api } from '../../platform/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { tab } from '../../platform/storage.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { NovaSenhaForm } from './NovaSenhaForm.tsx'
 
@@ -22,14 +22,9 @@ export default function RecuperarSenhaPage() {
   useEffect(() => {
     if (!token) return
     tab.setItem(TOKEN, token)
-    navigate('/recuperar-senha', { replace: true })
+    navigate(to('/recuperar-senha/:token?'), { replace: true })
   }, [token, navigate])
-  return (
-    <>
-      <PageTitle>{t('recuperacao.paginaNova')}</PageTitle>
-      {token ? <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} /> : <Entrada />}
-    </>
-  )
+  return <>{token ? <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} /> : <Entrada />}</>
 }
 
 function Entrada() {
@@ -68,10 +63,10 @@ function Entrada() {
 const LinkInvalido = ({ announced }: { announced: boolean }) => (
   <Painel announced={announced} titulo={t('recuperacao.invalidoTitulo')} texto={t('recuperacao.invalidoTexto')}>
     <div className="mt-2 flex flex-wrap gap-3">
-      <ButtonLink look="primary" to="/esqueci-senha">
+      <ButtonLink look="primary" to={to('/esqueci-senha/:email?')}>
         {t('recuperacao.pedirOutro')}
       </ButtonLink>
-      <ButtonLink look="text" to="/login">
+      <ButtonLink look="text" to={to('/login')}>
         {t('recuperacao.voltarAoLogin')}
       </ButtonLink>
     </div>

@@ -9,16 +9,15 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { Acompanhamentos } from './Acompanhamentos.tsx'
 import { agendaQuery } from './agenda.queries.ts'
-import { ComoFoi } from './ComoFoi.tsx'
 import { DaPessoa } from './DaPessoa.tsx'
 import type { Com } from './marcar/EscolherCliente.tsx'
 import { EscolherCliente } from './marcar/EscolherCliente.tsx'
 import { Semana } from './Semana.tsx'
-import { SemConversa } from './SemConversa.tsx'
+import { Acompanhamentos } from './secoes/Acompanhamentos.tsx'
+import { ComoFoi } from './secoes/ComoFoi.tsx'
+import { SemConversa } from './secoes/SemConversa.tsx'
 import { diaDe, diaDoEndereco, diaPorExtenso, maisDias, periodo, semanaDe } from './semana.ts'
 
 const EmAberto = lazyPart(() => import('../devolutivas/abrir/EmAberto.tsx'))
@@ -58,7 +57,6 @@ export default function AgendaPage() {
   const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-10">
-      <PageTitle>{t('agenda.titulo')}</PageTitle>
       <header className="agenda-topo">
         <div>
           <h1>{t('agenda.titulo')}</h1>

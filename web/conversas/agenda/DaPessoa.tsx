@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { encontrosDe } from './agenda.queries.ts'
-import { ComoFoi } from './ComoFoi.tsx'
 import { EncontroCard } from './EncontroCard.tsx'
 import type { Com } from './marcar/EscolherCliente.tsx'
+import { ComoFoi } from './secoes/ComoFoi.tsx'
 import { diaDe, diaPorExtenso } from './semana.ts'
 
 interface Props {
@@ -32,7 +33,15 @@ export function DaPessoa({ pessoa, onMarcar, onMudar, onTodas }: Props) {
     <section aria-labelledby="agenda-da-pessoa">
       <div className="agenda-filtro">
         <h2 id="agenda-da-pessoa">
-          {nome ? <Link to={`/perfil-usuario/${id_participante}?aba=conversa`}>{nome}</Link> : t('agenda.estaPessoa')}
+          {nome ? (
+            <Link
+              to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
+            >
+              {nome}
+            </Link>
+          ) : (
+            t('agenda.estaPessoa')
+          )}
         </h2>
         {data && (
           <span className="text-ink-soft" role="status">

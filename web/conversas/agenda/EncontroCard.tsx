@@ -3,6 +3,7 @@ import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts
 import { fimDoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Menu } from '../../platform/ui/overlays/Menu.tsx'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { baixarParaAgenda } from './baixarConvite.ts'
@@ -21,7 +22,10 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
       aria-label={t('agenda.encontroDe', { nome, hora: hora(quando) })}
     >
       <p className="encontro-hora">{hora(quando)}</p>
-      <Link className="encontro-nome" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
+      <Link
+        className="encontro-nome"
+        to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
+      >
         {nome}
       </Link>
       <p className="encontro-como">
@@ -49,7 +53,11 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
                   {
                     id: 'conduzir',
                     label: t('conduzir.conduzirHoje'),
-                    to: `/perfil-usuario/${id_participante}?aba=conversa#conduzir`,
+                    to: to(
+                      '/perfil-usuario/:id_usuario?',
+                      { id_usuario: id_participante },
+                      { query: { aba: 'conversa' }, hash: 'conduzir' },
+                    ),
                   },
                 ]
               : []),

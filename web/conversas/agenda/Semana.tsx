@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Agenda, Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { EncontroCard } from './EncontroCard.tsx'
 import { diaDe, diaPorExtenso, nomeCurto } from './semana.ts'
@@ -46,7 +47,15 @@ export function Semana({ dias, agenda, hoje, onMarcar, onMudar }: Props) {
               {anotados.map(({ id_licenca, id_participante, nome }) => (
                 <p key={id_licenca} className="anotado">
                   <span className="text-xs text-ink-soft">{t('agenda.anotado')}</span>
-                  <Link to={`/perfil-usuario/${id_participante}?aba=conversa`}>{nome}</Link>
+                  <Link
+                    to={to(
+                      '/perfil-usuario/:id_usuario?',
+                      { id_usuario: id_participante },
+                      { query: { aba: 'conversa' } },
+                    )}
+                  >
+                    {nome}
+                  </Link>
                 </p>
               ))}
               {dia >= hoje && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import { progresso } from '#shared/disc/disc/progresso.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Mark } from '../../platform/ui/Mark.tsx'
 import { LongeDoServidor } from './guardar/EstadoSalvamento.tsx'
@@ -27,7 +28,7 @@ export function Cabecalho({
     <header className="teste-topo">
       <div className="teste-linha mb-1.5 flex items-center justify-between gap-3">
         <Link
-          to={`/perfil-usuario/${id_usuario}`}
+          to={to('/perfil-usuario/:id_usuario?', { id_usuario })}
           className="teste-inicio inline-flex min-h-11 min-w-11 items-center gap-2.5 font-serif text-lg font-semibold text-ink no-underline"
           aria-label={t('teste.voltarAoPerfil')}
         >

@@ -4,7 +4,6 @@ import { perguntaAtual } from '#shared/disc/disc/responder.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Cabecalho } from './Cabecalho.tsx'
 import { Doca } from './Doca.tsx'
 import type { Abertura } from './disc.queries.ts'
@@ -69,7 +68,6 @@ export function Questionario(abertura: Abertura) {
 
   return (
     <>
-      <PageTitle>{t('teste.titulo')}</PageTitle>
       <div className="teste" data-confirmar={pedir_confirmacao ? '' : undefined}>
         <Cabecalho numero={numero} id_usuario={teste.id_usuario} salvamento={salvamento} onGuia={() => setGuia(true)} />
         <main id="conteudo">

@@ -7,11 +7,11 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { Later } from '../../platform/ui/screen/Later.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { aberturaQuery } from './disc.queries.ts'
 import { Questionario } from './Questionario.tsx'
 import './teste.css'
+import { to } from '../../platform/screens/to.ts'
 
 /** The licence that a link asks for: `?licenca=`. */
 const pedidaEm = (search: string): number | null => {
@@ -34,11 +34,11 @@ export default function TesteIndividualPage() {
     toast.error(errors.problema_com_licenca)
     // A link names a test: it may be another account's.
     if (pedida !== null) toast.info({ titulo: t('teste.outraConta'), mensagem: t('teste.outraContaTexto') })
-    navigate(`/perfil-usuario/${id_usuario}`, { replace: true })
+    navigate(to('/perfil-usuario/:id_usuario?', { id_usuario }), { replace: true })
   }, [closed, id_usuario, navigate, pedida])
 
   useEffect(() => {
-    if (concluido !== null) navigate(`/relatorio/${concluido}`, { replace: true })
+    if (concluido !== null) navigate(to('/relatorio/:id_licenca', { id_licenca: concluido }), { replace: true })
   }, [concluido, navigate])
 
   if (abertura.data && 'teste' in abertura.data)
@@ -50,7 +50,6 @@ export default function TesteIndividualPage() {
   if (!abertura.isError) return <Chegando />
   return (
     <main id="conteudo" className="teste pt-16">
-      <PageTitle>{t('teste.titulo')}</PageTitle>
       <ErrorState error={abertura.error} titulo={t('teste.naoAbriu')} onRetry={() => abertura.refetch()} />
     </main>
   )
@@ -60,7 +59,6 @@ export default function TesteIndividualPage() {
 function Chegando() {
   return (
     <main id="conteudo" className="teste pt-16">
-      <PageTitle>{t('teste.titulo')}</PageTitle>
       <div role="status" className="grid gap-2.5 pt-8">
         <span className="sr-only">{t('comum.carregando')}</span>
         <Skeleton className="h-10 w-3/4" />

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { verificarTestePendente } from '#shared/clientes/participantes/participantes.contract.ts'
+import { verificarTestePendente } from '#shared/clientes/participantes/aceite.contract.ts'
 import {
   finalizarTeste,
   getAlternativas,

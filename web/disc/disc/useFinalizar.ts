@@ -5,6 +5,7 @@ import { type EstadoTeste, primeiraSemResposta } from '#shared/disc/disc/respond
 import { errors, successes } from '#shared/platform/errors.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { device } from '../../platform/storage.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
@@ -13,9 +14,9 @@ import { ABERTURA_KEY, enviarTeste, estaConcluido, passa } from './disc.queries.
 import { escreverFinalizar, lerProgresso, type TesteAtual } from './guardar/progresso.storage.ts'
 import { useFimEmOutraAba } from './guardar/useFimEmOutraAba.ts'
 
-const TESTE = '/teste-individual'
+const TESTE = to('/teste-individual')
 /** Where a consultor's own test is. */
-const MEU_TESTE = '/meu-teste'
+const MEU_TESTE = to('/meu-teste')
 /** Between two attempts to send what waits, while the device believes that it is online. */
 const RETRY_MS = 10_000
 /** What the server says of a test that is closed already. */
@@ -38,7 +39,10 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   /** Who began it elsewhere than on the profile says where it leads back. */
-  const volta = useLocation().state?.volta === MEU_TESTE ? MEU_TESTE : `/perfil-usuario/${teste.id_usuario}`
+  const volta =
+    useLocation().state?.volta === MEU_TESTE
+      ? MEU_TESTE
+      : to('/perfil-usuario/:id_usuario?', { id_usuario: teste.id_usuario })
   const [waitedBefore] = useState(() => lerProgresso(device, teste).finalizar && primeiraSemResposta(estado) === null)
   const [aguardando, setAguardando] = useState(waitedBefore)
   const [enviando, setEnviando] = useState(false)

@@ -7,7 +7,6 @@ import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { formatDateTime, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Amostra } from './Amostra.tsx'
 import { Confiabilidade } from './Confiabilidade.tsx'
@@ -29,7 +28,6 @@ export default function FichaTecnicaPage() {
   const autora = usePrivilegios()?.permite_inativar_consultor === true
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
-      <PageTitle>{t('ficha.titulo')}</PageTitle>
       <h1>{t('ficha.titulo')}</h1>
       <p className="measure mt-2 text-ink-soft">{t('ficha.intro')}</p>
       {!ficha && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonRows />)}

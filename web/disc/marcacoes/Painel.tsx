@@ -5,6 +5,7 @@ import type { Marcacoes } from '#shared/disc/marcacoes/marcacoes.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
@@ -70,7 +71,7 @@ export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAber
               )}
             </div>
             <p className="text-sm">
-              <Link to="/meus-dados/privacidade">{t('pesquisa.naPrivacidade')}</Link>
+              <Link to={to('/meus-dados/:parte?', { parte: 'privacidade' })}>{t('pesquisa.naPrivacidade')}</Link>
             </p>
           </div>
         </details>

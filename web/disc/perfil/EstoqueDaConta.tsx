@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatLicencaId } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
@@ -21,7 +22,7 @@ export function EstoqueDaConta() {
       <EmptyState
         titulo={t('perfil.estoqueVazio')}
         texto={t('perfil.estoqueVazioTexto')}
-        act={<ButtonLink to="/preco">{t('layout.comprarLicencas')}</ButtonLink>}
+        act={<ButtonLink to={to('/preco')}>{t('layout.comprarLicencas')}</ButtonLink>}
       />
     )
   return (

@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { EstoqueDaConta } from './EstoqueDaConta.tsx'
 
@@ -15,7 +16,7 @@ export function PerfilDoConsultor() {
       <section className="card perfil-lado grid justify-items-start gap-3">
         <h2 className="text-lg">{t('perfil.clientes')}</h2>
         <p className="text-ink-soft">{t('perfil.clientesTexto')}</p>
-        <ButtonLink look="primary" to="/criar-cliente">
+        <ButtonLink look="primary" to={to('/criar-cliente')}>
           {t('perfil.verClientes')}
         </ButtonLink>
       </section>

@@ -8,6 +8,7 @@ import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
 import { valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { cx } from '../../platform/ui/cx.ts'
 import { formatDate } from '../../platform/ui/format.ts'
@@ -63,7 +64,10 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
       <p className="perfil-nota mt-6">{t('perfil.comoLer', { ...valoresDe(sem), rotulo: ROTULOS.S })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {me === id_usuario && (
-          <ButtonLink look={primary ? 'primary' : 'quiet'} to={`/relatorio/${teste.id_licenca}`}>
+          <ButtonLink
+            look={primary ? 'primary' : 'quiet'}
+            to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })}
+          >
             {t('perfil.lerRelatorio')}
           </ButtonLink>
         )}
@@ -75,7 +79,7 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
           {t('perfil.abrirRelatorio')}
         </LinkRelatorio>
         {me !== id_usuario && (
-          <ButtonLink to={`/relatorio/${teste.id_licenca}`} state={{ motivo }}>
+          <ButtonLink to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })} state={{ motivo }}>
             {t('leitura.lerNaTela')}
           </ButtonLink>
         )}

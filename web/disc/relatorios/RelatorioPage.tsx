@@ -5,6 +5,7 @@ import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { deNovo } from '../../platform/deNovo.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatMinute } from '../../platform/ui/format.ts'
@@ -64,7 +65,7 @@ export default function RelatorioPage() {
                   {t('marcacoes.pdf')}
                 </LinkRelatorio>
               )}
-              <ButtonLink to={`/perfil-usuario/${data.id_usuario}`} state={{ motivo }}>
+              <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: data.id_usuario })} state={{ motivo }}>
                 {t('leitura.voltarAoPerfil')}
               </ButtonLink>
             </div>
@@ -82,7 +83,7 @@ export default function RelatorioPage() {
           !pedirMotivo &&
           (error ? <ErrorState error={error} {...deNovo(error, refetch)} /> : <CarregandoLeitura />)}
         {!data && (error || pedirMotivo) && (
-          <ButtonLink className="mt-4" to="/perfil-usuario">
+          <ButtonLink className="mt-4" to={to('/perfil-usuario/:id_usuario?')}>
             {t('leitura.voltarAoPerfil')}
           </ButtonLink>
         )}

@@ -3,9 +3,9 @@ import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
+import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { comprasQuery } from './compras.queries.ts'
 import { EstadoDaCompra } from './EstadoDaCompra.tsx'
 
@@ -13,13 +13,12 @@ import { EstadoDaCompra } from './EstadoDaCompra.tsx'
 export default function MinhasComprasPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
-      <PageTitle>{t('compras.minhas')}</PageTitle>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-2">
         <div>
           <h1>{t('compras.minhas')}</h1>
           <p className="measure mt-2 text-ink-soft">{t('compras.minhasIntro')}</p>
         </div>
-        <ButtonLink look="primary" to="/preco">
+        <ButtonLink look="primary" to={to('/preco')}>
           {t('layout.comprarLicencas')}
         </ButtonLink>
       </div>
@@ -60,11 +59,19 @@ function CompraRow(compra: Compra) {
         {` · ${formatReais(preco)} · ${t('compras.usuariosCurto', { n: n_usuarios })}`}
       </span>
       <span className="rows-acts">
-        <ButtonLink small to={`/pagamento/${idCompra}`} aria-label={t('compras.verDe', { data: quando })}>
+        <ButtonLink
+          small
+          to={to('/pagamento/:idCompra', { idCompra })}
+          aria-label={t('compras.verDe', { data: quando })}
+        >
           {t('compras.ver')}
         </ButtonLink>
         {paga_em && (
-          <ButtonLink small to={`/recibo/${idCompra}`} aria-label={t('compras.reciboDe', { data: quando })}>
+          <ButtonLink
+            small
+            to={to('/recibo/:idCompra', { idCompra })}
+            aria-label={t('compras.reciboDe', { data: quando })}
+          >
             {t('compras.recibo')}
           </ButtonLink>
         )}

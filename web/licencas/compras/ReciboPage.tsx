@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { deNovo } from '../../platform/deNovo.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { useUsuario } from '../../platform/session/session.queries.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
@@ -40,7 +41,11 @@ function Recibo(compra: Compra) {
       <EmptyState
         titulo={t('compras.reciboAinda')}
         texto={t('compras.reciboAindaTexto')}
-        act={<ButtonLink to={`/pagamento/${compra.idCompra}`}>{t('compras.acompanhar')}</ButtonLink>}
+        act={
+          <ButtonLink to={to('/pagamento/:idCompra', { idCompra: compra.idCompra })}>
+            {t('compras.acompanhar')}
+          </ButtonLink>
+        }
       />
     )
   return (
@@ -55,7 +60,7 @@ function Recibo(compra: Compra) {
         <Button look="primary" onClick={() => window.print()}>
           {t('compras.imprimir')}
         </Button>
-        <ButtonLink to="/minhas-compras">{t('compras.minhas')}</ButtonLink>
+        <ButtonLink to={to('/minhas-compras')}>{t('compras.minhas')}</ButtonLink>
       </div>
       <DadosDaCompra {...compra}>
         <Dado nome={t('compras.comprador')}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { consultoresQuery, convitesConsultorQuery } from '../../contas/consultores/consultores.queries.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useAba } from '../../platform/lists/useListState.ts'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Tabs } from '../../platform/ui/Tabs.tsx'
 import { ConsultoresTab } from './ConsultoresTab.tsx'
 import { ConviteConsultorForm } from './ConviteConsultorForm.tsx'
@@ -12,7 +11,6 @@ import { ConvitesConsultorTab } from './ConvitesConsultorTab.tsx'
 export default function CriarConsultorPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
-      <PageTitle>{t('consultores.titulo')}</PageTitle>
       <div className="pt-8 pb-6 md:pt-12">
         <h1>{t('consultores.titulo')}</h1>
         <p className="mt-2 max-w-[56ch] text-ink-soft">{t('consultores.intro')}</p>

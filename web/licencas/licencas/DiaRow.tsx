@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { GrupoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { LIMITE } from '../../platform/lists/page.ts'
+import { to } from '../../platform/screens/to.ts'
 import { formatLicencaId, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
@@ -66,7 +67,7 @@ function Licencas({ dia, evento, quantidade }: Pick<GrupoDoExtrato, 'dia' | 'eve
         ))}
       </ul>
       {quantidade > LIMITE && (
-        <Link className="link-solo" to={`/extrato?${new URLSearchParams({ aba: 'movimentos', ...filtro })}`}>
+        <Link className="link-solo" to={to('/extrato', {}, { query: { aba: 'movimentos', ...filtro } })}>
           {tn('extrato.verTodas', quantidade)}
         </Link>
       )}

@@ -2,7 +2,6 @@ import './extrato.css'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useAba } from '../../platform/lists/useListState.ts'
-import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Tabs } from '../../platform/ui/Tabs.tsx'
 import { extratoQuery, SEM_FILTRO, situacaoQuery } from './extrato.queries.ts'
 import { MovimentosTab } from './MovimentosTab.tsx'
@@ -18,7 +17,6 @@ export default function ExtratoPage() {
   const licencas = useQuery({ ...situacaoQuery(FIRST, ''), select: totalOf })
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
-      <PageTitle>{t('extrato.titulo')}</PageTitle>
       <h1>{t('extrato.titulo')}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{t('extrato.intro')}</p>
       <Tabs

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
+import { to } from '../../platform/screens/to.ts'
 
 /** Her client by name, with the way to the profile; anyone else by the address that was typed. */
 export function PessoaDaLicenca({
@@ -11,7 +12,7 @@ export function PessoaDaLicenca({
     return (
       <>
         {' · '}
-        <Link to={`/perfil-usuario/${id_participante}`}>{nome_participante}</Link>
+        <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })}>{nome_participante}</Link>
       </>
     )
   return email_participante ? ` · ${email_participante}` : null

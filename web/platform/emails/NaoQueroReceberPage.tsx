@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
+import { to } from '../screens/to.ts'
 import { tab } from '../storage.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { Painel } from '../ui/screen/Painel.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { recusaQuery, useRecusar } from './recusa.queries.ts'
@@ -24,14 +24,9 @@ export default function NaoQueroReceberPage() {
   useEffect(() => {
     if (!token) return
     tab.setItem(TOKEN, token)
-    navigate('/nao-quero-receber', { replace: true })
+    navigate(to('/nao-quero-receber/:token?'), { replace: true })
   }, [token, navigate])
-  return (
-    <>
-      <PageTitle>{t('recusa.pagina')}</PageTitle>
-      {token ? <Carregando /> : <Entrada />}
-    </>
-  )
+  return <>{token ? <Carregando /> : <Entrada />}</>
 }
 
 function Entrada() {

@@ -1,9 +1,8 @@
 import { recarregar } from '../recarga.ts'
 import { device } from '../storage.ts'
+import type { MessageKey } from './keys.ts'
 
-/** Every word that people read, by key; the file is the type, so a missing key does not compile. */
-type Messages = typeof import('../../public/assets/i18n/pt-BR.json')
-export type MessageKey = keyof Messages
+export type { MessageKey }
 /** Keys that come as `x.one` and `x.other`. */
 export type PluralKey = MessageKey extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never
 export type Vars = Record<string, string | number>

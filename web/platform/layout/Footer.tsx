@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { t } from '../i18n/i18n.ts'
+import { to } from '../screens/to.ts'
 import { FOOTER_YEAR } from '../ui/constants.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const LINKS = [
-  ['/faq', 'layout.contato'],
-  ['/ficha-tecnica', 'ficha.titulo'],
-  ['/privacidade', 'layout.privacidade'],
-  ['/termos', 'layout.termos'],
+  [to('/faq'), 'layout.contato'],
+  [to('/ficha-tecnica'), 'ficha.titulo'],
+  [to('/privacidade'), 'layout.privacidade'],
+  [to('/termos'), 'layout.termos'],
 ] as const
 
 export const Footer = () => (

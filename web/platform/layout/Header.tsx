@@ -1,4 +1,5 @@
 import { useCurrentUser } from '../currentUser.ts'
+import { to } from '../screens/to.ts'
 import { Brand } from './Brand.tsx'
 import { useNav } from './nav/carregar.ts'
 
@@ -9,7 +10,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="wrap flex h-full items-center">
-        <Brand to={user ? `/perfil-usuario/${user.id_usuario}` : '/login'} />
+        <Brand to={user ? to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario }) : to('/login')} />
         {nav && <nav.Nav />}
       </div>
     </header>

@@ -1,22 +1,25 @@
 import { useNavigate } from 'react-router'
-import type { Privilegio } from '#shared/platform/permissions.ts'
+import type { Privilegios } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
+import { addressOf, nameOf } from '../screens/find.ts'
+import { allScreens } from '../screens/registry.ts'
+import type { Screen } from '../screens/screen.ts'
+import { type Path, to } from '../screens/to.ts'
 import { NOVO_AQUI } from '../session/novo.ts'
 import { signOut } from '../session/sair.ts'
 import { usePrivilegios, useUsuario } from '../session/session.queries.ts'
 import type { MenuEntry } from '../ui/overlays/Menu.tsx'
-import { holds, placesOf } from './places.ts'
+import { mayEnter, placesOf } from './places.ts'
 
-const NOVO: readonly {
-  to: string
-  key: 'layout.novoCliente' | 'layout.novoConsultor' | 'layout.novoEmpresa'
-  act: Privilegio
-}[] = [
-  { to: '/criar-cliente', key: 'layout.novoCliente', act: 'permite_cadastrar_participante' },
-  { to: '/criar-consultor', key: 'layout.novoConsultor', act: 'permite_cadastrar_consultor' },
-  { to: '/criar-empresa', key: 'layout.novoEmpresa', act: 'permite_cadastrar_empresa' },
-]
+/** The menu of new things, in the specification's order. */
+const NOVO: readonly Path[] = ['/criar-cliente', '/criar-consultor', '/criar-empresa']
+/** The account's menu, between the profile and signing out. */
+const CONTA: readonly Path[] = ['/preco', '/extrato', '/minhas-compras', '/meu-teste', '/meus-dados/:parte?']
+
+/** The screens at these paths that somebody may enter. */
+const open = (paths: readonly Path[], privilegios: Privilegios | undefined): Screen[] =>
+  paths.flatMap(path => allScreens().filter(screen => screen.path === path && mayEnter(screen, privilegios)))
 
 /** What the header offers to whoever looks at it; the same on wide and on narrow screens (behaviour §36). */
 export function useNavigation() {
@@ -24,26 +27,19 @@ export function useNavigation() {
   const privilegios = usePrivilegios()
   const nome = useUsuario()?.nome
   const navigate = useNavigate()
-  const novo: MenuEntry[] = NOVO.filter(entry => holds(privilegios, entry.act)).map(({ to, key }) => ({
-    id: to,
-    to,
-    state: NOVO_AQUI,
-    label: t(key),
-  }))
+  const novo: MenuEntry[] = open(NOVO, privilegios).flatMap(({ path, create }) =>
+    create ? [{ id: path, to: path, state: NOVO_AQUI, label: t(create) }] : [],
+  )
   const conta: MenuEntry[] = []
   if (user) {
-    conta.push({ id: 'perfil', to: `/perfil-usuario/${user.id_usuario}`, label: t('layout.meuPerfil') })
-    if (holds(privilegios, 'permite_cadastrar_participante')) {
-      conta.push({ id: 'preco', to: '/preco', label: t('layout.comprarLicencas') })
-      conta.push({ id: 'extrato', to: '/extrato', label: t('layout.extrato') })
-      conta.push({ id: 'minhas-compras', to: '/minhas-compras', label: t('compras.minhas') })
-      conta.push({ id: 'meu-teste', to: '/meu-teste', label: t('meu_teste.titulo') })
-    }
-    conta.push({ id: 'meus-dados', to: '/meus-dados', label: t('layout.meusDados') })
+    const id_usuario = user.id_usuario
+    conta.push({ id: 'perfil', to: to('/perfil-usuario/:id_usuario?', { id_usuario }), label: t('layout.meuPerfil') })
+    for (const screen of open(CONTA, privilegios))
+      conta.push({ id: screen.path, to: addressOf(screen), label: t(nameOf(screen)) })
     conta.push({
       id: 'sair',
       label: t('layout.sair'),
-      onSelect: () => void signOut(() => navigate('/login')),
+      onSelect: () => void signOut(() => navigate(to('/login'))),
     })
   }
   return {

@@ -1,3 +1,4 @@
+import { to } from '../screens/to.ts'
 import type { MotivoEntrada, Retorno } from './retorno.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -29,5 +30,5 @@ export function caminhoInterno(de: string): string | null {
 /** Where a sign-in leads: on to where the person was going, unless that was somebody else; by the spec, to the profile. */
 export function destinoAposEntrar({ de, id_usuario: dono }: Retorno, id_usuario: number): string {
   const mine = dono === undefined || dono === id_usuario
-  return (mine && de !== undefined && caminhoInterno(de)) || `/perfil-usuario/${id_usuario}`
+  return (mine && de !== undefined && caminhoInterno(de)) || to('/perfil-usuario/:id_usuario?', { id_usuario })
 }

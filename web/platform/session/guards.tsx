@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { can, type Privilegio } from '#shared/platform/permissions.ts'
+import type { Privilegio } from '#shared/platform/permissions.ts'
 import { type CurrentUser, fimDaSessao, saiuPorVontade, useCurrentUser } from '../currentUser.ts'
+import { to } from '../screens/to.ts'
 import { PagePlaceholder } from '../ui/screen/PagePlaceholder.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { enderecoAlheio } from './alheio.ts'
@@ -17,8 +18,8 @@ interface Children {
 /** To sign-in, with where one was going and why; whoever left on purpose takes nothing along. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
-  if (saiuPorVontade()) return <Navigate to="/login" replace />
-  return <Navigate to="/login" replace state={estadoDeRetorno(retornoPara(pathname + search + hash))} />
+  if (saiuPorVontade()) return <Navigate to={to('/login')} replace />
+  return <Navigate to={to('/login')} replace state={estadoDeRetorno(retornoPara(pathname + search + hash))} />
 }
 
 function retornoPara(de: string): Retorno {
@@ -26,7 +27,7 @@ function retornoPara(de: string): Retorno {
   if (!fim) return { de, motivo: 'pedida' }
   const { id_usuario, email } = fim.user
   if (!fim.encerrada) return { de, motivo: 'pedida', id_usuario }
-  const answering = de.startsWith('/teste-individual') || testeGuardadoDe(id_usuario)
+  const answering = de.startsWith(to('/teste-individual')) || testeGuardadoDe(id_usuario)
   return { de, motivo: answering ? 'encerrada_no_teste' : 'encerrada', id_usuario, email }
 }
 
@@ -49,8 +50,11 @@ export function RequirePrivilegio({ privilegio, children }: Children & { privile
 function Privileged({ user, privilegio, children }: Children & { user: CurrentUser; privilegio: Privilegio }) {
   const { data, error, refetch } = useQuery(privilegiosQuery(user.id_usuario))
   if (!data) return <Waiting error={error} onRetry={refetch} />
-  const actor = { id_usuario: user.id_usuario, id_tipo_usuario: data.id_tipo_usuario }
-  return can(actor, privilegio) ? children : <DeOutraConta to={`/perfil-usuario/${user.id_usuario}`} />
+  return data[privilegio] ? (
+    children
+  ) : (
+    <DeOutraConta to={to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario })} />
+  )
 }
 
 /** May open the profile in the address; without an id it is one's own (behaviour §39), otherwise to sign-in (behaviour §3). */
@@ -59,16 +63,17 @@ export function RequirePerfil({ children }: Children) {
   const { id_usuario } = useParams()
   const { search } = useLocation()
   if (!user) return <ToLogin />
-  if (id_usuario === undefined) return <Navigate to={`/perfil-usuario/${user.id_usuario}${search}`} replace />
+  if (id_usuario === undefined)
+    return <Navigate to={to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario }) + search} replace />
   const id = /^[1-9]\d{0,9}$/.test(id_usuario) ? Number(id_usuario) : null
-  if (id === null) return <Navigate to="/login" replace />
+  if (id === null) return <Navigate to={to('/login')} replace />
   return id === user.id_usuario ? children : <ForeignPerfil id={id}>{children}</ForeignPerfil>
 }
 
 function ForeignPerfil({ id, children }: Children & { id: number }) {
   const { data, error, refetch } = useQuery(acessoPerfilQuery(id))
   if (data === undefined) return <Waiting error={error} onRetry={refetch} />
-  return data ? children : <DeOutraConta to="/login" />
+  return data ? children : <DeOutraConta to={to('/login')} />
 }
 
 /** Away from an address that is another account's; one's own home says why. */

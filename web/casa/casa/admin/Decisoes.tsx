@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 
 /** What waits for the admin, each with the act that settles it; nothing is good news. */
 export function Decisoes({ visao: { excecoes, consultores } }: { visao: VisaoGeral }) {
@@ -9,14 +10,14 @@ export function Decisoes({ visao: { excecoes, consultores } }: { visao: VisaoGer
       id: 'excecoes',
       titulo: tn('geral.excecoes', excecoes),
       texto: t('geral.excecoesTexto'),
-      to: '/excecoes-pagamento',
+      to: to('/excecoes-pagamento'),
       ato: t('geral.resolver'),
     },
     consultores.convites_abertos > 0 && {
       id: 'convites',
       titulo: tn('geral.convitesEsperam', consultores.convites_abertos),
       texto: t('geral.convitesEsperamTexto'),
-      to: '/criar-consultor',
+      to: to('/criar-consultor'),
       ato: t('geral.ver'),
     },
   ].filter(row => row !== false)

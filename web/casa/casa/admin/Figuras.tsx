@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
 
 const CENTAVOS = 100
@@ -15,13 +16,13 @@ export function Figuras({ visao }: { visao: VisaoGeral }) {
         rotulo={t('geral.receita')}
         valor={formatReais(receita_centavos.agora / CENTAVOS)}
         nota={mudanca(receita_centavos, antes => formatReais(antes / CENTAVOS))}
-        to="/vendas"
+        to={to('/vendas')}
       />
       <Figura
         rotulo={t('geral.vendidas')}
         valor={formatNumber(licencas_vendidas.agora)}
         nota={compras.agora > 0 ? tn('geral.emCompras', compras.agora) : t('geral.semCompras')}
-        to="/vendas"
+        to={to('/vendas')}
       />
       <Figura
         rotulo={t('geral.estoque')}
@@ -41,7 +42,7 @@ export function Figuras({ visao }: { visao: VisaoGeral }) {
               ? tn('geral.convitesAbertos', consultores.convites_abertos)
               : t('geral.semConvites'),
         })}
-        to="/criar-consultor"
+        to={to('/criar-consultor')}
       />
     </ul>
   )

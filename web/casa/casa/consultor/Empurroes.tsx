@@ -5,6 +5,7 @@ import { type ACorrigir, CorrigirDialog } from '../../../clientes/convites/acoes
 import { whatsappDoTeste } from '../../../clientes/convites/acoes/whatsapp.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { type Linha, linhasDe, quem } from './empurroes.ts'
 import { type AtoDoInicio, useAtoDoInicio } from './inicio.queries.ts'
@@ -13,7 +14,7 @@ import { Sinal } from './Sinal.tsx'
 
 /** Rows that one screen holds before the list takes over. */
 const LINHAS = 6
-const NA_LISTA = '/criar-cliente?aba=todos&alerta=voltou,vence,parou,nao_comecou'
+const NA_LISTA = to('/criar-cliente', {}, { query: { aba: 'todos', alerta: 'voltou,vence,parou,nao_comecou' } })
 
 /** What each kind of row can be settled by, the first one first. */
 const ATOS = {
@@ -59,7 +60,9 @@ export function Empurroes({ empurroes, now }: { empurroes: readonly Empurrao[]; 
               <div>
                 <p className="dia-frase">
                   {linha.pessoa?.id_participante ? (
-                    <Link to={`/perfil-usuario/${linha.pessoa.id_participante}`}>{linha.frase}</Link>
+                    <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: linha.pessoa.id_participante })}>
+                      {linha.frase}
+                    </Link>
                   ) : (
                     linha.frase
                   )}

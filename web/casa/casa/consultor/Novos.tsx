@@ -3,6 +3,7 @@ import type { Inicio, ResultadoNovo } from '#shared/casa/casa/inicio.contract.ts
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { iniciais } from '../../../disc/perfil/nome.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { ate } from './ate.ts'
 import { Marcar } from './Marcar.tsx'
@@ -19,7 +20,7 @@ export function Novos({ novos, now }: { novos: Inicio['novos']; now: Date }) {
       todos={
         novos.prontos > 0
           ? {
-              to: '/criar-cliente?aba=todos&falta_conversa=1',
+              to: to('/criar-cliente', {}, { query: { aba: 'todos', falta_conversa: 1 } }),
               texto: t('dia.todosProntos', { n: formatNumber(novos.prontos) }),
             }
           : undefined
@@ -40,7 +41,7 @@ export function Novos({ novos, now }: { novos: Inicio['novos']; now: Date }) {
 
 function Novo({ novo, now }: { novo: ResultadoNovo; now: Date }) {
   const { id_participante, nome, codigo, nome_perfil, nome_empresa, resultado_em, proximo_encontro } = novo
-  const page = `/perfil-usuario/${id_participante}`
+  const page = to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })
   const details = [nome_perfil, nome_empresa, `${dia(resultado_em, now)}, ${hora(resultado_em)}`].filter(Boolean)
   return (
     <li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { minhasConversasQuery } from '../casa.queries.ts'
 
@@ -16,7 +17,10 @@ export function ConversaAberta() {
         {t(`casa.conversa.${key}`)}
       </h2>
       <p className="measure text-ink-soft">{t(`casa.conversa.${key}Texto`, { nome })}</p>
-      <ButtonLink look={key === 'aberta' ? 'primary' : 'quiet'} to={`/devolutiva/${id_devolutiva}`}>
+      <ButtonLink
+        look={key === 'aberta' ? 'primary' : 'quiet'}
+        to={to('/devolutiva/:id_devolutiva', { id_devolutiva })}
+      >
         {t('casa.conversa.entrar')}
       </ButtonLink>
     </section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { cx } from '../../../platform/ui/cx.ts'
 
 /** Who sees what of a test: before it is answered, and once there is a result. It can be changed in either case. */
@@ -28,7 +29,8 @@ export function QuemVeOQue({ licenca, card = false }: { licenca: Licenca | undef
         </li>
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        {t('casa.quemVeSuporte')} <Link to="/meus-dados/privacidade">{t('casa.quemVeMudar')}</Link>
+        {t('casa.quemVeSuporte')}{' '}
+        <Link to={to('/meus-dados/:parte?', { parte: 'privacidade' })}>{t('casa.quemVeMudar')}</Link>
       </p>
       {!card && <p className="perfil-nota mt-4">{t('teste.aviso')}</p>}
     </section>

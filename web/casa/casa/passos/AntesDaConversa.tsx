@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 
 const LEITURAS: readonly (readonly [to: string, key: MessageKey])[] = [
-  ['/guias/devolutiva', 'passos.guiaDevolutiva'],
-  ['/guias/margem', 'passos.guiaMargem'],
-  ['/ficha-tecnica', 'ficha.titulo'],
-  ['/meus-dados/marca', 'passos.marca'],
+  [to('/guias/:guia', { guia: 'devolutiva' }), 'passos.guiaDevolutiva'],
+  [to('/guias/:guia', { guia: 'margem' }), 'passos.guiaMargem'],
+  [to('/ficha-tecnica'), 'ficha.titulo'],
+  [to('/meus-dados/:parte?', { parte: 'marca' }), 'passos.marca'],
 ]
 
 /** What is worth reading before somebody's result is talked about. */

@@ -3,6 +3,7 @@ import type { Passo, PrimeirosPassos } from '#shared/casa/casa/primeiros-passos.
 import { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO } from '#shared/disc/relatorios/exemplo.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { NOVO_AQUI } from '../../../platform/session/novo.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -65,13 +66,13 @@ function Ato({ passo, passos: { cortesia, livres } }: { passo: Passo; passos: Pr
     )
   if (passo === 'compra' || (livres === 0 && !(passo === 'proprio' && cortesia === 'disponivel')))
     return (
-      <ButtonLink look="primary" to="/preco">
+      <ButtonLink look="primary" to={to('/preco')}>
         {t('layout.comprarLicencas')}
       </ButtonLink>
     )
   if (passo === 'convite')
     return (
-      <ButtonLink look="primary" to="/criar-cliente" state={NOVO_AQUI}>
+      <ButtonLink look="primary" to={to('/criar-cliente')} state={NOVO_AQUI}>
         {t('passos.convidar')}
       </ButtonLink>
     )
@@ -81,7 +82,7 @@ function Ato({ passo, passos: { cortesia, livres } }: { passo: Passo; passos: Pr
       busy={fazer.isPending}
       onClick={() =>
         fazer.mutate(cortesia, {
-          onSuccess: id_licenca => void navigate(`/teste-individual?licenca=${id_licenca}`),
+          onSuccess: id_licenca => void navigate(to('/teste-individual', {}, { query: { licenca: id_licenca } })),
           onError: error => toast.error(wordsOf(error)),
         })
       }

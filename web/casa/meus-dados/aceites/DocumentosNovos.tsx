@@ -1,6 +1,7 @@
 import { DocumentoLink } from '../../../contas/cadastro/DocumentoLink.tsx'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { withParts } from '../../../platform/ui/parts.tsx'
@@ -33,14 +34,14 @@ export function DocumentosNovos({ termos, aviso, onClose }: Props) {
       {termos && (
         <p className="measure text-sm text-ink-soft">
           {withParts(t('meus_dados.termosTexto'), {
-            documento: <DocumentoLink to="/termos">{t('participantes.termosDeUso')}</DocumentoLink>,
+            documento: <DocumentoLink to={to('/termos')}>{t('participantes.termosDeUso')}</DocumentoLink>,
           })}
         </p>
       )}
       {aviso && (
         <p className="measure text-sm text-ink-soft">
           {withParts(t('meus_dados.avisoTexto'), {
-            documento: <DocumentoLink to="/privacidade">{t('participantes.avisoPrivacidade')}</DocumentoLink>,
+            documento: <DocumentoLink to={to('/privacidade')}>{t('participantes.avisoPrivacidade')}</DocumentoLink>,
           })}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -21,13 +22,13 @@ export function TermosEAviso({ dados }: { dados: MeusDados }) {
     <Secao titulo={t('meus_dados.documentos')} texto={t('meus_dados.documentosTexto')}>
       <ul className="rows">
         <li>
-          <Link className="link-solo font-semibold" to="/termos">
+          <Link className="link-solo font-semibold" to={to('/termos')}>
             {t('meus_dados.documento.termos')}
           </Link>
           <span className="text-ink-soft">{registro(termos, 'termos')}</span>
         </li>
         <li>
-          <Link className="link-solo font-semibold" to="/privacidade">
+          <Link className="link-solo font-semibold" to={to('/privacidade')}>
             {t('meus_dados.documento.privacidade')}
           </Link>
           <span className="text-ink-soft">{registro(aviso, 'aviso')}</span>

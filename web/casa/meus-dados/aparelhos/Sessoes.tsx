@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { podeSair } from '../../../platform/session/sair.ts'
 import { dropSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -25,7 +26,7 @@ export function Sessoes() {
     try {
       const { mensagem } = await mutateAsync()
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-      navigate('/login')
+      navigate(to('/login'))
       dropSession()
     } catch (error) {
       toast.error(wordsOf(error))

@@ -4,6 +4,7 @@ import { excluirMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { cofre } from '../../../platform/session/guardado/cofre.ts'
 import { dropSession } from '../../../platform/session/session.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
@@ -46,7 +47,7 @@ export default function ContaExcluidaPage() {
     dropSession()
     if (me !== undefined) void cofre.tirar(me).catch(() => undefined)
   }, [erased])
-  return recibo ? <ReciboView recibo={recibo} /> : <Navigate to="/login" replace />
+  return recibo ? <ReciboView recibo={recibo} /> : <Navigate to={to('/login')} replace />
 }
 
 const linesOf = ({ id_recibo, em, apagado }: Recibo): [string, string][] => [
@@ -82,7 +83,7 @@ function ReciboView({ recibo }: { recibo: Recibo }) {
           {t('meus_dados.reciboSalvar')}
         </Button>
         <Button onClick={() => window.print()}>{t('meus_dados.imprimir')}</Button>
-        <ButtonLink look="text" to="/login">
+        <ButtonLink look="text" to={to('/login')}>
           {t('participantes.irParaLogin')}
         </ButtonLink>
       </div>

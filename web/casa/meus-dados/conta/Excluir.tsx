@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { errors } from '#shared/platform/errors.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
@@ -13,7 +14,7 @@ export function Excluir({ participante }: { participante: boolean }) {
   if (!participante)
     return (
       <Secao titulo={t('meus_dados.excluir')} texto={errors.exclusao_com_licencas.mensagem}>
-        <ButtonLink to="/faq" className="justify-self-start">
+        <ButtonLink to={to('/faq')} className="justify-self-start">
           {t('layout.contato')}
         </ButtonLink>
       </Secao>

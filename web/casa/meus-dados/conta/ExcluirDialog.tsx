@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { excluirMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
@@ -24,7 +25,7 @@ export default function ExcluirDialog({ onClose }: { onClose(): void }) {
     async send({ senha_atual }: { senha_atual: string }) {
       const recibo = await excluir.mutateAsync(senha_atual)
       // The receipt's page ends the session here; ending it first would send this one to sign-in.
-      navigate('/conta-excluida', { replace: true, state: { recibo } })
+      navigate(to('/conta-excluida'), { replace: true, state: { recibo } })
     },
   })
 

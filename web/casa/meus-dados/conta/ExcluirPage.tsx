@@ -2,7 +2,6 @@ import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { usePrivilegios } from '../../../platform/session/session.queries.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
-import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { Excluir } from './Excluir.tsx'
 
 /** The end of an account, on a page of its own: nobody comes by it on the way to something else. */
@@ -14,7 +13,6 @@ export default function ExcluirPage() {
       tabIndex={-1}
       className="mx-auto grid w-[min(760px,100%-2*var(--gut))] gap-6 pt-8 pb-12 md:pt-10"
     >
-      <PageTitle>{t('meus_dados.excluir')}</PageTitle>
       <h1>{t('meus_dados.excluirPagina')}</h1>
       {tipo ? <Excluir participante={tipo === TIPO_USUARIO.participante} /> : <Skeleton className="h-40 w-full" />}
     </main>

@@ -1,6 +1,7 @@
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { saveText } from '../../../platform/ui/download.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -25,7 +26,7 @@ export function Copia() {
         <Button busy={isPending} onClick={baixar}>
           {t('meus_dados.baixar')}
         </Button>
-        <ButtonLink to="/meus-dados/copia">{t('meus_dados.verCopia')}</ButtonLink>
+        <ButtonLink to={to('/meus-dados/copia')}>{t('meus_dados.verCopia')}</ButtonLink>
       </div>
     </Secao>
   )

@@ -4,10 +4,10 @@ import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
 import { acaoEmPalavras } from '../../../contas/auditoria/acoes.ts'
 import { aberturaEmPalavras } from '../../../contas/autorizacoes/palavras.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { palavraDe } from '../aceites/aceites.rules.ts'
@@ -25,7 +25,6 @@ export default function CopiaPage() {
   const { data, error, refetch } = useQuery(copiaQuery)
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
-      <PageTitle>{t('meus_dados.copia')}</PageTitle>
       <h1>{t('meus_dados.copia')}</h1>
       {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
@@ -36,7 +35,7 @@ export default function CopiaPage() {
             <Button look="primary" onClick={() => window.print()}>
               {t('meus_dados.imprimir')}
             </Button>
-            <ButtonLink to="/meus-dados">{t('comum.voltar')}</ButtonLink>
+            <ButtonLink to={to('/meus-dados/:parte?')}>{t('comum.voltar')}</ButtonLink>
           </div>
           <Documento {...data} />
         </>

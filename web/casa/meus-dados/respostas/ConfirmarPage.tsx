@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { useConfirmarEndereco } from './respostas.queries.ts'
 
@@ -21,14 +21,9 @@ export default function ConfirmarPage() {
   useEffect(() => {
     if (!token) return
     tab.setItem(TOKEN, token)
-    void navigate('/confirmar-endereco', { replace: true })
+    void navigate(to('/confirmar-endereco/:token?'), { replace: true })
   }, [token, navigate])
-  return (
-    <>
-      <PageTitle>{t('respostas.pagina')}</PageTitle>
-      {token ? <Painel titulo={t('respostas.pagina')} texto={t('comum.carregando')} /> : <Confirmar />}
-    </>
-  )
+  return <>{token ? <Painel titulo={t('respostas.pagina')} texto={t('comum.carregando')} /> : <Confirmar />}</>
 }
 
 function Confirmar() {
@@ -46,7 +41,7 @@ function Confirmar() {
   if (gone)
     return (
       <Painel announced titulo={t('respostas.invalidoTitulo')} texto={t('respostas.invalidoTexto')}>
-        <ButtonLink className="mt-2 justify-self-start" to="/meus-dados/emails">
+        <ButtonLink className="mt-2 justify-self-start" to={to('/meus-dados/:parte?', { parte: 'emails' })}>
           {t('respostas.irAosEmails')}
         </ButtonLink>
       </Painel>

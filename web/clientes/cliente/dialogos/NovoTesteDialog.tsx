@@ -3,6 +3,7 @@ import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -37,7 +38,7 @@ export function NovoTesteDialog({ usuario, onClose }: { usuario: Usuario; onClos
         <>
           <Button onClick={onClose}>{t('comum.fechar')}</Button>
           {livres === 0 ? (
-            <ButtonLink look="primary" to="/preco">
+            <ButtonLink look="primary" to={to('/preco')}>
               {t('layout.comprarLicencas')}
             </ButtonLink>
           ) : (

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
@@ -50,7 +51,7 @@ export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { sec
           <p className="mt-2 flex flex-wrap gap-x-3 text-sm">
             {t('cliente.turmas')}
             {cliente.turmas.map(({ id_rodada, nome: turma }) => (
-              <Link key={id_rodada} to={`/turmas/${id_rodada}`}>
+              <Link key={id_rodada} to={to('/turmas/:id_rodada', { id_rodada })}>
                 {turma}
               </Link>
             ))}

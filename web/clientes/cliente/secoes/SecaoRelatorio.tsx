@@ -7,6 +7,7 @@ import { LinkRelatorio } from '../../../disc/relatorios/abrir/LinkRelatorio.tsx'
 import { useMotivo } from '../../../disc/relatorios/abrir/motivo.tsx'
 import { CarregandoLeitura } from '../../../disc/relatorios/CarregandoLeitura.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
@@ -46,7 +47,11 @@ export default function SecaoRelatorio({ usuario, testes, fechados }: DadosDoCli
                   {t('perfil.licenca', { id: formatLicencaId(teste.id_licenca) })}
                 </span>
                 <span className="rows-acts">
-                  <Link className="link-solo" to={`/relatorio/${teste.id_licenca}`} state={{ motivo }}>
+                  <Link
+                    className="link-solo"
+                    to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })}
+                    state={{ motivo }}
+                  >
                     {t('leitura.lerNaTela')}
                     <span className="sr-only">{t('leitura.lerDe', { data })}</span>
                   </Link>

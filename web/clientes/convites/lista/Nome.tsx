@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { nomeDe } from './pessoa.words.ts'
 
 /**
@@ -14,7 +15,7 @@ export function Nome({ pessoa, para }: { pessoa: Pessoa; para: string }) {
   return (
     <Link
       className="row-name"
-      to={{ pathname: `/perfil-usuario/${id_participante}`, search: para }}
+      to={{ pathname: to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }), search: para }}
       aria-label={t('convites.perfilDe', { nome })}
       data-row-link
     >

@@ -8,6 +8,7 @@ import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
 import { Lista } from '../../../platform/lists/Lista.tsx'
 import { useSelection } from '../../../platform/lists/select/useSelection.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { BarraDeAcoes } from '../../acoes/BarraDeAcoes.tsx'
 import { CARTEIRA, contagensQuery, pessoasQuery, TODOS, totalQuery } from '../../pessoas/pessoas.queries.ts'
@@ -45,7 +46,7 @@ const comPe = (chip: Chip): Chip =>
     ? {
         ...chip,
         foot: (
-          <Link className="pop-option no-underline" to="/etiquetas">
+          <Link className="pop-option no-underline" to={to('/etiquetas')}>
             {t('pessoas.cuidarEtiquetas')}
           </Link>
         ),

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { useAba } from '../../../platform/lists/useListState.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Tabs } from '../../../platform/ui/Tabs.tsx'
 import { ModeloForm } from './ModeloForm.tsx'
@@ -15,7 +14,6 @@ export default function ModelosPage() {
   const { data, error, refetch } = useQuery(modelosQuery)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
-      <PageTitle>{t('modelos.titulo')}</PageTitle>
       <h1>{t('modelos.titulo')}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{t('modelos.intro')}</p>
       {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}

@@ -6,10 +6,11 @@ import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { queryClient } from '../../../platform/api.ts'
 import { Layout } from '../../../platform/layout/Layout.tsx'
 import { readList } from '../../../platform/lists/list.url.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { pessoasQuery } from '../../pessoas/pessoas.queries.ts'
 import { consultaDe, FILTROS } from '../lista/filtros.ts'
 
-const PATH = '/criar-cliente'
+const PATH = to('/criar-cliente')
 
 /**
  * The screen at /criar-cliente as React draws it first on a phone, around these rows: the build keeps it with the page

@@ -6,11 +6,11 @@ import { api } from '../../../platform/api.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
 import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { formatDateTime } from '../../../platform/ui/format.ts'
-import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 
 const TOKEN = 'confirmacaoToken'
@@ -25,14 +25,9 @@ export default function ConfirmarEmailPage() {
   useEffect(() => {
     if (!token) return
     tab.setItem(TOKEN, token)
-    void navigate('/confirmar-email', { replace: true })
+    void navigate(to('/confirmar-email/:token?'), { replace: true })
   }, [token, navigate])
-  return (
-    <>
-      <PageTitle>{t('confirmacao.titulo')}</PageTitle>
-      {token ? <Painel titulo={t('confirmacao.titulo')} texto={t('comum.carregando')} /> : <Confirmar />}
-    </>
-  )
+  return <>{token ? <Painel titulo={t('confirmacao.titulo')} texto={t('comum.carregando')} /> : <Confirmar />}</>
 }
 
 const recusado = (error: unknown): boolean => error instanceof ApiError && error.codigo === 'confirmacao_invalida'
@@ -96,7 +91,10 @@ function Confirmado({
   id_licenca: number | null
 }) {
   const user = useCurrentUser()
-  const to = id_licenca === null ? `/perfil-usuario/${id_usuario}` : `/teste-individual?licenca=${id_licenca}`
+  const destino =
+    id_licenca === null
+      ? to('/perfil-usuario/:id_usuario?', { id_usuario })
+      : to('/teste-individual', {}, { query: { licenca: id_licenca } })
   useEffect(() => tab.removeItem(TOKEN), [])
   const texto =
     user === null
@@ -107,12 +105,17 @@ function Confirmado({
   return (
     <Painel announced titulo={t('confirmacao.feitoTitulo')} texto={t(texto, { email })}>
       {user === null && (
-        <ButtonLink look="primary" className="mt-2" to="/login" state={estadoDeRetorno({ de: to, email, id_usuario })}>
+        <ButtonLink
+          look="primary"
+          className="mt-2"
+          to={to('/login')}
+          state={estadoDeRetorno({ de: destino, email, id_usuario })}
+        >
           {t('login.entrar')}
         </ButtonLink>
       )}
       {user?.id_usuario === id_usuario && (
-        <ButtonLink look="primary" className="mt-2" to={to}>
+        <ButtonLink look="primary" className="mt-2" to={destino}>
           {t('confirmacao.abrir')}
         </ButtonLink>
       )}
@@ -122,7 +125,7 @@ function Confirmado({
 
 const LinkInvalido = () => (
   <Painel announced titulo={t('confirmacao.invalidoTitulo')} texto={t('confirmacao.invalidoTexto')}>
-    <ButtonLink className="mt-2 justify-self-start" to="/login">
+    <ButtonLink className="mt-2 justify-self-start" to={to('/login')}>
       {t('participantes.irParaLogin')}
     </ButtonLink>
   </Painel>

@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { entradaQuery, useConfirmarEntrada } from './entrada.queries.ts'
 import { PorCodigo } from './PorCodigo.tsx'
@@ -16,11 +15,7 @@ export default function ConfirmarEntradaPage() {
   const error = confirmar.error ?? visto.error
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
   if (visto.isPending)
-    return (
-      <Painel key="vendo" titulo={t('entrar.confirmarTitulo')} texto={t('comum.carregando')}>
-        <PageTitle>{t('entrar.titulo')}</PageTitle>
-      </Painel>
-    )
+    return <Painel key="vendo" titulo={t('entrar.confirmarTitulo')} texto={t('comum.carregando')}></Painel>
   const { data } = visto
   const texto = data
     ? t(data.usada ? 'entrar.confirmarDeNovo' : 'entrar.confirmarTexto', {
@@ -35,7 +30,6 @@ export default function ConfirmarEntradaPage() {
       texto={refused ? error.mensagem : texto}
       announced={refused}
     >
-      <PageTitle>{t('entrar.titulo')}</PageTitle>
       {error && !refused && (
         <p role="alert" className="text-error">
           {error instanceof ApiError ? error.mensagem : t('erro.respostaInesperada')}

@@ -5,7 +5,6 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
-import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { formatDiaProximo } from '../prazo.ts'
@@ -28,14 +27,12 @@ export default function EntrarPage() {
         texto={t(codigo === '' ? 'entrar.digiteTexto' : 'entrar.fechadaTexto')}
         announced={gone}
       >
-        <PageTitle>{t('entrar.titulo')}</PageTitle>
         <PorCodigo />
       </Painel>
     )
   if (!turma.data)
     return (
       <main id="conteudo" tabIndex={-1} className="entrada">
-        <PageTitle>{t('entrar.titulo')}</PageTitle>
         {turma.error ? (
           <ErrorState error={turma.error} onRetry={() => void turma.refetch()} />
         ) : (
@@ -50,7 +47,6 @@ export default function EntrarPage() {
   const { nome_consultor, finalidade, mensagem, logo, minutos, fecha_em, na_sala_ate, compartilhamento } = turma.data
   return (
     <main id="conteudo" tabIndex={-1} className="entrada">
-      <PageTitle>{t('entrar.titulo')}</PageTitle>
       <header className="grid gap-2">
         {logo ? (
           <img src={logo} alt={nome_consultor} className="entrada-logo" />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lerCodigo } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 
@@ -13,7 +14,7 @@ export function PorCodigo() {
   function go(event: FormEvent) {
     event.preventDefault()
     const codigo = lerCodigo(typed)
-    if (codigo) void navigate(`/t/${codigo}`)
+    if (codigo) void navigate(to('/t/:codigo?', { codigo }))
     else setError(t('entrar.codigoInvalido'))
   }
   return (

@@ -6,6 +6,7 @@ import { SALA_MAX_MINUTOS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Anuncio } from '../../../platform/live/Anuncio.tsx'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { Mark } from '../../../platform/ui/Mark.tsx'
@@ -37,12 +38,12 @@ export default function ProjetarPage() {
     return () => clearTimeout(timer)
   }, [ate, refetch])
 
-  const voltar = `/turmas/${id_rodada}`
+  const voltar = to('/turmas/:id_rodada', { id_rodada })
   if (turma.error && !turma.data)
     return (
       <main id="conteudo" className="wrap py-12">
         <ErrorState error={turma.error} onRetry={() => void turma.refetch()} />
-        <Link to="/turmas">{t('turmas.titulo')}</Link>
+        <Link to={to('/turmas')}>{t('turmas.titulo')}</Link>
       </main>
     )
   if (!turma.data) return <main id="conteudo" className="parede" aria-busy="true" />

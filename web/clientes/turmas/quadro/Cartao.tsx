@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { EmailNaoConfirmado } from './EmailNaoConfirmado.tsx'
 import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
 
@@ -17,7 +18,7 @@ export function Cartao({ lugar, now }: { lugar: Lugar; now: Date }) {
         {id_participante === null ? (
           <b className="cartao-nome">{name}</b>
         ) : (
-          <Link to={`/perfil-usuario/${id_participante}`} className="cartao-nome">
+          <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })} className="cartao-nome">
             {name}
           </Link>
         )}

@@ -9,6 +9,7 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Lista } from '../../../platform/lists/Lista.tsx'
 import { RowMenu } from '../../../platform/lists/rows/RowMenu.tsx'
 import { useListState } from '../../../platform/lists/useListState.ts'
+import { to } from '../../../platform/screens/to.ts'
 import type { MenuEntry } from '../../../platform/ui/overlays/Menu.tsx'
 import { Path } from '../../../platform/ui/shapes/Path.tsx'
 import { haQuanto } from '../prazo.ts'
@@ -75,7 +76,11 @@ function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[];
         {id_participante === null ? (
           <b>{quemE(lugar)}</b>
         ) : (
-          <Link to={`/perfil-usuario/${id_participante}`} className="font-semibold" data-row-link>
+          <Link
+            to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })}
+            className="font-semibold"
+            data-row-link
+          >
             {quemE(lugar)}
           </Link>
         )}

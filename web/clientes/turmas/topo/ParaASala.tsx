@@ -2,6 +2,7 @@ import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
@@ -51,7 +52,7 @@ export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTu
               <CopyButton url={link.url} label={t('convites.copiar')} name={t('turmas.copiarLink')} />
             </p>
             <div className="flex flex-wrap gap-2 pt-3">
-              <ButtonLink small to={`/turmas/${turma.id_rodada}/projetar`}>
+              <ButtonLink small to={to('/turmas/:id_rodada/projetar', { id_rodada: turma.id_rodada })}>
                 {t('turmas.projetar')}
               </ButtonLink>
               <ButtonAnchor

@@ -4,6 +4,7 @@ import type { VerificacaoConvite } from '#shared/clientes/convites/verificacao.c
 import { errors } from '#shared/platform/errors.ts'
 import type { CurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -23,7 +24,7 @@ interface Props {
 /** An invite that opens no registration: what became of it, and what its person can do. It comes when there is one. */
 export default function FimDoConvite({ token, email, verificado, outra }: Props) {
   // Back to this link once its person is signed in: it leads on from there.
-  const retorno = { de: `/cadastro-cliente/${token}`, email }
+  const retorno = { de: to('/cadastro-cliente/:token?', { token }), email }
   if (!verificado || verificado.motivo === 'codigo_invalido') return <CodigoInvalido />
   const { situacao, ja_cadastrado, motivo, nome_consultor } = verificado
   if (situacao === 'aceito' && !ja_cadastrado)
@@ -44,13 +45,15 @@ export default function FimDoConvite({ token, email, verificado, outra }: Props)
             <Button look="primary" onClick={outra.onSair}>
               {t('participantes.sairEEntrar')}
             </Button>
-            <ButtonLink to={`/perfil-usuario/${outra.user.id_usuario}`}>{t('participantes.voltarAoPerfil')}</ButtonLink>
+            <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: outra.user.id_usuario })}>
+              {t('participantes.voltarAoPerfil')}
+            </ButtonLink>
           </>
         }
       />
     )
   if (situacao === 'aceito')
-    return <Navigate to="/login" replace state={estadoDeRetorno({ ...retorno, motivo: 'convite_usado' })} />
+    return <Navigate to={to('/login')} replace state={estadoDeRetorno({ ...retorno, motivo: 'convite_usado' })} />
   if (motivo === 'valido')
     // The invited address has an account: its person signs in and accepts there (behaviour §16).
     return (
@@ -58,7 +61,7 @@ export default function FimDoConvite({ token, email, verificado, outra }: Props)
         titulo={t('participantes.jaCadastradoTitulo')}
         texto={t('participantes.jaCadastradoTexto', { email, consultor: nome_consultor ?? '' })}
         acts={
-          <ButtonLink look="primary" to="/login" state={estadoDeRetorno(retorno)}>
+          <ButtonLink look="primary" to={to('/login')} state={estadoDeRetorno(retorno)}>
             {t('participantes.entrarParaAceitar')}
           </ButtonLink>
         }
@@ -68,7 +71,10 @@ export default function FimDoConvite({ token, email, verificado, outra }: Props)
 }
 
 const Inicio = ({ outra }: Pick<Props, 'outra'>) => (
-  <ButtonLink look="primary" to={outra ? `/perfil-usuario/${outra.user.id_usuario}` : '/login'}>
+  <ButtonLink
+    look="primary"
+    to={outra ? to('/perfil-usuario/:id_usuario?', { id_usuario: outra.user.id_usuario }) : to('/login')}
+  >
     {t(outra ? 'participantes.voltarAoPerfil' : 'participantes.irParaLogin')}
   </ButtonLink>
 )
@@ -88,7 +94,7 @@ export function CodigoInvalido() {
   useEffect(() => {
     clearCadastro()
     toast.error(errors.codigo_invalido)
-    void navigate('/login', { replace: true })
+    void navigate(to('/login'), { replace: true })
   }, [navigate])
   return <Verificando />
 }

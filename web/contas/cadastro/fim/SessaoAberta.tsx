@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Aviso } from './Aviso.tsx'
 
@@ -13,7 +14,9 @@ const SessaoAberta = ({ user, onSair }: { user: CurrentUser; onSair(): void }) =
         <Button look="primary" onClick={onSair}>
           {t('participantes.sairEContinuar')}
         </Button>
-        <ButtonLink to={`/perfil-usuario/${user.id_usuario}`}>{t('participantes.voltarAoPerfil')}</ButtonLink>
+        <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario })}>
+          {t('participantes.voltarAoPerfil')}
+        </ButtonLink>
       </>
     }
   />

@@ -6,6 +6,7 @@ import type { DevolutivaListada } from '#shared/conversas/devolutivas/devolutiva
 import { MODOS_DEVOLUTIVA, type ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../../platform/ui/fields/SegmentedControl.tsx'
 import { formatDate } from '../../../platform/ui/format.ts'
@@ -40,7 +41,7 @@ export default function ConduzirAoVivo({ id_licenca, nome }: { id_licenca: numbe
         <Nova id_licenca={id_licenca} nome={nome} />
       )}
       <p className="text-sm">
-        <Link className="act inline-flex min-h-11 items-center" to="/guias/conduzir">
+        <Link className="act inline-flex min-h-11 items-center" to={to('/guias/:guia', { guia: 'conduzir' })}>
           {t('conduzir.comoConduzir')}
         </Link>
       </p>
@@ -62,7 +63,7 @@ const Aberta = (devolutiva: DevolutivaListada) => (
   <>
     <p>{comoEsta(devolutiva)}</p>
     <div>
-      <ButtonLink look="primary" to={`/devolutiva/${devolutiva.id_devolutiva}`}>
+      <ButtonLink look="primary" to={to('/devolutiva/:id_devolutiva', { id_devolutiva: devolutiva.id_devolutiva })}>
         {t(devolutiva.situacao === 'preparada' ? 'conduzir.abrir' : 'conduzir.retomar')}
       </ButtonLink>
     </div>
@@ -80,7 +81,7 @@ function Nova({ id_licenca, nome }: { id_licenca: number; nome: string }) {
     setOcupado(true)
     try {
       await criar(id, id_licenca, modo)
-      await navigate(`/devolutiva/${id}`)
+      await navigate(to('/devolutiva/:id_devolutiva', { id_devolutiva: id }))
     } catch (error) {
       toast.error(wordsOf(error))
       setOcupado(false)

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
@@ -18,7 +19,9 @@ export default function EmAberto() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(abertasQuery({ pagina, limite: POR_PAGINA }))
   // Rooms where the caller is the person are hers to enter, and not to conduct.
-  const results = data?.results.filter(({ id_participante }) => id_participante !== null)
+  const results = data?.results.flatMap(({ id_participante, ...sala }) =>
+    id_participante === null ? [] : [{ ...sala, id_participante }],
+  )
   return (
     <section className="agenda-secao" aria-labelledby="em-aberto">
       <h2 id="em-aberto">
@@ -29,7 +32,14 @@ export default function EmAberto() {
       <ul className="rows">
         {results?.map(devolutiva => (
           <li key={devolutiva.id_devolutiva}>
-            <Link className="font-semibold" to={`/perfil-usuario/${devolutiva.id_participante}?aba=conversa`}>
+            <Link
+              className="font-semibold"
+              to={to(
+                '/perfil-usuario/:id_usuario?',
+                { id_usuario: devolutiva.id_participante },
+                { query: { aba: 'conversa' } },
+              )}
+            >
               {devolutiva.nome}
             </Link>
             <span className="text-sm text-ink-soft">
@@ -38,7 +48,7 @@ export default function EmAberto() {
             <span className="rows-acts">
               <Link
                 className="btn btn-text btn-sm"
-                to={`/devolutiva/${devolutiva.id_devolutiva}`}
+                to={to('/devolutiva/:id_devolutiva', { id_devolutiva: devolutiva.id_devolutiva })}
                 aria-label={t('conduzir.retomarCom', { nome: devolutiva.nome })}
               >
                 {t(devolutiva.situacao === 'preparada' ? 'conduzir.abrir' : 'conduzir.retomar')}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { abrirPorta, fecharPorta, frasesQuery, responderNaPorta, trocarModo } from '../abrir/devolutivas.queries.ts'
 import { Combinados } from '../combinados/Combinados.tsx'
@@ -51,7 +52,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
         depois(responderNaPorta(id_devolutiva, id_sala, sinal, sim)).then(() => undefined),
     },
     virar: () => virarATela(sala, me).catch(error => toast.error(wordsOf(error))),
-    paraCompartilhar: sala.modo === 'remota' ? `/devolutiva/${id_devolutiva}/cliente` : undefined,
+    paraCompartilhar: sala.modo === 'remota' ? to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva }) : undefined,
     notas: <Notas id_licenca={id_licenca} />,
     preparo: <Preparo id_licenca={id_licenca} />,
     naTela: <Moldura sala={sala} />,

@@ -3,6 +3,7 @@ import '../pessoa/pessoa.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Mark } from '../../../platform/ui/Mark.tsx'
@@ -33,7 +34,7 @@ export default function SalaPage() {
     if (asked.current || codigo === '') return
     asked.current = true
     // It opens a door once: it has no place in the address, nor in what is gone back to.
-    history.replaceState(history.state, '', '/sala')
+    history.replaceState(history.state, '', to('/sala'))
     void pedir(codigo)
   }, [hash, pedir])
   const before = useRef(passo)
@@ -45,7 +46,7 @@ export default function SalaPage() {
   const dentro = entrada.passo === 'dentro' ? entrada.id_devolutiva : null
   useEffect(() => {
     // A document of its own: nothing of the app is left in it.
-    if (dentro) location.replace(`/devolutiva/${dentro}/cliente`)
+    if (dentro) location.replace(to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva: dentro }))
   }, [dentro])
   if (dentro) return null
   const waiting = entrada.passo === 'espera'

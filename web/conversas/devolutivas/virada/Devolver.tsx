@@ -2,6 +2,7 @@ import './devolver.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { diz, entrada } from '../pessoa/roteiro.ts'
@@ -72,7 +73,7 @@ function Senha({ id_devolutiva, onCancel }: { id_devolutiva: string; onCancel():
     setProblem(undefined)
     try {
       await devolver(id_devolutiva, dona, senha)
-      location.replace(`/devolutiva/${id_devolutiva}`)
+      location.replace(to('/devolutiva/:id_devolutiva', { id_devolutiva }))
     } catch (error) {
       setProblem(wordsOf(error).mensagem)
       setBusy(false)

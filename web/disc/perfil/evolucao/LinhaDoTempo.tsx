@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { analisar } from '#shared/disc/disc/perfil.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { formatDate, formatMinute } from '../../../platform/ui/format.ts'
 import { LinkEvolucao } from '../../relatorios/abrir/LinkEvolucao.tsx'
 import { LinkRelatorio } from '../../relatorios/abrir/LinkRelatorio.tsx'
@@ -43,7 +44,11 @@ export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
               </p>
               {before && <Mudancas antes={before} agora={teste} textos={textosDa(teste.versao_textos)} />}
               <p className="flex flex-wrap gap-x-4">
-                <Link className="link-solo" to={`/relatorio/${teste.id_licenca}`} state={{ motivo }}>
+                <Link
+                  className="link-solo"
+                  to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })}
+                  state={{ motivo }}
+                >
                   {t('leitura.lerNaTela')}
                   <span className="sr-only">{t('leitura.lerDe', { data: formatDate(teste.created) })}</span>
                 </Link>

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { testeGuardadoDe } from '../../../platform/session/session.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { useOnline } from '../../../platform/ui/screen/useOnline.ts'
@@ -10,7 +11,7 @@ export function TesteGuardado({ id_usuario }: { id_usuario: number }) {
   return (
     <section className="card mt-6 grid justify-items-start gap-3">
       <p>{t('teste.semInternet')}.</p>
-      <ButtonLink look="primary" to="/teste-individual">
+      <ButtonLink look="primary" to={to('/teste-individual')}>
         {t('perfil.continuarTeste')}
       </ButtonLink>
     </section>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errors } from '#shared/platform/errors.ts'
 import { ApiError } from '../../../platform/apiError.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { device } from '../../../platform/storage.ts'
 import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -28,7 +29,7 @@ export function useIniciarTeste(teste: TesteAtual) {
       if (location.pathname !== here) return
       if (may) {
         escreverCurrentDisc(device, teste)
-        return navigate('/teste-individual')
+        return navigate(to('/teste-individual'))
       }
       toast.error(errors.problema_com_licenca)
       await client.invalidateQueries({ queryKey: licencasQuery().queryKey.slice(0, 1) })
@@ -36,7 +37,7 @@ export function useIniciarTeste(teste: TesteAtual) {
       // Without a way to the server, what was begun on this device goes on from here.
       if (passa(error) && respondidasNoAparelho(device, teste) > 0) {
         escreverCurrentDisc(device, teste)
-        return navigate('/teste-individual')
+        return navigate(to('/teste-individual'))
       }
       toast.error(error instanceof ApiError ? error : errors.problema_com_licenca)
     } finally {

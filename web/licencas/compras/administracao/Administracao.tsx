@@ -1,6 +1,5 @@
 import './administracao.css'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { AdministracaoNav } from './AdministracaoNav.tsx'
 
 /** The frame of the admin's pages about sales: the way between them, a heading, what the page is for, its one act. */
@@ -16,7 +15,6 @@ export const Administracao = ({
   children: ReactNode
 }) => (
   <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
-    <PageTitle>{titulo}</PageTitle>
     <AdministracaoNav />
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-4">
       <div>

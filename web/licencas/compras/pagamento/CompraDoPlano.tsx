@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { cx } from '../../../platform/ui/cx.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
@@ -35,7 +36,7 @@ export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
         look={compra?.estado === 'paga' || !iniciada ? 'quiet' : 'text'}
         wide
         small
-        to={`/pagamento/${idCompra}`}
+        to={to('/pagamento/:idCompra', { idCompra })}
       >
         {t(compra?.estado === 'paga' ? 'compras.verCompra' : 'compras.acompanhar')}
       </ButtonLink>

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { deNovo } from '../../../platform/deNovo.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
@@ -62,14 +63,14 @@ function Situacao({ voltou, ...compra }: Compra & { voltou: boolean }) {
 /** What makes sense next, the likeliest first. */
 function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
   const { estado, init_point, idCompra } = compra
-  const compras = <ButtonLink to="/minhas-compras">{t('compras.minhas')}</ButtonLink>
+  const compras = <ButtonLink to={to('/minhas-compras')}>{t('compras.minhas')}</ButtonLink>
   if (estado === 'paga')
     return (
       <>
-        <ButtonLink look="primary" to="/criar-cliente">
+        <ButtonLink look="primary" to={to('/criar-cliente')}>
           {t('pagamento.convidar')}
         </ButtonLink>
-        <ButtonLink to={`/recibo/${idCompra}`}>{t('compras.recibo')}</ButtonLink>
+        <ButtonLink to={to('/recibo/:idCompra', { idCompra })}>{t('compras.recibo')}</ButtonLink>
         {compras}
       </>
     )
@@ -77,7 +78,7 @@ function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
     <>
       {pagar === 'sim' && init_point && <Pagar {...compra} init_point={init_point} />}
       {init_point === null && estado !== 'pendente' && (
-        <ButtonLink look="primary" to="/preco">
+        <ButtonLink look="primary" to={to('/preco')}>
           {t('pagamento.comprarDeNovo')}
         </ButtonLink>
       )}

@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 import { comprasQuery, type Pedido, planosQuery, useComprar } from '../compras.queries.ts'
 import { formatDocumento } from '../nota/nota.schema.ts'
@@ -26,13 +26,12 @@ const NotaDialog = lazyPart(() => import('../nota/NotaDialog.tsx'))
 export default function PrecoPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
-      <PageTitle>{t('compras.titulo')}</PageTitle>
       <h1>{t('compras.titulo')}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft">{t('compras.intro')}</p>
       <Planos />
       <p className="measure mt-8 text-sm text-ink-soft">{t('compras.nota')}</p>
       <p className="mt-4">
-        <Link className="link-solo" to="/minhas-compras">
+        <Link className="link-solo" to={to('/minhas-compras')}>
           {t('compras.minhas')}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { decodeClaims } from '../../../contas/cadastro/convite-token.ts'
 import { readToken, saveToken } from '../../../contas/cadastro/rascunho.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import type { Params } from '../../../platform/ui/screen/lazyPage.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
@@ -18,7 +19,7 @@ const SessaoAberta = lazyPart(() => import('../../../contas/cadastro/fim/SessaoA
 export function prepare({ token }: Params) {
   if (!token) return
   saveToken(token)
-  history.replaceState(null, '', '/cadastro-usuario')
+  history.replaceState(null, '', to('/cadastro-usuario/:token?'))
 }
 
 /** Consultant registration (behaviour §40): the token moves from the address into this tab's storage at once (behaviour §14). */
@@ -29,7 +30,7 @@ export default function CadastroUsuarioPage() {
     // Only where this page's code came late, or the link was followed inside the app: else `prepare` has done it.
     if (!token) return
     saveToken(token)
-    navigate('/cadastro-usuario', { replace: true })
+    navigate(to('/cadastro-usuario/:token?'), { replace: true })
   }, [token, navigate])
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">

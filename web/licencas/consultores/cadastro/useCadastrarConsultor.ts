@@ -7,6 +7,7 @@ import type { CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts
 import { clearCadastro } from '../../../contas/cadastro/rascunho.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { signIn } from '../../../platform/session/session.ts'
 import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -26,7 +27,7 @@ export function useCadastrarConsultor(token: string): EnvioDoCadastro {
     clearCadastro()
     await signIn(sessao)
     toast.success(successes.cadastro_consultor)
-    navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
+    navigate(to('/perfil-usuario/:id_usuario?', { id_usuario: sessao.id_usuario }), { replace: true })
   }
 
   function say(error: unknown) {

@@ -1,33 +1,31 @@
 import { useLocation } from 'react-router'
 import { useCurrentUser } from '../../currentUser.ts'
-import { type MessageKey, t } from '../../i18n/i18n.ts'
+import { t } from '../../i18n/i18n.ts'
+import { nameOf, screenAt } from '../../screens/find.ts'
+import { to } from '../../screens/to.ts'
 import { Trilha, type TrilhaItem } from '../Trilha.tsx'
 
-/** Screens that are no place, and what stands above each; those of the help are left to where one came from. */
-const ACIMA: readonly (readonly [path: RegExp, ...above: (readonly [to: string, key: MessageKey])[]])[] = [
-  [/^\/(recibo|pagamento)\//, ['/minhas-compras', 'compras.minhas']],
-  [/^\/(excecoes-pagamento|planos|cupons)$/, ['/vendas', 'layout.vendas']],
-  [/^\/modelos-de-convite$/, ['/meus-dados', 'layout.meusDados'], ['/meus-dados/emails', 'meus_dados.parteEmails']],
-  [/^\/meus-dados\/copia$/, ['/meus-dados', 'layout.meusDados']],
-  [
-    /^\/meus-dados\/excluir$/,
-    ['/meus-dados', 'layout.meusDados'],
-    ['/meus-dados/privacidade', 'meus_dados.partePrivacidade'],
-  ],
-  [/^\/(extrato|minhas-compras|preco|meus-dados(\/\w+)?|faq|ficha-tecnica|termos|privacidade|em-breve)$/],
-]
+const itemOf = (address: string): TrilhaItem => {
+  const screen = screenAt(address)
+  if (!screen) throw new Error(`${address} stands above a screen and is none`)
+  return { to: address, label: t(nameOf(screen)) }
+}
 
-/** A way back above every screen that is no place, for whoever is signed in. */
+/** A way back above every screen that says what stands above it, for whoever is signed in. */
 export function CaminhoDaTela() {
   const user = useCurrentUser()
   const { pathname } = useLocation()
-  const found = ACIMA.find(([path]) => path.test(pathname))
-  if (!user || !found) return null
-  const home: TrilhaItem = { to: `/perfil-usuario/${user.id_usuario}`, label: t('layout.inicio') }
-  const above = found.slice(1) as (readonly [string, MessageKey])[]
+  const above = screenAt(pathname)?.above
+  if (!user || !above) return null
+  const home = { to: to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario }), label: t('layout.inicio') }
   return (
     <div className="wrap">
-      <Trilha items={[home, ...above.map(([to, key]) => ({ to, label: t(key) }))]} />
+      <Trilha
+        items={[
+          home,
+          ...above.map(each => (typeof each === 'string' ? itemOf(each) : { to: each[0], label: t(each[1]) })),
+        ]}
+      />
     </div>
   )
 }

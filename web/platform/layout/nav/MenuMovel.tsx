@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../../i18n/i18n.ts'
+import { to } from '../../screens/to.ts'
 import type { MenuEntry } from '../../ui/overlays/Menu.tsx'
 import type { useNavigation } from '../navigation.ts'
 import { BotaoBuscar } from './BotaoBuscar.tsx'
@@ -67,11 +68,11 @@ export function MenuMovel({ navigation }: { navigation: ReturnType<typeof useNav
               ))}
             </fieldset>
           )}
-          <Entry entry={{ id: 'faq', to: '/faq', label: t('layout.ajuda') }} onGo={close} />
+          <Entry entry={{ id: 'faq', to: to('/faq'), label: t('ajuda.titulo') }} onGo={close} />
           {conta.map(entry => (
             <Entry key={entry.id} entry={entry} onGo={close} />
           ))}
-          {!user && <Entry entry={{ id: 'login', to: '/login', label: t('layout.login') }} onGo={close} />}
+          {!user && <Entry entry={{ id: 'login', to: to('/login'), label: t('layout.login') }} onGo={close} />}
         </div>
       </nav>
     </div>

@@ -2,6 +2,7 @@ import './nav.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../i18n/i18n.ts'
+import { to } from '../../screens/to.ts'
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx'
 import { useNavigation } from '../navigation.ts'
 import { BotaoBuscar } from './BotaoBuscar.tsx'
@@ -24,8 +25,8 @@ export function Nav() {
       <nav className="nav-acts" aria-label={t('layout.navegacao')}>
         {places.length > 0 && <BotaoBuscar />}
         {novo.length > 0 && <HeaderMenu entries={novo}>{t('layout.novo')}</HeaderMenu>}
-        <Link className="nav-item" to="/faq">
-          {t('layout.ajuda')}
+        <Link className="nav-item" to={to('/faq')}>
+          {t('ajuda.titulo')}
         </Link>
         {user ? (
           <HeaderMenu entries={conta}>
@@ -38,7 +39,7 @@ export function Nav() {
             </span>
           </HeaderMenu>
         ) : (
-          <Link className="nav-item" to="/login">
+          <Link className="nav-item" to={to('/login')}>
             {t('layout.login')}
           </Link>
         )}

@@ -3,6 +3,7 @@ import type { Inicio, SalaAberta } from '#shared/casa/casa/inicio.contract.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { iniciais } from '../../../../disc/perfil/nome.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { Parte } from '../Parte.tsx'
 import { dia, hora } from '../quando.ts'
 
@@ -11,7 +12,7 @@ export const Salas = ({ salas: { total, results }, now }: { salas: NonNullable<I
   <Parte
     titulo={t('dia.salas')}
     conta={total}
-    todos={total > results.length ? { to: '/agenda', texto: t('dia.salasTodas') } : undefined}
+    todos={total > results.length ? { to: to('/agenda'), texto: t('dia.salasTodas') } : undefined}
   >
     <ul className="dia-linhas">
       {results.map(sala => (
@@ -21,14 +22,22 @@ export const Salas = ({ salas: { total, results }, now }: { salas: NonNullable<I
           </span>
           <div>
             <p className="dia-frase">
-              <Link to={`/perfil-usuario/${sala.id_participante}?aba=conversa`}>{sala.nome}</Link>
+              <Link
+                to={to(
+                  '/perfil-usuario/:id_usuario?',
+                  { id_usuario: sala.id_participante },
+                  { query: { aba: 'conversa' } },
+                )}
+              >
+                {sala.nome}
+              </Link>
             </p>
             <p className="dia-detalhe">{comoEsta(sala, now)}</p>
           </div>
           <span className="dia-atos">
             <Link
               className="act"
-              to={`/devolutiva/${sala.id_devolutiva}`}
+              to={to('/devolutiva/:id_devolutiva', { id_devolutiva: sala.id_devolutiva })}
               aria-label={t(`dia.sala.${sala.situacao}.entrar`, { nome: sala.nome })}
             >
               {t(`dia.sala.${sala.situacao}.ato`)}

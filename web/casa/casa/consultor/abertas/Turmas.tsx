@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { Faixa } from '../Faixa.tsx'
 import { Parte } from '../Parte.tsx'
 import { dia } from '../quando.ts'
@@ -8,7 +9,7 @@ import { dia } from '../quando.ts'
 /** Turmas that are open, the nearest deadline first, each with how far its people are. */
 export function Turmas({ turmas, now }: { turmas: Inicio['turmas']; now: Date }) {
   return (
-    <Parte titulo={t('dia.turmas')} conta={turmas.total} todos={{ to: '/turmas', texto: t('dia.turmasTodas') }}>
+    <Parte titulo={t('dia.turmas')} conta={turmas.total} todos={{ to: to('/turmas'), texto: t('dia.turmasTodas') }}>
       {turmas.results.length === 0 ? (
         <p className="dia-vazio">{t('dia.turmasVazio')}</p>
       ) : (
@@ -18,7 +19,7 @@ export function Turmas({ turmas, now }: { turmas: Inicio['turmas']; now: Date })
               <li key={id_rodada} className="dia-turma">
                 <div>
                   <p className="dia-frase">
-                    <Link to={`/turmas/${id_rodada}`}>{nome}</Link>
+                    <Link to={to('/turmas/:id_rodada', { id_rodada })}>{nome}</Link>
                   </p>
                   <p className="dia-detalhe">
                     {[nome_empresa, t('dia.turmaPrazo', { dia: dia(fecha_em, now) })].filter(Boolean).join(' · ')}
@@ -33,7 +34,11 @@ export function Turmas({ turmas, now }: { turmas: Inicio['turmas']; now: Date })
                     {respondendo > 0 && ` · ${t('dia.turmaRespondendo', { n: respondendo })}`}
                   </p>
                 </div>
-                <Link className="act" to={`/turmas/${id_rodada}`} aria-label={t('dia.abrirTurma', { nome })}>
+                <Link
+                  className="act"
+                  to={to('/turmas/:id_rodada', { id_rodada })}
+                  aria-label={t('dia.abrirTurma', { nome })}
+                >
                   {t('dia.abrir')}
                 </Link>
               </li>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../../platform/ui/format.ts'
 import { Faixa } from '../Faixa.tsx'
@@ -13,7 +14,7 @@ export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {
     <section className="card dia-cartao" aria-labelledby="dia-licencas">
       <div className="dia-cartao-cabeca">
         <h2 id="dia-licencas">{t('dia.licencas')}</h2>
-        <Link to="/extrato">{t('dia.extrato')}</Link>
+        <Link to={to('/extrato')}>{t('dia.extrato')}</Link>
       </div>
       <p className="dia-figura">
         <b>{formatNumber(individual)}</b>
@@ -45,10 +46,10 @@ export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {
       )}
       <p className="text-sm text-ink-soft">{ritmo(estoque)}</p>
       {baixo && <p className="dia-nota">{individual === 0 ? t('dia.estoqueVazio') : t('dia.estoqueBaixo')}</p>}
-      <ButtonLink look={baixo ? 'primary' : 'quiet'} wide to="/preco">
+      <ButtonLink look={baixo ? 'primary' : 'quiet'} wide to={to('/preco')}>
         {t('layout.comprarLicencas')}
       </ButtonLink>
-      <Link className="link-solo" to="/meu-teste">
+      <Link className="link-solo" to={to('/meu-teste')}>
         {t('meu_teste.titulo')}
       </Link>
     </section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ConversaMarcada, Inicio } from '#shared/casa/casa/inicio.contract.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { ate } from '../ate.ts'
 import { hora } from '../quando.ts'
 
@@ -20,7 +21,7 @@ export function Semana({ conversas, now }: { conversas: Inicio['conversas']; now
     <section className="card dia-cartao dia-semana" aria-labelledby="dia-semana">
       <div className="dia-cartao-cabeca">
         <h2 id="dia-semana">{t('dia.semana')}</h2>
-        <Link to="/agenda">{t('dia.agenda')}</Link>
+        <Link to={to('/agenda')}>{t('dia.agenda')}</Link>
       </div>
       {results.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('dia.semanaVazia')}</p>
@@ -33,17 +34,18 @@ export function Semana({ conversas, now }: { conversas: Inicio['conversas']; now
       )}
       {more > 0 && (
         <p className="text-sm">
-          <Link to="/agenda">{tn('dia.maisNaSemana', more)}</Link>
+          <Link to={to('/agenda')}>{tn('dia.maisNaSemana', more)}</Link>
         </p>
       )}
       {atrasadas > 0 && (
         <p className="dia-nota">
-          {tn('dia.atrasadas', atrasadas)} <Link to="/agenda">{t('dia.contar')}</Link>
+          {tn('dia.atrasadas', atrasadas)} <Link to={to('/agenda')}>{t('dia.contar')}</Link>
         </p>
       )}
       {sem_conversa > 0 && (
         <p className="dia-nota">
-          {tn('dia.semConversa', sem_conversa, { n: ate(sem_conversa) })} <Link to="/agenda">{t('dia.marcar')}</Link>
+          {tn('dia.semConversa', sem_conversa, { n: ate(sem_conversa) })}{' '}
+          <Link to={to('/agenda')}>{t('dia.marcar')}</Link>
         </p>
       )}
     </section>
@@ -53,7 +55,7 @@ export function Semana({ conversas, now }: { conversas: Inicio['conversas']; now
 function Conversa({ conversa, now }: { conversa: ConversaMarcada; now: Date }) {
   const { id_participante, nome, quando, minutos, modo, local, tipo } = conversa
   const today = quando.toDateString() === now.toDateString()
-  const page = `/perfil-usuario/${id_participante}`
+  const page = to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })
   return (
     <li data-hoje={today ? '' : undefined}>
       <span className="dia-data">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import type { LinhaView } from '../lote.state.ts'
 import type { LoteControl } from '../useLote.ts'
 
@@ -13,7 +14,7 @@ export function LoteEmpresas({ lote }: { lote: LoteControl }) {
   return (
     <section className="grid gap-2 rounded-sm bg-warn-wash px-3.5 py-3" aria-label={t('lote.empresas')}>
       <p className="text-sm text-warn">
-        {tn('lote.empresasTexto', unknown.size)} <Link to="/criar-empresa">{t('lote.cadastrarEmpresa')}</Link>
+        {tn('lote.empresasTexto', unknown.size)} <Link to={to('/criar-empresa')}>{t('lote.cadastrarEmpresa')}</Link>
       </p>
       {[...unknown].map(([nome, linhas]) => (
         <label key={nome} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">

@@ -4,6 +4,7 @@ import type { Acordo } from '#shared/conversas/combinados/combinados.contract.ts
 import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
 import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { formatDate } from '../../../../platform/ui/format.ts'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
@@ -15,7 +16,11 @@ import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 /** Where "Ler e confirmar" of a mail leads: the text, a yes, and a no that weighs as much. */
 export default function ConfirmarPage() {
   return (
-    <PorLink nome="combinadoConfirmarToken" caminho="/combinado/confirmar" titulo={t('combinado.confirmarPagina')}>
+    <PorLink
+      nome="combinadoConfirmarToken"
+      caminho={to('/combinado/confirmar/:token?')}
+      titulo={t('combinado.confirmarPagina')}
+    >
       {token => <Confirmacao token={token} />}
     </PorLink>
   )

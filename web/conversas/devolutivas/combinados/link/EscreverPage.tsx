@@ -10,7 +10,6 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { Field } from '../../../../platform/ui/fields/Field.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
-import { PageTitle } from '../../../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { doCombinadoQuery, useResponderCombinado } from './link.queries.ts'
 import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
@@ -26,7 +25,6 @@ export default function EscreverPage() {
   const atual = data?.acompanhamentos.findLast(({ previsto_para }) => previsto_para <= hoje) ?? data?.acompanhamentos[0]
   return (
     <main id="conteudo" tabIndex={-1} className="wrap grid max-w-[640px] gap-4 pt-8 pb-12">
-      <PageTitle>{t('combinado.escreverPagina')}</PageTitle>
       <h1>{perguntaDe(atual)}</h1>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40 w-full" />}

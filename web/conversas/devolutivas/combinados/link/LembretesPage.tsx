@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
@@ -10,7 +11,11 @@ import { Carregando, PorLink, SemResposta } from './PorLink.tsx'
 /** Where "Não quero mais lembretes desta conversa" leads: opening it changes nothing, the button does, and undoes. */
 export default function LembretesPage() {
   return (
-    <PorLink nome="combinadoLembretesToken" caminho="/combinado/lembretes" titulo={t('combinado.lembretesPagina')}>
+    <PorLink
+      nome="combinadoLembretesToken"
+      caminho={to('/combinado/lembretes/:token?')}
+      titulo={t('combinado.lembretesPagina')}
+    >
       {token => <Lembretes token={token} />}
     </PorLink>
   )

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { tab } from '../../../../platform/storage.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
-import { PageTitle } from '../../../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 
@@ -27,12 +27,7 @@ export function PorLink({ nome, caminho, titulo, children }: Props) {
     tab.setItem(nome, token)
     navigate(caminho, { replace: true })
   }, [token, nome, caminho, navigate])
-  return (
-    <>
-      <PageTitle>{titulo}</PageTitle>
-      {token ? <Carregando titulo={titulo} /> : <Guardado nome={nome}>{children}</Guardado>}
-    </>
-  )
+  return token ? <Carregando titulo={titulo} /> : <Guardado nome={nome}>{children}</Guardado>
 }
 
 function Guardado({ nome, children }: Pick<Props, 'nome' | 'children'>) {
@@ -59,7 +54,7 @@ export const SemResposta = ({ error, onRetry }: { error: unknown; onRetry(): voi
 /** Past its thirty days. */
 export const Vencido = () => (
   <Painel titulo={t('combinado.vencidoTitulo')} texto={t('combinado.vencidoTexto')}>
-    <ButtonLink className="mt-2 justify-self-start" to="/login">
+    <ButtonLink className="mt-2 justify-self-start" to={to('/login')}>
       {t('combinado.entrar')}
     </ButtonLink>
   </Painel>

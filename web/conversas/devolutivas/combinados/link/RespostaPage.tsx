@@ -6,6 +6,7 @@ import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/c
 import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
 import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
@@ -17,7 +18,7 @@ import { useQuandoTocada } from './quandoTocada.ts'
 /** Where "Sim", "Em parte" and "Ainda não" of a mail lead: what was chosen there is the answer once this page is touched. */
 export default function RespostaPage() {
   return (
-    <PorLink nome="combinadoToken" caminho="/combinado" titulo={t('combinado.pagina')}>
+    <PorLink nome="combinadoToken" caminho={to('/combinado/:token?')} titulo={t('combinado.pagina')}>
       {token => <Resposta token={token} />}
     </PorLink>
   )
@@ -60,7 +61,7 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
       {standing ? (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setChanging(true)}>{t('combinado.mudar')}</Button>
-          <ButtonLink look="text" to={`/combinado/escrever/${id_combinado}`}>
+          <ButtonLink look="text" to={to('/combinado/escrever/:id_combinado', { id_combinado })}>
             {t('combinado.escrever')}
           </ButtonLink>
         </div>

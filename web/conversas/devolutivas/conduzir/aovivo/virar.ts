@@ -1,6 +1,7 @@
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { queryClient } from '../../../../platform/api.ts'
 import { currentUser } from '../../../../platform/currentUser.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { device, tab } from '../../../../platform/storage.ts'
 import { pedirTela } from '../../abrir/devolutivas.queries.ts'
 import { type CadeiraDoAparelho, cadeiraDoAparelho, lembrancaDa, naTelaVirada } from '../../sala/lembranca.ts'
@@ -22,5 +23,5 @@ export async function virarATela({ id_devolutiva, consultor }: SalaConsultor, me
   // Nothing of this page is left to go back to, also while the next one is on its way.
   document.body.replaceChildren()
   addEventListener('popstate', () => location.reload())
-  location.replace(`/devolutiva/${id_devolutiva}/cliente`)
+  location.replace(to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva }))
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { MAXIMO_FRASES, MODOS_DEVOLUTIVA } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../../../platform/ui/fields/SegmentedControl.tsx'
 import { Cadeado } from '../Icones.tsx'
@@ -67,7 +68,7 @@ export function Preparacao() {
           {preparo}
           {!treino && (
             <p className="cz-texto">
-              <Link className="act" to="/devolutiva/treino">
+              <Link className="act" to={to('/devolutiva/:id_devolutiva', { id_devolutiva: 'treino' })}>
                 {t('conduzir.treinarAntes')}
               </Link>
             </p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { formatDate } from '../../../../platform/ui/format.ts'
 import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
@@ -59,12 +60,19 @@ export function Terminada() {
                 {depois}
                 <Link
                   className="btn btn-quiet"
-                  to="/agenda"
+                  to={to('/agenda')}
                   state={{ novo: true, com: { id_participante, nome: sala.nome } }}
                 >
                   {t('conduzir.proximaConversa')}
                 </Link>
-                <Link className="btn btn-text" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
+                <Link
+                  className="btn btn-text"
+                  to={to(
+                    '/perfil-usuario/:id_usuario?',
+                    { id_usuario: id_participante },
+                    { query: { aba: 'conversa' } },
+                  )}
+                >
                   {t('conduzir.paginaDe', { pessoa })}
                 </Link>
               </div>

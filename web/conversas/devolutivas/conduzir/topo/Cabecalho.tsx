@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Mark } from '../../../../platform/ui/Mark.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
@@ -33,7 +34,14 @@ export function Cabecalho() {
           .join(' · ')
   return (
     <header className="cz-topo">
-      <Link to={treino ? '/guias/conduzir' : `/perfil-usuario/${id_participante}?aba=conversa`} className="cz-marca">
+      <Link
+        to={
+          treino
+            ? to('/guias/:guia', { guia: 'conduzir' })
+            : to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })
+        }
+        className="cz-marca"
+      >
         <Mark className="size-7" />
         <span className="sr-only">{t(treino ? 'conduzir.voltarAoGuia' : 'conduzir.voltarAoCliente', { pessoa })}</span>
       </Link>
@@ -102,7 +110,7 @@ function Mais() {
           },
         ]
       : []),
-    { id: 'ajuda', label: t('conduzir.comoConduzir'), to: '/guias/conduzir' },
+    { id: 'ajuda', label: t('conduzir.comoConduzir'), to: to('/guias/:guia', { guia: 'conduzir' }) },
   ]
   return (
     <Menu

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../../platform/currentUser.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { usuarioQuery } from '../../../../platform/session/session.queries.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Field } from '../../../../platform/ui/fields/Field.tsx'
@@ -50,7 +51,7 @@ export default function Treino() {
         <Button look="primary" onClick={recomecar}>
           {t('conduzir.treinarDeNovo')}
         </Button>
-        <Link className="btn btn-quiet" to="/guias/conduzir">
+        <Link className="btn btn-quiet" to={to('/guias/:guia', { guia: 'conduzir' })}>
           {t('conduzir.voltarAoGuia')}
         </Link>
       </>

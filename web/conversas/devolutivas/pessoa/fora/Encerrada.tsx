@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react'
 import { linkAte } from '#shared/conversas/combinados/combinados.rules.ts'
 import { useCurrentUser } from '../../../../platform/currentUser.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
 import { useCena } from '../cena.tsx'
@@ -29,7 +30,7 @@ export function Encerrada() {
         sala.cadeira === 'participante' && (
           <>
             {falta && <SeuSim aviso={t('naConversa.faltaSim')} />}
-            <ButtonLink wide to={`/relatorio/${sala.id_licenca}`}>
+            <ButtonLink wide to={to('/relatorio/:id_licenca', { id_licenca: sala.id_licenca })}>
               {estados.nao_aberta.botao}
             </ButtonLink>
           </>

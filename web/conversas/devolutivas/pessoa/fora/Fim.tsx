@@ -1,4 +1,5 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import type { Devolutiva, Fim as Motivo } from '../../sala/tipos.ts'
 import { dizN, estados } from '../roteiro.ts'
@@ -19,10 +20,10 @@ export function Fim({ fim, pendentes }: { fim: Motivo; pendentes: Devolutiva['pe
   return (
     <Fora chegou titulo={titulo} texto={texto}>
       {n > 0 && <p role="status">{dizN(guardadas, n)}</p>}
-      <ButtonLink look="primary" to="/sala">
+      <ButtonLink look="primary" to={to('/sala')}>
         {t('naConversa.outroCodigo')}
       </ButtonLink>
-      <ButtonLink to="/login">{t('naConversa.entrar')}</ButtonLink>
+      <ButtonLink to={to('/login')}>{t('naConversa.entrar')}</ButtonLink>
     </Fora>
   )
 }

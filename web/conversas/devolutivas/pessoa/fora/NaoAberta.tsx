@@ -1,4 +1,5 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { Mostrar } from '../atos/Mostrar.tsx'
 import { useCena } from '../cena.tsx'
@@ -14,7 +15,7 @@ export function NaoAberta() {
     <Palco
       dock={
         sala.cadeira === 'participante' && (
-          <ButtonLink look="primary" wide to={`/relatorio/${sala.id_licenca}`}>
+          <ButtonLink look="primary" wide to={to('/relatorio/:id_licenca', { id_licenca: sala.id_licenca })}>
             {botao}
           </ButtonLink>
         )

@@ -1,3 +1,4 @@
+import { to } from '../../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
@@ -7,7 +8,7 @@ const LerRelatorio = () => {
   const { sala } = useCena()
   return (
     sala.cadeira === 'participante' && (
-      <ButtonLink look="primary" wide to={`/relatorio/${sala.id_licenca}`}>
+      <ButtonLink look="primary" wide to={to('/relatorio/:id_licenca', { id_licenca: sala.id_licenca })}>
         {estados.nao_aberta.botao}
       </ButtonLink>
     )

@@ -1,4 +1,5 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { estados } from '../roteiro.ts'
 import { Fora } from './Fora.tsx'
@@ -7,10 +8,10 @@ import { Fora } from './Fora.tsx'
 export function SemCadeira({ id }: { id: string }) {
   return (
     <Fora titulo={t('naConversa.titulo')} texto={estados.sem_sessao_de_pessoa}>
-      <ButtonLink look="primary" to={`/devolutiva/${encodeURIComponent(id)}`}>
+      <ButtonLink look="primary" to={to('/devolutiva/:id_devolutiva', { id_devolutiva: encodeURIComponent(id) })}>
         {t('naConversa.entrar')}
       </ButtonLink>
-      <ButtonLink to="/sala">{t('naConversa.outroCodigo')}</ButtonLink>
+      <ButtonLink to={to('/sala')}>{t('naConversa.outroCodigo')}</ButtonLink>
     </Fora>
   )
 }

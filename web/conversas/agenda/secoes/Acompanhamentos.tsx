@@ -4,18 +4,19 @@ import { Link } from 'react-router'
 import type { AcompanhamentoListado } from '#shared/conversas/combinados/combinados.contract.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
-import { wordsOf } from '../../platform/apiError.ts'
-import { t } from '../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../platform/lists/Paginacao.tsx'
-import { Button } from '../../platform/ui/Button.tsx'
-import { formatNumber } from '../../platform/ui/format.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
-import { Pill, type PillTone } from '../../platform/ui/Pill.tsx'
-import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { useResponderCombinado } from '../devolutivas/combinados/link/link.queries.ts'
-import { rotuloDaResposta } from '../devolutivas/combinados/link/pergunta.ts'
-import { acompanhamentosQuery } from './agenda.queries.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { to } from '../../../platform/screens/to.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
+import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
+import { useResponderCombinado } from '../../devolutivas/combinados/link/link.queries.ts'
+import { rotuloDaResposta } from '../../devolutivas/combinados/link/pergunta.ts'
+import { acompanhamentosQuery } from '../agenda.queries.ts'
 
 const POR_PAGINA = 10
 
@@ -60,7 +61,10 @@ function Linha({ row }: { row: AcompanhamentoListado }) {
   return (
     <li>
       <span className="flex flex-wrap items-center gap-2">
-        <Link className="font-semibold" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
+        <Link
+          className="font-semibold"
+          to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
+        >
           {nome}
         </Link>
         {resposta && <Pill tone={TONE[resposta]}>{rotuloDaResposta(resposta, row)}</Pill>}

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCompartilhados } from '../../contas/autorizacoes/useCompartilhados.ts'
-import { Codigo } from '../../disc/disc/Codigo.tsx'
-import { t } from '../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../platform/lists/Paginacao.tsx'
-import { Button } from '../../platform/ui/Button.tsx'
-import { formatDate, formatNumber } from '../../platform/ui/format.ts'
-import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { semConversaQuery } from './agenda.queries.ts'
-import type { Com } from './marcar/EscolherCliente.tsx'
+import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
+import { Codigo } from '../../../disc/disc/Codigo.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { to } from '../../../platform/screens/to.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatDate, formatNumber } from '../../../platform/ui/format.ts'
+import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
+import { semConversaQuery } from '../agenda.queries.ts'
+import type { Com } from '../marcar/EscolherCliente.tsx'
 
 const POR_PAGINA = 10
 
@@ -38,7 +39,7 @@ export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
         {data?.results.map(({ id_pessoa, id_participante, nome, nome_empresa, resultado_em, codigo }) => (
           <li key={id_pessoa}>
             <span className="flex flex-wrap items-center gap-2">
-              <Link className="font-semibold" to={`/perfil-usuario/${id_participante}`}>
+              <Link className="font-semibold" to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })}>
                 {nome}
               </Link>
               {codigo && <Codigo codigo={codigo} />}

@@ -1,6 +1,6 @@
 import type { ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
-import { t } from '../../platform/i18n/i18n.ts'
-import { Pill } from '../../platform/ui/Pill.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Pill } from '../../../platform/ui/Pill.tsx'
 
 /** Whether an act goes on, has ended, or stopped. */
 export function EstadoDaAcao({

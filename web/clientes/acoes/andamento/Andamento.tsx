@@ -1,10 +1,11 @@
-import './acoes.css'
+import '../acoes.css'
 import { Link } from 'react-router'
 import type { ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
-import { t } from '../../platform/i18n/i18n.ts'
-import { formatNumber } from '../../platform/ui/format.ts'
-import { ErrorState } from '../../platform/ui/states.tsx'
-import { interrompidaEmPalavras, resumoEmPalavras } from './palavras.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+import { interrompidaEmPalavras, resumoEmPalavras } from '../palavras.ts'
 
 /** How far an act is; then what it came to, and where each person's line stands. */
 export function Andamento({ acao, error, onClose }: { acao: ResumoAcao | undefined; error: unknown; onClose(): void }) {
@@ -26,7 +27,7 @@ export function Andamento({ acao, error, onClose }: { acao: ResumoAcao | undefin
         {interrompida && <p className="mt-1">{t('acoes.parou', { porque: interrompidaEmPalavras(interrompida) })}</p>}
       </div>
       <p>
-        <Link to={`/acoes/${id_acao}`} onClick={onClose}>
+        <Link to={to('/acoes/:id_acao', { id_acao })} onClick={onClose}>
           {t('acoes.verLinhas')}
         </Link>
       </p>

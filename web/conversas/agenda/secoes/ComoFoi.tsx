@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
-import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Button } from '../../platform/ui/Button.tsx'
-import { diaDe, diaPorExtenso, hora } from './semana.ts'
-import { useEncontroActs } from './useEncontroActs.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { diaDe, diaPorExtenso, hora } from '../semana.ts'
+import { useEncontroActs } from '../useEncontroActs.ts'
 
 interface Props {
   encontros: readonly Encontro[]
@@ -54,7 +55,10 @@ export function ComoFoi({ encontros, total, onRemarcar }: Props) {
           const { id_encontro, id_participante, nome, quando } = encontro
           return (
             <li key={id_encontro}>
-              <Link className="font-semibold" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
+              <Link
+                className="font-semibold"
+                to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
+              >
                 {nome}
               </Link>
               <span className="text-sm text-ink-soft">

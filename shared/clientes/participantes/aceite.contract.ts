@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint, id } from '../../platform/contract.ts'
+
+/* What an invited person asks who has an account already. */
+
+export const verificarTestePendente = endpoint({
+  method: 'GET',
+  path: '/participantes/verifica-teste-pendente/:id_licenca',
+  access: 'authenticated',
+  summary: 'Whether the caller may start the test of this licence',
+  params: z.object({ id_licenca: id }),
+  response: z.object({ condition: z.boolean() }),
+})
+
+export const aceitarConvite = endpoint({
+  method: 'POST',
+  path: '/participantes/aceitar-convite',
+  access: 'authenticated',
+  summary: 'Accept an invite with the account that already has its e-mail',
+  body: z.object({ token: z.string('Código inválido').check(z.maxLength(2000)) }),
+  response: z.object({ mensagem: z.string(), id_licenca: z.int() }),
+})

@@ -1,0 +1,42 @@
+import type { Screen } from '../../platform/screens/screen.ts'
+
+export const screens = [
+  {
+    path: '/faq',
+    page: 'casa/ajuda/FaqPage.tsx',
+    guard: 'open',
+    title: 'ajuda.titulo',
+    above: [],
+    palette: true,
+  },
+  {
+    path: '/guias/:guia',
+    page: 'casa/ajuda/GuiaPage.tsx',
+    guard: 'open',
+  },
+  {
+    path: '/termos',
+    page: 'casa/ajuda/TermosPage.tsx',
+    guard: 'open',
+    above: [],
+  },
+  {
+    path: '/privacidade',
+    page: 'casa/ajuda/PrivacidadePage.tsx',
+    guard: 'open',
+    above: [],
+  },
+  {
+    path: '/em-breve',
+    page: 'casa/ajuda/EmBrevePage.tsx',
+    guard: 'open',
+    title: 'emBreve.pagina',
+    above: [],
+  },
+  {
+    path: '/pagina-nao-encontrada',
+    page: 'casa/ajuda/PaginaNaoEncontradaPage.tsx',
+    guard: 'open',
+    title: 'naoEncontrada.titulo',
+  },
+] as const satisfies readonly Screen[]

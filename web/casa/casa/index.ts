@@ -1,0 +1,22 @@
+import type { Loading, Screen } from '../../platform/screens/screen.ts'
+
+export const screens = [
+  {
+    path: '/perfil-usuario/:id_usuario?',
+    page: 'casa/casa/PerfilUsuarioPage.tsx',
+    guard: 'perfil',
+    place: 'clientes',
+  },
+] as const satisfies readonly Screen[]
+
+export const loading: Loading = {
+  'casa/casa/PerfilUsuarioPage.tsx': {
+    byViewer: {
+      admin: ['casa/casa/InicioAdmin.tsx'],
+      consultor: ['casa/casa/InicioConsultor.tsx'],
+      participante: ['casa/casa/InicioParticipante.tsx', '../content/resumos.ts'],
+      cliente: ['clientes/cliente/Cliente.tsx', '../content/resumos.ts'],
+    },
+    offline: ['casa/casa/InicioParticipante.tsx'],
+  },
+}

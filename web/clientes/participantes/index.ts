@@ -1,0 +1,24 @@
+import type { Loading, Screen } from '../../platform/screens/screen.ts'
+
+export const screens = [
+  {
+    path: '/cadastro-cliente/:token?',
+    page: 'clientes/participantes/CadastroClientePage.tsx',
+    guard: 'open',
+    title: 'participantes.pagina',
+  },
+  {
+    path: '/confirmar-email/:token?',
+    page: 'clientes/participantes/email/ConfirmarEmailPage.tsx',
+    guard: 'open',
+    title: 'confirmacao.titulo',
+  },
+] as const satisfies readonly Screen[]
+
+export const loading: Loading = {
+  'clientes/participantes/CadastroClientePage.tsx': {
+    first: true,
+    budget: 145,
+    atOnce: ['contas/cadastro/CadastroForm.tsx'],
+  },
+}

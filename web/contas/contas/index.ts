@@ -1,0 +1,27 @@
+import type { Loading, Screen } from '../../platform/screens/screen.ts'
+
+export const screens = [
+  {
+    path: '/login',
+    page: 'contas/contas/LoginPage.tsx',
+    guard: 'open',
+    alone: true,
+    title: 'login.entrar',
+  },
+  {
+    path: '/esqueci-senha/:email?',
+    page: 'contas/contas/EsqueciSenhaPage.tsx',
+    guard: 'open',
+    title: 'recuperacao.pagina',
+  },
+  {
+    path: '/recuperar-senha/:token?',
+    page: 'contas/contas/RecuperarSenhaPage.tsx',
+    guard: 'open',
+    title: 'recuperacao.paginaNova',
+  },
+] as const satisfies readonly Screen[]
+
+export const loading: Loading = {
+  'contas/contas/LoginPage.tsx': { first: true, budget: 145, offline: [] },
+}

@@ -1,0 +1,26 @@
+import type { Loading, Screen } from '../../platform/screens/screen.ts'
+
+export const screens = [
+  {
+    path: '/teste-individual',
+    page: 'disc/disc/TesteIndividualPage.tsx',
+    guard: 'session',
+    alone: true,
+    title: 'teste.titulo',
+  },
+] as const satisfies readonly Screen[]
+
+export const loading: Loading = {
+  'disc/disc/TesteIndividualPage.tsx': {
+    first: true,
+    budget: 145,
+    atOnce: ['disc/disc/Questionario.tsx', 'disc/disc/guia/Guia.tsx'],
+    offline: [
+      'disc/disc/guia/Guia.tsx',
+      'platform/ui/overlays/ConfirmDialog.tsx',
+      'platform/layout/nav/partes.ts',
+      'platform/session/guardado/perguntar.ts',
+      'platform/session/guardado/guardado.ts',
+    ],
+  },
+}

@@ -1,0 +1,10 @@
+import type { Screen } from '../screens/screen.ts'
+
+export const screens = [
+  {
+    path: '/nao-quero-receber/:token?',
+    page: 'platform/emails/NaoQueroReceberPage.tsx',
+    guard: 'open',
+    title: 'recusa.pagina',
+  },
+] as const satisfies readonly Screen[]

@@ -1,0 +1,24 @@
+import { loading as casa } from './casa/casa/index.ts'
+import { loading as inicio } from './casa/inicio/index.ts'
+import { loading as convites } from './clientes/convites/index.ts'
+import { loading as participantes } from './clientes/participantes/index.ts'
+import { loading as contas } from './contas/contas/index.ts'
+import { loading as devolutivas } from './conversas/devolutivas/index.ts'
+import { loading as disc } from './disc/disc/index.ts'
+import { loading as consultores } from './licencas/consultores/index.ts'
+import type { Loading } from './platform/screens/screen.ts'
+import { screens } from './screens.ts'
+
+export const loading: Loading = {
+  ...casa,
+  ...inicio,
+  ...convites,
+  ...participantes,
+  ...contas,
+  ...devolutivas,
+  ...disc,
+  ...consultores,
+}
+
+/** Every screen with how it is loaded. For the build and the bench, never for the app. */
+export const loadedScreens = screens.map(screen => ({ ...screen, ...loading[screen.page] }))
