@@ -1,51 +1,8 @@
 import { withoutLinks } from '#shared/platform/fields/links.ts'
 import type { Deps } from './deps.ts'
+import { DADOS_EMAIL, type DadosDe, TIPOS_EMAIL, type TipoEmail } from './emails/dados.ts'
 
-/** Reasons for a mail; what each says is told by the slice whose event it is, in its `emails`. */
-export const TIPOS_EMAIL = [
-  'convite_cliente',
-  'novo_teste',
-  'conta_criada',
-  'resultado_pronto',
-  'convite_consultor',
-  'recuperar_senha',
-  'lembrete_convite',
-  'lembrete_teste',
-  'convite_expirado',
-  'licencas_acabando',
-  'compra_confirmada',
-  'convites_estornados',
-  'excecao_pagamento',
-  'resultado_fechado',
-  'pedido_acesso',
-  'encontro_marcado',
-  'encontro_mudado',
-  'encontro_desmarcado',
-  'encontro_lembrete',
-  'encontros_do_dia',
-  'encontro_encerrado',
-  'entrada_rodada',
-  'lembrete_rodada',
-  'rodada_encerrada',
-  'rodada_avancou',
-  'resultados_do_dia',
-  'provas_retidas',
-  'teste_recolhido',
-  'confirmar_email',
-  'confirmar_resposta',
-  'resposta_mudou',
-  'combinados_participante',
-  'combinados_consultor',
-  'combinados_confirmar',
-  'combinados_contestados',
-  'acompanhamento_14',
-  'acompanhamento_60',
-  'acompanhamentos_do_dia',
-] as const
-export type TipoEmail = (typeof TIPOS_EMAIL)[number]
-
-/** Ids from which a message is made when it is sent, as they were enqueued. */
-export type Dados = Readonly<Record<string, string | number | string[]>>
+export { TIPOS_EMAIL, type TipoEmail }
 
 /** A picture that travels inside the mail: nothing is loaded from anywhere, so nobody learns that it was opened. */
 export interface Imagem {
@@ -97,16 +54,16 @@ export interface EmailRow {
 }
 
 /** One reason for a mail: told by the slice whose event it is. */
-export interface Mail {
+export interface Mail<T extends TipoEmail = TipoEmail> {
   /** The message as things stand now, or null when its reason is gone: then nothing is sent. */
-  render(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null>
+  render(deps: Deps, row: EmailRow, dados: DadosDe<T>): Promise<Message | null>
   /** It goes to people who may have no account and never asked for it: these they can refuse. */
   aDesconhecidos?: true
   /** Anybody can type an address for it: where its reason is gone, the address is not kept. */
   semRastro?: true
 }
 
-export type Mails = Readonly<Record<TipoEmail, Mail>>
+export type Mails = { readonly [T in TipoEmail]: Mail<T> }
 
 /** What of a message is no words: where its links lead, where an answer goes, what is attached. */
 const NO_WORDS: ReadonlySet<string> = new Set(['url', 'email', 'enderecos', 'calendario', 'formato', 'bytes'])
@@ -133,9 +90,13 @@ export async function renderEmail(
   { mails, ...deps }: Deps & { mails: Mails },
   row: EmailRow & { tipo: string; dados: unknown },
 ): Promise<Message | null> {
-  const message = await mails[row.tipo as TipoEmail].render(deps, row, row.dados as Dados)
+  const message = await render(mails, row.tipo as TipoEmail, deps, row)
   return message && comLinksProprios(message, deps.env.CONTATO_EMAIL)
 }
+
+/** @throws {z.core.$ZodError} when a row lacks an id that its reason has: the mail stays in the queue and is seen there */
+const render = <T extends TipoEmail>(mails: Mails, tipo: T, deps: Deps, row: EmailRow & { dados: unknown }) =>
+  mails[tipo].render(deps, row, DADOS_EMAIL[tipo].parse(row.dados) as DadosDe<T>)
 
 interface Telling {
   name: string
@@ -153,7 +114,7 @@ export function mailsOf(parts: readonly Telling[], tipos: readonly TipoEmail[] =
     if (!first)
       throw new Error(
         `Nobody tells what the mail ${tipo} says: name it in \`emails\` of the slice whose event it tells (server/<slice>/emails.ts), ` +
-          `or take it out of TIPOS_EMAIL in server/platform/mail.ts.`,
+          `or take it out of DADOS_EMAIL in server/platform/emails/dados.ts.`,
       )
     if (second)
       throw new Error(

@@ -8,7 +8,7 @@ import { findResultados } from './resumo.queries.ts'
 export const emails: Partial<Mails> = {
   resultados_do_dia: {
     render: (deps, _row, { id_consultor, de, ate }) =>
-      doDia(deps, { id_consultor: Number(id_consultor), de: new Date(String(de)), ate: new Date(String(ate)) }),
+      doDia(deps, { id_consultor: id_consultor, de: new Date(de), ate: new Date(ate) }),
   },
 }
 

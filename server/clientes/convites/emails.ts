@@ -21,7 +21,7 @@ export const emails: Partial<Mails> = {
     aDesconhecidos: true,
   },
   convite_expirado: {
-    render: (deps, _row, dados) => conviteExpirado(deps, Number(dados.id_consultor), dados.convites as string[]),
+    render: (deps, _row, dados) => conviteExpirado(deps, dados.id_consultor, dados.convites),
   },
 }
 

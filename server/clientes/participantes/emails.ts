@@ -12,7 +12,7 @@ import * as messages from './messages.ts'
 /** The mail of a new account: what it says of a test and of sharing is a participante's. */
 export const emails: Partial<Mails> = {
   conta_criada: {
-    render: (deps, { destinatario }, { id_usuario }) => contaCriada(deps, Number(id_usuario), destinatario),
+    render: (deps, { destinatario }, { id_usuario }) => contaCriada(deps, id_usuario, destinatario),
   },
   confirmar_email: { render: (deps, { destinatario }) => confirmarEmail(deps, destinatario), semRastro: true },
 }

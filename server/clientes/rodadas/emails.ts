@@ -16,17 +16,17 @@ import { findRodada } from './rodadas.queries.ts'
 /** The mails of a turma. */
 export const emails: Partial<Mails> = {
   entrada_rodada: {
-    render: (deps, { destinatario }, { id_entrada }) => entrada(deps, String(id_entrada), destinatario),
+    render: (deps, { destinatario }, { id_entrada }) => entrada(deps, id_entrada, destinatario),
     aDesconhecidos: true,
     semRastro: true,
   },
   lembrete_rodada: {
-    render: (deps, { destinatario }, { id_lugar }) => lembrete(deps, Number(id_lugar), destinatario),
+    render: (deps, { destinatario }, { id_lugar }) => lembrete(deps, id_lugar, destinatario),
     aDesconhecidos: true,
   },
-  rodada_avancou: { render: (deps, _row, { id_rodada }) => avancou(deps, String(id_rodada)) },
-  provas_retidas: { render: (deps, _row, { id_rodada }) => provasRetidas(deps, String(id_rodada)) },
-  rodada_encerrada: { render: (deps, _row, { id_rodada }) => encerrada(deps, String(id_rodada)) },
+  rodada_avancou: { render: (deps, _row, { id_rodada }) => avancou(deps, id_rodada) },
+  provas_retidas: { render: (deps, _row, { id_rodada }) => provasRetidas(deps, id_rodada) },
+  rodada_encerrada: { render: (deps, _row, { id_rodada }) => encerrada(deps, id_rodada) },
 }
 
 /** Mail that proves an address for a turma; null without a reason told when the domain, the address or the code does not fit. */

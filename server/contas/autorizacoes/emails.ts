@@ -8,12 +8,10 @@ import * as messages from './messages.ts'
 /** The mails about who sees a person's results. */
 export const emails: Partial<Mails> = {
   pedido_acesso: {
-    render: (deps, _row, { id_participante, id_consultor }) =>
-      pedidoAcesso(deps, Number(id_participante), Number(id_consultor)),
+    render: (deps, _row, { id_participante, id_consultor }) => pedidoAcesso(deps, id_participante, id_consultor),
   },
   resultado_fechado: {
-    render: (deps, _row, { id_participante, id_consultor }) =>
-      resultadoFechado(deps, Number(id_participante), Number(id_consultor)),
+    render: (deps, _row, { id_participante, id_consultor }) => resultadoFechado(deps, id_participante, id_consultor),
   },
 }
 

@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 /** The mail of an invitation to become consultor or admin. */
 export const emails: Partial<Mails> = {
   convite_consultor: {
-    render: (deps, { destinatario }, { id_convite }) => conviteConsultor(deps, destinatario, String(id_convite)),
+    render: (deps, { destinatario }, { id_convite }) => conviteConsultor(deps, destinatario, id_convite),
     aDesconhecidos: true,
   },
 }

@@ -10,10 +10,10 @@ import { createConfirmacao, pedidoDoEmail } from './respostas.ts'
 export const emails: Partial<Mails> = {
   recuperar_senha: { render: (deps, { destinatario }) => recuperarSenha(deps, destinatario), semRastro: true },
   confirmar_resposta: {
-    render: (deps, { destinatario }, { id_usuario }) => confirmarResposta(deps, destinatario, Number(id_usuario)),
+    render: (deps, { destinatario }, { id_usuario }) => confirmarResposta(deps, destinatario, id_usuario),
     semRastro: true,
   },
-  resposta_mudou: { render: (deps, _row, { id_usuario }) => respostaMudou(deps, Number(id_usuario)) },
+  resposta_mudou: { render: (deps, _row, { id_usuario }) => respostaMudou(deps, id_usuario) },
 }
 
 /** As with a new senha: the token is made here, and rests nowhere but in the mail. */

@@ -3,8 +3,9 @@ import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/c
 import { MARCOS, type Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { DadosDe } from '../../platform/emails/dados.ts'
 import { comResposta, type Mails, type Message } from '../../platform/emails/emails.ts'
-import type { Dados, EmailRow } from '../../platform/mail.ts'
+import type { EmailRow } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { listCombinados } from './combinados.queries.ts'
 import { type Encerrada, findEncerrada, listResumidas, listSemResposta } from './emails.queries.ts'
@@ -32,12 +33,15 @@ const paraConfirmar = (deps: Deps, { id_devolutiva }: Encerrada) =>
   `${deps.appUrl}/combinado/confirmar/${tokenDaConfirmacao(deps, id_devolutiva)}`
 
 /** Only while this is still the text: what was changed since has a mail of its own, or none yet. */
-async function find(deps: Deps, { id_devolutiva, versao }: Dados): Promise<Encerrada | undefined> {
-  const found = await findEncerrada(deps.db, String(id_devolutiva))
+async function find(
+  deps: Deps,
+  { id_devolutiva, versao }: DadosDe<'combinados_participante'>,
+): Promise<Encerrada | undefined> {
+  const found = await findEncerrada(deps.db, id_devolutiva)
   return found?.versao === versao ? found : undefined
 }
 
-async function aPessoa(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null> {
+async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_participante'>): Promise<Message | null> {
   const found = await find(deps, dados)
   if (!found?.confirmados || !found.via || found.email !== row.destinatario) return null
   const hoje = diaDe(deps.now())
@@ -57,7 +61,7 @@ async function aPessoa(deps: Deps, row: EmailRow, dados: Dados): Promise<Message
   )
 }
 
-async function pedeSim(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null> {
+async function pedeSim(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_confirmar'>): Promise<Message | null> {
   const found = await find(deps, dados)
   if (!found || found.confirmados || found.email !== row.destinatario) return null
   const combinados = await listCombinados(deps.db, found.id_devolutiva)
@@ -69,7 +73,7 @@ async function pedeSim(deps: Deps, row: EmailRow, dados: Dados): Promise<Message
 const paraEla = (found: Encerrada | undefined, row: EmailRow): Encerrada | undefined =>
   found?.vista && found.email_consultor === row.destinatario ? found : undefined
 
-async function aConsultora(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null> {
+async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_consultor'>): Promise<Message | null> {
   const found = paraEla(await find(deps, dados), row)
   if (!found) return null
   const { encerrada_em, confirmados, confirmada_em, id_devolutiva } = found
@@ -82,7 +86,11 @@ async function aConsultora(deps: Deps, row: EmailRow, dados: Dados): Promise<Mes
   })
 }
 
-async function contestados(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null> {
+async function contestados(
+  deps: Deps,
+  row: EmailRow,
+  dados: DadosDe<'combinados_contestados'>,
+): Promise<Message | null> {
   const found = paraEla(await find(deps, dados), row)
   if (!found) return null
   return messages.combinadosContestados({
@@ -92,8 +100,13 @@ async function contestados(deps: Deps, row: EmailRow, dados: Dados): Promise<Mes
   })
 }
 
-async function pergunta(deps: Deps, row: EmailRow, { id_devolutiva }: Dados, marco: Marco): Promise<Message | null> {
-  const found = await findEncerrada(deps.db, String(id_devolutiva))
+async function pergunta(
+  deps: Deps,
+  row: EmailRow,
+  { id_devolutiva }: DadosDe<'acompanhamento_14'>,
+  marco: Marco,
+): Promise<Message | null> {
+  const found = await findEncerrada(deps.db, id_devolutiva)
   if (!found?.confirmados || found.recusados || found.email !== row.destinatario) return null
   const waiting = await listSemResposta(deps.db, found.id_devolutiva, marco)
   if (waiting.length === 0) return null
@@ -118,10 +131,14 @@ async function pergunta(deps: Deps, row: EmailRow, { id_devolutiva }: Dados, mar
   )
 }
 
-async function doDia(deps: Deps, row: EmailRow, { id_consultor, em }: Dados): Promise<Message | null> {
-  const conta = await findContaAtiva(deps.db, Number(id_consultor))
+async function doDia(
+  deps: Deps,
+  row: EmailRow,
+  { id_consultor, em }: DadosDe<'acompanhamentos_do_dia'>,
+): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, id_consultor)
   if (conta?.email !== row.destinatario) return null
-  const respostas = await listResumidas(deps.db, Number(id_consultor), new Date(String(em)))
+  const respostas = await listResumidas(deps.db, id_consultor, new Date(em))
   if (respostas.length === 0) return null
   return messages.respostasDoDia({
     respostas: respostas.map(({ nome, ...rest }) => ({ ...rest, nome: firstWord(nome) })),

@@ -1,7 +1,8 @@
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { DadosDe } from '../../platform/emails/dados.ts'
 import { comResposta, type Mails, type Message } from '../../platform/emails/emails.ts'
-import type { Dados, EmailRow } from '../../platform/mail.ts'
+import type { EmailRow } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { calendarioDe } from './calendario.ts'
 import { findParaConvite, listDoDia, type ParaConvite } from './emails.queries.ts'
@@ -15,7 +16,7 @@ export const emails: Partial<Mails> = {
     render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroDesmarcado, 'CANCEL'),
   },
   encontro_lembrete: { render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroLembrete) },
-  encontros_do_dia: { render: (deps, _row, { id_consultor, dia }) => doDia(deps, Number(id_consultor), String(dia)) },
+  encontros_do_dia: { render: (deps, _row, { id_consultor, dia }) => doDia(deps, id_consultor, dia) },
   encontro_encerrado: { render: encerrado },
 }
 
@@ -23,11 +24,11 @@ export const emails: Partial<Mails> = {
 async function aPessoa(
   deps: Deps,
   row: EmailRow,
-  { id_encontro, sequencia }: Dados,
+  { id_encontro, sequencia }: DadosDe<'encontro_marcado'>,
   message: (data: messages.DadosDoEncontro) => Message,
   metodo?: 'REQUEST' | 'CANCEL',
 ): Promise<Message | null> {
-  const encontro = await findParaConvite(deps.db, String(id_encontro))
+  const encontro = await findParaConvite(deps.db, id_encontro)
   if (!encontro || encontro.sequencia !== sequencia || encontro.email !== row.destinatario) return null
   if (encontro.estado !== (metodo === 'CANCEL' ? 'desmarcado' : 'marcado') || encontro.quando <= deps.now()) return null
   const text = comResposta(message(dadosDo(deps, encontro)), encontro)
@@ -53,12 +54,16 @@ async function doDia(deps: Deps, id_consultor: number, dia: string): Promise<Mes
   })
 }
 
-async function encerrado(deps: Deps, _row: EmailRow, { id_consultor, quando }: Dados): Promise<Message | null> {
-  const conta = await findContaAtiva(deps.db, Number(id_consultor))
+async function encerrado(
+  deps: Deps,
+  _row: EmailRow,
+  { id_consultor, quando }: DadosDe<'encontro_encerrado'>,
+): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, id_consultor)
   if (!conta) return null
   return messages.encontroEncerrado({
     nome: firstWord(conta.nome),
-    quando: new Date(String(quando)),
+    quando: new Date(quando),
     url: `${deps.appUrl}/agenda`,
     contato: deps.env.CONTATO_EMAIL,
   })

@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 /** The mail of a finished test, to its person and to the consultor. */
 export const emails: Partial<Mails> = {
   resultado_pronto: {
-    render: (deps, _row, { id_licenca, id_usuario }) => resultadoPronto(deps, Number(id_licenca), Number(id_usuario)),
+    render: (deps, _row, { id_licenca, id_usuario }) => resultadoPronto(deps, id_licenca, id_usuario),
   },
 }
 

@@ -6,9 +6,9 @@ import * as messages from './messages.ts'
 
 /** The mails of a purchase, and of money that nobody knows a purchase for. */
 export const emails: Partial<Mails> = {
-  compra_confirmada: { render: (deps, _row, { id_compra }) => compraConfirmada(deps, String(id_compra)) },
+  compra_confirmada: { render: (deps, _row, { id_compra }) => compraConfirmada(deps, id_compra) },
   convites_estornados: {
-    render: (deps, _row, { id_compra, convites }) => convitesEstornados(deps, String(id_compra), convites as string[]),
+    render: (deps, _row, { id_compra, convites }) => convitesEstornados(deps, id_compra, convites),
   },
   excecao_pagamento: { render: (deps, { destinatario }) => excecaoPagamento(deps, destinatario) },
 }

@@ -13,22 +13,22 @@ import * as messages from './messages.ts'
 export const emails: Partial<Mails> = {
   novo_teste: {
     render: async (deps, row, { id_licenca, recado }) => {
-      const teste = await findTesteAberto(deps, row.destinatario, Number(id_licenca))
+      const teste = await findTesteAberto(deps, row.destinatario, id_licenca)
       if (!teste) return null
       const modelo = await modeloDe(deps.db, teste.id_consultor, 'novo_teste')
       const message = comResposta(messages.novoTeste({ ...teste, modelo }), teste)
-      return emNomeDela(deps.db, message, { ...teste, recado: typeof recado === 'string' ? recado : null })
+      return emNomeDela(deps.db, message, { ...teste, recado: recado ?? null })
     },
   },
   lembrete_teste: {
     render: async (deps, row, { id_licenca, a_mao }) => {
-      const teste = await findTesteAberto(deps, row.destinatario, Number(id_licenca))
+      const teste = await findTesteAberto(deps, row.destinatario, id_licenca)
       return teste ? comResposta(messages.lembreteTeste({ ...teste, a_mao: a_mao === 1 }), teste) : null
     },
   },
   teste_recolhido: {
     render: async (deps, row, { id_consultor, id_rodada, comecado }) => {
-      const of = { destinatario: row.destinatario, id_consultor: Number(id_consultor), id_rodada: id_rodada ?? null }
+      const of = { destinatario: row.destinatario, id_consultor, id_rodada: id_rodada ?? null }
       const found = await queries.findRecolhido(deps.db, of)
       if (!found) return null
       const message = messages.testeRecolhido({
@@ -41,7 +41,7 @@ export const emails: Partial<Mails> = {
       return emNomeDela(deps.db, comResposta(message, found), found)
     },
   },
-  licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasAcabando(deps, Number(id_consultor)) },
+  licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasAcabando(deps, id_consultor) },
 }
 
 async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: number) {

@@ -294,7 +294,12 @@ describe('a mail whose job was lost', () => {
 test('a mail and its job exist exactly when their reason was committed', async () => {
   const write = (email: string, ends: 'well' | 'badly') =>
     inTransaction(t.deps.db, async tx => {
-      await enqueueEmail(t.deps, tx, { tipo: 'conta_criada', chave: email, destinatario: email, dados: {} })
+      await enqueueEmail(t.deps, tx, {
+        tipo: 'conta_criada',
+        chave: email,
+        destinatario: email,
+        dados: { id_usuario: 1 },
+      })
       if (ends === 'badly') throw new Error('rolled back')
     })
   const jobs = () =>

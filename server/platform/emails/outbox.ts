@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import type { Dados, TipoEmail } from '../mail.ts'
+import type { DadosDe, TipoEmail } from './dados.ts'
 import { insertEmail } from './outbox.queries.ts'
 import * as queues from './queues.ts'
 
-export interface NovoEmail {
-  tipo: TipoEmail
+/** One mail to send; the ids that its reason needs, by the reason. */
+export type NovoEmail = { [T in TipoEmail]: Novo<T> }[TipoEmail]
+
+interface Novo<T extends TipoEmail> {
+  tipo: T
   /** Identifies the subject of this reason: the same pair never sends twice. */
   chave: string
   destinatario: string
   id_convite?: string
   /** Ids from which the message is rendered when it is sent. */
-  dados: Dados
+  dados: DadosDe<T>
 }
 
 /** Puts a mail into the outbox and its job into the queue, inside the caller's transaction (security §16). */

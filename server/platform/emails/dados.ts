@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+const id = z.int()
+const uuid = z.string()
+/** ISO 8601, in UTC. */
+const instante = z.string()
+/** 1 when a person asked for it, absent when it goes by itself. */
+const a_mao = z.optional(z.literal(1))
+
+const nada = z.object({})
+const conta = z.object({ id_usuario: id })
+const estoque = z.object({ id_consultor: id })
+const par = z.object({ id_participante: id, id_consultor: id })
+const encontro = z.object({ id_encontro: uuid, sequencia: z.int() })
+const rodada = z.object({ id_rodada: uuid })
+const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })
+const conversa = z.object({ id_devolutiva: uuid })
+
+/**
+ * Reasons for a mail, each with the ids from which its message is made when it is sent. What it says is told by the slice whose
+ * event it is, in its `emails`.
+ */
+export const DADOS_EMAIL = {
+  convite_cliente: nada,
+  novo_teste: z.object({ id_licenca: id, id_consultor: id, recado: z.optional(z.string()) }),
+  conta_criada: conta,
+  resultado_pronto: z.object({ id_licenca: id, id_usuario: id }),
+  convite_consultor: z.object({ id_convite: uuid }),
+  recuperar_senha: nada,
+  lembrete_convite: z.object({ id_consultor: id, a_mao }),
+  lembrete_teste: z.object({ id_licenca: id, id_consultor: id, a_mao }),
+  convite_expirado: z.object({ id_consultor: id, convites: z.array(uuid) }),
+  licencas_acabando: estoque,
+  compra_confirmada: z.object({ id_compra: uuid }),
+  convites_estornados: z.object({ id_compra: uuid, convites: z.array(uuid) }),
+  excecao_pagamento: z.object({ id_excecao: id }),
+  resultado_fechado: par,
+  pedido_acesso: par,
+  encontro_marcado: encontro,
+  encontro_mudado: encontro,
+  encontro_desmarcado: encontro,
+  encontro_lembrete: encontro,
+  encontros_do_dia: z.object({ id_consultor: id, dia: z.string() }),
+  encontro_encerrado: z.object({ id_consultor: id, quando: instante }),
+  entrada_rodada: z.object({ id_entrada: uuid }),
+  lembrete_rodada: z.object({ id_lugar: id, id_consultor: id }),
+  rodada_encerrada: rodada,
+  rodada_avancou: rodada,
+  resultados_do_dia: z.object({ id_consultor: id, de: instante, ate: instante }),
+  provas_retidas: rodada,
+  teste_recolhido: z.object({
+    id_licenca: id,
+    id_consultor: id,
+    /** 1 when answers were lost with it. */
+    comecado: z.union([z.literal(0), z.literal(1)]),
+    id_rodada: z.optional(uuid),
+  }),
+  confirmar_email: nada,
+  confirmar_resposta: conta,
+  resposta_mudou: conta,
+  combinados_participante: combinados,
+  combinados_consultor: combinados,
+  combinados_confirmar: combinados,
+  combinados_contestados: combinados,
+  acompanhamento_14: conversa,
+  acompanhamento_60: conversa,
+  acompanhamentos_do_dia: z.object({ id_consultor: id, em: instante }),
+} as const satisfies Record<string, z.ZodMiniObject>
+
+export type TipoEmail = keyof typeof DADOS_EMAIL
+export const TIPOS_EMAIL = Object.keys(DADOS_EMAIL) as TipoEmail[]
+
+/** The ids of one reason, as they are enqueued and as its message gets them. */
+export type DadosDe<T extends TipoEmail> = z.output<(typeof DADOS_EMAIL)[T]>
