@@ -1,8 +1,9 @@
-// npm run listas: writes docs/calls.md, docs/screens.md and docs/decisions/README.md from what they list.
+// npm run listas: writes docs/calls.md, docs/screens.md, docs/people.md and docs/decisions/README.md from what they list.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parts } from '../server/slices.ts'
 import { screens } from '../web/screens.ts'
-import { callsDoc, decisionsDoc, screensDoc } from './lib/lists.mjs'
+import { callsDoc, decisionsDoc, peopleDoc, screensDoc } from './lib/lists.mjs'
 
 const DOCS = join(import.meta.dirname, '..', 'docs')
 
@@ -13,6 +14,7 @@ export function lists() {
   return {
     'calls.md': callsDoc(JSON.parse(readFileSync(join(DOCS, 'openapi.json'), 'utf8'))),
     'screens.md': screensDoc(screens),
+    'people.md': peopleDoc(parts),
     'decisions/README.md': decisionsDoc(
       records.toSorted().map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
     ),

@@ -52,6 +52,32 @@ export const screensDoc = screens =>
   ].join('\n\n')
 
 /**
+ * @typedef {string | { out: string }} Copy
+ * @typedef {'deleted' | 'unnamed' | { kept: string }} Erasure
+ * @param {readonly { name: string, people?: Readonly<Record<string, { copy: Copy, erasure: Erasure }>> }[]} parts
+ * @returns {string} every table about people: what the copy has of it, what erasure does with it
+ */
+export const peopleDoc = parts =>
+  [
+    '# Data of people',
+    `Every table from which foreign keys lead to \`usuarios\`, as its part of the server tells it (\`people\`): the part of the copy that has it ` +
+      `(\`GET /usuarios/meus-dados/exportar\`), and what the erasure of a participante's account does with it. ${GENERATED}`,
+    table([
+      ['table', 'copy', 'erasure'],
+      ...parts
+        .flatMap(({ people = {} }) =>
+          Object.entries(people).map(([name, { copy, erasure }]) => [
+            `\`${name}\``,
+            typeof copy === 'string' ? `\`${copy}\`` : `left out: ${copy.out}`,
+            typeof erasure === 'string' ? erasure : `kept: ${erasure.kept}`,
+          ]),
+        )
+        .sort(([a = ''], [b = '']) => a.localeCompare(b)),
+    ]),
+    '',
+  ].join('\n\n')
+
+/**
  * @param {readonly { file: string, text: string }[]} records of docs/decisions, in the order of their numbers
  * @returns {string} the index: number, title, state
  */

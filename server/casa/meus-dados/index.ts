@@ -10,4 +10,10 @@ export const meusDados: Slice = {
   contracts: { meusDados: meusDadosContract, copia: copiaContract, respostas: respostasContract },
   routes: meusDadosRoutes,
   tables: ['exclusoes'],
+  people: {
+    exclusoes: {
+      copy: { out: 'the receipt, which the person gets when it is written' },
+      erasure: { kept: 'proof that it was done, with counts and no name' },
+    },
+  },
 }

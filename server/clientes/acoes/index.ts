@@ -2,6 +2,7 @@ import * as acoesContract from '#shared/clientes/acoes/acoes.contract.ts'
 import { ACAO_GUARDADA_MS } from '#shared/clientes/acoes/acoes.rules.ts'
 import * as exportarContract from '#shared/clientes/acoes/exportar.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
+import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { deleteAntes } from './acoes.queries.ts'
 import { acoesRoutes } from './acoes.routes.ts'
@@ -14,6 +15,13 @@ export const acoes: Slice = {
   contracts: { acoes: acoesContract, exportar: exportarContract },
   routes: acoesRoutes,
   tables: ['acoes', 'acoes_linhas'],
+  people: {
+    acoes: { copy: { out: 'what she did with many people at once: her screen has it for 180 days' }, erasure: HERS },
+    acoes_linhas: {
+      copy: { out: 'as the act' },
+      erasure: { kept: 'a number of a person that says nothing any more; gone after 180 days' },
+    },
+  },
   jobs: [
     job(queues.fazerAcao, fazerAcao, {
       batch: { localConcurrency: 2, batchSize: 1, burstWhenBatchFull: true },

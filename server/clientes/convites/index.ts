@@ -24,6 +24,13 @@ export const convites: Slice = {
   pages: [{ addresses: ['GET /c/:codigo'], reserves: ['c'], routes: linkCurto }],
   emails,
   tables: ['convites', 'envios_convite', 'lotes_convite'],
+  people: {
+    convites: { copy: 'convites_recebidos', erasure: 'unnamed' },
+    lotes_convite: {
+      copy: { out: 'hashes that keep an invite from going twice, for days' },
+      erasure: { kept: 'a hash of the address, gone with its batch' },
+    },
+  },
   jobs: [job(queues.lembrar, lembrar, { every: '* * * * *', reminds: true })],
   acts: [on(estornoPedeConvites, cancelarPorEstorno)],
   tidy: {

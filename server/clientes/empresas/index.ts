@@ -1,4 +1,5 @@
 import * as empresasContract from '#shared/clientes/empresas/empresas.contract.ts'
+import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { empresasRoutes } from './empresas.routes.ts'
 
@@ -7,4 +8,7 @@ export const empresas: Slice = {
   contracts: { empresas: empresasContract },
   routes: empresasRoutes,
   tables: ['empresas'],
+  people: {
+    empresas: { copy: { out: 'companies, not people' }, erasure: HERS },
+  },
 }

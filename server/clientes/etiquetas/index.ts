@@ -1,4 +1,5 @@
 import * as etiquetasContract from '#shared/clientes/etiquetas/etiquetas.contract.ts'
+import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { etiquetasRoutes } from './etiquetas.routes.ts'
 
@@ -7,4 +8,8 @@ export const etiquetas: Slice = {
   contracts: { etiquetas: etiquetasContract },
   routes: etiquetasRoutes,
   tables: ['etiquetas', 'etiquetas_pessoa'],
+  people: {
+    etiquetas: { copy: 'etiquetas', erasure: HERS },
+    etiquetas_pessoa: { copy: 'etiquetas', erasure: 'deleted' },
+  },
 }

@@ -11,6 +11,9 @@ export const pessoas: Slice = {
   contracts: { pessoas: pessoasContract },
   routes: pessoasRoutes,
   tables: ['pessoas'],
+  people: {
+    pessoas: { copy: 'vinculos', erasure: 'unnamed' },
+  },
   acts: [
     on(conversou, async (tx, conversa) => {
       await marcarConversado(tx, conversa)

@@ -3,6 +3,7 @@ import * as publicaContract from '#shared/clientes/rodadas/publica.contract.ts'
 import * as rodadasContract from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { job } from '../../platform/jobs/job.ts'
+import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { avisarTurmas } from './avisar.ts'
 import { emails } from './emails.ts'
@@ -24,6 +25,11 @@ export const rodadas: Slice = {
   routes: rodadasRoutes,
   emails,
   tables: ['entradas_rodada', 'lugares_rodada', 'rodadas'],
+  people: {
+    rodadas: { copy: 'turmas', erasure: HERS },
+    lugares_rodada: { copy: 'turmas', erasure: { kept: 'a place without a name, for the counts of the turma' } },
+    entradas_rodada: { copy: 'turmas', erasure: 'deleted' },
+  },
   jobs: [
     job(
       queues.cuidarDasRodadas,

@@ -8,4 +8,7 @@ export const visoes: Slice = {
   contracts: { visoes: visoesContract },
   routes: visoesRoutes,
   tables: ['visoes'],
+  people: {
+    visoes: { copy: 'visoes', erasure: 'unnamed' },
+  },
 }

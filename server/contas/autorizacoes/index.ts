@@ -12,5 +12,14 @@ export const autorizacoes: Slice = {
   // Her own and nobody else's: that it changed says neither whose nor what.
   topics: { compartilhados: async (_deps, { id_usuario }, id) => String(id_usuario) === id },
   tables: ['acessos_resultado', 'autorizacoes', 'autorizacoes_vigentes', 'pedidos_acesso'],
+  people: {
+    acessos_resultado: { copy: 'aberturas', erasure: 'deleted' },
+    autorizacoes: {
+      copy: 'autorizacoes',
+      erasure: { kept: 'proof of each choice, under a number that names nobody (LGPD art. 16 I)' },
+    },
+    autorizacoes_vigentes: { copy: 'autorizacoes', erasure: 'deleted' },
+    pedidos_acesso: { copy: 'autorizacoes', erasure: 'deleted' },
+  },
   tidy: { together: esquecerVencidos, after: ['emails'] },
 }

@@ -2,6 +2,7 @@ import * as cadastroConsultorContract from '#shared/contas/consultores/cadastro.
 import * as consultoresContract from '#shared/contas/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { consultoresRoutes } from './consultores.routes.ts'
 import { emails } from './emails.ts'
@@ -17,4 +18,8 @@ export const consultores: Slice = {
     after: ['convites'],
   },
   tables: ['convites_consultor', 'marcas'],
+  people: {
+    convites_consultor: { copy: 'convites_recebidos', erasure: 'unnamed' },
+    marcas: { copy: 'marca', erasure: HERS },
+  },
 }

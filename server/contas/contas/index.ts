@@ -12,6 +12,15 @@ export const contas: Slice = {
   routes: contasRoutes,
   emails,
   tables: ['consentimentos', 'enderecos_resposta', 'recuperacoes_senha', 'usuarios'],
+  people: {
+    usuarios: { copy: 'dados', erasure: 'unnamed' },
+    consentimentos: {
+      copy: 'dados',
+      erasure: { kept: 'proof of what was accepted, under a number that names nobody (LGPD art. 16 I)' },
+    },
+    enderecos_resposta: { copy: 'dados', erasure: 'deleted' },
+    recuperacoes_senha: { copy: { out: 'hashes of links that open for 30 minutes' }, erasure: 'deleted' },
+  },
   fleeting: ['recuperacoes_senha'],
   tidy: { together: deletePedidosVencidos },
 }

@@ -12,5 +12,11 @@ export const combinados: Slice = {
   routes: combinadosRoutes,
   emails,
   tables: ['combinados', 'confirmacoes', 'contestacoes', 'acompanhamentos'],
+  people: {
+    combinados: { copy: 'devolutivas', erasure: 'deleted' },
+    confirmacoes: { copy: 'devolutivas', erasure: 'deleted' },
+    contestacoes: { copy: 'devolutivas', erasure: 'deleted' },
+    acompanhamentos: { copy: 'devolutivas', erasure: 'deleted' },
+  },
   jobs: [job(queues.lembrarCombinados, lembrarCombinados, { every: '* * * * *', reminds: true })],
 }

@@ -7,4 +7,7 @@ export const conversas: Slice = {
   contracts: { conversas: conversasContract },
   routes: conversasRoutes,
   tables: ['conversas'],
+  people: {
+    conversas: { copy: 'conversas', erasure: 'deleted' },
+  },
 }

@@ -16,6 +16,9 @@ export const devolutivas: Slice = {
     salasRoutes(route, deps)
   },
   tables: ['devolutiva_presencas', 'salas'],
+  people: {
+    salas: { copy: { out: 'hashes that let one device in' }, erasure: 'deleted' },
+  },
   tidy: {
     together: async (tx, now) => {
       await deleteSalas(tx, now)

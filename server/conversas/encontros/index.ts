@@ -12,5 +12,8 @@ export const encontros: Slice = {
   routes: encontrosRoutes,
   emails,
   tables: ['encontros'],
+  people: {
+    encontros: { copy: 'encontros', erasure: 'deleted' },
+  },
   jobs: [job(queues.lembrarEncontros, lembrarEncontros, { every: '* * * * *', reminds: true })],
 }

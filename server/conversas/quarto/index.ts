@@ -8,6 +8,13 @@ import { avisarResultadoNovo, dizer, lockQuartoDo } from './quarto.ts'
 export const quarto: Part = {
   name: 'quarto',
   tables: ['devolutivas', 'devolutiva_eventos', 'devolutiva_comandos', 'devolutiva_passagens', 'devolutiva_frases'],
+  people: {
+    devolutivas: { copy: 'devolutivas', erasure: 'deleted' },
+    devolutiva_comandos: { copy: { out: 'what both pressed, of which the copy has the result' }, erasure: 'deleted' },
+    devolutiva_eventos: { copy: { out: 'what both pressed, of which the copy has the result' }, erasure: 'deleted' },
+    devolutiva_frases: { copy: 'devolutivas', erasure: 'deleted' },
+    devolutiva_passagens: { copy: { out: 'when each step of the conversation began' }, erasure: 'deleted' },
+  },
   acts: [
     on(resultadoNovo, avisarResultadoNovo),
     on(controleFechando, async (tx, { id_licenca }) => {

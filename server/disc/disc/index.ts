@@ -9,4 +9,11 @@ export const disc: Slice = {
   routes: discRoutes,
   emails,
   tables: ['primeiras_leituras', 'rascunho_respostas', 'rascunhos', 'respostas', 'resultados'],
+  people: {
+    resultados: { copy: 'resultados', erasure: 'deleted' },
+    respostas: { copy: 'resultados', erasure: 'deleted' },
+    primeiras_leituras: { copy: 'primeiras_leituras', erasure: 'deleted' },
+    rascunhos: { copy: 'rascunhos', erasure: 'deleted' },
+    rascunho_respostas: { copy: 'rascunhos', erasure: 'deleted' },
+  },
 }

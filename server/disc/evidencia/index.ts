@@ -21,6 +21,19 @@ export const evidencia: Slice = {
     'evidencia_publicada',
     'rodadas_evidencia',
   ],
+  people: {
+    autoestimativas: { copy: 'autoestimativas', erasure: 'deleted' },
+    controles_cegos: { copy: 'controles_cegos', erasure: 'deleted' },
+    concordancias_a_somar: {
+      copy: { out: 'marks on their way into sums; the copy has the marks' },
+      erasure: 'deleted',
+    },
+    concordancias_somadas: { copy: { out: 'which marks are in the sums; the copy has the marks' }, erasure: 'deleted' },
+    concordancias_consultores: {
+      copy: { out: 'how many marks of hers are in a sum' },
+      erasure: { kept: 'a count that names no participante' },
+    },
+  },
   jobs: [
     job(queues.contarRodada, contarRodada),
     job(queues.publicarEvidencia, publicarEvidencia, { every: '5/10 * * * *' }),

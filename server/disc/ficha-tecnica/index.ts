@@ -19,6 +19,9 @@ export const fichaTecnica: Slice = {
     'ficha_a_julgar',
     'ficha_julgadas',
   ],
+  people: {
+    aplicacoes: { copy: { out: 'the answers again, as the technical sheet reads them' }, erasure: 'deleted' },
+  },
   jobs: [
     job(queues.fichaTecnica, calcularFicha, { every: '*/10 * * * *', atStart: true }),
     job(queues.conferirFicha, conferirFichaDeNoite, { every: '50 4 * * *' }),

@@ -7,4 +7,9 @@ export const marcacoes: Slice = {
   contracts: { marcacoes: marcacoesContract },
   routes: marcacoesRoutes,
   tables: ['marcacoes', 'marcacoes_estado', 'planos_pessoais'],
+  people: {
+    marcacoes: { copy: 'marcacoes', erasure: 'deleted' },
+    marcacoes_estado: { copy: 'marcacoes', erasure: 'deleted' },
+    planos_pessoais: { copy: 'marcacoes', erasure: 'deleted' },
+  },
 }

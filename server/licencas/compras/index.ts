@@ -1,6 +1,7 @@
 import * as comprasContract from '#shared/licencas/compras/compras.contract.ts'
 import type { Env } from '../../platform/env.ts'
 import { job } from '../../platform/jobs/job.ts'
+import { BOOKS, HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { comprasRoutes } from './compras.routes.ts'
 import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from './compras.ts'
@@ -35,6 +36,14 @@ export const compras: Slice = {
     'pagamentos',
     'planos_licencas',
   ],
+  people: {
+    compras: { copy: 'compras', erasure: BOOKS },
+    creditos: { copy: { out: 'the licences of a purchase, which the copy has' }, erasure: BOOKS },
+    debitos_licenca: { copy: { out: 'the licences taken back for a purchase' }, erasure: BOOKS },
+    pagamentos: { copy: { out: 'the payment of a purchase, which the copy has' }, erasure: BOOKS },
+    cupons: { copy: { out: 'what an admin made for everybody' }, erasure: HERS },
+    excecoes_pagamento: { copy: { out: 'payments that an admin looks at' }, erasure: BOOKS },
+  },
   jobs: [
     job(queues.processarPagamento, (deps, { id_notificacao }) => processarNotificacao(deps, id_notificacao), {
       batch: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },

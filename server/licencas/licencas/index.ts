@@ -1,6 +1,7 @@
 import * as extratoContract from '#shared/licencas/licencas/extrato.contract.ts'
 import * as licencasContract from '#shared/licencas/licencas/licencas.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
+import { BOOKS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { conferirDeNoite } from './conferir.ts'
 import { emails } from './emails.ts'
@@ -25,6 +26,11 @@ export const licencas: Slice = {
     'movimentos_somados',
     'somas_de_movimentos',
   ],
+  people: {
+    licencas: { copy: 'licencas_abertas', erasure: 'unnamed' },
+    movimentos_licenca: { copy: { out: 'book-keeping of licences, by number' }, erasure: BOOKS },
+    lancamentos_licenca: { copy: { out: 'book-keeping of licences, by number' }, erasure: BOOKS },
+  },
   // In São Paulo's small hours: it reads every row of the ledger, piece by piece.
   jobs: [job(queues.conferirLivros, conferirDeNoite, { every: '20 5 * * *' })],
   tidy: {

@@ -25,6 +25,9 @@ export const emails: Slice = {
     },
   ],
   tables: ['emails', 'recusas_email'],
+  people: {
+    emails: { copy: { out: 'mails that the person has already' }, erasure: 'deleted' },
+  },
   jobs: [
     job(queues.enviarEmail, (deps, { id_email }) => sendEmail(deps, id_email), {
       batch: { localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true },

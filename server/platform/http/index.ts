@@ -35,6 +35,10 @@ export const http = {
     },
   ],
   tables: ['auditoria', 'sessoes', 'tentativas'],
+  people: {
+    auditoria: { copy: 'acessos', erasure: 'unnamed' },
+    sessoes: { copy: 'sessoes', erasure: { kept: 'when it was open, until retention ends it' } },
+  },
   // A session that was ended after the backup would live again in what is restored from it.
   fleeting: ['sessoes', 'tentativas'],
   tidy: {

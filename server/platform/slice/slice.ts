@@ -9,6 +9,7 @@ import type { Register } from '../http/register.ts'
 import type { Job, Watch } from '../jobs/job.ts'
 import type { Tidy } from '../jobs/tidy.ts'
 import type { Mails } from '../mail.ts'
+import type { People } from './people.ts'
 
 /** One declared call, and where it is declared. */
 export interface NamedEndpoint {
@@ -67,6 +68,8 @@ export interface Part {
   topics?: Readonly<Record<string, MayWatch>>
   /** Whose rows only this part writes; any other may read them. */
   tables?: readonly (keyof DB)[]
+  /** Of those, the ones that speak of people: what their copy has of each, what erasure does with it. */
+  people?: People
   /** Of those, the ones whose rows are of this place and moment only: no backup has them. */
   fleeting?: readonly (keyof DB)[]
 }
