@@ -1,17 +1,22 @@
-// npm run listas: writes docs/calls.md, docs/screens.md, docs/people.md and docs/decisions/README.md from what they list.
+// npm run listas: writes docs/calls.md, docs/screens.md, docs/people.md, docs/decisions/README.md and the table of commands in CONTRIBUTING.md.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parts } from '../server/slices.ts'
 import { screens } from '../web/screens.ts'
+import { commandsDoc, withCommands } from './lib/commands.mjs'
 import { callsDoc, decisionsDoc, peopleDoc, screensDoc } from './lib/lists.mjs'
 
-const DOCS = join(import.meta.dirname, '..', 'docs')
+const ROOT = join(import.meta.dirname, '..')
+const DOCS = join(ROOT, 'docs')
 
-/** @returns {Record<string, string>} each file of docs/ with what it should say */
+/** @returns {Record<string, string>} each file, from docs/, with what it should say */
 export function lists() {
   const folder = join(DOCS, 'decisions')
   const records = readdirSync(folder).filter(file => /^\d{3}-/.test(file))
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const contributing = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
   return {
+    '../CONTRIBUTING.md': withCommands(contributing, commandsDoc(Object.keys(scripts))),
     'calls.md': callsDoc(JSON.parse(readFileSync(join(DOCS, 'openapi.json'), 'utf8'))),
     'screens.md': screensDoc(screens),
     'people.md': peopleDoc(parts),

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** From here on: earlier subjects stay as they are. */
+const SINCE = '2026-11-24T17:20:00Z'
+const FORM = /^(feat|fix|refactor|test|docs|perf|build|ci|chore|revert|style|bench)(\([\w/-]+\))?: \S/
+
+/** @param {readonly string[]} subjects */
+const faulty = subjects => subjects.filter(subject => subject.length > 72 || !FORM.test(subject))
+
+test('subjects of commits say type(slice): verb object, in 72 characters at most', () => {
+  // An archive without a history has none to look at.
+  const { stdout } = spawnSync('git', ['log', '--no-merges', `--since=${SINCE}`, '--format=%s'], {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+  })
+  expect(faulty((stdout ?? '').split('\n').filter(Boolean))).toEqual([])
+})
+
+test('a subject that is too long, or of another form, is refused', () => {
+  const long = `fix(licencas): ${'a'.repeat(60)}`
+  expect(faulty(['feat(casa): tell who waits', long, 'Update files', 'wip'])).toEqual([long, 'Update files', 'wip'])
+})
