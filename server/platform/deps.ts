@@ -35,7 +35,7 @@ export interface Deps {
   /** Null where nothing can be sold: production without credentials. */
   payments: Payments | null
   reports: ReportRenderer
-  /** Where everything goes that failed and nobody waits to hear about. */
+  /** Log of failures that nobody waits for. */
   log: Logger
   metrics: Metrics
   /** Spans of what is under way, where somebody collects them. */
@@ -44,12 +44,12 @@ export interface Deps {
   pulse: OwnConnection
   /** Asks it what the metrics tell of it: a slow look there makes nobody doubt that it answers. */
   gauges: OwnConnection
-  /** What changed, as told by every process. */
+  /** Events of all processes about what changed. */
   live: Live
   lifecycle: Lifecycle
 }
 
-/** What this process says of itself while it ends. */
+/** State of this process while it starts and ends. */
 export interface Lifecycle {
   /** Set when the process was asked to end: `/pronto` says no, and connections close after their answer. */
   ending: boolean

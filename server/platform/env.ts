@@ -65,7 +65,7 @@ const schema = z.object({
   DATABASE_SECONDS: z.coerce.number().min(1).max(60).default(3),
   /** Whether this process migrates the database when it starts; in production `npm run migrar` does, and servers wait for it. */
   MIGRAR: flag,
-  /** What this process does: answer (`web`), work on jobs (`tarefas`), or both. */
+  /** Role of this process: answers requests (`web`), works on jobs (`tarefas`), or both. */
   PAPEL: text.pipe(z.enum(['tudo', 'web', 'tarefas'], 'precisa ser tudo, web ou tarefas').default('tudo')),
   /** Folder of the embedded database. */
   DATA_DIR: z.string().default('data'),
@@ -99,7 +99,7 @@ const schema = z.object({
   SMTP_URL: address(['smtp', 'smtps']),
   /** Sender of every mail. */
   MAIL_FROM: text,
-  /** Where people write for help. */
+  /** Support address shown to people. */
   CONTATO_EMAIL: z.string().default('contato@exemplo.com.br'),
   /** Whether to seed the demonstration; by default only with stand-ins. `pessoas`: its people, without turmas and agenda. */
   SEED_DEMO: z.union([z.literal('pessoas'), flag]),

@@ -33,7 +33,7 @@ export interface Events {
   tell<Data, Answer>(tx: Tx, of: Event<Data, Answer>, data: Data): Promise<Answer[]>
 }
 
-/** Who acts on what, read from all parts. */
+/** All acts by event, from all parts. */
 export function eventsOf(parts: readonly { acts?: readonly Act[] }[]): Events {
   const acts = parts.flatMap(part => part.acts ?? [])
   return {

@@ -5,7 +5,7 @@ import type { Logger } from './log.ts'
 
 /** Answers under way get so long to end, in milliseconds: longer than a report in a full queue. */
 const IN_FLIGHT_MS = 30_000
-/** So long each for what is behind them, unless told otherwise; jobs give themselves up a little earlier. */
+/** Default time for each step of a shutdown, in ms; jobs stop a little earlier. */
 const CLOSER_MS = 20_000
 
 /**
@@ -45,7 +45,7 @@ export async function within(ms: number, what: string, log: Logger, work: Promis
   if (!inTime) log.error({ what, ms }, 'did not end in time')
 }
 
-/** What was opened, closed in reverse order, each within its time and whatever became of the others. */
+/** Closes resources in reverse order of opening, each within its time, also when another one failed. */
 export function createClosers(log: Logger) {
   const closers: { what: string; close: () => Promise<unknown>; ms: number }[] = []
   return {

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** What other people's errors repeat: sign-ins in addresses, e-mails ("550 no such user <…>"), tokens, CPFs. */
+/** Patterns removed from error texts: credentials in URLs, e-mails ("550 no such user <…>"), tokens, CPFs. */
 const SCRUB_TEXT: [RegExp, string][] = [
   [/(\w+:\/\/)[^\s/@]+@/g, '$1…@'],
   [/[^\s<>"'`(),;:@/=]+@[^\s<>"'`(),;:@/=]+\.[a-z]{2,}/gi, '…@…'],
@@ -18,7 +18,7 @@ export const scrubText = (text: string): string =>
 /** How many causes behind causes are told. */
 const CAUSES = 3
 
-/** What a log line tells of an error: a database's detail repeats the row it refused, so its code and constraint are enough. */
+/** An error as logged. Of a database error only code and constraint: its detail repeats the refused row. */
 function serializeError(error: unknown, causes = CAUSES): Record<string, unknown> {
   const { name, message, code, constraint, responseCode, stack, cause } = (
     typeof error === 'object' && error !== null ? error : { message: error }
@@ -62,7 +62,7 @@ export function createLogger(level: string, destination?: DestinationStream, mix
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What is said again and again while something is down is written at most so often, in milliseconds. */
+/** Minimum interval between equal log lines while something is down, in ms. */
 const AGAIN_MS = 10_000
 /** Different sayings remembered at once. */
 const MANY = 100

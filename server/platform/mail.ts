@@ -21,7 +21,7 @@ export interface Remetente {
 /** A message in words, from which both its HTML and its text part are made. */
 export interface Message {
   assunto: string
-  /** What a mail client shows beside the subject. */
+  /** Preview line that a mail client shows beside the subject. */
   resumo: string
   titulo: string
   paragrafos: string[]
@@ -39,15 +39,15 @@ export interface Message {
   remetente?: Remetente | undefined
   /** A few words of hers, which stand beneath ours and above her name. */
   recado?: string | undefined
-  /** Where an answer goes; without it, to the sender. */
+  /** Reply-To address; the sender's without it. */
   responder_a?: { nome: string; email: string }
-  /** Where they say that they want no more of these; with `pagina` only there, and not by a mail program's one click. */
+  /** Link to refuse further mails; with `pagina` it opens a page and offers no one-click header. */
   recusa?: { texto: string; url: string; pagina?: true }
-  /** What the reader's calendar takes from it (RFC 5546). */
+  /** Calendar part of the mail (RFC 5546). */
   calendario?: { metodo: 'REQUEST' | 'CANCEL'; ics: string }
 }
 
-/** What a row of the outbox says of its mail. */
+/** Recipient and invite of an outbox row. */
 export interface EmailRow {
   destinatario: string
   id_convite: string | null
@@ -65,7 +65,7 @@ export interface Mail<T extends TipoEmail = TipoEmail> {
 
 export type Mails = { readonly [T in TipoEmail]: Mail<T> }
 
-/** What of a message is no words: where its links lead, where an answer goes, what is attached. */
+/** Fields of a message that are no text for people: addresses of links, attachments. */
 const NO_WORDS: ReadonlySet<string> = new Set(['url', 'email', 'enderecos', 'calendario', 'formato', 'bytes'])
 
 /**

@@ -5,13 +5,13 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /** Upper bounds of buckets, in seconds. */
 const BUCKETS = {
-  /** What should be nothing: waiting for a connection. */
+  /** For waits that should be zero: a connection. */
   wait: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2],
-  /** What somebody waits for: a call to somebody else, a document. */
+  /** For calls to a provider, and documents. */
   call: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-  /** What two people look at together: on the other screen within three tenths of a second. */
+  /** For live conversations: an act is on the other screen within 0.3 s. */
   live: [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10],
-  /** What nobody waits for: jobs, mails. */
+  /** For jobs and mails, which nobody waits for. */
   work: [0.01, 0.1, 0.5, 1, 5, 15, 60, 300],
 }
 

@@ -62,7 +62,7 @@ export async function knownMigrations(folder: URL = FOLDER): Promise<Migration[]
 
 interface Options {
   log?: Logger
-  /** Where the migrations lie, a folder's URL with its slash. */
+  /** URL of the folder of migrations, with its slash. */
   folder?: URL
   lockMs?: number
   /** Only these files, and neither reference data nor queues: the schema that a backup was made of. */
@@ -217,7 +217,7 @@ function locksOf(text: string): { take(client: pg.Client): Promise<void> } {
   }
 }
 
-/** What an interrupted build left behind carries the index's name, and answers nothing. */
+/** Drops the invalid index that an interrupted `create index concurrently` left under this name. */
 async function dropUnfinished(client: pg.Client, text: string): Promise<void> {
   const name = /create (?:unique )?index concurrently (?:if not exists )?(\w+)/i.exec(text)?.[1]
   if (!name) throw new Error(`A file that ends in ${CONCURRENT} builds one index concurrently`)

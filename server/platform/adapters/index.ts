@@ -1,4 +1,4 @@
-/** What the outside world answered, and what its stand-ins keep. */
+/** Providers outside (CEP, payments, mail, documents) and their local stand-ins. */
 export const adapters = {
   name: 'adapters',
   tables: ['caixa_local', 'ceps', 'pagamentos_locais', 'preferencias_locais'],

@@ -58,7 +58,7 @@ export async function insertPagamento(tx: Tx, pagamento: Insertable<PagamentosLo
   return row.mp_id
 }
 
-/** What becomes of a payment: from which states, to which, and how much of it goes back. */
+/** A change of a payment's state: allowed states before, state after, centavos refunded. */
 interface Mudanca {
   de: readonly string[]
   para: string

@@ -16,7 +16,7 @@ export interface Mail {
   images: readonly { cid: string; formato: 'png' | 'jpeg'; bytes: Buffer }[]
   /** For strangers: the address where a GET shows the choice and a POST unsubscribes at once (RFC 8058). */
   unsubscribe?: string | undefined
-  /** Where an answer goes; without it, to the sender. */
+  /** Reply-To address; the sender's without it. */
   replyTo?: { name: string; address: string } | undefined
   /** One event for the reader's calendar, as an iCalendar file. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined

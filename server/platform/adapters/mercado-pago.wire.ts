@@ -96,7 +96,7 @@ export function readBusca(json: unknown): Busca {
   return { ids, linhas: results.length, total: paging?.total ?? results.length }
 }
 
-/** What appears on a card's statement; the provider takes 22 characters at most. */
+/** Text on a card's statement, at most 22 characters. */
 const FATURA = 'QUADRANTE'
 
 /** The body of a new preference. The price is decimal on their wire, and exact to the centavo. */

@@ -59,7 +59,7 @@ async function asked<R>(
   }
 }
 
-/** The same provider, and each call that it did not answer is a line in the log: whoever asks goes on without it. */
+/** Wraps a payment provider: each call that it did not answer is logged, and the error goes on to the caller. */
 export function observedPayments(payments: Payments, observers: Observers): Payments {
   const observed =
     <A extends unknown[], R>(call: string, ask: (...args: A) => Promise<R>) =>
@@ -88,7 +88,7 @@ export const observedCep =
       observers.log.warn({ err: error }, 'CEP provider failed'),
     )
 
-/** The same renderer, each document timed. */
+/** Wraps a renderer: measures how long each document took. */
 export function observedReports(
   reports: ReportRenderer,
   { metrics, tracing }: Pick<Observers, 'metrics' | 'tracing'>,

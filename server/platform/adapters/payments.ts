@@ -1,6 +1,6 @@
 import type { Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
 
-/** What is sold, as the provider is told: everything is the server's (security §19). */
+/** An order for the provider. Every value is computed by the server (security §19). */
 export interface Pedido {
   /** Also the idempotency key: a repeated call answers the same preference. */
   id_compra: string
@@ -8,22 +8,22 @@ export interface Pedido {
   titulo: string
   preco_centavos: number
   email: string
-  /** Where the provider posts its notifications. */
+  /** URL to which the provider posts notifications. */
   notificacao_url: string
-  /** Where the person comes back to, however it went. */
+  /** URL to which the buyer returns, whether or not the payment succeeded. */
   retorno_url: string
   expira_em: Date
 }
 
 export interface Preferencia {
   id_preferencia: string
-  /** Where the person pays. */
+  /** URL of the provider's payment page. */
   init_point: string
-  /** Whose account is paid. */
+  /** Account that receives the money. */
   id_recebedor: string | null
 }
 
-/** Where people pay: the real provider, or the local one that behaves like it. Both pass `payments.test.ts`. */
+/** A payment provider: the real one, or the local stand-in. Both pass `payments.test.ts`. */
 export interface Payments {
   /** Whether its payments move real money: others never turn into licences. */
   readonly ambiente_real: boolean

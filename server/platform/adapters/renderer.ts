@@ -34,7 +34,7 @@ export interface ReportRenderer {
   render(kind: 'anexo' | 'exemplo-anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
   /** Dated by the latest test. */
   render(kind: 'evolucao', data: Evolucao, finalizado_em: Date): Promise<Uint8Array>
-  /** What two people agreed; dated by the end of their conversation. */
+  /** The agreements of one conversation, dated by its end. */
   render(kind: 'combinados', data: DocumentoCombinados, encerrada_em: Date): Promise<Uint8Array>
   /** How many wait for a thread. */
   waiting(): number

@@ -35,7 +35,7 @@ interface Logo {
   exigido?: true
 }
 
-/** What the threads share about forgetting: how many documents they have made, one number, and how many make a round. */
+/** Counter shared by the worker threads: documents made in all, and documents after which a worker restarts. */
 export interface Rounds {
   made: Int32Array
   round: number

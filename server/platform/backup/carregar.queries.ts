@@ -81,7 +81,7 @@ export async function disableTriggers(client: pg.Client): Promise<Trigger[]> {
 export const setTrigger = (client: pg.Client, how: 'enable' | 'disable', { tabela: table, nome }: Trigger) =>
   client.query(`alter table ${tabela(table)} ${how} trigger ${quoted(nome)}`)
 
-/** What migrations wrote makes place for what was copied. */
+/** Empties tables that migrations have filled, before the copied rows are loaded. */
 export const emptyAll = (client: pg.Client, names: readonly string[]) =>
   client.query(
     `truncate ${names

@@ -9,7 +9,7 @@ import type { Cabecalho } from './formato.ts'
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export const tabela = (name: string): string => `public.${quoted(name)}`
 
-/** The same rows are written as the same bytes, whatever the server's own settings. */
+/** Sets the session's formats, so that equal rows are written as equal bytes on every server. */
 export const pinFormats = (client: pg.Client) =>
   client.query(
     `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;
@@ -43,7 +43,7 @@ export async function openSnapshot(client: pg.Client): Promise<{ snapshot: strin
   return rows[0] as { snapshot: string; lsn: string | null; em: Date }
 }
 
-/** Nobody changes the form of a table while it is copied. */
+/** Locks tables against changes of their form while they are copied. */
 export const lockTables = (client: pg.Client, names: readonly string[]) =>
   names.length > 0
     ? client.query(`lock table ${names.map(tabela).join(', ')} in access share mode`)

@@ -8,7 +8,7 @@ export interface Chaves {
   para: readonly string[]
   /** Or a senha, which both seals and opens. */
   senha?: string | undefined
-  /** What opens what was sealed for a public key: `AGE-SECRET-KEY-1…`. */
+  /** Private key that opens the backup: `AGE-SECRET-KEY-1…`. */
   chave?: string | undefined
 }
 

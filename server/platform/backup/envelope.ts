@@ -10,7 +10,7 @@ import { type Chaves, cifra, decrypterOf, encrypterOf } from './chaves.ts'
 import { Recusa } from './recusa.ts'
 import { type Membro, membersOf, tarOf } from './tar.ts'
 
-/** What a file is called while it is being written: nobody takes it for a backup. */
+/** Suffix of a file that is still being written. */
 const PARCIAL = '.parcial'
 const AGE = 'age-encryption.org/'
 
@@ -26,7 +26,7 @@ const there = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** What was renamed is there after a power cut only when its folder was synced too. */
+/** Syncs the folder of a renamed file, so that the new name survives a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r')
   await folder.sync().catch(() => {})

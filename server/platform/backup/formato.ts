@@ -17,7 +17,7 @@ const cabecalho = z.object({
   versao: z.number(),
   /** Of the product that made it. */
   produto: z.string(),
-  /** Whose rows they are, for whoever looks at several. */
+  /** Name of the database, to tell backups of several apart. */
   banco: z.string(),
   /** The one instant that it holds, and where PostgreSQL's log stood then. */
   instantaneo: z.iso.datetime(),

@@ -9,7 +9,7 @@ import { Recusa } from './recusa.ts'
 
 const NAME = /^quadrante-\d{8}T\d{9}Z\.tar\.zst(\.age)?$/
 const LEFT = /^quadrante-\d{8}T\d{9}Z\.tar\.zst(\.age)?\.parcial$/
-/** What is being written for longer than this was left by a process that died. */
+/** Age in ms after which a partial file was left by a process that died. */
 const LEFT_MS = DAY_MS
 /** Days after which nobody who was erased may still be in a backup: the notice of privacy says so. */
 export const RETENCAO_DIAS = 30

@@ -31,7 +31,7 @@ function target(connectionString: string, ambiente: Ambiente): { address: string
 
 const DUMP = ['--format=custom', '--compress=0', '--no-owner', '--no-acl', '--exclude-schema=pgboss']
 
-/** What a process said, and whether it ended well. */
+/** Resolves when a process ends well; rejects with what it wrote to stderr. */
 function ending(child: ReturnType<typeof spawn>, name: string): Promise<void> {
   const said: Buffer[] = []
   child.stderr?.on('data', piece => said.push(piece))

@@ -41,7 +41,7 @@ export interface Espera {
   notificacoes: number
 }
 
-/** What begins to move once a copy is freed. */
+/** Counts mails and jobs that begin to move when a restored copy is released. */
 export async function countEspera(tx: Tx, restaurada_em: Date): Promise<Espera> {
   const { rows } = await sql<Espera>`
       select e.*, (select count(*)::int from compras where proxima_consulta_em is not null) as compras,

@@ -35,7 +35,7 @@ export const heldMailer = (mailer: Mailer, db: Db): Mailer => ({
   },
 })
 
-/** The same provider, which is asked nothing while the copy is not freed: to whoever calls, it is silent. */
+/** Wraps a payment provider: while a restored copy is not released, every call fails as if the provider were silent. */
 export function heldPayments(payments: Payments, db: Db): Payments {
   const held =
     <A extends unknown[], R>(ask: (...args: A) => Promise<R>) =>
@@ -106,7 +106,7 @@ export async function espera(
   }
 }
 
-/** What the place of before has sent, or would have. */
+/** What to drop from a restored copy because the original installation has sent it already. */
 export interface Descartar {
   /** Cancels the mails that were written before this moment; answers how many. */
   cancelar(tx: Tx, antes: Date): Promise<number>

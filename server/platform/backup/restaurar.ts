@@ -29,7 +29,7 @@ export interface PedidoDeRestauracao {
   substituir?: string | undefined
   /** For PostgreSQL's own tools. */
   ambiente: Ambiente
-  /** Where the migrations lie; those of this release. */
+  /** URL of the folder of migrations; this release's own without it. */
   folder?: URL
   log?: Logger
   /** One line in Portuguese for each step. */

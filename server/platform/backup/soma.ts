@@ -1,12 +1,12 @@
 import { createHash, hash } from 'node:crypto'
 
-/** What is known of a table's rows: enough to tell whether they are all there, and unchanged. */
+/** Count and checksum of a table's rows, to prove that all are there and unchanged. */
 export interface Conta {
   linhas: number
   bytes: number
   /** Of the bytes in their order, in hexadecimal. */
   sha256: string
-  /** The same for the same rows in any order: the sum of each row's hash. */
+  /** Sum of the rows' hashes: independent of their order. */
   soma: string
 }
 

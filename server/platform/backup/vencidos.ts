@@ -6,7 +6,7 @@ import { marcarEnviados, type Vencido } from './vencidos.queries.ts'
 
 export type { Vencido } from './vencidos.queries.ts'
 
-/** What the clock does: it writes down what has ended, and puts mails whose hour has come into the outbox. */
+/** One pass over what is due: writes down what has ended, and enqueues mails whose hour has come. */
 export type Volta = (deps: { db: Db; now: () => Date; boss: Pick<Boss, 'enqueue'> }) => Promise<unknown>
 
 /** How far apart the looks are: a person rests for two days between reminders, and looks of three hours keep that order. */
@@ -22,7 +22,7 @@ function moments(copia_de: Date | null, now: Date): Date[] {
   return found
 }
 
-/** The same transaction for whoever would begin one of their own. */
+/** A database handle on an open transaction, for code that would begin its own. */
 const within = (tx: Tx): Db =>
   new Proxy(tx, {
     get(target, name) {

@@ -22,14 +22,14 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** What the requests' pool waits for, in milliseconds, so that nobody waits five seconds for a refusal. */
+/** Limits of the pool for requests, in ms: shorter than the five seconds after which a request is refused. */
 export const REQUESTS: Limits = {
   max: 12,
   statement: 3_000,
   idleInTransaction: 2_000,
   patience: { suspect: 1_500, whole: 3_500 },
 }
-/** What jobs wait for: nobody sits in front of them, but they may not hang either. */
+/** Limits of the pool for jobs, in ms: longer than for requests, and finite. */
 export const JOBS: Limits = {
   max: 8,
   statement: 30_000,
@@ -37,7 +37,7 @@ export const JOBS: Limits = {
   patience: { suspect: 1_500, whole: 35_000 },
 }
 
-/** What a command waits for that somebody started on purpose and looks at. */
+/** Limits for a command started by a person. */
 export const COMMAND: Limits = {
   max: 1,
   statement: 3_600_000,
@@ -69,7 +69,7 @@ interface PoolOptions {
   onLost?: (error: Error) => void
   /** Told how many seconds each borrower waited, also one who got none. */
   onLent?: (seconds: number) => void
-  /** Where its statements are told of. */
+  /** Receives a span for each statement. */
   tracing?: Tracing
 }
 

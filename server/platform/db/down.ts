@@ -22,7 +22,7 @@ const DOWN = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
   'ETIMEDOUT',
 ])
-/** What the driver and its pool say without a code. */
+/** Messages of the driver and its pool that mean a lost connection and carry no code. */
 const SAID =
   /connection (?:terminated|error|timeout)|not queryable|has been discarded|timeout exceeded when trying to connect|timeout expired|after calling end on the pool|driver has already been destroyed|the database system is|parallel worker/i
 

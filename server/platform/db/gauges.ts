@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { OwnConnection } from './own-connection.ts'
 import { one } from './rows.ts'
 
-/** What PostgreSQL knows of mails, jobs and the tables that are kept by the month. */
+/** Figures of PostgreSQL for the metrics: mails, jobs, partitions. */
 export interface Gauges {
   /** Seconds that the oldest unsent mail has waited; 0 when none does. */
   oldest_unsent: number
@@ -31,11 +31,11 @@ interface Server {
   max_connections: number
   /** Statements that wait for somebody else's lock. */
   blocked: number
-  /** How long the longest transaction of this database has been open. */
+  /** Age of the longest open transaction of this database, in seconds. */
   oldest_transaction: number
 }
 
-/** What costs more than a glance is asked once a minute of each connection, ms. */
+/** Interval of the costlier queries, once per connection, in ms. */
 const SERVER_MS = 60_000
 const servers = new WeakMap<OwnConnection, { at: number; server: Server }>()
 

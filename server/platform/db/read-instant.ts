@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const anyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text') as (text: string) => Date
 
-/** What PostgreSQL writes of an instant to a session in UTC: `2026-11-23 03:45:33.123456+00`. */
+/** Text of an instant in a session in UTC: `2026-11-23 03:45:33.123456+00`. */
 const UTC = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
 const ZERO = '0'.charCodeAt(0)
 

@@ -12,7 +12,7 @@ import type { DB } from './types.ts'
 export type Read = <T>(work: (db: Db) => Promise<T>, options?: ReadOptions) => Promise<T>
 
 export interface ReadOptions {
-  /** How long the replica may take to catch up with what is acknowledged by now, in milliseconds. */
+  /** Upper bound for the replica to catch up with the last acknowledged write, in ms. */
   waitMs?: number
 }
 
@@ -21,7 +21,7 @@ const BEGINS = /^[\s(]*(?:select|with|values|begin|start transaction|commit|roll
 const WRITES =
   /\b(?:insert\s+into|update\s+\w|delete\s+from|merge\s+into|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share|nextval|pg_notify|set_config|pg_\w*advisory\w*lock\w*)\b/i
 
-/** What the door lets through. */
+/** Whether a statement only reads, by its text. */
 export const isRead = (sql: string): boolean => BEGINS.test(sql) && !WRITES.test(sql)
 
 /** Asks through the connections of a pool, and refuses, before it is sent, what writes or locks. */

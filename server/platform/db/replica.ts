@@ -11,7 +11,7 @@ import { one } from './rows.ts'
  */
 export type Why = 'gone' | 'slow' | 'behind' | 'foreign' | 'conflict'
 
-/** What becomes known here and concerns whoever runs the installation. */
+/** Events of the replica, for metrics and log. */
 export interface Told {
   /** Each time somebody read. */
   answered(by: 'replica' | Why): void
@@ -21,11 +21,11 @@ export interface Told {
   back(): void
 }
 
-/** How long somebody waits for it to catch up, in milliseconds; the primary would have answered meanwhile. */
+/** Upper bound for the replica to catch up, in ms; then the primary answers. */
 const WAIT_MS = 100
 /** Between two looks at how far it is. */
 const POLL_MS = 10
-/** How long it is not asked after it was no use. */
+/** Pause after a failure before the replica is asked again, in ms. */
 const REST_MS = { gone: 5_000, slow: 5_000, behind: 1_000, foreign: 30_000 } as const
 
 /** Which database of which PostgreSQL: the same on its copies, and on nothing else. */
@@ -50,7 +50,7 @@ export function lsnOf(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
 
-/** What of an error is the replica's own; null where the primary would answer the same. */
+/** Why the replica failed; null when the primary would fail alike. */
 function faultOf(error: unknown): Why | null {
   const { code = '' } = (error ?? {}) as { code?: string }
   if (code === '40001') return 'conflict'

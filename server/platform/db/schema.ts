@@ -14,7 +14,7 @@ interface Key {
   /** `p` primary key, `u` unique, `f` foreign key; `i` a unique index with a condition. */
   kind: 'p' | 'u' | 'f' | 'i'
   columns: string[]
-  /** What PostgreSQL says of it: `FOREIGN KEY (id_usuario) REFERENCES usuarios(id_usuario) ON DELETE CASCADE`. */
+  /** Definition as PostgreSQL prints it: `FOREIGN KEY (id_usuario) REFERENCES usuarios(id_usuario) ON DELETE CASCADE`. */
   definition: string
 }
 

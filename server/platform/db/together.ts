@@ -1,4 +1,4 @@
-/** How long, in milliseconds, those who come wait for the end of the question before theirs, at most: it may be stuck. */
+/** Upper bound that a batch waits for the one before it, in ms. */
 const PATIENCE_MS = 3
 
 /**

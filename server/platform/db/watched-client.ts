@@ -91,7 +91,7 @@ export function watchedClient(
   }
 }
 
-/** The same statement without the name under which it would be kept. */
+/** The statement without its name, so that it is not prepared. */
 function unnamed([statement, ...rest]: unknown[]): unknown[] {
   const { name: _, ...bare } =
     typeof statement === 'object' && statement !== null ? (statement as { name?: string }) : {}

@@ -10,7 +10,7 @@ export interface Servidor {
   pode_criar: boolean
 }
 
-/** What PostgreSQL says of itself. `inseguras`: settings under which it could lose what it acknowledged. */
+/** Version and settings of the server. `inseguras`: settings under which an acknowledged write may be lost. */
 export async function findServidor(client: pg.Client): Promise<Servidor | undefined> {
   const { rows } = await client.query<Servidor>(
     `select current_setting('server_version_num')::int / 10000 as versao, current_setting('server_encoding') as codificacao, clock_timestamp() as agora,
@@ -72,7 +72,7 @@ export async function findMeses(client: pg.Client): Promise<Meses[]> {
 }
 
 export interface Copia {
-  /** The same on a database and its copies, and nowhere else. */
+  /** System identifier: equal on a database and its copies, different elsewhere. */
   self: string
   /** Whether it is a copy that goes on being made. */
   copia: boolean

@@ -1,4 +1,4 @@
-/** What one look found. `atencao`: it works, and somebody should know. */
+/** One finding. `atencao`: it works, and somebody should look at it. */
 export interface Achado {
   estado: 'certo' | 'atencao' | 'errado'
   texto: string
@@ -18,7 +18,7 @@ export const errado = (texto: string): Achado => ({ estado: 'errado', texto })
 const LIMIT_MS = 15_000
 const SIGNS = { certo: 'ok     ', atencao: 'atenção', errado: 'ERRO   ' } as const
 
-/** Whatever is thrown is a finding; a cause says more than what it ended in. */
+/** The message of anything thrown; a cause comes first. */
 const said = (error: unknown): string => {
   const { message, cause, code } = error as Error & { code?: string }
   return [message || code, (cause as Error | undefined)?.message].filter(Boolean).join(': ')

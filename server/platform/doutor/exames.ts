@@ -89,7 +89,7 @@ async function banco(env: Env): Promise<Achado[]> {
   ]
 }
 
-/** That somebody made a backup lately, and that this is no copy which sends nothing. */
+/** Checks that there is a recent backup, and that this database is no unreleased copy. */
 async function backups({
   DATABASE_URL,
   DATABASE_DIRECT_URL,

@@ -11,7 +11,7 @@ import { type Achado, atencao, certo, errado } from './exame.ts'
 const DISK = { low: 2e9, empty: 2e8 } as const
 const FETCH_MS = 8_000
 
-/** What is free on the disk of this folder. */
+/** Checks the free space on the disk of a folder. */
 export async function espaco(pasta: string, onde: string): Promise<Achado> {
   const { bavail, bsize } = await statfs(pasta)
   const free = bavail * bsize
@@ -68,7 +68,7 @@ async function balde(nome: string, address: string | undefined): Promise<Achado[
   }
 }
 
-/** Where documents, backups and the pages' files are kept. */
+/** Checks the places of documents, backups and built pages. */
 export async function guardados(env: Env): Promise<Achado[]> {
   const { S3_URL, BACKUP_S3_URL, PDF_CACHE_DIR, BACKUP_DIR, ASSETS_DIR } = env
   const found = await Promise.all([

@@ -54,7 +54,7 @@ ${row.responder_a ? `<dt>Responder a</dt><dd>${escapeHtml(row.responder_a)}</dd>
 <h2>Só texto</h2><pre class="texto">${linked(row.texto)}</pre>${calendario(row)}`,
   )
 
-/** What calendars take from it. */
+/** The invitation for a calendar, as HTML. */
 const calendario = ({ calendario }: Row): string =>
   calendario ? `<h2>Convite para a agenda (convite.ics)</h2><pre class="texto">${escapeHtml(calendario)}</pre>` : ''
 

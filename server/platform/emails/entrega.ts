@@ -14,7 +14,7 @@ export interface Envio {
 
 const ESTADOS = new Set(['na_fila', 'enviado', 'falhou'])
 
-/** Where an invite's mail stands, in the words of the contract. */
+/** State of an invite's mail, in the words of the contract. */
 export function entregaOf({ estado, motivo, proxima_tentativa, enviado_em, recusado_em }: Envio): Entrega {
   const known = ESTADOS.has(estado ?? '') ? (estado as Entrega['entrega']) : 'sem_email'
   const entrega = recusado_em === null ? known : 'recusado'

@@ -6,7 +6,7 @@ import { believed, signing } from '../secrets/secrets.ts'
 import { sealed, sealTextOf } from '../secrets/signed.ts'
 import { deleteRecusa, findRecusa, insertRecusa } from './recusas.queries.ts'
 
-/** What an address is remembered by: SHA-256 of its normalised form, as `sha256(convert_to(email, 'UTF8'))` in SQL. */
+/** Key of a refused address: SHA-256 of its normalised form, `sha256(convert_to(email, 'UTF8'))` in SQL. */
 const hashOf = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
 
 /**

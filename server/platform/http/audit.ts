@@ -17,7 +17,7 @@ export async function audit(
     em: Date
     id_ator: number | null
     acao: Acao
-    /** What it was done to; of a refused call, the call. */
+    /** Object of the act; of a refused call, the call. */
     alvo?: Alvo | Chamada
     detalhes?: Detalhes
   },

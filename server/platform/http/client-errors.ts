@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net'
 import { type ErrorCode, errorBody, errors } from '#shared/platform/errors.ts'
 
-/** What Node's parser gives up on, before there is a request that a route could answer. */
+/** An error of Node's HTTP parser: there is no request yet. */
 type ClientError = Error & { code?: string; rawPacket?: unknown }
 
 /** Node counts the address with the headers; the first line tells which of the two was too long. */

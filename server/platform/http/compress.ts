@@ -14,20 +14,20 @@ const ENGINES = {
   gzip: { now: (text: string) => gzipSync(text), apart: promisify(gzip) },
 } as const
 
-/** What is made once and asked for often is worth the best there is: a second of work for 200 kB, once. */
+/** Highest Brotli level, about 1 s for 200 kB: for what is compressed once and sent often. */
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
 /** How a text may travel. */
 export type Encoding = keyof typeof ENGINES
 
-/** As small as can be, in another thread: for what is kept. */
+/** Compresses as much as possible, in another thread: for answers that are cached. */
 export const compressBest = (text: string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? ENGINES.br.apart(text, BEST) : ENGINES.gzip.apart(text, { level: 9 })
 
 /** Whether a text is long enough to be compressed. */
 export const worthCompressing = (text: string): boolean => text.length >= WORTH_BYTES
 
-/** What of ours a reader takes: `Accept-Encoding` without what it refuses with `q=0`. */
+/** The encoding to use, from `Accept-Encoding` without those refused by `q=0`. */
 export function encodingFor(accept: string | undefined): Encoding | undefined {
   const taken = (accept ?? '')
     .split(',')

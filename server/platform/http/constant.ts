@@ -6,7 +6,7 @@ const CONSTANT = 'public, max-age=86400'
 /** Every state's cities and then some: addresses that anybody may make up fill no memory. */
 const MOST = 50
 
-/** What a call answered that only a release changes, by its address: read, written down and compressed once in a process. */
+/** Cache, per process, of answers that change only with a release: serialised and compressed once. */
 export function createShelf() {
   const shelf = new Map<string, Kept>()
   return {

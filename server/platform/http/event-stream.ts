@@ -8,12 +8,12 @@ import type { SessionActor } from './session.ts'
 export const STREAMS = { process: 2_000, session: 4 } as const
 /** Seconds until another attempt makes sense; meanwhile a screen asks from time to time. */
 const RETRY_AFTER = { process: 20, session: 60 } as const
-/** What a browser waits before it connects again, in milliseconds; spread, so that a restart is no stampede. */
+/** Reconnect delay for the browser, in ms; random, so that a restart brings no stampede. */
 const retry = () => `retry: ${Math.round(500 + Math.random() * 1_500)}\n`
 /** Some proxies pass nothing on before they have two kilobytes. */
 const OPENING = `: ${' '.repeat(2_046)}\n\nevent: pronto\ndata: {}\n\n`
 const BEAT = ': \n\n'
-/** How long a process that ends waits for a reader to take its farewell. */
+/** Time for a reader to take the last event when the process ends, in ms. */
 const LAST_WORD_MS = 500
 
 export interface StreamEvent<T> {
@@ -22,9 +22,9 @@ export interface StreamEvent<T> {
   data: T
 }
 
-/** What a call has to say from now on. It keeps no queue: what happened twice before somebody took it is said once. */
+/** Source of events for one stream. It keeps no queue: an event that happened twice before it was taken is sent once. */
 export interface Feed<T> {
-  /** What is to be said now; empty when there is nothing. */
+  /** Events to send now; empty when there are none. */
   take(): readonly StreamEvent<T>[]
   /** Calls back whenever there is something to take. */
   onNews(wake: () => void): void
@@ -215,7 +215,7 @@ interface Asked<T> {
 const lines = <T>({ id, event, data }: StreamEvent<T>, write: (data: T) => string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${write(data)}\n\n`
 
-/** What keeps proxies from holding events back or keeping them; the connection is the stream's alone, and ends with it. */
+/** Headers that keep proxies from buffering or caching a stream. */
 export const STREAM_HEADERS = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** Which calls come next, by what was answered before. */
 export type Step = (said: ReadonlyMap<string, unknown>) => readonly string[]
 
-/** What is said for good: an answer, or a refusal that asking again would not change. */
+/** Whether repeating the call would give the same answer: a success or a lasting refusal. */
 const lasting = (status: number): boolean => status === 200 || [403, 404, 422].includes(status)
 
 interface Answer {

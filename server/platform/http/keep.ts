@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressBest, type Encoding, encodingFor, worthCompressing } from './compress.ts'
 
-/** What a text is, in a few letters: weak, for the same text travels compressed one way or the other (RFC 9110, §8.8.1). */
+/** Weak ETag of a text: it is the same text whether or not it is compressed (RFC 9110, §8.8.1). */
 export const etagOf = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 

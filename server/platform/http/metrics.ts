@@ -39,14 +39,14 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
 
 const goesOn = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/event-stream')
 
-/** As many series as there are routes, whatever is called: what no route answers is one of them, whatever its method. */
+/** Labels of a request: its route, not its address, so that the number of series is bounded. */
 function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
   const status = `${Math.floor(statusCode / 100)}xx`
   const route = routeOptions.url
   return route === undefined ? { method: 'none', route: 'none', status } : { method, route, status }
 }
 
-/** What this process is, and the room left where it writes. */
+/** Gauges of this process: version, memory, free disk space. */
 function processGauges(registry: Registry, { env }: Deps): void {
   new Gauge({
     name: 'quadrante_info',

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: only validated input. `actor` is null only where anybody may call. */
+/** Validated input of a handler. `actor` is null only where a call is open. */
 export interface Input<A extends Access, P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> {
   params: z.output<P>
   query: z.output<Q>

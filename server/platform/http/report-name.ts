@@ -29,7 +29,7 @@ export function mintNomeRelatorio(
   return `${payload}-${sealTextOf(signing(deps.secrets, 'nome_de_relatorio'), payload)}`
 }
 
-/** What a name says, or null when we did not sign it. Expiry is the caller's to judge. */
+/** Content of a signed report name; null when the signature is not ours. The caller checks its expiry. */
 export function readNomeRelatorio(deps: Pick<Deps, 'secrets'>, name: string): NomeRelatorio | null {
   const found = NAME.exec(name)
   if (!found) return null

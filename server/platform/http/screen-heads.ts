@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { escapeHtml } from './html.ts'
 import { type Kept, keep } from './keep.ts'
 
-/** What the build says of one screen: its path as the router writes it, the files of its code and style. */
+/** One screen of the build: path as the router writes it, files of its code and style. */
 interface ScreenFiles {
   path: string
   scripts: string[]
@@ -13,7 +13,7 @@ interface ScreenFiles {
   picture?: Picture
 }
 
-/** What a screen shows before the app has started: the screen, and the script that puts its rows in. */
+/** HTML of a screen's first picture, and the script that fills in its rows. */
 interface Picture {
   html: string
   script: string

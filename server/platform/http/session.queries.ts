@@ -17,7 +17,7 @@ export const insertSessao = (
 /** An ended session says nothing of what it ran on. */
 const encerrada = (em: Date) => ({ encerrada_em: em, navegador: null, sistema: null })
 
-/** What the streams of a session listen to: they end with it, in whichever process they are. */
+/** Topic that ends the streams of a session, in every process. */
 export const topicoDaSessao = (id_sessao: string): string => `sessao:${id_sessao}`
 
 async function tellOfEnd(tx: Tx, ended: readonly { id_sessao: string }[]): Promise<number> {
@@ -169,7 +169,7 @@ export function listAbertas(
   })
 }
 
-/** So long after its beginning a session is a number that nobody asks for; a batch goes at a time. */
+/** Days after its beginning at which a session is deleted, and rows a batch. */
 const GUARDADAS_DIAS = 30
 const BATCH = 10_000
 
@@ -179,7 +179,7 @@ export const esquecerSessoes = (db: Db, now: Date) =>
         select id_sessao from sessoes where criada_em < ${now}::timestamptz - make_interval(days => ${GUARDADAS_DIAS})
          order by criada_em limit ${BATCH}))`.execute(db)
 
-/** What sessions ran on, of those that ended by themselves. */
+/** Removes browser and system of sessions that have expired. */
 export const esquecerAparelhos = (db: Db, now: Date) =>
   sql`update sessoes set navegador = null, sistema = null
        where (navegador is not null or sistema is not null)

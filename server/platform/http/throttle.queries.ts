@@ -61,7 +61,7 @@ export async function listAbertas(db: Db | Tx, chaves: readonly string[], now: D
   return rows
 }
 
-/** What became of attempts: they are under way no more, or count no more, or both. */
+/** Result of attempts: no longer under way, no longer counted, or both. */
 export type Outcome = { em_curso: 0 | 1; contagem: 0 | 1 }
 
 /** Takes so much from each of these counters, in their order, so that two callers never wait for each other in a circle. */

@@ -4,7 +4,7 @@ import { THROTTLES, type Throttle } from '../env.ts'
 import { networkOf } from './network.ts'
 import * as queries from './throttle.queries.ts'
 
-/** What is counted, and whom: an account, a network address, an invite. */
+/** A throttle and its key: an account, a network address, an invite. */
 export type Counter = readonly [Throttle, string]
 
 const key = (throttle: Throttle, who: string) => `${throttle}:${throttle.endsWith('_rede') ? networkOf(who) : who}`

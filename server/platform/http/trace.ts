@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#shared/platform/errors.ts'
 import type { Deps } from '../deps.ts'
 
-/** What a proxy may call a request: nothing that could break a log line or a header. */
+/** Request ids accepted from a proxy: safe for log lines and headers. */
 const SAFE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/
 
 /** The id of a request: the proxy's, where one in front is believed and sent a harmless one; else a new UUID. */

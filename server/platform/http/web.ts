@@ -44,7 +44,7 @@ const OF_THE_CLIENT = /^\/devolutiva\/[^/?]+\/cliente\/?(\?|$)/
 /** Names of files: nothing that leaves its folder. */
 const FILE = /^\w[\w.-]*$/
 
-/** What has its content in its address never changes, the service worker is asked for anew each time, and everything else is asked about. */
+/** Cache-Control of a file: for ever with a hash in its name, never for the service worker, revalidated otherwise. */
 function cacheControlOf(path: string, { url }: FastifyRequest): string {
   if (path.includes('/assets/app/') || /^\/assets\/i18n\/[^?]*\?v=/.test(url))
     return 'public, max-age=31536000, immutable'

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /** Writes a value as JSON; nothing for what JSON leaves out. */
 type Write = (value: unknown) => string | undefined
 
-/** What is read of a schema here: which kind it is, and what it is made of. */
+/** The parts of a zod schema that are read here: its kind and its children. */
 interface Def {
   type: string
   shape?: Record<string, z.ZodMiniType>

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import type { Mails } from '../mail.ts'
 import type { Batch, Queue } from '../queue/queue.ts'
 
-/** What a job may reach: what every slice may, and what only those who send mail need. */
+/** Dependencies of a job: those of every slice, and those for sending mail. */
 export interface WorkDeps extends Deps {
   mailer: Mailer
   mails: Mails
@@ -27,7 +27,7 @@ interface Terms {
   reminds?: boolean
 }
 
-/** Who works on a queue. */
+/** A queue and its handler. */
 export interface Job<D = unknown> extends Terms {
   queue: Queue<D>
   work(deps: WorkDeps, data: D): Promise<unknown>
@@ -43,11 +43,11 @@ export const job = <D>(
   ...terms,
 })
 
-/** What each process looks after by itself every so many seconds, one look at a time. */
+/** A task that each process repeats at an interval, in seconds, one run at a time. */
 export interface Watch {
   name: string
   seconds: number
   look: (deps: WorkDeps) => Promise<unknown>
-  /** As of a job. */
+  /** As in `Job`: a restored copy leaves it until it is freed. */
   outside?: boolean
 }

@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 
-/** What a part has to write down of what the clock has decided already; nothing depends on when, or whether, it runs. */
+/** Writes down what time has decided already (expired, ended). Nothing depends on when it runs. */
 export interface Tidy {
   /** By itself, before the rest. */
   alone?: (db: Db, now: Date) => Promise<unknown>

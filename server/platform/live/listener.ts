@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { LISTEN, PROBE } from './live.queries.ts'
 
-/** How long connecting, and hearing oneself, may take. */
+/** Upper bound of connecting and of hearing one's own message, in ms. */
 const LIMIT_MS = 2_000
 /** Between two attempts to connect: the first soon, none later than this. */
 const BACKOFF_MS = { first: 100, most: 5_000 } as const
@@ -34,7 +34,7 @@ export function createListener(connectionString: string, told: Told, probeMs: nu
     if (!closed) timer = setTimeout(work, ms).unref()
   }
 
-  /** Whoever finds out first that the connection is gone says so; its own end is then no news. */
+  /** Marks the connection as lost, once: its own end event is then ignored. */
   const lose = (lost: pg.Client, error: Error) => {
     if (client !== lost) return
     client = undefined

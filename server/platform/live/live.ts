@@ -23,7 +23,7 @@ export interface Pace {
 }
 export const PACE: Pace = { beat: 20_000, unproven: 50_000, breath: 500, slow: 10_000, life: 600_000 }
 
-/** What changed, as this process hears it from all of them. */
+/** Events about changed topics, from all processes. */
 export interface Live {
   /** Tells `onChange` of each of these topics that changed, or may have, until what it answers is called. */
   subscribe(topicos: readonly string[], onChange: (topico: string) => void): () => void

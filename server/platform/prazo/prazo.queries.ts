@@ -11,7 +11,7 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 export const prazoPassou = (now: Date, c = 'c'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${c}.validade_convite`)} < ${now}`
 
-/** Nobody has accepted or cancelled this invite, and nobody has written down that it expired. */
+/** SQL: the invite is neither accepted nor cancelled nor written down as expired. */
 export const semFim = (c = 'c'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${c}.aceito_em`)} is null and ${sql.ref(`${c}.cancelado_em`)} is null
     and ${sql.ref(`${c}.devolvido_em`)} is null`

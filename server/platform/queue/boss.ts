@@ -13,7 +13,7 @@ export type Boss = ReturnType<typeof createBoss>
 const PATIENCE = { suspect: 1_500, whole: 60_000 }
 /** How often all processes together look for jobs whose process has died or whose time is over, in seconds. */
 const SUPERVISE_SECONDS = 30
-/** How long jobs under way may take to end when the process stops, in milliseconds; then they go back to the queue. */
+/** Upper bound for running jobs to end when the process stops, in ms; then they return to the queue. */
 const STOP_MS = 15_000
 
 interface BossOptions {

@@ -26,7 +26,7 @@ async function findRemetente(db: Db, id_consultor: number): Promise<Remetente | 
   return row && { nome: row.nome, logo: imagem(row.logo_formato, row.logo), foto: imagem('jpeg', row.foto) }
 }
 
-/** The same mail as hers: her logo above it, her note and portrait beneath, where she has them. */
+/** Adds her logo, note and portrait to a mail, where she has them. */
 export async function emNomeDela(
   db: Db,
   message: Message,

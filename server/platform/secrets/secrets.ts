@@ -22,7 +22,7 @@ export interface Keys {
   pagamento: KeyObject
 }
 
-/** What signs now, and what signed before it while that is still believed. */
+/** The keys that sign now, and the previous ones while they are still accepted. */
 export interface Secrets extends Keys {
   anterior: Keys | null
 }
@@ -91,7 +91,7 @@ export async function loadSecrets(
   return secretsOf(SESSION_SECRET ?? (await storedSecret(db, now)), SESSION_SECRET_ANTERIOR)
 }
 
-/** What the local payment provider signs with, as text: the real one's secret is text too. */
+/** Secret of the local payment provider, as hexadecimal text. */
 export const pagamentoLocalSegredo = ({ pagamento }: Secrets): string => pagamento.export().toString('hex')
 
 const storedSecret = (db: Db, now: Date): Promise<string> =>

@@ -20,7 +20,7 @@ export function same(given: string | Buffer, wanted: string | Buffer): boolean {
 export const sealOf = (key: KeyObject | string, content: BinaryLike): Buffer =>
   createHmac('sha256', key).update(content).digest()
 
-/** The same as text for an address, 43 letters. */
+/** The same HMAC as base64url text, 43 characters. */
 export const sealTextOf = (key: KeyObject | string, content: BinaryLike): string =>
   createHmac('sha256', key).update(content).digest('base64url')
 
@@ -31,7 +31,7 @@ export const sealed = (keys: readonly KeyObject[], content: BinaryLike, seal: Bu
 /** A 256-bit random token; only its hash is stored. */
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
-/** What a random token is remembered by. */
+/** SHA-256 of a random token, which is stored instead of it. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /**

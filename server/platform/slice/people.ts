@@ -1,7 +1,7 @@
 import type { DB } from '../db/types.ts'
 import type { Part } from './slice.ts'
 
-/** What happens with the rows of a table that speak of people. */
+/** How the copy and the erasure treat the rows of a table about people. */
 export interface DataOfPeople {
   /** The part of the copy that has them, a key of `exportarMeusDados` (LGPD art. 18 II); or why the copy leaves them out. */
   copy: string | { out: string }

@@ -20,9 +20,9 @@ export interface NamedEndpoint {
   endpoint: Endpoint
 }
 
-/** What is known only of all slices together, for the few that speak of all. */
+/** What is known only of all slices together. */
 export interface House {
-  /** Who may watch what, by the kind of topic. */
+  /** By kind of topic, who may watch it. */
   topics: Topics
   /** Every declared call. */
   endpoints: readonly NamedEndpoint[]
@@ -56,17 +56,17 @@ export interface Part {
   /** The folder's name. */
   name: string
   pages?: readonly Pages[]
-  /** What each mail says that tells of this part's events. */
+  /** The mails of this part's events. */
   emails?: Partial<Mails>
-  /** Who works on which queue; a queue that nobody works on does not boot. */
+  /** The jobs of this part's queues; a queue without a job does not boot. */
   jobs?: readonly Job[]
   watches?: readonly Watch[]
   tidy?: Tidy
-  /** What this part does when something happens in a slice below it. */
+  /** Acts of this part on events of slices below it. */
   acts?: readonly Act[]
   /** The kinds of topic that screens watch and this part tells of (`avisar`), each with who may. */
   topics?: Readonly<Record<string, MayWatch>>
-  /** Whose rows only this part writes; any other may read them. */
+  /** Tables that only this part writes; any other may read them. */
   tables?: readonly (keyof DB)[]
   /** Of those, the ones that speak of people: what their copy has of each, what erasure does with it. */
   people?: People

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 
-/** What a calendar is told of one conversation (RFC 5545, RFC 5546). */
+/** One conversation as a calendar event (RFC 5545, RFC 5546). */
 export interface Evento {
   /** PUBLISH for a file to take home; REQUEST and CANCEL come by mail. */
   metodo: 'PUBLISH' | 'REQUEST' | 'CANCEL'
@@ -13,7 +13,7 @@ export interface Evento {
   titulo: string
   texto: string
   local: string | null
-  /** Where it is read on. */
+  /** URL in the event. */
   url: string
   de: { nome: string; email: string }
   para: { nome: string; email: string }

@@ -3,7 +3,7 @@ import { createSparing, type Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { NO_TRACING, type Tracing } from './tracing.ts'
 
-/** Where spans go: to the collector that the environment names, or nowhere, and then nothing of it is loaded. */
+/** Loads the exporter of spans when the environment names a collector; without one, nothing of it is loaded. */
 export async function loadTracing(
   env: Env,
   { log, metrics }: { log: () => Logger; metrics: Pick<Metrics, 'traceSpans'> },

@@ -115,13 +115,13 @@ const said = (attributes: Attributes) =>
     string | number | boolean
   >
 
-/** What kind of error it was: a code of the database, of the system, of ours, or a class. */
+/** Class of an error: our code, the database's, the system's, or the class name. */
 function kindOf(error: unknown): string {
   const { codigo, code, name } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
   return String(codigo ?? code ?? name ?? 'unknown')
 }
 
-/** The same exporter, and how each batch went. */
+/** Wraps an exporter: reports how each batch went. */
 const counted = (exporter: SpanExporter, told: Options['onExported']): SpanExporter => ({
   export(spans: ReadableSpan[], done) {
     exporter.export(spans, result => {

@@ -39,7 +39,7 @@ export function statementOf(text: string): Statement {
   return statement
 }
 
-/** What writes says most of a statement that does several things; of one that only reads, what it reads from first. */
+/** Operation and table of a statement: the first that writes, else the first that is read. */
 function actOf(plain: string): { operation?: string | undefined; table?: string | undefined } {
   // `for update` and `on conflict … do update set` write nothing by themselves.
   const [, write, written] = /(?<!\b(?:for|key|do) )\b(insert into|update|delete from) ([a-z_][\w.]*)/.exec(plain) ?? []

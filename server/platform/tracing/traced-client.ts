@@ -4,7 +4,7 @@ import type { Tracing } from './tracing.ts'
 
 type Constructor = new (config?: string | pg.ClientConfig) => pg.Client
 
-/** The same client, each statement of something under way a span: what it is, and never a value. */
+/** Wraps a client: each statement within a span is a span of its own, without values. */
 export function tracedClient<C extends Constructor>(Client: C, tracing: Tracing): C {
   const Base = Client as Constructor
   class TracedClient extends Base {

@@ -1,4 +1,4 @@
-/** What is said of a span: names of ours and numbers, never what somebody typed or is called. */
+/** Attributes of a span: our names and numbers, never what people typed or are called. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** On which side of a call a span stands, in OpenTelemetry's words. */
@@ -20,7 +20,7 @@ export interface Running {
   end(error?: unknown): void
 }
 
-/** Where spans go. Without a collector nowhere: then it costs a call of a function. */
+/** Tracing; without a collector every call is a no-op. */
 export interface Tracing {
   /** Whether there is a collector. What costs something is built in only then. */
   readonly on: boolean
@@ -29,11 +29,11 @@ export interface Tracing {
   span<R>(name: string, options: SpanOptions, work: () => Promise<R>): Promise<R>
   /** Whether something is under way that a span would belong to. */
   inside(): boolean
-  /** What is under way, for a log line. */
+  /** Ids of the current span, for a log line. */
   ids(): { trace_id?: string; span_id?: string }
-  /** What is under way as a `traceparent`, to go on from elsewhere. */
+  /** The current span as a `traceparent` header. */
   carry(): string | undefined
-  /** The same function, run later inside what is under way now. */
+  /** Binds a function to the current span. */
   bind<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void
   /** Sends what is left. */
   close(): Promise<void>

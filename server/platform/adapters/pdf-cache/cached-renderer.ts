@@ -9,7 +9,7 @@ import { MOST_BYTES, type PdfStore } from './store.ts'
 interface Options {
   store: PdfStore
   secret: KeyObject
-  /** What bytes depend on beside the data: templates, fonts, compiler. */
+  /** Hash of all that shapes a document besides its data: templates, fonts, compiler. */
   generation: string
   log: Logger
   metrics: Pick<Metrics, 'pdfCache'>
@@ -23,7 +23,7 @@ interface Options {
 const PUTS = 8
 const PUT_MS = 10_000
 
-/** What decides a document's bytes. The sample is kept by its maker, and a trial of a logo must be drawn. */
+/** Whether a document is cached. A sample is kept by its maker; a trial of a logo is always drawn. */
 const keeps = (kind: string, data: object) => {
   const { logo } = data as { logo?: { exigido?: true } | null }
   return (kind === 'individual' || kind === 'anexo' || kind === 'evolucao') && !logo?.exigido

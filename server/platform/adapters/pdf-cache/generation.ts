@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const TEMPLATES = join(import.meta.dirname, '../../../../reports')
-/** Where lines end is found there. */
+/** Folder of the code that computes line ends. */
 const LINES = join(import.meta.dirname, '../typst-linhas')
 const { resolve } = createRequire(import.meta.url)
-/** What draws, beside the templates: the compiler and the faces. Texts are part of the data. */
+/** Packages that shape a document besides the templates: compiler and fonts. Texts are part of the data. */
 const PACKAGES = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@expo-google-fonts/source-sans-3',

@@ -50,7 +50,7 @@ export function s3Store(address: string): PdfStore {
   }
 }
 
-/** What a document may weigh and no more, also of an answer that names no length; null when there is more. */
+/** Reads a response of at most `MOST_BYTES`, with or without a content length; null when it is longer. */
 async function bounded({ body }: Response): Promise<Buffer | null> {
   const pieces: Uint8Array[] = []
   let bytes = 0

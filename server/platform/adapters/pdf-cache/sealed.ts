@@ -5,7 +5,7 @@ const VERSION = Buffer.from('qpdf1')
 const NONCE = 12
 const TAG = 16
 
-/** Where a document is kept and with what it is opened; both come from its content and the installation's secret. */
+/** Name and key of a cached document, both derived from its content and the installation's secret. */
 export interface Sealing {
   /** 64 hexadecimal digits: says nothing of the content. */
   name: string

@@ -5,7 +5,7 @@ import { type Font, openFont } from './tables.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** What a face says of a text's width, in ems: the sum of its glyphs' advances and of the space that pairs of them lose or gain. */
+/** Widths of a font face, in ems: glyph advances plus the kerning of pairs. */
 export interface Face {
   width(text: string): number
 }

@@ -1,6 +1,6 @@
 import type { Font } from './tables.ts'
 
-/** What a pair of glyphs changes, in the face's units; `undefined` where the subtable says nothing of the first. */
+/** Kerning of a pair of glyphs in font units; `undefined` when the subtable has no first glyph. */
 type Pairs = (first: number, second: number) => number | undefined
 
 /** Glyphs that a subtable speaks of, each with its index (coverage), or with its class: the two have almost one shape. */

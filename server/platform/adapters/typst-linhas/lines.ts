@@ -49,7 +49,7 @@ function face(name: FaceName): Face {
   return found
 }
 
-/** Where lines end, each as full as it may be: the numbers of the units that begin a line, or `null` where one is wider than the room. */
+/** Greedy line breaking: the index of the first unit of each line, or `null` when one unit is wider than the line. */
 function starts(widths: readonly number[], space: number, room: number): string | null {
   let line = -space
   const begun: number[] = []

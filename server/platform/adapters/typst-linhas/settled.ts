@@ -8,7 +8,7 @@ const MM = 72 / 25.4
 const col = (n: number) => (n * 14 - 6) * MM
 const MEASURE = 162 * MM
 
-/** What the templates' `clean` does to a text's signs. */
+/** Replaces signs as the templates' `clean` does. */
 const cleaned = (text: string) =>
   text
     .replaceAll(' - ', ' – ')
@@ -50,7 +50,7 @@ interface Dimension {
   contribuicao: string
   cuidado: string
 }
-/** What of an individual report of the second edition is set in columns of known width. */
+/** The texts of an individual report of the second edition that stand in columns of known width. */
 export interface Settleable {
   perfil: { sintese: string }
   forcas: readonly Strength[]

@@ -1,6 +1,6 @@
 export interface Font {
   view: DataView
-  /** Where a table begins. */
+  /** Offset of a table, in bytes. */
   table(tag: string): number
   /** Four letters, as tags are written. */
   tagAt(at: number): string

@@ -5,11 +5,11 @@ import { codeOf, EmbeddedError, messageOf } from './error.ts'
 import { createLockFile } from './lock.ts'
 import { type Account, run } from './run.ts'
 
-/** Who runs the database, and what is told to whom on the way. */
+/** What the embedded database needs to know of the machine. */
 export type Surroundings = {
   /** Undefined where everybody runs it themselves. */
   account: Account | undefined
-  /** Where root keeps what the user `postgres` cannot reach. */
+  /** Data folder for root, when the user `postgres` cannot reach the first choice. */
   fallback: string
   log: (line: string) => void
 }

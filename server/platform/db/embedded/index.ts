@@ -31,7 +31,7 @@ export type Embedded = {
   connectionString: string
   /** For tests and tools: the cluster's owner, connected to the maintenance database. */
   adminConnectionString: string
-  /** Where the data really are. */
+  /** Data folder in use. */
   path: string
   /** The last server out stops PostgreSQL; while another one uses it, it stays. Safe to call twice. */
   stop(): Promise<void>

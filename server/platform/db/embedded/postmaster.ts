@@ -4,7 +4,7 @@ import pg from 'pg'
 import { codeOf } from './error.ts'
 import { run } from './run.ts'
 
-/** What PostgreSQL writes about itself in its data folder. */
+/** Content of PostgreSQL's `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number }
 
 /** Reads `postmaster.pid`; undefined when there is none or it is not yet complete enough to say anything. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { parse } from 'node:path'
 
-/** How long output may come after a program has ended, in ms. */
+/** Time for output to arrive after a program has ended, in ms. */
 const REST_MS = 1_000
 
 /** An account of the operating system under which a program runs. */
