@@ -17,7 +17,7 @@ function stopOnSignal(started: Promise<() => Promise<void>>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 }
 
-/** What nobody caught is said in the log's own words before Node ends the process for it. */
+/** Logs an uncaught error in our format before Node ends the process. */
 function tellOfCrashes(log: Logger, metrics: Metrics): void {
   process.on('uncaughtExceptionMonitor', (error, origin) => {
     metrics.exceptions.inc({ kind: 'process' })

@@ -99,5 +99,5 @@ export const fleeting: readonly string[] = parts.flatMap(part => part.fleeting ?
 /** Which parts act on what happens in others. */
 export const events = eventsOf(parts)
 
-/** What each mail says. */
+/** All mails by reason. */
 export const mails = mailsOf(parts)

@@ -19,7 +19,7 @@ export const jobs = jobsOf([...parts, house])
 /** Every queue there is, each with somebody who works on it. */
 export const queues = queuesOf(jobs)
 
-/** What the clock does by itself and writes mails of, after what it writes down: what has ended is told of. */
+/** Periodic work in order: first write down what has ended, then mail about it. */
 export const voltas: readonly Volta[] = [
   tidy,
   // They read, and put mails into the outbox.
@@ -32,7 +32,7 @@ export const voltas: readonly Volta[] = [
     ),
 ]
 
-/** The same work, which a restored copy leaves undone: what it would have done is in its rows, and is looked at again. */
+/** Wraps work that a restored copy leaves undone until it is freed; its rows are still there then. */
 const unlessHeld =
   <A extends unknown[]>(outside: boolean | undefined, work: (deps: WorkDeps, ...args: A) => Promise<unknown>) =>
   async (deps: WorkDeps, ...args: A): Promise<unknown> =>

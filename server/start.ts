@@ -28,12 +28,12 @@ import { queues, startJobs } from './start-jobs.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** How long `/pronto` says no before listening ends, unless DRAIN_SECONDS says so: at home nobody sends requests elsewhere. */
+/** Time for which `/pronto` answers "no" before the server stops listening, in ms; 0 outside production unless DRAIN_SECONDS is set. */
 const drainMs = (env: Env) => (env.DRAIN_SECONDS ?? (env.production ? 5 : 0)) * 1000
 
-/** What watches over this process. */
+/** Log, metrics and tracing of this process. */
 type Watch = Pick<Deps, 'log' | 'metrics' | 'tracing'>
-/** What a collector of traces may take to hear the last of them, in milliseconds. */
+/** Upper bound for sending the last spans, in ms. */
 const TRACES_MS = 2_000
 
 /**

@@ -12,7 +12,7 @@ const findAdmin = (db: Db | Tx) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What to tell whoever starts a production server that has no admin: it runs, and nobody can do anything with it. */
+/** Warning for a production server without an admin; null otherwise. */
 export async function avisoSemAdmin({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string | null> {
   if (!env.production || (await findAdmin(db))) return null
   return (

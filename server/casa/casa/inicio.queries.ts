@@ -86,10 +86,10 @@ export interface Estoque {
   usadas_30_dias: number
 }
 
-/** What takes licences out of the stock, and what brings them back from where it put them. */
+/** Moves of the ledger that take licences out of the stock or bring them back. */
 const SAIDAS = ['convite', 'atribuicao', 'cancelamento', 'cancelamento_de_teste', 'expiracao']
 
-/** Where the licences of a consultor are that are not used up, and how many left the stock for good in 30 days. */
+/** Counts a consultor's unused licences by state, and those that left the stock for good in 30 days. */
 export async function countEstoque(db: Db, id_consultor: number, now: Date): Promise<Estoque> {
   const { rows } = await sql<Estoque>`
     with minhas as (

@@ -18,7 +18,7 @@ export interface PassosRow {
   ja_recebeu: boolean
 }
 
-/** What the rows say of a consultor's first steps; each question stops at the first row that answers it. */
+/** State of a consultor's first steps. Each subquery stops at its first row. */
 export async function findPassos(db: Db, id_consultor: number): Promise<PassosRow | undefined> {
   const { rows } = await sql<PassosRow>`
     select u.id_tipo_usuario, coalesce(p.vistos, '{}') as vistos, p.dispensado_em, p.cortesia_em, coalesce(p.nova, true) as nova,

@@ -11,7 +11,7 @@ import * as queries from './primeiros-passos.queries.ts'
 
 const ONE = { limit: 1, offset: 0 }
 
-/** What the licence is given for, as the statement says it. */
+/** Reason of the courtesy licence in the statement. */
 const MOTIVO = 'Licença de cortesia para o seu próprio teste'
 
 /** One courtesy, for a consultor who is new here: nothing was given to her before, and she was not here before it was. */

@@ -27,7 +27,7 @@ const MEDIDAS = ['testes', 'convites', 'cadastros', 'compras', 'licencas', 'cent
 const soma = (dias: readonly queries.DiaRow[], medida: (typeof MEDIDAS)[number]) =>
   dias.reduce((total, dia) => total + dia[medida], 0)
 
-/** What an admin's home shows of a period. */
+/** Figures of an admin's home for a period. */
 export async function getVisaoGeral(deps: Deps, periodo: Periodo): Promise<VisaoGeral> {
   const now = deps.now()
   const janela = janelaDe(periodo, now)

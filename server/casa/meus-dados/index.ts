@@ -4,7 +4,7 @@ import * as respostasContract from '#shared/contas/contas/respostas.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { meusDadosRoutes } from './meus-dados.routes.ts'
 
-/** What a person sees, corrects, takes along and erases of the own data: it asks every slice that keeps something. */
+/** A person's own data: reading, correcting, copy and erasure. It asks every slice that keeps something. */
 export const meusDados: Slice = {
   name: 'meus-dados',
   contracts: { meusDados: meusDadosContract, copia: copiaContract, respostas: respostasContract },

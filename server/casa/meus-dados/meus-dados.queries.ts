@@ -109,7 +109,7 @@ export const findConfirmacaoEmail = (db: Db, id_usuario: number) =>
     .where('confirmar_email_desde', 'is not', null)
     .executeTakeFirst()
 
-/** What the caller bought, newest first. */
+/** The caller's purchases, newest first. */
 export const listCompras = (db: Db, id_usuario: number) =>
   db
     .selectFrom('compras')

@@ -53,7 +53,7 @@ import * as queries from './meus-dados.queries.ts'
 
 type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
 
-/** Who is asked what: the notice is read and not consented to, and only a participante has a result to share. */
+/** Whether a document is put to this kind of user: the privacy notice is read, not consented to; only a participante shares a result. */
 const asked = (documento: (typeof DOCUMENTOS)[number], id_tipo_usuario: number): boolean =>
   documento === 'termos' || (documento === 'compartilhamento' && id_tipo_usuario === TIPO_USUARIO.participante)
 

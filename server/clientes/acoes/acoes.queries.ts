@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** What an act was started with, resolved: a label by its id. */
+/** Parameters of an act, with a label resolved to its id. */
 export interface Parametros {
   id_etiqueta?: number | undefined
   id_rodada?: string | undefined

@@ -39,7 +39,7 @@ export async function previaAcao(deps: Deps, actor: Actor, pedido: PedidoAcao): 
   }
 }
 
-/** What is worth knowing before it is done. */
+/** Warnings of an act's preview. */
 function avisosDe({ tipo }: PedidoAcao, fazem: readonly Olhada[]): PreviaAcao['avisos'] {
   const avisos: PreviaAcao['avisos'] = []
   const add = (aviso: 'rascunho' | 'reteste' | 'teste', those: (pessoa: Olhada) => boolean) => {

@@ -27,7 +27,7 @@ interface Ato {
   now: Date
 }
 
-/** What it came to beside being done: something to say, or that nothing was left to do. */
+/** Why a person was left as she is; null when the act was done. */
 type Feito = MotivoFica | null
 
 const idConvite = ({ convite }: PessoaNaAcao) => given(convite, 'the invite that the rule has seen').id_convite

@@ -56,7 +56,7 @@ const cellsOf = (row: PessoaRow): Cell[] => [
   names(row.etiquetas),
   names(row.turmas),
 ]
-/** What was answered for a selection leaves in no file. */
+/** The DISC code for a file; null for a result under `selecao`. */
 const codigoNoArquivo = (row: PessoaRow): string | null => (row.de_selecao ? null : codigoDe(row))
 const instant = (value: unknown): Date | null => (value instanceof Date ? value : null)
 
@@ -95,7 +95,7 @@ const aoRegistro = (row: PessoaRow) =>
         },
       ]
 
-/** What narrowed the list, without the words of a search: they may name somebody. */
+/** Filters of the export for the audit. The search text is left out: it may name somebody. */
 function emPalavras({ ids, busca, ...filtro }: QuemExportar): { filtro?: string; pessoas?: string } {
   const parts = Object.entries(filtro).flatMap(([name, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [`${name}=${String(value)}`],

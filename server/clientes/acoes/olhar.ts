@@ -68,7 +68,7 @@ async function requireTurma(db: Db | Tx, { id_consultor, now }: Quem, id_rodada:
   if (turma.encerrada_em !== null || turma.fecha_em < now) throw fail('rodada_fechada')
 }
 
-/** What an act would spend, and for how many that does not reach. */
+/** Cost of an act: licences it would spend, and for how many people the stock is too small. */
 export interface Conta {
   /** Licencas that it would spend of those at hand. */
   licencas: number

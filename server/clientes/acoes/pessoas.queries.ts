@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { ultimoLembrete } from '../../platform/emails/emails.ts'
 import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
-/** What the acts need to know of somebody, and by which number. */
+/** A person with the state that acts are decided on. */
 export interface PessoaNaAcao extends Situacao {
   id_pessoa: number
 }

@@ -11,7 +11,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML 1.0 cannot hold is left out. */
+/** Escapes text for XML and drops characters that XML 1.0 does not allow. */
 const escaped = (text: string) =>
   text
     .replace(/\p{Cc}|[\ufffe\uffff]/gu, found => (/\s/.test(found) ? ' ' : ''))

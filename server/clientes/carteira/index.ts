@@ -4,7 +4,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Part } from '../../platform/slice/slice.ts'
 import { addCliente } from './carteira.ts'
 
-/** Who is whose client. It has no calls of its own: registrations, tests begun and erasures write it. */
+/** Clients of each consultor. No calls of its own: registrations, started tests and erasures write it. */
 export const clientes: Part = {
   name: 'carteira',
   tables: ['clientes', 'contagem_clientes'],

@@ -65,7 +65,7 @@ export async function verificarConvite(
   }
 }
 
-/** What a registration tells of its turma. */
+/** The turma of a registration, as its answer shows it. */
 async function turmaDe(deps: Deps, { id_rodada, na_sala }: { id_rodada: string | null; na_sala: boolean }) {
   const turma = id_rodada === null ? undefined : await queries.findTurma(deps.db, id_rodada)
   if (!turma) return null

@@ -36,5 +36,5 @@ export function lerCodigo(typed: string): string | null {
   return code.length === LENGTH && [...code].every(sign => SIGNS.includes(sign)) ? code : null
 }
 
-/** What a code is remembered by. */
+/** SHA-256 of a code, which is stored instead of it. */
 export const hashDoCodigo = (codigo: string): Buffer => createHash('sha256').update(codigo).digest()

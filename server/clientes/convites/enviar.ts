@@ -42,7 +42,7 @@ interface Pedido extends Convidado {
   turma?: Turma | undefined
 }
 
-/** What a turma says, under its lock, of one more person. */
+/** The turma that an invite belongs to, read under its lock. */
 export interface NaTurma {
   id_rodada: string
   /** Its last moment: until then its invites stand. */
@@ -94,7 +94,7 @@ export async function convidarCliente(
   })
 }
 
-/** What this line of this list came to the first time; the link is the one that stands now. */
+/** Repeats the answer to a line of a list that was sent before, with the link now in force. */
 async function repeat(
   deps: Deps,
   tx: Tx,

@@ -9,7 +9,7 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { marcarExpiradosAvisados } from './expirados.queries.ts'
 import { listConvitesALembrar } from './lembretes.queries.ts'
 
-/** What is older than this when first looked at is past reminding: a server that slept for weeks wakes up quietly. */
+/** Age past which an invite gets no reminder any more, in ms: after an outage of weeks nothing old is sent. */
 const OLDEST_MS = 10 * DAY_MS
 /** Mails made by one look; the next look goes on. */
 const BATCH = 500

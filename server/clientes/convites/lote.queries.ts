@@ -14,7 +14,7 @@ export interface LinhaDoLote {
 /** The list is remembered for a week, the address only as its hash. */
 const hashOf = (email: string): Buffer => createHash('sha256').update(email).digest()
 
-/** What this line came to when it was sent before, if it was. */
+/** Result of this line when it was sent before; undefined when it was not. */
 export async function findEnviadoNoLote(tx: Tx, { id_consultor, id_lote, email }: LinhaDoLote) {
   const row = await tx
     .selectFrom('lotes_convite')

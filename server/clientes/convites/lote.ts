@@ -99,7 +99,7 @@ const RANK: readonly SituacaoEmail[] = ['livre', 'ja_cliente', 'teste_aberto', '
 
 const LIVRE = { situacao: 'livre', nome: null, resultado_em: null } as const
 
-/** What inviting each of these would mean, as far as this consultor may know; unreadable addresses are `livre`. */
+/** Previews an invite to each address, as far as this consultor may know; unreadable addresses are `livre`. */
 export async function conferirLote(deps: Deps, actor: SessionActor, emails: readonly string[]): Promise<Conferido[]> {
   const lines = emails.map(typed => ({ typed, address: parse(typed) ?? '' }))
   const addresses = lines.map(({ address }) => address)
@@ -117,7 +117,7 @@ export async function conferirLote(deps: Deps, actor: SessionActor, emails: read
   return lines.map(({ typed, address }) => ({ email: typed, ...(known.get(address) ?? LIVRE) }))
 }
 
-/** How long a list of invites may be sent again with the same answers. */
+/** Time for which a list may be sent again and get the same answers, in ms. */
 const LOTE_GUARDADO_MS = 7 * DAY_MS
 
 /** Forgets the answers that were given to lists. */

@@ -3,12 +3,12 @@ import { AVISO_DISC, linkDaRecusa, type Message, porQueLembra } from '../../plat
 import { dateTime } from '../../platform/text/format.ts'
 import { quemVe, recadoDaTurma, type TurmaNoEmail } from './turma.messages.ts'
 
-/** What an individual invite announces (behaviour §6): unanswered, a registration stands by it. */
+/** Sentence on sharing in an individual invite (behaviour §6); it holds unless the person chooses otherwise. */
 const anuncio = (nome_consultor: string) =>
   `O seu resultado será compartilhado com ${nome_consultor}. No cadastro você pode escolher que só você veja, e mudar de ideia quando quiser.`
 
 interface Convite {
-  /** What the invited person is called, where whoever invites knows. */
+  /** Name of the invited person, when the consultor gave one. */
   nome: string | null
   nome_consultor: string
   /** Her own words; what is not hers to change stands in every invite. */

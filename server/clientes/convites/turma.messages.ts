@@ -1,6 +1,6 @@
 import { comecaFechado, type Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 
-/** What an invite's mail says of its turma. */
+/** Facts of the turma in an invite's mail. */
 export interface TurmaNoEmail {
   turma: string
   mensagem: string | null

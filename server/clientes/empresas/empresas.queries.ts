@@ -54,7 +54,7 @@ export const listEmpresas = (
        order by p.nome, p.id_empresa`,
   })
 
-/** What a person invited may choose from: id and name of the companies that the consultor shows (behaviour §21). */
+/** Companies that a consultor offers in the registration: id and name (behaviour §21). */
 export async function listNoCadastro(
   db: Db,
   { id_consultor, busca }: { id_consultor: number; busca: readonly string[] | undefined },

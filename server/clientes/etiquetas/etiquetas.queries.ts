@@ -66,7 +66,7 @@ export async function holdPessoa(
   return rows.length > 0
 }
 
-/** What stands on one person, by name. */
+/** Labels of one person, by name. */
 export async function listDaPessoa(db: Db | Tx, id_pessoa: number) {
   const { rows } = await sql<{ id_etiqueta: number; nome: string; cor: CorEtiqueta }>`
     select e.id_etiqueta, e.nome, e.cor from etiquetas_pessoa ep join etiquetas e using (id_etiqueta)
@@ -95,7 +95,7 @@ export async function deleteDaPessoa(
   return Number(numAffectedRows ?? 0)
 }
 
-/** What each consultor calls a person, by the labels that stand on her: for that person's own copy. */
+/** Labels of a person at every consultor, for her own copy. */
 export async function listSobre(db: Db, id_participante: number) {
   const { rows } = await sql<{ nome_consultor: string; etiquetas: string[] }>`
     select u.nome as nome_consultor, array_agg(e.nome order by para_busca(e.nome), e.nome) as etiquetas

@@ -40,7 +40,7 @@ const vencidos = (now: Date) => sql`
   select d.validade_convite, 'convite_expirado', 'plataforma', d.id_licenca, null, 1 from dela d
    where num_nonnulls(d.aceito_em, d.cancelado_em, d.devolvido_em) = 0 and d.validade_convite < ${now}`
 
-/** What was done to an invite without moving its licence. */
+/** SQL: acts on an invite that moved no licence. */
 const atos = (id_consultor: number) => sql`
   select a.em, a.acao, 'voce', d.id_licenca, null, 2
     from (select distinct id_licenca, criado_em, coalesce(aceito_em, cancelado_em, devolvido_em, 'infinity') as fim from dela) d
@@ -85,7 +85,7 @@ const aberturas = (id_consultor: number, id_participante: number) => sql`
    where a.id_participante = ${id_participante} and a.id_ator = ${id_consultor} and a.papel = 'consultor'
      and a.acesso <> 'totais'`
 
-/** What the person chose for this consultor, once a change: a licence that repeats what stands is no news. */
+/** SQL: the person's choices about sharing with this consultor, changes only. */
 const escolhas = (id_consultor: number, id_participante: number) => sql`
   select s.em, 'compartilhamento', 'pessoa', null::int, s.escopo, 2
     from (select em, escopo, lag(escopo) over (order by id_autorizacao) as antes from autorizacoes

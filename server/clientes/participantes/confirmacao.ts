@@ -31,7 +31,7 @@ import { findPrimeiraLicenca } from './emails.queries.ts'
 
 type Selavel = Pick<AConfirmar, 'id_usuario' | 'email' | 'confirmar_email_desde'>
 
-/** What a link proves: this address, as it was asked of this account at this moment. A correction asks at another one. */
+/** Content that a confirmation link signs: address, account and moment of the request. A corrected address needs another link. */
 const conteudo = ({ id_usuario, email, confirmar_email_desde }: Selavel): string =>
   `confirmar-email:${id_usuario}:${confirmar_email_desde?.getTime()}:${email}`
 

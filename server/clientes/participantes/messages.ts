@@ -5,7 +5,7 @@ import type { Message } from '../../platform/emails/emails.ts'
 export interface CompartilhamentoNoCadastro {
   nome_consultor: string
   escopo: Escopo
-  /** Nobody answered: it stands by what the invite announced, or as the turma begins. */
+  /** Reason of the sharing when the person did not answer: the invite's announcement, or the turma's beginning. */
   origem: string
   url: string
 }

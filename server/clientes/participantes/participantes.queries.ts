@@ -47,7 +47,7 @@ const ORDENS_CLIENTES = {
   '-nome': sql`c.nome desc, c.id_participante desc`,
   recentes: sql`c.criado_em desc, c.id_participante desc`,
 } as const
-/** What each order sorts by, beside the person's number. */
+/** Sort key of each order, before the person's number. */
 const CHAVES_CLIENTES = { nome: sql`c.nome`, '-nome': sql`c.nome`, recentes: sql`c.criado_em` } as const
 export type OrdemClientes = keyof typeof ORDENS_CLIENTES
 

@@ -29,7 +29,7 @@ export const estadoAgora = (now: Date): RawBuilder<EstadoPessoa> =>
 const VOLTOU = sql<boolean>`coalesce((select m.estado = 'falhou' from emails m
   where m.id_convite = p.id_convite and m.tipo = 'convite_cliente' order by m.criado_em desc limit 1), false)`
 
-/** What needs somebody, each as a question to one row (`p`) at this clock. */
+/** Alerts: for each, an SQL condition on a row `p` at this instant. */
 export const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
   voltou: now =>
     sql<boolean>`(p.estado = 'convidado' and p.id_licenca_aberta is null and not ${acabou(now)} and ${VOLTOU})`,
@@ -121,7 +121,7 @@ const CHAVES: Record<OrdemPessoas, { chave: RawBuilder<unknown>; desc: boolean }
 }
 const ORDEM_PADRAO: OrdemPessoas = 'novidade'
 
-/** What an order sorts rows `p` by, before their numbers. */
+/** SQL: sort key of an order on rows `p`, before their numbers. */
 export const chaveDe = (ordem: OrdemPessoas = ORDEM_PADRAO): RawBuilder<unknown> => CHAVES[ordem].chave
 
 /** `order by` of an order, or of its reverse; `chave` where the rows `p` have its key as a column already. */

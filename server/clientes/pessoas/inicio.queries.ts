@@ -8,7 +8,7 @@ import { ALERTAS, alertaAgora, condicoes, type Olhar } from './filtro.queries.ts
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
-/** How long a result that nobody opened is news. */
+/** Age up to which an unopened result counts as new, in hours. */
 const NOVO_HORAS = 90 * 24
 
 export interface NovoRow {

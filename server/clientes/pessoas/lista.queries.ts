@@ -16,7 +16,7 @@ export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'c
   de_selecao: boolean
 }
 
-/** What a row shows, of rows `p` that were cut to the page before: name and phone only once accepted (behaviour §4). */
+/** SQL: columns of a page of rows `p`; name and phone only once the invite is accepted (behaviour §4). */
 const mostradas = ({ id_consultor, now }: Olhar, pagina: RawBuilder<unknown>) => sql`
   with pagina as (select row_number() over () as n, c.* from (${pagina}) c)
   select p.id_pessoa as id, p.id_pessoa, p.id_participante, p.aceita, p.email, p.nome,

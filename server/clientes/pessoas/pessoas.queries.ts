@@ -50,7 +50,7 @@ export async function esquecerPessoas(
       (select distinct id_consultor, email from convites where email = ${email} order by id_consultor) c`.execute(tx)
 }
 
-/** What an act on many needs to know of each. */
+/** Facts about a person that an act on many is decided on. */
 export interface PessoaSelecionada {
   id_pessoa: number
   id_participante: number | null
@@ -66,7 +66,7 @@ export interface PessoaSelecionada {
   validade: Date | null
 }
 
-/** Whom a choice names of this consultor's people at this clock, by the list's own order; `limit` more are left out. */
+/** Selects a consultor's people by filter or ids, in the list's order, at this instant; skips those beyond `limit`. */
 export async function selecionar(
   db: Db | Tx,
   olhar: Olhar,

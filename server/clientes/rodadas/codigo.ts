@@ -65,7 +65,7 @@ export const acompanhamentoGuardado = (
 
 const entrada = (id_entrada: string) => `entrada:${id_entrada}`
 
-/** What a mail's button carries: it rests nowhere but in the mail. */
+/** Token of the button in an entry mail; it is not stored. */
 export const tokenDaEntrada = (secrets: Secrets, id_entrada: string): string =>
   `${id_entrada}.${sealTextOf(signing(secrets, 'entrada'), entrada(id_entrada))}`
 

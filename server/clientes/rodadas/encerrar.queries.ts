@@ -59,7 +59,7 @@ export interface Balanco {
   devolvidas: number
 }
 
-/** What a turma that has ended came to: finished tests, tests under way, and licences that went back. */
+/** Counts of an ended turma: finished tests, tests under way, licences returned. */
 export async function contarBalanco(db: Db | Tx, id_rodada: string): Promise<Balanco> {
   const { rows } = await sql<Balanco>`
     select (select count(*) from licencas where id_rodada = ${id_rodada} and estado = 'UTILIZADA')::int as concluidas,

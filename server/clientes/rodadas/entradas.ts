@@ -39,7 +39,7 @@ import {
 /** About how long registration and test take together. */
 const MINUTOS = 10
 
-/** What somebody signed in is told whose address nobody has proved. */
+/** Answer to a signed-in person whose address is not proved yet. */
 const PROVE_O_SEU =
   'Enviamos uma mensagem para o e-mail da sua conta. Abra-a e toque no botão: assim sabemos que o endereço é seu.'
 
@@ -173,7 +173,7 @@ async function lockAberta(tx: Tx, { id_consultor, id_rodada, link_serial }: Roda
   return rodada
 }
 
-/** What a stranger hears of a turma whose places or licences ran out. */
+/** Turns "no places" and "no licences" into one refusal for strangers. */
 function paraQuemChega(error: unknown): never {
   const esgotado = error instanceof Failure && ['rodada_cheia', 'sem_licencas'].includes(error.codigo)
   throw esgotado ? fail('link_esgotado') : error

@@ -8,7 +8,7 @@ import * as lugares from './lugares.queries.ts'
 import { lockRodadaDela, requireAberta } from './mudar.ts'
 import { countEntradas, lockRodada, type RodadaRow } from './rodadas.queries.ts'
 
-/** What a turma that is locked and open says of one more; the ceiling is counted here, in the transaction that takes the licence. */
+/** Checks a locked, open turma for one more place; the ceiling is counted in the transaction that takes the licence. */
 async function naTurma(
   tx: Tx,
   rodada: RodadaRow,

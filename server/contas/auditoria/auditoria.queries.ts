@@ -13,7 +13,7 @@ export interface RegistroRow {
   detalhes: unknown
 }
 
-/** What a search text names. */
+/** Result of reading a search text. */
 export interface Found {
   /** The text as an `ilike` pattern. */
   busca: string
@@ -21,7 +21,7 @@ export interface Found {
   atores: number[]
   /** More people than are worth naming: the list is cut short, and the newest records are looked at one by one. */
   many: boolean
-  /** What was acted on, each in full. */
+  /** Full names of the objects that the text may mean. */
   alvos: string[]
 }
 

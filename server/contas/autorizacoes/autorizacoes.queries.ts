@@ -40,7 +40,7 @@ export async function insertAutorizacao(tx: Tx, nova: NovaAutorizacao): Promise<
   await avisar(tx, topicoDosCompartilhados(nova.id_destino))
 }
 
-/** What a consultor's screens with results listen to: that somebody shares more with her, or less. */
+/** Topic of changes in what people share with a consultor. */
 export const topicoDosCompartilhados = (id_consultor: number): string => `compartilhados:${id_consultor}`
 
 /** Whether this licence came through a turma of a company or of a selection (`comecaFechado`). */
@@ -54,7 +54,7 @@ export async function comecaFechada(tx: Tx, id_licenca: number): Promise<boolean
   return row !== undefined && comecaFechado(row)
 }
 
-/** What stands for one destino, locked against a choice made at the same moment; undefined when nothing was ever said. */
+/** The sharing in force with one recipient, locked; undefined when the person never chose. */
 export const lockVigente = (tx: Tx, { id_participante, destino, id_destino }: Alvo) =>
   tx
     .selectFrom('autorizacoes_vigentes')
@@ -76,7 +76,7 @@ export async function deleteVigentes(tx: Tx, id_participante: number): Promise<v
   await tx.deleteFrom('pedidos_acesso').where('id_participante', '=', id_participante).execute()
 }
 
-/** What this consultor may see of this person: nada until something was said. */
+/** How much of a person's results this consultor may see; `nada` until the person chose. */
 export async function findEscopo(
   db: Db | Tx,
   { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
@@ -125,7 +125,7 @@ export interface VigenteRow {
   pedido_em: Date | null
 }
 
-/** What stands for each consultor of this person, the newest tie first. */
+/** The sharing in force with each consultor of this person, newest tie first. */
 export async function listVigentes(db: Db, id_participante: number): Promise<VigenteRow[]> {
   const { rows } = await sql<VigenteRow>`
     select v.id_destino, u.nome, v.escopo, a.origem, v.desde, v.id_autorizacao,

@@ -115,7 +115,7 @@ export const cancelarConvite = (deps: Deps, actor: Actor, id_convite: string): P
     })
   })
 
-/** What an invitation's token still opens. */
+/** State of an invitation to become consultor, by its token. */
 export async function verificarConvite(deps: Deps, token: string) {
   const claims = await readConviteConsultor(deps.secrets, token)
   const nothing = { convite_disponivel: false, email: null, tipo: null, ja_cadastrado: false } as const

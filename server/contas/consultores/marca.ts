@@ -31,7 +31,7 @@ const fotoOf = ({ foto }: queries.MarcaRow): string | null => foto?.toString('ba
 const contatoOf = ({ email, celular: number }: queries.MarcaRow): string[] =>
   [email, number ? celular.format(number) : ''].filter(Boolean)
 
-/** What a consultor chose, and what stands where she chose nothing. */
+/** The consultor's brand, with defaults where she chose nothing. */
 export async function getMarca(deps: Deps, { id_usuario }: SessionActor): Promise<Marca> {
   const row = await queries.findMarca(deps.db, id_usuario)
   return {

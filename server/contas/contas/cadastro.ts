@@ -10,7 +10,7 @@ import { findContaByEmail, insertConsentimentos, insertUsuario } from './contas.
 import { VERSOES } from './documentos.ts'
 import { requireNovaSenha } from './senhas.ts'
 
-/** What both registrations type in. */
+/** Fields that both registrations ask for. */
 export interface DadosPessoais {
   celular: string
   cpf: string
@@ -30,9 +30,9 @@ export interface DadosPessoais {
 
 interface Cadastro {
   dados: DadosPessoais
-  /** What the invite decides, never the body. */
+  /** Fields that come from the invite, never from the body. */
   conta: { nome: string; email: string; id_tipo_usuario: number; id_usuario_inclusao: number }
-  /** Nobody has proved the address: signing in anew asks for that first. */
+  /** The address is not proved: the next sign-in asks for that first. */
   email_a_confirmar?: boolean
   /** How this call spells the city's field, for its error. */
   campo_cidade: 'cidade' | 'id_cidade'

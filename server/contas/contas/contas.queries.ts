@@ -27,7 +27,7 @@ export const findUsuario = (db: Db | Tx, id_usuario: number) =>
     .where('excluido_em', 'is', null)
     .executeTakeFirst()
 
-/** What somebody is called; null for nobody. */
+/** Name of an account; null when there is none. */
 export async function findNome(db: Db, id_usuario: number): Promise<string | null> {
   const row = await db.selectFrom('usuarios').select('nome').where('id_usuario', '=', id_usuario).executeTakeFirst()
   return row?.nome ?? null

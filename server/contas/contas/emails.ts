@@ -16,7 +16,7 @@ export const emails: Partial<Mails> = {
   resposta_mudou: { render: (deps, _row, { id_usuario }) => respostaMudou(deps, id_usuario) },
 }
 
-/** As with a new senha: the token is made here, and rests nowhere but in the mail. */
+/** Mail that asks a reply address for its consent. The token is made here and is not stored. */
 async function confirmarResposta(deps: Deps, destinatario: string, id_usuario: number): Promise<Message | null> {
   const pedido = await pedidoDoEmail(deps.db, id_usuario, destinatario, deps.now())
   const token = pedido && (await createConfirmacao(deps.db, id_usuario, destinatario))

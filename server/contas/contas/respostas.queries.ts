@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** What a mailbox was asked; a new question takes the place of the one before, whose link dies with it. */
+/** Stores the request to a reply address; it replaces the one before, whose link ends. */
 export const upsertPedido = (
   tx: Tx,
   pedido: { id_consultor: number; email: string; pedido_em: Date; expira_em: Date },

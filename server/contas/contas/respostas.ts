@@ -11,7 +11,7 @@ import { createToken, hashToken } from '../../platform/secrets/signed.ts'
 import { findUsuario } from './contas.queries.ts'
 import * as queries from './respostas.queries.ts'
 
-/** How long a mailbox may take to say yes. */
+/** Validity of a request to a reply address, in ms. */
 export const VALIDADE_CONFIRMACAO_MS = DAY_MS
 
 /**

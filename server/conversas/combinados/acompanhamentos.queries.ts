@@ -69,7 +69,7 @@ interface Dita {
   comentario?: string | undefined
 }
 
-/** What stands from now on; her consultor is told of it once more. What a page of a release before had sent by itself is over. */
+/** Stores the answer in force and marks it as not yet reported to the consultor. */
 export const setResposta = (
   tx: Tx,
   { id_combinado, marco }: { id_combinado: string; marco: Marco },

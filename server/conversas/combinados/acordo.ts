@@ -5,7 +5,7 @@ import type { CombinadoDaSala, ConfirmacaoDaSala } from '#shared/conversas/devol
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import * as queries from './combinados.queries.ts'
 
-/** What was agreed in one conversation, as it stands. */
+/** The agreements of one conversation as they stand. */
 export interface AcordoAtual {
   combinados: CombinadoDaSala[]
   /** Of the whole. */
@@ -14,7 +14,7 @@ export interface AcordoAtual {
   hash: Buffer
   /** The newest yes of each side; one to an older version stands for nothing. */
   confirmacoes: ConfirmacaoDaSala[]
-  /** Who said yes to this very text. */
+  /** Whether this side has said yes to this version of the text. */
   confirmado(lado: Lado): boolean
   ambos: boolean
 }

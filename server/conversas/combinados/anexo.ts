@@ -18,7 +18,7 @@ interface Conversa {
 
 const { anexo, combinados: campos } = PALAVRAS
 
-/** What the page says, in words; equal rows give equal data, and those give equal bytes. */
+/** Data of the agreements page. Equal rows give equal data, so equal bytes. */
 export async function montarCombinados(deps: Deps, conversa: Conversa): Promise<DocumentoCombinados> {
   const { combinados, confirmacoes, confirmado, hash } = await lerAcordo(deps.db, conversa.id_devolutiva)
   const names: Record<Lado, string> = { participante: conversa.nome, consultor: conversa.nome_consultor }

@@ -9,7 +9,7 @@ interface Entre {
   id_participante: number
 }
 
-/** What each mail of one version goes by: the same reason never sends twice. */
+/** Key and ids of a version's mails: the same version is not mailed twice. */
 const sobre = ({ id_devolutiva }: Entre, versao: number) => ({
   chave: `${id_devolutiva}:${versao}`,
   dados: { id_devolutiva, versao },

@@ -40,7 +40,7 @@ export async function findCombinado(db: Db | Tx, id_devolutiva: string, id_combi
   return row as (CombinadoDaSala & { retirado_em: Date | null }) | undefined
 }
 
-/** What the version of the whole is made of. */
+/** Versions of the agreements, from which the version of the whole is computed. */
 export async function findVersoes(db: Db | Tx, id_devolutiva: string) {
   const { rows } = await sql<{ versoes: number[]; retirados: number; contestacoes: number }>`
     select coalesce(array_agg(versao), '{}') as versoes, count(retirado_em)::int as retirados,

@@ -13,7 +13,7 @@ interface Sim {
   lado: Lado
   versao: number
   via: ViaConfirmacao
-  /** Who is signed in; null for a device and for a link. */
+  /** Signed-in user; null for a device or a link. */
   id_ator: number | null
 }
 

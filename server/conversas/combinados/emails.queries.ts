@@ -4,7 +4,7 @@ import type { Marco, ViaConfirmacao } from '#shared/conversas/devolutivas/devolu
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { autorizado, confirmados, versaoAtual } from './situacao.queries.ts'
 
-/** Where the two of a conversation are written to; without an address where an account is gone or inactive. */
+/** Addresses of the two people of a conversation; absent where an account is erased or inactive. */
 export async function findEnderecos(
   tx: Tx,
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
@@ -64,7 +64,7 @@ export async function findEncerrada(db: Db | Tx, id_devolutiva: string): Promise
   return rows[0]
 }
 
-/** What a mail asks about: the combinados of one conversation that have no answer of this day yet. */
+/** Agreements of one conversation that have no answer for this follow-up yet. */
 export async function listSemResposta(db: Db, id_devolutiva: string, marco: Marco) {
   const { rows } = await sql<{ id_combinado: string; o_que: string; quando: string | null; previsto_para: string }>`
     select k.id_combinado, k.o_que, k.quando, a.previsto_para from combinados k join acompanhamentos a using (id_combinado)

@@ -20,7 +20,7 @@ export async function encerrarCombinados(deps: Deps, tx: Tx, quarto: Conversa, e
   await (confirmado('participante') ? contarCombinados : pedirConfirmacao)(deps, tx, quarto, versao)
 }
 
-/** What a conversation that is thrown away leaves: a text that both said yes to stays, drafts go with their halves of a yes. */
+/** Agreements of a discarded conversation: a text that both confirmed stays, drafts go. */
 export async function descartarCombinados(tx: Tx, id_devolutiva: string): Promise<void> {
   const { ambos } = await lerAcordo(tx, id_devolutiva)
   if (!ambos) await queries.deleteRascunhos(tx, id_devolutiva)

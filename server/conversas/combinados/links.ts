@@ -9,7 +9,7 @@ import { sealed, sealTextOf } from '../../platform/secrets/signed.ts'
  * server's clock say until when it opens. The first byte keeps one kind from being taken for another.
  */
 
-/** What a link is for: its kind among all that is signed. */
+/** Kinds of links to agreements, by their number in the signed token. */
 const TIPOS = { resposta_do_combinado: 1, confirmacao_do_combinado: 2, lembretes_do_combinado: 3 } as const
 type Tipo = keyof typeof TIPOS
 
@@ -24,7 +24,7 @@ function sign(secrets: Secrets, tipo: Tipo, id: string, ...rest: number[]): stri
   return `${payload.toString('base64url')}.${sealTextOf(signing(secrets, tipo), payload)}`
 }
 
-/** What we signed for this purpose, or null. */
+/** Content of a token signed for this purpose; null for any other. */
 function read(secrets: Secrets, tipo: Tipo, token: string): { id: string; rest: Buffer } | null {
   const [payload, mac] = token.split('.').map(part => Buffer.from(part, 'base64url'))
   if (!payload || !mac || payload[0] !== TIPOS[tipo] || !sealed(believed(secrets, tipo), payload, mac)) return null

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/page.ts'
 import * as queries from './listar.queries.ts'
 
-/** What a consultor looks back at with her people, a page of it. */
+/** A page of the follow-ups of a consultor's people. */
 export async function listAcompanhamentos(deps: Deps, { id_usuario }: Actor, query: PageQuery) {
   const { rows, total } = await queries.listAcompanhamentos(
     deps.db,

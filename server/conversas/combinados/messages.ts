@@ -118,7 +118,7 @@ export const combinadosContestados = (data: Comum & { ate: Date }): Message => {
   }
 }
 
-/** What is asked of a combinado, and the words of its answers: before its own day how it goes. */
+/** Question and answers about an agreement: before its own date they ask how it is going. */
 const palavrasDa = (one: { quando: string | null; previsto_para: string }) =>
   perguntaComoVai(one) ? antes_da_data : acompanhamento
 

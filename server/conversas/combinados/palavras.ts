@@ -3,7 +3,7 @@ import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
 
 /** The published words of conversations: what mails, calendars and the annex say. */
 export const PALAVRAS = roteiro
-/** What is said beside or instead of it: a published roteiro never changes. */
+/** Texts added to the published roteiro, which never changes. */
 export const ACRESCIMOS = acrescimos
 
 /**
@@ -25,7 +25,7 @@ const horas = new Intl.DateTimeFormat('pt-BR', { ...SP, hour: '2-digit', minute:
 export const dataDe = (em: Date): string => longos.format(em)
 /** "14:05" of an instant, in São Paulo. */
 export const horaDe = (em: Date): string => horas.format(em)
-/** The same of a day, yyyy-mm-dd. */
+/** A day, yyyy-mm-dd, in words. */
 export const diaPorExtenso = (dia: string): string => longos.format(new Date(`${dia}T12:00:00-03:00`))
 
 /** One combinado as a line: the act, and until when. */

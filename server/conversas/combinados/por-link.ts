@@ -12,7 +12,7 @@ import { confirmarCombinados, contestarCombinados } from './confirmar.ts'
 import { findEncerrada } from './emails.queries.ts'
 import { lerConfirmacao, lerLembretes } from './links.ts'
 
-/** What a link asks a yes to; null past its thirty days. @throws {Failure} nao_encontrado */
+/** Agreements that a link asks to confirm; null after 30 days. @throws {Failure} nao_encontrado */
 async function present(db: Db | Tx, id_devolutiva: string, now: Date): Promise<{ acordo: Acordo | null }> {
   const found = await findEncerrada(db, id_devolutiva)
   if (!found) throw fail('nao_encontrado')

@@ -14,7 +14,7 @@ import { type LinkDeResposta, lerResposta } from './links.ts'
 const doMarco = async (db: Db | Tx, { id_combinado, marco }: Pick<LinkDeResposta, 'id_combinado' | 'marco'>) =>
   (await listAcompanhados(db, id_combinado)).find(each => each.marco === marco)
 
-/** What the link's page shows: the words of one combinado, a first name, and nothing of the result. */
+/** Content of an answer link's page: one agreement and a first name, nothing of the result. */
 async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ pergunta: Pergunta | null }> {
   const found = await doMarco(deps.db, link)
   if (!found) throw fail('nao_encontrado')

@@ -36,7 +36,7 @@ export async function deleteConversas(tx: Tx, licencas: readonly number[]): Prom
   return Number(numDeletedRows)
 }
 
-/** What was written about a person, for that person's own copy (LGPD art. 18 II). */
+/** Conversations about a person, for her own copy (LGPD art. 18 II). */
 export const listConversasDaPessoa = (db: Db, id_participante: number) =>
   db
     .selectFrom('conversas as c')

@@ -25,7 +25,7 @@ async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: num
 const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anotacoes =>
   row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null }
 
-/** What only the second edition's annex has. */
+/** The parts that only the second edition's annex has. */
 const ferramentaDe = (anexo: Awaited<ReturnType<typeof anexoDe>>): Ferramenta | null =>
   'edicao' in anexo ? anexo : null
 

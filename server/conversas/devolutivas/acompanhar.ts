@@ -10,7 +10,7 @@ import { ocupar, quartosSeguidos } from './leitores.ts'
 const OLHAR_MS = { sempre: 10_000, surdo: 2_000 } as const
 type Dados = { event: string; data: unknown; id?: string }
 
-/** What no event keeps, where it is not what was last told: also the first time, for the room was read a moment before. */
+/** Live facts that changed since they were last sent; they are no events. */
 const novidades = (before: Acompanhado['vivo'], { vivo }: Acompanhado): Dados[] =>
   vivo && JSON.stringify(vivo) !== JSON.stringify(before) ? [{ event: 'vivo', data: vivo }] : []
 
@@ -38,7 +38,7 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
     wake()
   }
 
-  /** What happened while nobody followed says nothing of how quick this is. */
+  /** Measures the delay of events, except of those from before this reader connected. */
   function note({ results }: Acompanhado) {
     const now = deps.now().getTime()
     if (current)

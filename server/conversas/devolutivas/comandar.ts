@@ -19,7 +19,7 @@ interface Chamada {
   signedIn: boolean
 }
 
-/** What makes two sendings one command: all but how long it has waited, which is longer each time. */
+/** Hash of a command, for idempotency; its waiting time is left out, since it grows with each retry. */
 export function hashDe(comando: Comando): Buffer {
   const { idade_ms: _, ...corpo } = { idade_ms: 0, ...comando }
   const sorted = Object.entries(corpo).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Assento, Dito, Quarto } from '../quarto/quarto.ts'
 
-/** What a command is carried out with: the room is locked, and the rules of `devolutivas.rules` let it through. */
+/** Context of a command: the room is locked and the rules of `devolutivas.rules` have passed. */
 export interface Ato {
   deps: Deps
   tx: Tx

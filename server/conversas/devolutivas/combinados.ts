@@ -25,7 +25,7 @@ export interface Combinados {
   confirmacoes: ConfirmacaoDaSala[]
 }
 
-/** What stands in a room. */
+/** Agreements of a room. */
 export async function listCombinados(db: Db | Tx, id_devolutiva: string): Promise<Combinados> {
   const { combinados, versao, confirmacoes } = await lerAcordo(db, id_devolutiva)
   return { combinados, versao_combinados: versao, confirmacoes }

@@ -29,7 +29,7 @@ import { aoVivoDe, PRESENTE_MS } from './vivo.ts'
 
 export { comandar } from './comandar.ts'
 
-/** Whoever calls about one room: by a session, or by a device's token. */
+/** A caller of one room: by session, or by a device's token. */
 export interface Chamada {
   id_devolutiva: string
   bearer: string
@@ -122,7 +122,7 @@ export async function requireConsultor(tx: Tx, chamada: Chamada, now: Date): Pro
   return sentado
 }
 
-/** What a seat hears; `fechada`: the person closed her results, and her consultor hears nothing any more. */
+/** Events for a seat. `fechada`: the person closed her results, and the consultor hears nothing more. */
 export interface Acompanhado extends z.output<typeof acompanharDevolutiva.response> {
   fechada: boolean
 }

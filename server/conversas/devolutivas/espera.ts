@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { topicoDo } from '../quarto/quarto.ts'
 import { type Acompanhado, type Chamada, lerEventos } from './devolutivas.ts'
 
-/** What waits for a word: until somebody says one, the time is over, or this process ends. */
+/** Waits for an event, the end of the time, or the end of this process. */
 function untilNews({ live, lifecycle }: Deps, id_devolutiva: string, ms: number) {
   let wake = () => {}
   const news = new Promise<void>(resolve => {
@@ -24,14 +24,14 @@ function untilNews({ live, lifecycle }: Deps, id_devolutiva: string, ms: number)
   }
 }
 
-/** What nobody is told of in so many words, such as who is there, is looked at this often, as a stream does. */
+/** Interval at which facts without an event, such as presence, are read again, in ms. */
 const OLHAR_MS = 10_000
 
 /** A name for what `vivo` says, the same in every process. */
 const versaoDo = ({ vivo }: Acompanhado): string | undefined =>
   vivo && createHash('sha256').update(JSON.stringify(vivo)).digest('base64url').slice(0, 16)
 
-/** As a page of any release can read it: where something in it is younger than rooms are, the room itself says all. */
+/** Events that a page of any release can read; with a newer kind among them, the answer is the whole room. */
 const legivel = (found: Acompanhado): Acompanhado =>
   found.results.some(({ tipo }) => entrouDepois(tipo)) ? { ...found, results: [], recarregar: true } : found
 

@@ -8,7 +8,7 @@ import type { EventoRow, FraseRow } from '../quarto/quarto.ts'
 import { emPalavras, visiveis } from './frases.ts'
 import { estimativaPara, resultadoPara, type Sentado } from './sala.ts'
 
-/** What one seat hears of what happened: what is for it, with the words and figures that were not kept. */
+/** Events as one seat hears them, with the words and figures that are not stored. */
 export async function eventosPara(tx: Tx, sentado: Sentado, rows: readonly EventoRow[]): Promise<Evento[]> {
   const told: Evento[] = []
   for (const row of rows) {

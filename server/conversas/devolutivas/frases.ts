@@ -30,7 +30,7 @@ export function emPalavras(versao_textos: string, row: FraseRow): FraseDaSala {
   return { ...row, texto, tipo }
 }
 
-/** What of the list a seat reads: the consultor all of it, the others what stood on both screens and what the person asked for. */
+/** Sentences that a seat sees: the consultor all, the others those opened on both screens or asked for by the person. */
 export const visiveis = <F extends Pick<FraseRow, 'aberta_em' | 'escolhida_por'>>(
   { cadeira }: Pick<Assento, 'cadeira'>,
   frases: readonly F[],

@@ -21,7 +21,7 @@ export interface Sentado {
   assento: Assento
 }
 
-/** What of the marks a seat sees. */
+/** Which marks a seat sees. */
 export function olhosDe({ assento, quarto }: Sentado, now: Date): Olhos {
   const { cadeira, admitida_em } = assento
   if (cadeira !== 'aparelho') return { cadeira }
@@ -29,7 +29,7 @@ export function olhosDe({ assento, quarto }: Sentado, now: Date): Olhos {
   return { cadeira, id_devolutiva: quarto.id_devolutiva, desde }
 }
 
-/** What a seat reads of how the person sees herself: she always, the others once both look at the result; that she would rather not say, all. */
+/** The person's estimate for a seat: for herself always, for others once both look at the result; that she declined, for all. */
 export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa: Etapa) {
   const ordem = await findEstimativa(tx, quarto.id_licenca)
   const feita = ordem !== null || quarto.estimativa_pulada_em !== null

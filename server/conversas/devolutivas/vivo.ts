@@ -6,12 +6,12 @@ import { findResultadoNovo } from './devolutivas.queries.ts'
 import { listPresencas } from './presenca.queries.ts'
 import { findPorta, type SalaRow } from './salas.queries.ts'
 
-/** How long a screen that said it shows the room is taken to show it: it says so every thirty seconds. */
+/** Time after its last sign of life for which a screen counts as present, in ms; it sends one every 30 s. */
 export const PRESENTE_MS = 45_000
-/** How long somebody waits at the door. */
+/** Time for which a request to enter stays open, in ms. */
 export const ESPERA_MS = 60_000
 
-/** What no event keeps, as it stands now; who is there and who waits is the consultor's to know. */
+/** Live facts of a room; presence and requests to enter are for the consultor. */
 export async function aoVivoDe(
   db: Db | Tx,
   { quarto, assento }: { quarto: Quarto; assento: Assento },

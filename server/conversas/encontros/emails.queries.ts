@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EstadoEncontro, Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** Where an active account is written to. */
+/** Address of an active account. */
 export async function findEmail(tx: Tx, id_usuario: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('usuarios')
@@ -50,7 +50,7 @@ export async function findParaConvite(db: Db, id_encontro: string): Promise<Para
   return rows[0]
 }
 
-/** What stands in a consultor's agenda on one day of São Paulo. */
+/** A consultor's meetings on one day of São Paulo. */
 export async function listDoDia(db: Db, id_consultor: number, dia: string) {
   const { rows } = await sql<{ quando: Date; minutos: number; modo: Modo; nome: string }>`
     select e.quando, e.minutos, e.modo, p.nome from encontros e join usuarios p on p.id_usuario = e.id_participante

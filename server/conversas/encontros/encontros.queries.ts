@@ -44,7 +44,7 @@ interface Dias {
 const dePessoa = (id_participante: number | undefined) =>
   id_participante === undefined ? sql`` : sql`and e.id_participante = ${id_participante}`
 
-/** What stands in these days, called off or not told of apart; the earliest first, so many at most. */
+/** Meetings within these days, earliest first, at most `limit`; cancelled and unreported ones apart. */
 export async function listAgenda(db: Db, { id_consultor, de, ate, id_participante }: Dias, limit: number) {
   const { rows } = await sql<EncontroRow>`
     ${COM_PESSOA}
@@ -129,7 +129,7 @@ export async function findUltimoFim(tx: Tx, id_consultor: number, id_participant
   return rows[0]?.fim ?? null
 }
 
-/** What was arranged with this person for this day of São Paulo and waits for a word, the nearest to the moment first; locked. */
+/** Meetings with this person on this day of São Paulo that still need a word, nearest first; locked. */
 export async function lockDoDia(
   tx: Tx,
   id_consultor: number,
@@ -160,7 +160,7 @@ export async function listCoincidentes(
   return rows
 }
 
-/** What lies ahead of a person, with consultores who still work here. */
+/** Future meetings of a person, with active consultores. */
 export async function listDaPessoa(db: Db, id_participante: number, now: Date, limit: number) {
   const { rows } = await sql<EncontroRow & { nome_consultor: string }>`
     select e.*, u.nome as nome_consultor from encontros e

@@ -20,7 +20,7 @@ import { conversou } from './events.ts'
 export { listEncontrosDaPessoa } from './encontros.queries.ts'
 export { listSemConversa } from './sem-conversa.ts'
 
-/** What one look at the agenda shows at most: a week of the fullest agenda there is, many times over. */
+/** Upper bound of meetings in one view of the agenda. */
 const NA_AGENDA = 500
 const ATRASADOS = 20
 /** Ahead of her at any moment: with one person, and with everybody. */
@@ -47,13 +47,13 @@ export async function listAgenda(deps: Deps, { id_usuario }: Actor, { de, ate, i
   }
 }
 
-/** What lies ahead of the caller, as the person it is with. */
+/** The caller's future meetings, as the person. */
 export async function listMeusEncontros(deps: Deps, { id_usuario }: Actor) {
   const results = await queries.listDaPessoa(deps.db, id_usuario, deps.now(), 20)
   return { results, total: results.length }
 }
 
-/** What was written, with whatever else of hers lies on the same minutes: said, and hers to judge. */
+/** A meeting as written, with the consultor's other meetings at the same time; an overlap is reported, not refused. */
 async function escrito(tx: Tx, id_consultor: number, id_encontro: string) {
   const row = await queries.findEncontro(tx, id_consultor, id_encontro)
   if (!row) throw fail('nao_encontrado')

@@ -41,7 +41,7 @@ const lista = (data: DadosDoEncontro): string[] => [
   `Assunto: ${NOMES_TIPO[data.tipo]}`,
 ]
 
-/** Where a call is, it comes first; the person's own page always stands there. */
+/** Buttons of a meeting's mail: the call first when there is one, then the person's page. */
 const botoes = ({ modo, local, url }: DadosDoEncontro): Pick<Message, 'botao' | 'outros' | 'enderecos'> => {
   const pagina = { texto: 'Ver no Quadrante', url }
   return modo === 'video' && local

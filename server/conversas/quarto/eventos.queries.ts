@@ -7,7 +7,7 @@ import type { Quarto } from './quarto.queries.ts'
 /** For whom an event is; a device hears what the person's seat hears, as far as it may. */
 export type ParaQuem = 'ambos' | 'consultor' | 'participante'
 
-/** What is said in a room; words and figures that never change are looked up when it is told, not kept. */
+/** An event of a room as stored: words and figures that never change are looked up when it is read. */
 export interface Dito {
   tipo: TipoEvento
   /** Both, unless told. */
@@ -44,7 +44,7 @@ export async function insertEventos(tx: Tx, id_devolutiva: string, ditos: readon
   return rows[0]?.ultimo_seq ?? 0
 }
 
-/** So many at most at once: whoever is further behind reads the room again. */
+/** Upper bound of events in one answer; a reader further behind reads the whole room. */
 const MAIS = 500
 
 /**

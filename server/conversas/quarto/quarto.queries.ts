@@ -41,7 +41,10 @@ export interface Quarto {
   ultimo_seq: number
 }
 
-/** Who sits there, by a live session or by a device's token (of her own screen: with the session that made it), and what is true of the room at this very statement. */
+/**
+ * A seat, found by a live session or a device's token (on the consultor's own screen: with the session that made it), and the room's
+ * state, in one statement.
+ */
 export interface AssentoRow {
   id_sessao: string | null
   id_usuario: number | null
@@ -141,7 +144,7 @@ export const insertQuarto = (
     .returning('id_devolutiva')
     .executeTakeFirst()
 
-/** What a command changes of the room's own row. */
+/** Writes the columns of the room that a command changes. */
 export const updateQuarto = (
   tx: Tx,
   id_devolutiva: string,

@@ -35,7 +35,7 @@ export {
   updateQuarto,
 } from './quarto.queries.ts'
 
-/** What screens of one conversation listen to. */
+/** Topic of one conversation. */
 export const topicoDo = (id_devolutiva: string): string => `devolutiva:${id_devolutiva}`
 
 /** Somebody in a room: which seat, by what, and what the person lets the consultor see at this moment. */

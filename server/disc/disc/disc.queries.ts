@@ -195,7 +195,7 @@ export async function countFechados(
   return Number(fechados)
 }
 
-/** The same person's previous result with the same consultor, for the comparison. */
+/** The person's previous result with the same consultor, for comparison. */
 export const findResultadoAnterior = (
   db: Db,
   resultado: { id_participante: number; id_consultor: number; finalizado_em: Date },

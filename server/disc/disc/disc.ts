@@ -209,7 +209,7 @@ export async function requireResultado(
   return resultado
 }
 
-/** What whoever may not see a result is told: its own consultor that it is closed, everybody else nothing. */
+/** Refusal of a result: "closed" for its own consultor, "not found" for everybody else. */
 export const recusaDe = (actor: SessionActor, { id_consultor }: { id_consultor: number }) =>
   fail(can(actor, 'gerir_licenca', { id_consultor }) ? 'resultado_nao_autorizado' : 'nao_encontrado')
 

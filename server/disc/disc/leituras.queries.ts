@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** What a call shows the person of her results: the numbers alone, or texts as well. */
+/** How much of a result a call shows its person: numbers only, or texts. */
 export type Lido = 'numeros' | 'textos'
 
 /**

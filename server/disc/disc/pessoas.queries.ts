@@ -13,7 +13,7 @@ export async function listTestesAbertosAte(tx: Tx, id_participante: number, max:
   return rows.map(row => row.id_licenca)
 }
 
-/** Where these people are written to. */
+/** Addresses of these people. */
 export const listEnderecos = (tx: Tx, pessoas: readonly number[]) =>
   tx
     .selectFrom('usuarios')

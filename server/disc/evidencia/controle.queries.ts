@@ -64,7 +64,7 @@ export async function closeControle(
     .execute()
 }
 
-/** What decides whether a person is asked at all: her birth date, and what she last said of this consent. */
+/** Birth date and last consent of a person: both decide whether she is asked. */
 export async function findConvidada(db: Db | Tx, id_usuario: number) {
   const { rows } = await sql<{
     data_nascimento: string | null

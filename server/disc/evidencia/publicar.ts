@@ -68,7 +68,7 @@ export async function publicarEvidencia(deps: Deps): Promise<Evidencia> {
   return { ...conteudo, calculada_em }
 }
 
-/** What the sheet shows of the evidence, as the last computation left it; an installation that has none makes it now. */
+/** The published evidence of the last computation; computed now when there is none. */
 export async function getEvidencia(deps: Deps): Promise<Evidencia> {
   const stored = await queries.findPublicada(deps.db, VERSAO_REGRA)
   if (!stored) return publicarEvidencia(deps)

@@ -33,7 +33,7 @@ export async function readAmostra(db: Db, of: AmostraOf): Promise<Amostra> {
   }
 }
 
-/** What these people say. */
+/** Sample of these people's tests. */
 export function amostraDe(people: readonly queries.PessoaDaAmostra[]): Amostra {
   const primeiros: Aplicacao[] = []
   const pares: (readonly [Aplicacao, Aplicacao])[] = []

@@ -11,7 +11,7 @@ export interface PendingTest {
   respostas: number
   /** Four digits an answer, one after the other: '1234…'. */
   ordens: string | null
-  /** The same of the orders shown; '----' where unknown. */
+  /** The same for the orders shown; '----' where unknown. */
   ordens_iniciais: string | null
   /** Milliseconds with commas between; empty where unknown. */
   ms: string | null
@@ -102,7 +102,7 @@ export async function saveJulgadas(db: Db, edicao: number, state: { ate: number;
     .execute()
 }
 
-/** What one test gives, as it is kept. */
+/** One test as the technical sheet keeps it. */
 export interface JudgedTest {
   id_licenca: number
   ordens: string | null

@@ -12,7 +12,7 @@ export interface Modo {
 export const findModo = (db: Db | Tx, versao: string): Promise<Modo | undefined> =>
   db.selectFrom('fichas_somas').select(['edicao', 'demonstracao']).where('versao', '=', versao).executeTakeFirst()
 
-/** The same, held against any other process that adds up. */
+/** The same, locked against other processes. */
 export const lockModo = (tx: Tx, versao: string): Promise<Modo | undefined> =>
   tx
     .selectFrom('fichas_somas')

@@ -47,7 +47,7 @@ async function somarAlguns(tx: Tx, of: AmostraOf): Promise<boolean> {
   return true
 }
 
-/** What these blocks are by everybody's answers; one in which nobody counts is left out. */
+/** Sums of these blocks over everybody's answers; a block in which nobody counts is left out. */
 export async function somarBlocos(tx: Tx, of: AmostraOf, blocos: readonly number[]): Promise<BlocoGuardado[]> {
   const people = await listAmostraDosBlocos(tx, { ...of, blocos })
   return [...Map.groupBy(people, person => blocoDe(person.id_participante))].map(([bloco, its]) =>
@@ -55,7 +55,7 @@ export async function somarBlocos(tx: Tx, of: AmostraOf, blocos: readonly number
   )
 }
 
-/** What all blocks give together, of one moment. */
+/** Sums of all blocks, read at one instant. */
 export const juntarBlocos = (db: Db, versao: string): Promise<Somas> =>
   db
     .transaction()

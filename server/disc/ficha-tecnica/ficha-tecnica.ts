@@ -12,10 +12,10 @@ import { haMuitoPorJulgar, judgeAplicacoes } from './julgar.ts'
 
 export { fQuantile }
 
-/** What 15 rankings of four can give (psychometrics §1). */
+/** Number of results that 15 rankings of four can give (psychometrics §1). */
 const TOTAIS_POSSIVEIS = 57_466
 
-/** How long the computation waits for a replica, in milliseconds. */
+/** Upper bound for the replica to catch up before the computation, in ms. */
 const WAIT_MS = 5_000
 
 /** Results that whoever asks first waits for: half a second. Of more, the first sheet is made where jobs are worked on. */

@@ -44,7 +44,7 @@ function dosPassos(steps: readonly number[]): Int32Array {
   return tempos
 }
 
-/** What is kept of a block. */
+/** One stored block. */
 export interface BlocoGuardado {
   bloco: number
   numeros: Buffer

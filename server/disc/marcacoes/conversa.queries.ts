@@ -68,7 +68,7 @@ export type Olhos =
 export const mostradasEm = sql<Date | null>`case when v.escopo = 'relatorio' and e.compartilhadas_em >= v.desde
   then e.compartilhadas_em end`
 
-/** What stands of each sentence that these eyes see; one taken back too, for who compares by moment. */
+/** The mark in force on each sentence that this reader sees; withdrawn ones too, with their instant. */
 export async function listMarcas(
   db: Db | Tx,
   { id_licenca, versao_textos }: { id_licenca: number; versao_textos: string },

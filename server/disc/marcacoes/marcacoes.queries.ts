@@ -12,7 +12,7 @@ export const lockResultado = (tx: Tx, id_licenca: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** What stands of each sentence, the same for every reader; what was taken back does not. */
+/** The mark in force on each sentence, the same for every reader; withdrawn ones are left out. */
 export async function listVigentes(db: Db | Tx, id_licenca: number, versao_textos: string) {
   const marcas = await listMarcas(db, { id_licenca, versao_textos }, { cadeira: 'participante' })
   return marcas.flatMap(({ frase, resposta, em, via }) =>
@@ -59,7 +59,7 @@ export async function deleteMarcacoes(tx: Tx, licencas: readonly number[]): Prom
   return Number(numDeletedRows)
 }
 
-/** What stands of showing and erasing marks beside one report, and whether its result is open to its consultor. */
+/** State of sharing and erasing the marks of one report, and whether its result is open to the consultor. */
 export const findEstado = (db: Db | Tx, id_licenca: number) =>
   db
     .selectFrom('resultados as r')

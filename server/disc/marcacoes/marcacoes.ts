@@ -53,7 +53,7 @@ async function present(db: Db | Tx, { id_licenca, versao_textos, nome_consultor 
   return { id_licenca, marcacoes, plano, compartilhadas_em, resultado_aberto: aberto, nome_consultor }
 }
 
-/** What she marked and planned beside her report. @throws {Failure} nao_encontrado */
+/** The person's marks and plan beside her report. @throws {Failure} nao_encontrado */
 export async function getMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
   return present(deps.db, await requireProprio(deps.db, actor, id_licenca))
 }
@@ -182,7 +182,7 @@ export async function emPalavras(db: Db | Tx, resultado: ResultadoRow): Promise<
   }
 }
 
-/** What a person shows to the consultor of this licence. @throws {Failure} nao_encontrado, resultado_nao_autorizado */
+/** The marks that a person shows to the consultor of this licence. @throws {Failure} nao_encontrado, resultado_nao_autorizado */
 export async function getCompartilhadas(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Compartilhadas> {
   const resultado = await requireResultado(deps.db, actor, id_licenca)
   if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)

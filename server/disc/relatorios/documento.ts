@@ -59,7 +59,7 @@ export async function authorizeRelatorio(
   return { actor, resultado: await requireResultado(deps.db, actor, id_licenca) }
 }
 
-/** What both documents are made from: the stored result, and the same person's previous one with the same consultor. */
+/** Input of both documents: the result, and the person's previous one with the same consultor. */
 export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
   const previous = await findResultadoAnterior(deps.db, resultado)
   const respostas = await listRespostas(deps.db, [resultado.id_licenca, previous?.id_licenca ?? -1])
@@ -86,7 +86,7 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
   }
 }
 
-/** What the annex says of a result. Who may read it is the caller's to decide. */
+/** The annex of a result. The caller decides who may read it. */
 export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anexo | AnexoSegunda> {
   const { id_consultor } = resultado
   // Her own latest result, for "Você e esta pessoa": nobody's but hers.

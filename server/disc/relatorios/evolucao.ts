@@ -12,7 +12,7 @@ import { type Alcance, alcanceDe, lerTestes, notarLeitura, primeirosOf, totaisOf
 import { authorizeRelatorio } from './documento.ts'
 
 export interface PedidoEvolucao {
-  /** Whose evolution; absent, the person of `nome`, else the caller's own. */
+  /** Person of the evolution; without it the person of `nome`, else the caller. */
   id_usuario?: number | undefined
   /** A report's signed name, which opens this too without a header (behaviour §29). */
   nome?: string | undefined

@@ -32,7 +32,7 @@ const respostaDe = (letras: string, i: number): Resposta => {
 /** The invented person's 15 answers; they add up to `TOTAIS_EXEMPLO`. */
 export const RESPOSTAS_EXEMPLO: readonly Resposta[] = exemplo.respostas.map(respostaDe)
 
-/** What both documents are made of: an invented person's answers, and somebody invented who presents them. */
+/** Input of the sample documents: invented answers and an invented consultor. */
 const entrada = () => ({
   resultado: {
     totais: TOTAIS_EXEMPLO,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type ErrorCode, errors, Failure } from '#shared/platform/errors.ts'
 import { htmlPage } from '../../platform/http/html.ts'
 
-/** What a person sees who opens a report's link that no longer works: what happened, and the way back. */
+/** HTML page for a report link that no longer opens: what happened, and the way back. */
 export function refusalPage(codigo: ErrorCode, appUrl: string): string {
   const { titulo, mensagem } = errors[codigo]
   return htmlPage(

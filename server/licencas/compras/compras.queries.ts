@@ -77,7 +77,7 @@ const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
   return estado === 'pendente' ? sql`(c.estado = 'pendente' and not ${expirada})` : sql`c.estado = ${estado}`
 }
 
-/** What a purchase is found by, a word (it has no space) in one of them: who bought, its number, and those of its payments. */
+/** SQL: purchases found by one word (without spaces): buyer, number of the purchase, numbers of its payments. */
 const PROCURADO = (word: string) => sql`(c.id_usuario in (select id_usuario from compradores where texto like ${word})
   or para_busca(c.id_compra) like ${word}
   or exists (select from pagamentos b where b.id_compra = c.id_compra and para_busca(b.mp_id) like ${word}))`

@@ -27,7 +27,7 @@ export { processarNotificacao, retomarNotificacoes } from './notificacoes.ts'
 export { entregarNotificacaoLocal } from './pagamento-local.ts'
 
 type PreCompra = z.output<typeof preCompraContract.body>
-/** What is asked for, its coupon looked up. */
+/** A purchase request with its coupon resolved. */
 type Pedido = PreCompra & { id_cupom: number | null }
 
 const OUTRA_NOTA = 'Esta compra já começou com outros dados para a nota. Comece uma nova.'
@@ -99,7 +99,7 @@ function own(vendida: Vendida, actor: Actor, pedido: Pedido): Vendida {
   return vendida
 }
 
-/** What the provider shows to the buyer: the plan's name, and how many licences where the plan does not say it. */
+/** Title that the provider shows: the plan's name, and the number of licences when the name lacks it. */
 async function tituloDe(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios }: Vendida): Promise<string> {
   const plano = await findPlano(deps.db, id_planos_licencas)
   if (plano?.n_usuarios === n_usuarios) return nome_plano

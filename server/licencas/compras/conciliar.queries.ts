@@ -36,7 +36,7 @@ export async function listParaConsultar(
   return [...fresh, ...failed].map(row => row.id_compra)
 }
 
-/** What is known of a purchase's payments: their numbers. */
+/** Numbers of a purchase's payments. */
 export async function listPagamentosDe(db: Db, id_compra: string): Promise<string[]> {
   const rows = await db.selectFrom('pagamentos').select('mp_id').where('id_compra', '=', id_compra).execute()
   return rows.map(row => row.mp_id)

@@ -25,7 +25,7 @@ interface Uso {
 
 const refuse = (cupom: string) => fail('dados_invalidos', { campos: { cupom } })
 
-/** What a coupon takes off this purchase, or why it takes nothing. @throws {Failure} dados_invalidos */
+/** Discount of a coupon on this purchase, or why there is none. @throws {Failure} dados_invalidos */
 async function aplicar(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
   const { id_usuario, quantidade, preco_centavos, now } = uso
   if (!cupom?.ativo) throw refuse('Este cupom não vale')
@@ -50,7 +50,7 @@ export async function requireCupom(deps: Deps, id_usuario: number, codigo: strin
   return cupom || Promise.reject(refuse('Este cupom não vale'))
 }
 
-/** What a coupon would take off, without holding it. @throws {Failure} dados_invalidos, muitas_tentativas */
+/** Discount that a coupon would give, without reserving it. @throws {Failure} dados_invalidos, muitas_tentativas */
 export const cotarCupom = async (deps: Deps, uso: Uso) =>
   aplicar(deps.db, await requireCupom(deps, uso.id_usuario, uso.codigo), uso)
 

@@ -7,7 +7,7 @@ interface Nova {
   id_dado: string
   acao: string
   id_evento: string
-  /** As it came, as JSON. */
+  /** Body as received, as JSON. */
   corpo: string
   recebida_em: Date
   proxima_tentativa_em: Date

@@ -23,7 +23,7 @@ const TOPICO = 'payment'
 const LIMIT = 200
 /** Notifications younger than this have a job of their own still. */
 const PATIENCE_MS = 10_000
-/** How long an unanswered notification is asked about: by then reconciliation has looked at its purchase many times. */
+/** Time for which an unanswered notification is retried, in ms; reconciliation has read its purchase by then. */
 const NOTIFICACAO_MS = 4 * DAY_MS
 
 const textOf = (value: unknown, max: number): string =>

@@ -75,7 +75,7 @@ export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Pr
   })
 }
 
-/** What the real provider appends for the shop to read, and ours ignores. */
+/** Return URL with the parameters that the real provider appends and ours ignores. */
 function returnUrl(url: string, mp_id: string): string {
   const target = new URL(url)
   target.searchParams.set('payment_id', mp_id)

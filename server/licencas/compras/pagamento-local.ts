@@ -22,7 +22,7 @@ export const NOVOS = {
   deixar_pendente: { estado: 'pending', detalhe: 'pending_waiting_payment' },
 } as const
 
-/** What can become of a payment later: from which states, to which, and how much of it goes back. */
+/** Changes of a payment: states before, state after, share refunded. */
 export const MUDANCAS = {
   aprovar: { de: ['pending'], para: 'approved', detalhe: 'accredited', devolve: 0 },
   cancelar: { de: ['pending'], para: 'cancelled', detalhe: 'expired', devolve: 0 },

@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log.ts'
 /** A provider that does not answer so many times in a row is left alone until the next run. */
 const GIVE_UP = 3
 
-/** What became of one question; `falhou` is a fault of ours. */
+/** Outcome of one request to the provider; `falhou` is an error of ours. */
 export type Outcome = 'respondido' | 'sem_resposta' | 'ilegivel' | 'falhou' | 'nao_perguntado'
 
 export interface Round {

@@ -10,7 +10,7 @@ import { findPlanoAtivo, listPlanosAtivos } from './planos.queries.ts'
 
 const CARO_DEMAIS = 'Uma compra vai até R$ 20.000.000,00. Peça menos licenças.'
 
-/** What is bought, at the price of this moment: a plan as it is sold, or any number of licences. */
+/** What is bought, at the current price: a plan, or any number of licences. */
 export interface Item {
   id_planos_licencas: number
   nome_plano: string

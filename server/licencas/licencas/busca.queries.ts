@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 import { emailAindaVisivel } from '../../platform/prazo/prazo.queries.ts'
 
-/** What a search means among one consultor's own people, invites and licences. */
+/** Meaning of a search text among a consultor's own people, invites and licences. */
 export interface Found {
   /** The text as an `ilike` pattern. */
   busca: string
@@ -36,7 +36,7 @@ export const searchQuery = ({ id_consultor, now }: { id_consultor: number; now: 
                 where l.id_consultor = ${id_consultor} and l.email_destino ilike ${busca}
                 limit ${NAMED + 1}) as destinos`
 
-/** What a search text names among the consultor's own; nothing without a text. */
+/** Resolves a search text among the consultor's own; empty without a text. */
 export async function findNamed(
   db: Db,
   of: { id_consultor: number; now: Date },

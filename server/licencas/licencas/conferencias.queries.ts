@@ -49,7 +49,7 @@ export async function saveAndamento(db: Db, { id_conferencia, ...rest }: Andamen
 export const terminarConferencia = (db: Db, id_conferencia: number, terminou_em: Date) =>
   db.updateTable('conferencias').set({ terminou_em }).where('id_conferencia', '=', id_conferencia).execute()
 
-/** How long it has gone on, in seconds, the pauses between tries included. */
+/** Age of a check in seconds, pauses included. */
 export async function idadeDaConferencia(db: Db, id_conferencia: number, agora: Date): Promise<number> {
   const { rows } = await sql<{ segundos: number }>`
     select extract(epoch from ${agora}::timestamptz - comecou_em)::float8 as segundos from conferencias

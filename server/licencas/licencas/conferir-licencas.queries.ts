@@ -16,7 +16,7 @@ const FINS = [
   ['devolvido_em', 'expiracao'],
 ] as const
 
-/** What licences, their moves and their invites say of each other (security §31 to §33). */
+/** Rules between licences, their moves and their invites (security §31 to §33). */
 export const DAS_LICENCAS: readonly Regra[] = [
   por(
     'licenca',

@@ -13,7 +13,7 @@ type Linhas = RawBuilder<Record<string, unknown>>
 
 /** One invariant of the ledger. */
 export interface Regra {
-  /** What has to hold, in Portuguese. */
+  /** The rule, in Portuguese. */
   regra: string
   eixo: Eixo
   /** The rows of a piece that break it. */

@@ -11,7 +11,7 @@ const EVENTOS: readonly RawBuilder<boolean>[] = [
 
 const NA_LISTA = 'Quem foi convidado, tem um teste aberto ou é cliente está na lista de quem atende, uma vez'
 
-/** What is kept of moves, purchases and people beside them. */
+/** Rules of what is derived from moves, purchases and people. */
 export const DO_RESTO: readonly Regra[] = [
   // The key of a table of months has the month in it: the sequence gives each number once, and this looks.
   por(

@@ -6,7 +6,7 @@ import type { Eixo, Faixa, Regra } from './conferir-regra.queries.ts'
 import { DO_RESTO } from './conferir-resto.queries.ts'
 
 export interface Divergencia {
-  /** What does not hold, in Portuguese. */
+  /** The broken rule, in Portuguese. */
   regra: string
   /** The row that shows it: a licence, an invite, a purchase. */
   linha: Record<string, unknown>
@@ -29,14 +29,14 @@ export const REGRAS: readonly Regra[] = [...DAS_LICENCAS, ...DO_RESTO]
 /** Everything there is. */
 const TUDO: Faixa = { de: 0, ate: 2 ** 53 }
 
-/** What breaks the rules in the caller's transaction. */
+/** Rows that break a rule, read in the caller's transaction. */
 export async function listDivergencias(tx: Tx): Promise<Divergencia[]> {
   const divergencias: Divergencia[] = []
   for (const regra of REGRAS) divergencias.push(...(await listDivergenciasDe(tx, regra, TUDO)))
   return divergencias
 }
 
-/** What breaks one rule in one piece, as one statement. */
+/** Rows of one range that break one rule, in one statement. */
 export async function listDivergenciasDe(db: Db | Tx, { regra, linhas }: Regra, faixa: Faixa): Promise<Divergencia[]> {
   const { rows } = await sql<Record<string, unknown>>`${linhas(faixa)} limit ${SHOWN}`.execute(db)
   return rows.map(linha => ({ regra, linha }))

@@ -139,7 +139,7 @@ export interface LicencaDaPessoa {
   criada_em: Date
   nome_consultor: string
   respondidas: number
-  /** What the person lets this licence's consultor see, a turma that begins closed included; null when nothing was ever said. */
+  /** How much the person lets this licence's consultor see, with the turma's default; null when she never chose. */
   compartilhamento: Escopo | null
 }
 

@@ -71,7 +71,7 @@ export const testeRecolhido = (data: {
   nome_consultor: string
   /** The turma that has ended; null where the consultor took this one test back. */
   turma: string | null
-  /** What they had answered is gone with it. */
+  /** Answers are lost with it. */
   comecado: boolean
   url: string
   contato: string

@@ -66,7 +66,7 @@ export async function atribuirLicenca(
     aceita_em: Date | null
     id_ator: number | null
     id_convite: string | null
-    /** What the ledger says besides. */
+    /** Further columns of the ledger's row. */
     motivo?: string
     id_rodada?: string | null
     em: Date

@@ -56,7 +56,7 @@ const midnight = (dia: string | undefined, later: number) =>
 export const vencidos = ({ id_consultor, now }: Pick<FiltroExtrato, 'id_consultor' | 'now'>) =>
   sql`c.id_consultor = ${id_consultor} and ${vencido(now)}`
 
-/** What the filter keeps, of rows whose act and moment stand in these columns. */
+/** SQL: the filter's condition, given the columns of event and instant. */
 export const narrowed = (
   { evento, de, ate }: FiltroExtrato,
   column: { evento: RawBuilder<unknown>; em: RawBuilder<unknown> },

@@ -60,7 +60,7 @@ const inEstado = ({ id_consultor, now, estado }: FiltroSituacao, most: number, c
       order by l.id_licenca desc limit ${most}::bigint))`
 }
 
-/** What a search found, or would find by looking: the invite's address counts while the invite is open. */
+/** SQL: a search's condition; the invite's address counts while the invite is open. */
 const found = (
   filtro: FiltroSituacao,
   { pessoas, convites, destinos, id_licenca, busca, many }: Found,

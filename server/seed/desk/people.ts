@@ -1,4 +1,4 @@
-/** Whom the demonstration's turmas invite: invented, and named so that nobody takes them for real. */
+/** Invented people whom the demonstration's turmas invite. */
 export interface NaTurma {
   nome: string
   email: string

@@ -130,7 +130,7 @@ function acts(desk: Desk, pessoa: NaTurma): Act[] {
   return list
 }
 
-/** The same sheet for the same person, on every machine. */
+/** Answers of an invented person: the same on every machine. */
 function answersOf({ email, resultado }: NaTurma) {
   const seed = [...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
   return inventAnswers(seed, resultado?.pesos ?? [0.1, 0.1, 0, 0])

@@ -19,7 +19,7 @@ import { pularEstimativa } from './pular_estimativa.ts'
 import { retirarCombinado } from './retirar_combinado.ts'
 import { retomar } from './retomar.ts'
 
-/** Who carries out what; a kind of command without a hand does not compile. */
+/** Handler of each kind of command; a kind without one does not compile. */
 export const COMANDOS: { readonly [T in TipoComando]: Fazer<T> } = {
   iniciar,
   aceitar_acordo: aceitarAcordo,
