@@ -3,7 +3,7 @@ import { numeroDaConsulta } from './fields/number.ts'
 import { preprocess } from './fields/preprocess.ts'
 import type { Privilegio } from './permissions.ts'
 
-/** Who may make a call: anybody, anyone signed in, or holders of a privilege. Which rows they reach is decided by `can(…)`. */
+/** Access of a call: anybody, anyone signed in, or holders of a privilege. Which rows they reach is decided by `can(…)`. */
 export type Access = 'open' | 'authenticated' | Privilegio
 
 export type None = z.ZodMiniUndefined
@@ -39,7 +39,7 @@ export interface Endpoint<
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }
 
-/** What was declared is there: a form reads `login.body` without asking whether there is one. */
+/** Types of an endpoint's parts as declared, so that `login.body` is not optional. */
 type Given<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> = (P extends None
   ? unknown
   : { params: P }) &

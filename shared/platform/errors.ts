@@ -5,7 +5,7 @@ export { errors, successes }
 
 export type ErrorCode = keyof typeof errors
 
-/** What `limite_de_convites` says: whose limit it is, how many it allows, and from when on it allows one more. */
+/** Texts of `limite_de_convites`: owner of the limit, its number, instant from which one more is allowed. */
 export const limitesDeConvites = {
   enderecos:
     'Você chegou ao seu limite de convites: {n} endereços diferentes em 24 horas. Um endereço novo pode ser convidado a partir de {quando}.',
@@ -22,7 +22,7 @@ export class Failure extends Error {
   readonly campos: Record<string, string>
   /** Seconds after which a retry makes sense, sent as Retry-After. */
   readonly retryAfter: number | undefined
-  /** What is said: the catalogue's words, unless this refusal knows more. */
+  /** Text of the refusal: the catalogue's, unless a better one was given. */
   readonly mensagem: string
 
   constructor(

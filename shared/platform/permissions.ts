@@ -44,7 +44,7 @@ interface Resultado {
   escopo: Escopo
 }
 
-/** What each act is decided on. */
+/** Data that each act is decided on. */
 export interface Targets {
   /** Everything of somebody, with no trace of it: only of oneself. */
   ver_de_si: { id_usuario: number }
@@ -56,7 +56,7 @@ export interface Targets {
   ver_tudo: { id_usuario: number }
   /** One finished test and its report. */
   ver_resultado: Resultado
-  /** The same without a reason, for whom it concerns: the person, and the consultor whom the person lets. */
+  /** The same without a reason: for the person, and for the consultor whom she lets. */
   ver_sem_motivo: Resultado
   /** The consultor's own notes to a result: never for the person it speaks of. */
   ver_anexo: { id_consultor: number; escopo: Escopo }
@@ -72,7 +72,7 @@ export interface Targets {
   ver_empresas: { id_consultor: number | null }
 }
 export type Act = Privilegio | keyof Targets
-/** What an act is decided on besides the actor: nothing, where it is a privilege. */
+/** Further arguments of an act; none for a privilege. */
 type Of<A extends Act> = A extends keyof Targets ? [target: Targets[A]] : []
 
 const isAdmin = (actor: Actor): boolean => actor.id_tipo_usuario === TIPO_USUARIO.admin

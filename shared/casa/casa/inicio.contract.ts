@@ -125,7 +125,7 @@ export const getInicio = endpoint({
       empresarial: z.int(),
       em_convites: z.int(),
       em_testes: z.int(),
-      /** What left the stock in the last 30 days and did not come back. */
+      /** Licences that left the stock in the last 30 days and did not return. */
       usadas_30_dias: z.int(),
       /** The day that the individual ones last to at this pace, yyyy-mm-dd; null without a pace, or beyond a year. */
       dura_ate: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 
-/** What a call answered to whoever asks, as if they had made it themselves. */
+/** Answer of one call, as if the caller had made it. */
 const resposta = z.object({
   /** Path and query, letter for letter as the app writes them. */
   chamada: z.string(),

@@ -1,11 +1,11 @@
 import { TIPO_USUARIO } from '../../platform/permissions.ts'
 
-/** Who looks. */
+/** The person looking. */
 interface Quem {
   id_usuario: number
   id_tipo_usuario: number
 }
-/** What was answered so far, by call; what went wrong is not in it. */
+/** Answers so far, by call; failed ones are missing. */
 export type Dito = ReadonlyMap<string, unknown>
 /** The calls that come next. */
 export type Passo = (dito: Dito) => readonly string[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 
-/** What a new consultor does first, in this order. */
+/** First steps of a new consultor, in order. */
 export const PASSOS = ['proprio', 'exemplo', 'convite', 'compra'] as const
 export const passo = z.enum(PASSOS)
 export type Passo = z.infer<typeof passo>

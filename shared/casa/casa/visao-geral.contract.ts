@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 
-/** What the admin looks at, each beside the same length of time before it. */
+/** Periods of the admin's home; each is compared with the one before it. */
 export const PERIODOS = ['7d', '30d', '12m'] as const
 export type Periodo = (typeof PERIODOS)[number]
 
@@ -22,7 +22,7 @@ export const visaoGeral = z.object({
   /** All licences at hand everywhere, and those in invites and tests. */
   estoque: z.object({ livres: z.int(), em_convites: z.int(), em_testes: z.int() }),
   consultores: z.object({ ativos: z.int(), total: z.int(), convites_abertos: z.int() }),
-  /** What asks for a decision. */
+  /** Open exceptions: they need a decision. */
   excecoes: z.int(),
   emails: z.object({
     /** Waiting, and since when the oldest one waits past its time. */

@@ -7,7 +7,7 @@ import { TIPOS_ACAO } from './acoes.rules.ts'
 const tipo = z.enum(TIPOS_ACAO)
 const access = 'permite_cadastrar_participante'
 
-/** What an act needs besides its people; what is not its own is ignored. */
+/** Parameters of an act, besides its people; those of other acts are ignored. */
 const parametros = z.object({
   /** `etiquetar`, `tirar_etiqueta`: a label by id or name; `etiquetar` makes a name that there is not. */
   etiqueta: z.optional(z.union([z.int().check(z.positive(), z.maximum(2_147_483_647)), nomeEtiqueta])),
@@ -38,7 +38,7 @@ export const previaAcao = endpoint({
     /** Licencas that it would spend, and how many are free now. */
     licencas: z.int(),
     livres: z.int(),
-    /** What is worth knowing before: `rascunho`, so many have begun and would lose what they answered. */
+    /** Warnings before the act; `rascunho` counts those who have begun and would lose their answers. */
     avisos: z.array(z.object({ aviso: z.enum(['rascunho', 'reteste', 'teste']), quantas: z.int() })),
   }),
 })

@@ -1,7 +1,7 @@
 import { DESCANSO_LEMBRETE_MS } from '../../platform/emails/emails.rules.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
-/** What can be done to many people at once. */
+/** Acts on many people at once. */
 export const TIPOS_ACAO = [
   'reenviar',
   'estender',
@@ -18,7 +18,7 @@ export type TipoAcao = (typeof TIPOS_ACAO)[number]
 export const PESSOAS_POR_ACAO = 5_000
 /** Acts of one consultor under way at once, at most. */
 export const ACOES_EM_ANDAMENTO = 10
-/** How long the result of an act can be read. */
+/** Time for which the result of an act is kept, in ms. */
 export const ACAO_GUARDADA_MS = 180 * DAY_MS
 
 /** Why an act leaves somebody out, as it stands before it is tried. */
@@ -48,7 +48,7 @@ export type MotivoFica = (typeof MOTIVOS_FICA)[number]
 
 /** One person as the acts see her, at this moment. */
 export interface Situacao {
-  /** Where mail goes; null when nobody knows it any more. */
+  /** Address of the person; null once it is forgotten. */
   email: string | null
   /** The invite that still opens a registration. */
   convite: { id_convite: string; id_licenca: number } | null
@@ -124,7 +124,7 @@ export function usaLicenca(
   return tipo === 'por_em_turma' && !convite && !teste && email !== null && (!tem_resultado || reteste)
 }
 
-/** So many of each, the most frequent first. */
+/** Counts each reason, most frequent first. */
 export function contarMotivos<M extends string>(motivos: readonly M[]): { motivo: M; quantas: number }[] {
   const counts = new Map<M, number>()
   for (const motivo of motivos) counts.set(motivo, (counts.get(motivo) ?? 0) + 1)

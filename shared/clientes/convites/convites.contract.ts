@@ -14,7 +14,7 @@ export const nomeConvidado = z.pipe(
   z.transform(typed => (typed ? nomeDoConvite(typed) : null)),
 )
 
-/** What may go along with an invite, all optional: none of it is asked of the invited person. */
+/** Optional fields of an invite; the invited person is asked for none of them. */
 export const junto = {
   nome: nomeConvidado,
   /** A company of the caller's: the registration offers it alone, chosen. */
@@ -81,7 +81,7 @@ export const convite = z.object({
   id_licenca: z.int(),
   id_convite: z.string(),
   email: z.string(),
-  /** As it stood beside the address; null where none did. */
+  /** Name given with the address; null without one. */
   nome: z.nullable(z.string()),
   id_empresa: z.nullable(z.int()),
   recado: z.nullable(z.string()),

@@ -40,7 +40,7 @@ export const resultadoLinha = z.enum([...resultadoConvite.options, 'ja_cliente',
 export type ResultadoLinha = z.infer<typeof resultadoLinha>
 
 export const linhaEnviada = z.object({
-  /** As it was sent, so that the list can be matched line by line. */
+  /** Address as sent, so that the caller can match the list line by line. */
   email: z.string(),
   resultado: resultadoLinha,
   /** Why nothing was sent; null when something was. */
@@ -57,13 +57,13 @@ export const convidarLote = endpoint({
   body: z.object({
     id_lote: z.uuid('Lote inválido'),
     emails: linhas,
-    /** The same few words of hers in every mail of the list. */
+    /** Message of the consultor for every mail of the list. */
     recado: textoSemLinks(RECADO_MAX),
   }),
   response: z.object({ results: z.array(linhaEnviada) }),
 })
 
-/** What the consultor herself can know of an address before she invites it: nothing about other people's clients. */
+/** State of an address for this consultor before she invites it; it says nothing about other consultores' clients. */
 export const situacaoEmail = z.enum(['livre', 'ja_convidado', 'ja_cliente', 'teste_aberto'])
 export type SituacaoEmail = z.infer<typeof situacaoEmail>
 

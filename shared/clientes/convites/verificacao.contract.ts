@@ -37,7 +37,7 @@ export const verificarConvite = endpoint({
         z.object({
           nome: z.string(),
           nome_empresa: z.nullable(z.string()),
-          /** Where the result starts: announced as shared with the consultor, or closed until the person chooses. */
+          /** Whether the result starts shared with the consultor (announced) or closed until the person chooses. */
           compartilhamento: z.enum(['anunciado', 'fechado']),
           /** Registered in the room: the address is to be proved later. */
           na_sala: z.boolean(),
@@ -46,7 +46,7 @@ export const verificarConvite = endpoint({
     ),
     /** Someone with this e-mail is registered already: the screen offers to sign in instead. */
     ja_cadastrado: z.boolean(),
-    /** What became of it; absent when there is no such invite. */
+    /** Outcome of the invite; absent when there is no such invite. */
     situacao: z.optional(z.enum(['ativo', 'aceito', 'cancelado', 'expirado'])),
     /** Whether the session that asks is the invited person's; absent when nobody is signed in. */
     sua: z.optional(z.boolean()),

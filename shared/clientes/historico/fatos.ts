@@ -1,4 +1,4 @@
-/** What a history tells, in the order of a person's path. */
+/** Facts of a history, in the order of a person's path. */
 export const FATOS = [
   'convite_enviado',
   'convite_reenviado',

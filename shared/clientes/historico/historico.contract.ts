@@ -5,7 +5,7 @@ import { FATOS } from './fatos.ts'
 
 const params = z.object({ id_participante: id })
 
-/** What changes here of one client of the caller. */
+/** Fields of a client that the caller may change. */
 export const cliente = z.object({
   id_empresa: z.nullable(z.int()),
   nome_empresa: z.nullable(z.string()),
@@ -38,10 +38,10 @@ export const marcarConversado = endpoint({
 export const fato = z.object({
   em: instant,
   fato: z.enum(FATOS),
-  /** Who did it, where that says something: the person, the consultor, or the platform by itself. */
+  /** Author of the fact: the person, the consultor, or the platform. */
   quem: z.enum(['pessoa', 'voce', 'plataforma']),
   id_licenca: z.nullable(z.int()),
-  /** What of it: the kind of a mail or of an opening, the state of a mail, a scope, an hour. */
+  /** Detail of the fact: kind of mail or opening, state of a mail, scope, hour. */
   detalhe: z.nullable(z.string()),
 })
 export type Fato = z.infer<typeof fato>

@@ -3,7 +3,7 @@ import { escopo } from '../../contas/autorizacoes/escopo.schema.ts'
 import { endpoint, ids, instant, list, pageQuery } from '../../platform/contract.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
 
-/** Who has finished a test stays `concluido`, whatever was sent since: that is told by `novo_teste`. */
+/** State of a client. A finished test stays `concluido` also after a new one was sent, which `novo_teste` says. */
 export const ESTADO_CLIENTE = ['cadastrado', 'em_andamento', 'concluido'] as const
 
 export const cliente = z.object({
@@ -16,7 +16,7 @@ export const cliente = z.object({
   novo_teste: z.nullable(z.enum(['enviado', 'em_andamento'])),
   /** Questions answered in the test under way, 0 to 15. */
   respondidas: z.int(),
-  /** What the person lets the caller see of their results. */
+  /** Share of the person's results that the caller may see. */
   compartilhamento: escopo,
   /** Profile code of the latest result: D, DI, EQ…; null before the first and while it is closed. */
   codigo: z.nullable(z.string()),

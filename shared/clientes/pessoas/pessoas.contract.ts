@@ -68,7 +68,7 @@ export const SELECAO_MAX = 500
 const idPessoa = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const ids = z.array(idPessoa).check(z.maxLength(SELECAO_MAX))
 
-/** Whom an act is for: these, or everybody whom a filter finds but those. */
+/** People of an act: these ids, or everybody that a filter finds, except some. */
 export const selecao = z.union([
   z.object({ ids: ids.check(z.minLength(1)) }),
   z.object({ filtro: filtroPessoas, exceto: z.optional(ids) }),
@@ -108,7 +108,7 @@ export const pessoa = z.object({
   conversado_em: z.nullable(instant),
   novidade_em: instant,
   criada_em: instant,
-  /** What the person lets the caller see of their results. */
+  /** Share of the person's results that the caller may see. */
   compartilhamento: escopo,
   /** Profile code of the latest result: D, DI, EQ…; null before the first and while it is closed. */
   codigo: z.nullable(z.string()),
@@ -121,7 +121,7 @@ export type Pessoa = z.infer<typeof pessoa>
 
 /** A chip's values that have an id: how many people each would find. */
 const porId = z.array(z.object({ id: z.union([z.int(), z.string()]), nome: z.string(), n: z.int() }))
-/** What each value of each chip would find, the other chips standing as they are; a value without anybody may be left out. */
+/** Number of people for each value of each filter, with the other filters as they are; values without people may be missing. */
 export const contagensPessoas = z.object({
   estado: z.partialRecord(estadoPessoa, z.int()),
   alerta: z.partialRecord(alertaPessoa, z.int()),
@@ -148,7 +148,7 @@ export const listPessoas = endpoint({
   response: z.extend(list(pessoa), { contagens: z.optional(contagensPessoas) }),
 })
 
-/** Who stands beside a person in a list; `id_participante` is null where there is no page of that person to open. */
+/** Neighbour in a list; `id_participante` is null when the person has no page. */
 const vizinha = z.nullable(
   z.object({ id_pessoa: z.int(), id_participante: z.nullable(z.int()), /** Or the address. */ nome: z.string() }),
 )
@@ -188,6 +188,6 @@ const idsNoEndereco = z.optional(
     z.array(idEscolhido('Pessoa inválida', Number.MAX_SAFE_INTEGER)).check(z.maxLength(SELECAO_MAX)),
   ),
 )
-/** Whom a file holds: everybody whom the filter finds; of them these alone, or all but those. */
+/** People in a file: all that the filter finds, only these of them, or all but these. */
 export const quemExportar = z.extend(filtroPessoas, { ids: idsNoEndereco, exceto: idsNoEndereco })
 export type QuemExportar = z.output<typeof quemExportar>

@@ -13,7 +13,7 @@ export const lugar = z.object({
   id_pessoa: z.nullable(z.int()),
   /** Opens the client's page; null before somebody is a client of hers. */
   id_participante: z.nullable(z.int()),
-  /** As written beside the address, or the client's own; null where neither is known. */
+  /** Name given with the address, else the client's own; null when neither is known. */
   nome: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** They registered in a room of the caller's, and nobody has proved the address: it may be corrected. */
@@ -64,7 +64,7 @@ export const getAndamento = endpoint({
 })
 export type Andamento = z.output<typeof getAndamento.response>
 
-/** What whoever follows it at the company reads: neither a result, nor how far somebody is inside the test, nor who talked. */
+/** Row of the board that a company follows: no result, no progress within a test, no conversations. */
 export const acompanhado = z.object({
   /** The name, or the address with its middle hidden. */
   nome: z.string(),

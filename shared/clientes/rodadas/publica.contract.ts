@@ -21,7 +21,7 @@ export const rodadaPublica = z.object({
   fecha_em: instant,
   /** People register at once, without a mail, until then; null while they prove the address first. */
   na_sala_ate: z.nullable(instant),
-  /** Where the result starts: announced as shared with the consultor, or closed until the person chooses. */
+  /** Whether the result starts shared with the consultor (announced) or closed until the person chooses. */
   compartilhamento: z.enum(['anunciado', 'fechado']),
 })
 export type RodadaPublica = z.infer<typeof rodadaPublica>
@@ -54,7 +54,7 @@ export const pedirEntrada = endpoint({
   }),
   response: z.object({
     mensagem: z.string(),
-    /** Where to go on now: the registration, or the test; null: by the mail. */
+    /** Address to go on to: the registration or the test; null when the mail leads there. */
     url: z.nullable(z.string()),
   }),
 })

@@ -115,7 +115,7 @@ export const rodadaAberta = z.extend(rodada, {
   livres: z.int(),
   link: z.object({
     aberto: z.boolean(),
-    /** As people read it: ABCD-EFGH. */
+    /** Code in its readable form: ABCD-EFGH. */
     codigo: z.string(),
     /** `…/t/ABCDEFGH`, for mail, WhatsApp and QR. */
     url: z.string(),

@@ -1,7 +1,7 @@
 import { emailSchema } from '../../platform/fields/email.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
-/** What a turma is for (behaviour: ruling on purpose): said to everybody in it, and frozen with the first place taken. */
+/** Purpose of a turma: shown to everybody in it, unchangeable once a place is taken. */
 export const FINALIDADES = ['desenvolvimento', 'equipe', 'integracao', 'selecao'] as const
 export type Finalidade = (typeof FINALIDADES)[number]
 
@@ -17,7 +17,7 @@ export const LEMBRETE_DIAS_MAX = 60
 export const MENSAGEM_MAX = 500
 /** A room is open for so long at most. */
 export const SALA_MAX_MINUTOS = 120
-/** Who sits in the room and is slow with the form may still finish it after the room has closed. */
+/** Time after the room has closed in which a registration that was begun may be finished, in ms. */
 export const SALA_TOLERANCIA_MS = 30 * 60 * 1000
 /** A person's own link out of the mail proves the address for so long. */
 export const ENTRADA_MS = DAY_MS
@@ -38,7 +38,7 @@ export type Alerta = (typeof ALERTAS)[number]
 export const ORIGENS_LUGAR = ['lista', 'link', 'sala', 'conta'] as const
 export type OrigemLugar = (typeof ORIGENS_LUGAR)[number]
 
-/** What a code is made of: no 0/O, 1/I/L and no U, so that nobody misreads a wall. */
+/** Alphabet of a code: without 0/O, 1/I/L and U, which are misread on a wall. */
 export const LETRAS_DO_CODIGO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const TAMANHO_DO_CODIGO = 8
 

@@ -14,7 +14,7 @@ const nomeVisao = z.pipe(
   z.transform(typed => nomeDaVisao(typed) ?? ''),
 )
 
-/** What a list's address says, by the names that it has there; the page is no part of it. */
+/** Query of a list's address by its own names, without the page. */
 const parametros = z
   .record(
     z.string().check(z.regex(/^(?!pagina$)[a-z_]{1,20}$/)),
@@ -30,7 +30,7 @@ export const visao = z.object({
   lista,
   nome: z.string(),
   parametros: z.record(z.string(), z.string()),
-  /** What it names that is gone by now: it still opens, and finds nobody by that. */
+  /** Labels, turmas or companies of the view that no longer exist; it opens and finds nobody by them. */
   faltam: z.array(z.enum(PODEM_FALTAR)),
   alterada_em: instant,
 })

@@ -22,7 +22,7 @@ export const LISTAS = [
 ] as const
 export type ListaComVisoes = (typeof LISTAS)[number]
 
-/** What a view may name that can be gone by now. */
+/** Kinds of things in a view that may no longer exist. */
 export const PODEM_FALTAR = ['etiqueta', 'turma', 'empresa'] as const
 export type PodeFaltar = (typeof PODEM_FALTAR)[number]
 

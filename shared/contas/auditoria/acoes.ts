@@ -84,7 +84,7 @@ export const ACOES = [
 ] as const
 export type Acao = (typeof ACOES)[number]
 
-/** Whom an act was done to: what kind of thing, and its id after a colon. */
+/** Kinds of objects of an act, written before the colon and the id. */
 export const ALVOS = [
   'usuario',
   'licenca',
@@ -99,7 +99,7 @@ export const ALVOS = [
 ] as const
 export type Alvo = `${(typeof ALVOS)[number]}:${string | number}`
 
-/** What else is noted. Never a senha, a token or a document number. */
+/** Further details of an act. Never a senha, a token or a document number. */
 export const DETALHES = [
   'ip',
   'tipo',

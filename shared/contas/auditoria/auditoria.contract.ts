@@ -26,7 +26,7 @@ export const listAuditoria = endpoint({
   summary: 'Who did what to whom, newest first; for admins',
   query: z.extend(pageQuery, {
     acao: z.optional(z.string().check(z.regex(/^[a-z_]{0,40}$/))),
-    /** Whoever did it. */
+    /** Author of the act. */
     consultor: preprocess(value => (value === '' ? undefined : value), z.optional(idEscolhido())),
     /** Days in São Paulo, both included. */
     de: dia,

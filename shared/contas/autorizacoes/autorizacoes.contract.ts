@@ -3,7 +3,7 @@ import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.
 import { ACESSOS, DESTINOS, ORIGENS, PAPEIS } from './autorizacoes.rules.ts'
 import { escopo } from './escopo.schema.ts'
 
-/** What one destino sees of the caller's results, and since when. */
+/** Sharing of the caller's results with one recipient, with its beginning. */
 export const autorizacao = z.object({
   destino: z.enum(DESTINOS),
   /** `id_usuario` of a consultor. */
@@ -11,7 +11,7 @@ export const autorizacao = z.object({
   /** Name of the destino. */
   nome: z.string(),
   escopo,
-  /** What the caller may choose. */
+  /** Scopes that the caller may choose. */
   opcoes: z.array(escopo),
   origem: z.enum(ORIGENS),
   desde: instant,
@@ -56,7 +56,7 @@ export const acessoResultado = z.object({
   acesso: z.enum(ACESSOS),
   /** Null for what spans several tests. */
   id_licenca: z.nullable(z.int()),
-  /** What an admin gave as the reason. */
+  /** Reason that an admin gave. */
   motivo: z.nullable(z.string()),
 })
 export type AcessoResultado = z.infer<typeof acessoResultado>

@@ -1,7 +1,7 @@
 import type { Escopo } from '../../platform/permissions.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 
-/** Whom an autorizacao is for. A gestor is one person, never a department. */
+/** Kinds of recipients of a sharing. A gestor is one person, never a department. */
 export const DESTINOS = ['consultor', 'equipe', 'gestor'] as const
 export type Destino = (typeof DESTINOS)[number]
 
@@ -25,7 +25,7 @@ export const ORIGENS = [
 ] as const
 export type Origem = (typeof ORIGENS)[number]
 
-/** What the person may choose for a destino today. */
+/** Scopes that a person may choose for each kind of recipient. */
 const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
   consultor: ['nada', 'relatorio'],
   equipe: ['nada'],
@@ -33,10 +33,10 @@ const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
 }
 export const opcoesDe = (destino: Destino): readonly Escopo[] => OPCOES[destino]
 
-/** Where a turma of a company or of a selection begins: closed, until the person chooses. */
+/** Initial sharing in a turma of a company or of a selection: closed until the person chooses. */
 export const ESCOPO_DA_TURMA = { escopo: 'nada', origem: 'turma' } as const
 
-/** What one answer to "share with who invited me" means; no answer stands by what the invite announced. */
+/** Scope for an answer to "share with who invited me"; without an answer the announced one. */
 export const escopoDaResposta = (compartilhar: boolean | undefined): { escopo: Escopo; origem: Origem } =>
   compartilhar === undefined
     ? { escopo: 'relatorio', origem: 'convite' }
@@ -59,20 +59,23 @@ export function podePedirEm(ultimo: Date | null, now: Date): Date | null {
 export const ACESSOS = ['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo'] as const
 export type Acesso = (typeof ACESSOS)[number]
 
-/** As what they opened it. */
+/** Role in which a result was opened. */
 export const PAPEIS = ['consultor', 'admin', 'gestor', 'integrante'] as const
 
 /** The full hour (UTC) in which something happened: an opening is noted once an hour. */
 export const horaDe = (em: Date): Date => new Date(Math.floor(em.getTime() / HOUR_MS) * HOUR_MS)
 
-/** How long openings are kept: 24 months. */
+/** Instant before which openings are deleted: 24 months ago. */
 export function acessosGuardadosDesde(now: Date): Date {
   const desde = new Date(now)
   desde.setUTCMonth(desde.getUTCMonth() - 24)
   return desde
 }
 
-/** How long the choices of an erased account stay as proof, under a number that names nobody: five years. */
+/**
+ * Instant before which an erased account's choices are deleted: five years ago; until then they are proof under a number that names
+ * nobody.
+ */
 export function provasGuardadasDesde(now: Date): Date {
   const desde = new Date(now)
   desde.setUTCFullYear(desde.getUTCFullYear() - 5)

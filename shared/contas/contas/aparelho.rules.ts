@@ -1,4 +1,4 @@
-/** What a session runs on, as people call it; null what could not be told. */
+/** Browser and system of a session; null where unknown. */
 export interface Aparelho {
   navegador: string | null
   sistema: string | null

@@ -3,7 +3,7 @@ import { endpoint, id, list } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
 import { privilegios } from '../../platform/permissions.ts'
 
-/** What a sign-in answers; the browser keeps it as `currentUser` (behaviour §32). */
+/** Answer of a sign-in; the browser keeps it as `currentUser` (behaviour §32). */
 export const sessao = z.object({
   token: z.string(),
   id_usuario: z.int(),

@@ -49,7 +49,7 @@ export const meusDados = z.object({
   criado_em: instant,
   /** Since when answers to the mails sent for a consultor come to her own address; null while they do not. */
   respostas_desde: z.nullable(instant),
-  /** Where they come instead of the account's address, confirmed; and an address whose mailbox was asked. */
+  /** Confirmed reply address, if not the account's; and an address that was asked and has not confirmed. */
   email_respostas: z.nullable(z.string()),
   email_respostas_pedido: z.nullable(z.string()),
   /** How a consultor hears by mail of finished tests. */
@@ -57,7 +57,7 @@ export const meusDados = z.object({
   /** Since when her answers stay out of the technical sheet; null while they count. */
   ficha_recusada_em: z.nullable(instant),
   consentimentos: z.array(consentimento),
-  /** What still waits for an answer: a new version of the terms, or who sees the result where nobody said. */
+  /** Documents that wait for an answer: a new version of the terms, or the sharing where the person never chose. */
   consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
   /** Whether the privacy notice has a version that this person was not shown yet; it asks for nothing. */
   aviso_novo: z.boolean(),

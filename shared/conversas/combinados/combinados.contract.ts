@@ -21,9 +21,9 @@ const pergunta = z.object({
   quando: z.nullable(dia),
   /** Asked before its own day: how it goes, and not whether it happened. A release before does not say. */
   como_vai: z.optional(z.boolean()),
-  /** What the link says. */
+  /** Answer that the link carries. */
   escolhida: resposta,
-  /** What stands. */
+  /** Answer in force. */
   resposta: z.nullable(resposta),
   /** Whether her consultor reads it. */
   vista: z.boolean(),
@@ -94,7 +94,7 @@ export const responderCombinado = endpoint({
   response: acompanhamento,
 })
 
-/** What a link asks a yes to. */
+/** Agreements that a link asks to confirm. */
 const acordo = z.object({
   consultor: z.string(),
   pessoa: z.string(),

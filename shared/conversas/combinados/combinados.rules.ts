@@ -21,7 +21,7 @@ export interface Texto {
 export const versaoDoTodo = (parts: { versoes: readonly number[]; retirados: number; contestacoes: number }): number =>
   parts.versoes.reduce((sum, versao) => sum + versao, 0) + parts.retirados + parts.contestacoes
 
-/** What somebody says yes to, in its order: the words, and nothing that is ours. */
+/** Text that a person confirms, in order: without ids or states. */
 export const conteudoDe = (combinados: readonly Texto[]) =>
   combinados
     .toSorted((a, b) => a.posicao - b.posicao)

@@ -5,7 +5,7 @@ import { endpoint, id, instant } from '../../platform/contract.ts'
 /** Longest notes, in characters as JavaScript and a textarea's maxlength count them. */
 export const MAXIMO_ANOTACOES = 10_000
 
-/** What the consultor writes: the notes, when the conversation is, and the version this was written on. */
+/** Notes, date of the conversation, and the version they were written on. */
 const escrita = z.object({
   anotacoes: z.string().check(
     z.maxLength(MAXIMO_ANOTACOES, 'As anotações cabem em 10.000 caracteres'),
@@ -46,7 +46,7 @@ const texts = z.readonly(z.array(z.string()))
 const alternativa = z.object({ letra: z.enum(LETRAS), conteudo: z.string() })
 const titulada = z.object({ titulo: z.string(), texto: z.string() })
 
-/** What the second edition's annex brings for the hour with the person; null of the first edition. */
+/** Parts of the second edition's annex for the conversation; null for the first edition. */
 const ferramenta = z.object({
   roteiro: z.extend(titulada, {
     passos: z.readonly(z.array(z.extend(titulada, { minutos: z.int() }))),

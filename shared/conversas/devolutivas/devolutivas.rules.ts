@@ -15,7 +15,7 @@ import {
   type ViaAcordo,
 } from './devolutivas.types.ts'
 
-/** What of a room decides who may do what. */
+/** State of a room that decides who may do what. */
 export interface EstadoDaSala {
   etapa: Etapa
   modo: ModoDevolutiva
@@ -33,7 +33,7 @@ export interface EstadoDaSala {
   pessoa_presente: boolean
 }
 
-/** Who asks: a seat, and of a device what it is. */
+/** Seat that sends a command, with the kind of its device. */
 export interface QuemPede {
   cadeira: Cadeira
   tipo: TipoAparelho | null
@@ -44,7 +44,7 @@ const lugar = (etapa: Etapa): number => ETAPAS.indexOf(etapa)
 /** Whether the room stands at this etapa or after it. */
 export const chegouA = (de: Etapa, etapa: Etapa): boolean => lugar(de) >= lugar(etapa)
 
-/** What a room is at this moment; it follows from its rows and the clock. */
+/** State of a room, from its rows and the clock. */
 export function situacaoDa(sala: Omit<EstadoDaSala, 'pessoa_presente'>, now: Date): SituacaoDevolutiva {
   if (sala.encerrada_em) return 'encerrada'
   if (!sala.consultor_ativo) return 'sem_consultor'
@@ -58,7 +58,7 @@ const P: readonly Cadeira[] = ['participante']
 const PA: readonly Cadeira[] = ['participante', 'aparelho']
 const TODOS: readonly Cadeira[] = ['consultor', 'participante', 'aparelho']
 
-/** Who may ever ask for what; when, is said below. */
+/** Seats that may send each command; the moment is checked below. */
 export const QUEM: Readonly<Record<TipoComando, readonly Cadeira[]>> = {
   iniciar: C,
   aceitar_acordo: TODOS,
@@ -80,12 +80,12 @@ export const QUEM: Readonly<Record<TipoComando, readonly Cadeira[]>> = {
   descartar: ['consultor', 'participante'],
 }
 
-/** What the person does with her own marks is never in the way of anything. */
+/** Commands of the person about her own marks: allowed at any moment. */
 const DELA: readonly TipoComando[] = ['marcar', 'compartilhar_marcacoes', 'descartar']
 const COMBINADOS: readonly TipoComando[] = ['gravar_combinado', 'retirar_combinado', 'confirmar']
-/** What may be done before both sit down. */
+/** Commands allowed before both sit down. */
 const NA_PREPARACAO: readonly TipoComando[] = ['iniciar', 'escolher_frases', ...DELA]
-/** What may be done while nothing moves: a phone still sends what was touched before. */
+/** Commands allowed during a pause: a phone still sends what was touched before. */
 const NA_PAUSA: readonly TipoComando[] = ['retomar', 'pedir_retomada', 'escolher_frases', 'encerrar', ...DELA]
 
 /** Whether a conversation that ended may still have its agreements mended by whoever did not say yes to them. */
@@ -106,7 +106,7 @@ export function recusaDe(sala: EstadoDaSala, quem: QuemPede, comando: Comando, n
   )
 }
 
-/** What the room as a whole stands in the way of. */
+/** Refusal because of the room's state; null when it allows the command. */
 function naSituacao(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando, now: Date): ErrorCode | null {
   const dela = cadeira === 'participante' && DELA.includes(tipo)
   if (sala.encerrada_em) {
@@ -123,7 +123,7 @@ function naSituacao(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando
   return sala.iniciada_em || NA_PREPARACAO.includes(tipo) ? null : 'nao_agora'
 }
 
-/** Where in the hour each thing has its place. */
+/** Refusal because of the step; null when the command belongs to it. */
 function naEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): ErrorCode | null {
   const { etapa } = sala
   const only = (...etapas: Etapa[]) => (etapas.includes(etapa) ? null : 'nao_agora')
@@ -167,7 +167,7 @@ function recusaDoPasso(
   return acordo_aceito_em ? null : 'nao_agora'
 }
 
-/** What was done already, or is not this seat's in this way of sitting. */
+/** Refusal because it was done already, or is not this seat's in this way of sitting; null otherwise. */
 function doMomento(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando): ErrorCode | null {
   if (tipo === 'iniciar') return sala.iniciada_em ? 'nao_agora' : null
   if (tipo === 'aceitar_acordo') {

@@ -2,7 +2,7 @@
 export const MODOS_DEVOLUTIVA = ['presencial', 'remota', 'uma_tela'] as const
 export type ModoDevolutiva = (typeof MODOS_DEVOLUTIVA)[number]
 
-/** Where the room stands, in the order of the hour. */
+/** Steps of a conversation, in order. */
 export const ETAPAS = ['acordo', 'autoestimativa', 'revelacao', 'frases', 'combinados', 'recapitulacao'] as const
 export type Etapa = (typeof ETAPAS)[number]
 
@@ -10,7 +10,7 @@ export type Etapa = (typeof ETAPAS)[number]
 export const CADEIRAS = ['consultor', 'participante', 'aparelho'] as const
 export type Cadeira = (typeof CADEIRAS)[number]
 
-/** What an `aparelho` is: a phone let in by code, the consultor's own screen turned round, or a tab that only shows. */
+/** Kinds of device: a phone let in by code, the consultor's own screen turned round, a tab that only shows. */
 export const TIPOS_APARELHO = ['porta', 'tela', 'aba'] as const
 export type TipoAparelho = (typeof TIPOS_APARELHO)[number]
 

@@ -11,7 +11,7 @@ import {
   resultadoDaSala,
 } from './sala.schema.ts'
 
-/** What happened in a room, in the order of the commits; `seq` is its place. Each seat gets what its schema lets through. */
+/** Events of a room in the order of their commits; `seq` is the position. Each seat gets the fields of its schema. */
 const comum = { seq: z.int(), em: instant }
 
 export const evento = z.discriminatedUnion('tipo', [
@@ -35,7 +35,7 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ ...comum, tipo: z.literal('marcacao'), marcacao: marcacaoDaSala }),
   /** The consultor reads the room again: marks made alone came, or went. */
   z.object({ ...comum, tipo: z.literal('marcacoes_compartilhadas'), sim: z.boolean() }),
-  /** That there is one; the order comes with `revelacao`. */
+  /** The person has given an estimate; its order comes with `revelacao`. */
   z.object({ ...comum, tipo: z.literal('estimativa'), pulada: z.boolean() }),
   /** She closed her blind control: which sentence was of another profile. No device hears of it. */
   z.object({ ...comum, tipo: z.literal('controle_revelado'), controle: controleDaSala }),

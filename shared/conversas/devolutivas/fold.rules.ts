@@ -48,7 +48,7 @@ export function aplicar<S extends Sala>(sala: S, evento: Evento): S {
   return { ...sala, ...(change(sala, evento) as Partial<S>), seq: evento.seq }
 }
 
-/** What the consultor's seat has beside the others'. */
+/** Fields that only the consultor's seat has. */
 const doConsultor = <T extends object>(sala: Sala, fields: T): T | object =>
   sala.cadeira === 'consultor' ? fields : {}
 const IN_PAUSE = { pausada_em: null, pausada_por: null, pausa_motivo: null } as const

@@ -94,10 +94,10 @@ export const estimativaDaSala = z.object({
   ordem: z.nullable(z.array(z.int())),
 })
 
-/** What the blind control's foreign sentence was, once she closed it: never her answers, never her guess. */
+/** The foreign sentence of the closed blind control; never her answers or her guess. */
 export const controleDaSala = z.object({ texto: z.string(), nome_perfil: z.string() })
 
-/** Who is there besides the consultor, as of the last ten seconds; `visto_em`: when somebody was last seen. */
+/** Presence besides the consultor, at most ten seconds old; `visto_em`: last sign of life. */
 export const presencaDaSala = z.object({ presente: z.boolean(), aparelho: z.boolean(), visto_em: z.nullable(instant) })
 
 /** The room's door: an open code, and who waits at it. `pedidos_demais`: more than one asked meanwhile. */
@@ -127,7 +127,7 @@ export const aoVivo = z.object({
 })
 export type AoVivo = z.output<typeof aoVivo>
 
-/** What every seat sees. */
+/** Fields that every seat gets. */
 const comum = {
   id_devolutiva: z.string(),
   modo: z.enum(MODOS_DEVOLUTIVA),
@@ -188,7 +188,7 @@ export const salaConsultor = z.object({
   /** Null while there is nothing to tell, which is not told apart from there being none; a release before has no such field. */
   controle: z.optional(z.nullable(controleDaSala)),
   resultado_novo: z.nullable(resultadoNovo),
-  /** Who is there, as of the last ten seconds; `desde`: since when somebody was last seen. */
+  /** Presence, at most ten seconds old; `desde`: last sign of life. */
   presenca: presencaDaSala,
   /** The door: an open code, and who waits at it. `pedidos_demais`: more than one asked meanwhile. */
   sala: z.nullable(portaDaSala),

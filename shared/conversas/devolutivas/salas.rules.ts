@@ -1,10 +1,10 @@
 import { HOUR_MS } from '../../platform/time.ts'
 
-/** What a code is made of: no vowels, so no words; nothing that looks like something else or is heard as it. */
+/** Alphabet of a code: no vowels, so no words; no letters that look or sound alike. */
 export const ALFABETO = 'CDFHJKMNPQRTVWXY346789'
 /** Symbols of a code, and of one while somebody is guessing. */
 export const SIMBOLOS = { sempre: 6, cuidado: 8 } as const
-/** How long a code opens, a request may be answered, somebody asks in vain, and a device may stay. */
+/** Validity in ms: of a code, of a request before it is answered, of a request in vain, of a device's token. */
 export const VALE_MS = { codigo: 10 * 60_000, espera: 60_000, pedido: 3 * 60_000, token: 4 * HOUR_MS } as const
 
 /** A code as it is read aloud: two halves. */

@@ -26,7 +26,7 @@ export const encontro = z.object({
   avisar: z.boolean(),
   /** Goes up with every change; a change names the one it was made on. */
   sequencia: z.int(),
-  /** Where the person's latest test stands while it is unfinished: answered questions of 15; null otherwise. */
+  /** Progress of the person's unfinished test: answered questions of 15; null without one. */
   respondidas: z.nullable(z.int()),
 })
 export type Encontro = z.infer<typeof encontro>
@@ -34,7 +34,7 @@ export type Encontro = z.infer<typeof encontro>
 const dia = z.optional(z.iso.date().check(z.refine(value => value > '1900' && value < '2200')))
 const uuid = z.object({ id_encontro: z.uuid() })
 
-/** What is arranged: when, for how long, how and where. */
+/** A meeting: start, length, form and place. */
 export const combinado = z
   .object({
     quando: instant.check(

@@ -1,7 +1,7 @@
 export const MODOS = ['video', 'presencial', 'telefone'] as const
 export type Modo = (typeof MODOS)[number]
 
-/** What a conversation is for: the first about a result, one that follows up, another. */
+/** Kinds of meeting: the first about a result, a follow-up, another. */
 export const TIPOS_ENCONTRO = ['devolutiva', 'acompanhamento', 'outra'] as const
 export type TipoEncontro = (typeof TIPOS_ENCONTRO)[number]
 

@@ -1,4 +1,4 @@
-/** What of an entry of the draft says whether it is a new one. */
+/** Fields of a draft's entry that tell whether it is new. */
 export interface Entrada {
   numero: number
   ordem: readonly number[] | null
@@ -9,6 +9,6 @@ export interface Entrada {
 export const aEnviar = <E extends Entrada>(rascunho: readonly E[], enviadas: ReadonlyMap<number, string>): E[] =>
   rascunho.filter(entry => enviadas.get(entry.numero) !== marca(entry))
 
-/** What makes an entry a new one: milliseconds alone are not worth a call, finishing sends them all. */
+/** Key of an entry: order and instant. A change of the milliseconds alone is not sent before the end. */
 export const marca = ({ ordem, atualizada_em }: Pick<Entrada, 'ordem' | 'atualizada_em'>): string =>
   `${ordem?.join() ?? ''}@${atualizada_em}`

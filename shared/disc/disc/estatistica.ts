@@ -15,7 +15,7 @@ export function covariance(a: readonly number[], b: readonly number[]): number {
 export const variance = (values: readonly number[]) => covariance(values, values)
 export const deviation = (values: readonly number[]) => Math.sqrt(variance(values))
 
-/** What each value became: `depois` minus `antes`, two lists of one length. */
+/** Differences `depois` minus `antes` of two lists of one length. */
 export const differences = (antes: readonly number[], depois: readonly number[]) =>
   antes.map((before, i) => (depois[i] ?? Number.NaN) - before)
 

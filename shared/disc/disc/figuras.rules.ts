@@ -13,7 +13,7 @@ export interface Segmento {
   fim: number
   /** The piece's outline: outer arc clockwise, then inner arc back; straight pieces of at most 3 degrees. */
   pontos: readonly Ponto[]
-  /** Where the letter stands. */
+  /** Position of the letter. */
   rotulo: Ponto
 }
 
@@ -68,7 +68,7 @@ export function rosca(totais: Totais): Rosca {
   return { recorte: RECORTE, segmentos }
 }
 
-/** Where a number of points stands on the fixed axis: 15 points (10 %) is 0, 60 points (40 %) is 1. */
+/** Position of points on the fixed axis: 15 points (10 %) is 0, 60 points (40 %) is 1. */
 export const posicaoNoEixo = (pontos: number) => round(Math.min(1, Math.max(0, (pontos - 15) / 45)))
 
 /** The fixed axis of 10 % to 40 %: on 0–100 % every profile looks flat. Its middle is the 25 % line. */

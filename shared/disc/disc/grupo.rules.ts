@@ -108,7 +108,7 @@ export function confiabilidade(
   return confiabilidadeDas(sumsOf(folhas), reteste, fQuantile)
 }
 
-/** What pairs of tests say, asked for only where there are enough of them. */
+/** Figures of pairs of tests, computed only when there are enough pairs. */
 export interface Reteste {
   pares: number
   r(): PorDimensao<number>
@@ -116,7 +116,7 @@ export interface Reteste {
   sem(): number
 }
 
-/** The same of what was added up before. */
+/** The same from sums kept before. */
 export function confiabilidadeDas(all: Sums, reteste: Reteste, fQuantile: FQuantile): Confiabilidade {
   const { n } = all
   const enough = n >= MINIMO_CONFIABILIDADE

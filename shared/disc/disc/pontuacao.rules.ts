@@ -58,7 +58,7 @@ export function totaisValidos(totais: readonly number[]): boolean {
 /** Share of the 150 points in percent, one decimal, halves up: equal totals show equal figures. 10 to 40. */
 export const percentual = (total: number): number => Math.floor((total * 1000) / 150 + 0.5) / 10
 
-/** Where a total stands between its possible ends, 0 (15 points) to 100 (60 points), halves up. */
+/** Share of a total between its possible ends, 0 (15 points) to 100 (60 points), halves rounded up. */
 export const intensidade = (total: number): number => Math.floor(((total - 15) * 100) / 45 + 0.5)
 
 /**

@@ -46,7 +46,7 @@ export interface Qualidade {
 }
 
 const equal = (a: Ordem, b: Ordem) => a.every((q, i) => q === b[i])
-/** Where each shown position ended: '0123' is "nothing moved". */
+/** End position of each shown position: '0123' means nothing was moved. */
 const movement = ({ ordem, ordem_inicial }: { ordem: Ordem; ordem_inicial: Ordem }) =>
   ordem_inicial.map(q => ordem.indexOf(q)).join('')
 

@@ -160,7 +160,7 @@ export function responderReducer(estado: EstadoTeste, acao: AcaoTeste): EstadoTe
   }
 }
 
-/** What goes into the local key `individualTest`. */
+/** Value of the local key `individualTest`. */
 export const slotsDe = ({ perguntas }: Pick<EstadoTeste, 'perguntas'>): Slot[] =>
   perguntas.map(p => (p.salva ? pontuarOrdem(p.salva) : SLOT_VAZIO))
 

@@ -24,7 +24,7 @@ export interface DimensionSums {
   evens: Moment
 }
 
-/** What every figure of a group is made of, each sheet read once. */
+/** Sums from which every figure of a group is computed, each test read once. */
 export interface Sums {
   n: number
   dimensoes: PorDimensao<DimensionSums>

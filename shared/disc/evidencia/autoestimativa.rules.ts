@@ -7,7 +7,7 @@ export const EMPATE_NA_COMPARACAO = 2
 /** The edition of the four descriptions, kept with each estimate. */
 export const VERSAO_ESTIMATIVA = '1.0'
 
-/** Where one quadrant stood in the estimate, and where it came out. */
+/** Position of one quadrante in the estimate and in the result. */
 export interface Posicao {
   quadrante: Quadrante
   /** 1 to 4: where she put it. */

@@ -44,7 +44,7 @@ export function chavesDaLista(codigo: CodigoPerfil, lista: ListaDoControle, publ
   return keys
 }
 
-/** What a block can be made of: one list that her report has whole, and the far profiles' lists of the same name. */
+/** Sentences that a block is drawn from: one list of her report, and the same list of distant profiles. */
 export interface Urna {
   lista: ListaDoControle
   proprias: readonly string[]
@@ -97,5 +97,5 @@ export function sortearBloco(urnas: readonly Urna[], sorteio: (ate: number) => n
 
 const VALORES: Record<RespostaMarcacao, number> = { sim: 1, em_parte: 0.5, nao: 0 }
 
-/** What an answer counts: 1, a half, 0. */
+/** Value of an answer: 1, a half, 0. */
 export const valorDa = (resposta: RespostaMarcacao): number => VALORES[resposta]

@@ -39,14 +39,14 @@ export const putAutoestimativa = endpoint({
 /** A sentence without its key: which one is foreign is not on the wire before it is closed. */
 const item = z.object({ n: z.int(), texto: z.string() })
 
-/** What the person learns at the moment in which she closes it. */
+/** What the person is told when she closes the control. */
 const revelacao = z.object({
   /** The number of the foreign sentence. */
   n: z.int(),
   texto: z.string(),
   nome_perfil: z.string(),
   acertou: z.boolean(),
-  /** What she had marked it as. */
+  /** Answer that she had given it. */
   marcou: resposta,
 })
 

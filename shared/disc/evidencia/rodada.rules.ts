@@ -88,7 +88,7 @@ export const mcnemarExato = (b: number, c: number): number =>
 const own = ({ respostas, alheia }: BlocoFechado) => respostas.filter((_, i) => i !== alheia - 1)
 const at = ({ respostas }: BlocoFechado, n: number) => given(respostas[n - 1], 'an answer')
 
-/** What is published of one list; null with fewer blocks than a cell takes. */
+/** Published figures of one list; null with fewer blocks than a cell needs. */
 function daLista(blocos: readonly BlocoFechado[], lista: ListaDoControle) {
   const of = blocos.filter(bloco => bloco.lista === lista)
   const [first] = of

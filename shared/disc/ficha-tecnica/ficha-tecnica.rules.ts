@@ -13,7 +13,7 @@ import { type Estatisticas, PERCENTIS, publicar } from './publicar.rules.ts'
 /** Days between two tests of one person that count as a retest. */
 export const DIAS_RETESTE = { min: 14, max: 90 } as const
 
-/** What one finished test gives to the sheet. */
+/** One finished test, as the technical sheet reads it. */
 export interface Aplicacao {
   ordens: readonly Ordem[]
   /** Null when no process data are stored: nothing can be said, and it counts as attentive. */

@@ -19,7 +19,7 @@ export type Estatisticas = Omit<FichaTecnica, 'calculada_em' | 'instrumento' | '
 
 export const PERCENTIS = [0.05, 0.25, 0.5, 0.75, 0.95]
 
-/** What the sheet is made of, however it came about: from everybody's answers, or from sums kept before. */
+/** Input of the sheet: computed from all answers, or from sums kept before. */
 export interface Fontes {
   /** Of eligible first tests. */
   sums: Sums

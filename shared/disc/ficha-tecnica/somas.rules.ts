@@ -85,7 +85,7 @@ function ler(numeros: ArrayLike<number>): Lidas {
   }
 }
 
-/** What a sample gives. */
+/** Sums of a sample. */
 export function somasDe(amostra: Amostra): Somas {
   const { primeiros, pares } = amostra
   const eligible = primeiros.filter(elegivel)
@@ -123,12 +123,12 @@ function pairMoment(pairs: readonly (readonly [number, number])[]): PairMoment {
   }
 }
 
-/** Nobody's. */
+/** Sums of nobody. */
 export const SEM_NINGUEM: Somas = somasDe({ primeiros: [], pares: [] })
 /** How many numbers there are. */
 export const NUMEROS = SEM_NINGUEM.numeros.length
 
-/** What groups give together. */
+/** Sums of several groups together. */
 export function juntar(groups: Iterable<Somas>): Somas {
   const numeros = new Float64Array(NUMEROS)
   const tempos: Int32Array[] = []

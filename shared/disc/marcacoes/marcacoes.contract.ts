@@ -39,7 +39,7 @@ const lido = z.object({ texto: z.string(), quando: z.nullable(z.string()) })
 const plano = z.object({ linhas: z.readonly(z.array(lido)), versao: z.int(), alterado_em: z.nullable(instant) })
 export type Plano = z.infer<typeof plano>
 
-/** What stands now: the newest mark of each sentence, without those taken back. */
+/** Marks in force: the newest of each sentence, without withdrawn ones. */
 const marcacoes = z.object({
   id_licenca: z.int(),
   marcacoes: z.readonly(
@@ -113,7 +113,7 @@ export const putPlano = endpoint({
   response: plano,
 })
 
-/** What she shows, in words. Not shown and never written are the same answer. */
+/** Marks that the person shows, in words. Not shown and never written get the same answer. */
 export const getMarcacoesCompartilhadas = endpoint({
   method: 'GET',
   path: '/disc/marcacoes/:licenca/compartilhadas',

@@ -3,14 +3,14 @@ import type { TipoFrase } from '../relatorios/frases.types.ts'
 export const RESPOSTAS_MARCACAO = ['sim', 'em_parte', 'nao'] as const
 export type RespostaMarcacao = (typeof RESPOSTAS_MARCACAO)[number]
 
-/** What the three answers are called, by what the sentence is; the values are the same for all. */
+/** Names of the three answers by the kind of sentence; the values are the same for all. */
 export const ROTULOS_MARCACAO: Readonly<Record<TipoFrase, Readonly<Record<RespostaMarcacao, string>>>> = {
   descricao: { sim: 'Sou eu', em_parte: 'Às vezes', nao: 'Não sou eu' },
   preferencia: { sim: 'Vale para mim', em_parte: 'Em parte', nao: 'Não vale' },
   sugestao: { sim: 'Quero tentar', em_parte: 'Talvez', nao: 'Não é para mim' },
 }
 
-/** What orders two marks of a sentence. */
+/** Fields that order two marks of one sentence. */
 interface Marcada {
   resposta: RespostaMarcacao | null
   em: Date
@@ -46,7 +46,7 @@ export interface LinhaPlano {
   quando: string | null
 }
 
-/** As many lines as the report's plan has, empty where nothing was written. */
+/** The plan with exactly `quantas` lines; missing ones are empty. */
 export const linhasDoPlano = (linhas: readonly LinhaPlano[], quantas: number): LinhaPlano[] =>
   Array.from({ length: quantas }, (_, i) => linhas[i] ?? { texto: '', quando: null })
 

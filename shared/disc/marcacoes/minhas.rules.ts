@@ -1,7 +1,7 @@
 import { data_nascimento } from '../../platform/fields/data_nascimento.ts'
 import type { Compartilhadas } from './marcacoes.contract.ts'
 
-/** What the person added to her report, for the pages after it. */
+/** Additions of the person to her report, for the pages after it. */
 export interface Minhas {
   titulo: string
   nota: string

@@ -44,7 +44,7 @@ export function montarAnexo(entrada: EntradaAnexo): Anexo | AnexoSegunda {
   return ehSegunda(content) ? montarAnexoSegunda(comum, { ...entrada, content }) : comum
 }
 
-/** What both editions note: quality, precision, reliable change, questions. */
+/** Notes common to both editions: quality, precision, reliable change, questions. */
 function anexoComum({
   resultado,
   respostas,

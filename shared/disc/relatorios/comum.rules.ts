@@ -32,7 +32,7 @@ import type {
 import { type Valores, valoresDe } from './segunda/valores.ts'
 import { dataPorExtenso, diferenca, porcento, preencher } from './texto.ts'
 
-/** What was asked, and what each alternativa is about. */
+/** The questions, and the topic of each alternativa. */
 export interface Questionario {
   instrumento: Instrumento
   facetas: Facetas
@@ -58,13 +58,13 @@ export interface EntradaRelatorio {
   questionario?: Questionario
   /** Address of the technical sheet, for the printed report's last page. */
   ficha?: string
-  /** The same person's previous result with the same consultor, if any. */
+  /** The person's previous result with the same consultor, if any. */
   anterior?: ResultadoComparado | null
   /** Standard error of measurement that the result was made with, points; the simulated one when absent. */
   sem?: number
 }
 
-/** What both editions choose alike: the person, figures, notes, the other dimensions, the comparison. */
+/** Parts common to both editions: person, figures, notes, other dimensions, comparison. */
 export function comumDe(entrada: EntradaRelatorio, analise: Analise): RelatorioComum {
   const { resultado, pessoa, consultor, data, content, anterior } = entrada
   const { totais, versao } = resultado

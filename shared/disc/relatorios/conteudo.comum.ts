@@ -30,7 +30,7 @@ export const porCodigo = <T extends z.ZodMiniType>(value: T) =>
     EQ: value,
   })
 
-/** What a profile says in both editions. */
+/** Texts of a profile common to both editions. */
 export const perfilComum = {
   nome: text.check(z.maxLength(60)),
   sintese: text,

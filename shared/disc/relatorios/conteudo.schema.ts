@@ -22,7 +22,7 @@ export const conteudoPrimeira = z.object({
     ...c.comparacaoComum,
     /** For a difference of 14 points or more; since 1.1. */
     confiavel: z.optional(c.text),
-    /** What is printed of each label; since 1.1, before that the label itself. */
+    /** Printed form of each label; since 1.1, the label itself before. */
     rotulos: z.optional(c.mudancas),
   }),
   qualidade: z.object({
@@ -42,7 +42,7 @@ export const conteudoPrimeira = z.object({
     precisao: z.object({
       com_respostas: c.text,
       so_totais: c.text,
-      /** Where the general standard error comes from; since 1.1. */
+      /** Source of the general standard error; since 1.1. */
       origem: z.optional(z.object({ simulacao: c.text, reteste: c.text })),
     }),
     mudancas: c.text,

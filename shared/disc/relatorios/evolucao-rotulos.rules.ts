@@ -21,7 +21,7 @@ interface Caixa {
 export const cobre = ([x, y]: Centro, a: Caixa, [u, v]: Centro, b: Caixa): boolean =>
   Math.abs(x - u) < (a.largura + b.largura) / 2 - 1e-9 && Math.abs(y - v) < (a.altura + b.altura) / 2 - 1e-9
 
-/** Where a value may stand, the best first: outside the margin, then close to the point, then at its side. */
+/** Candidate places of a value, best first: outside the margin, close to the point, at its side. */
 function lugaresDe({ x, y, margem: [low, high] }: Ponto): Centro[] {
   const { largura, altura } = ROTULO
   const inside = Math.min(1 - largura / 2, Math.max(largura / 2, x))

@@ -34,7 +34,7 @@ export interface EntradaEvolucao {
   testes: readonly TesteDaPessoa[]
   /** How many there are, if not all fit. */
   total?: number | undefined
-  /** Whose tests alone are in here, for a consultor's copy; null when all are. */
+  /** Consultancy whose tests alone are in a consultor's copy; null when all are. */
   escopo: { consultoria: string } | null
   /** Profile names and readings of a difference, in the version of the latest result. */
   content: ConteudoRelatorio
@@ -151,7 +151,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
 const preenchidos = (blocos: readonly Bloco[], valores: Valores): Bloco[] =>
   blocos.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, valores) }))
 
-/** What the document holds and what it leaves out. */
+/** Contents of the document and what it leaves out. */
 function escopoDe(
   testes: readonly Teste[],
   { total, escopo, textos }: Pick<EntradaEvolucao, 'total' | 'escopo' | 'textos'>,

@@ -81,7 +81,7 @@ export interface ExtremosEvolucao {
     margem_antes: readonly [number, number]
     posicao_agora: number
     margem_agora: readonly [number, number]
-    /** What the label means, in a sentence. */
+    /** Meaning of the label, in a sentence. */
     texto: string
   })[]
   conclusao: string
@@ -112,11 +112,11 @@ export interface Evolucao {
   consultoria: string
   /** '21 de novembro de 2026', day of the latest test. */
   data: string
-  /** What is and is not in here, one sentence each. */
+  /** What the document contains and leaves out, one sentence each. */
   escopo: readonly string[]
   /** Oldest first. */
   resultados: Bloco & { linhas: readonly ResultadoEvolucao[] }
-  /** What a person with one test reads instead of changes; else null. */
+  /** Text for a person with one test, instead of changes; else null. */
   unico: { titulo: string; paragrafos: readonly string[] } | null
   como_ler: Bloco & {
     blocos: readonly Bloco[]

@@ -8,7 +8,7 @@ import { preencher } from './texto.ts'
 const EMPATE_ATE = 2
 
 export interface MaisBaixas {
-  /** What stands beside a dimension; absent where nothing does. */
+  /** Mark beside each dimension; absent without one. */
   marcas: Partial<Record<Letra, string>>
   /** Whether one dimension is the lowest beyond doubt, which alone is set apart. */
   unica: Letra | null

@@ -4,7 +4,7 @@ import type { RelatorioPrimeira } from './relatorios.types.ts'
 import type { RelatorioSegunda } from './segunda/segunda.types.ts'
 import { LISTAS_SEGUNDA } from './segunda/segunda.types.ts'
 
-/** What of a report names its sentences: the same of the document's data and of what a screen reads. */
+/** The fields of a report that name its sentences, alike in the document and on the screen. */
 type ComFrases = Pick<RelatorioPrimeira, Comuns | 'perfil'> | Pick<RelatorioSegunda, Comuns | DaSegunda>
 type Comuns = 'edicao' | 'codigo' | 'notas' | 'dimensoes' | 'perfil_invertido' | 'com_outros'
 type DaSegunda = 'escolhas' | 'terceira' | 'baixa' | 'forcas' | 'outras_forcas' | 'atencao' | 'listas'
@@ -54,7 +54,7 @@ function numeradas(trecho: string, frases: Frases): string[] {
   return keys
 }
 
-/** Where a report's texts stand in the content of its version. */
+/** Keys of a report's texts in the content of its version. */
 function trechosDe(relatorio: ComFrases): Trecho[] {
   const { codigo, perfil_invertido, com_outros } = relatorio
   return [

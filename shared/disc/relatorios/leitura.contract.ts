@@ -14,7 +14,7 @@ export const getLeitura = endpoint({
   query: z.object({ motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
   response: z.object({
     id_licenca: z.int(),
-    /** Whose result it is. */
+    /** Person of the result. */
     id_usuario: z.int(),
     finalizado_em: instant,
     /** Points in the order D, I, S, C. */

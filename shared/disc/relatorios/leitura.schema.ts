@@ -127,7 +127,7 @@ const introducoes = {
   desenvolvimento: bloco,
 }
 
-/** What both editions show alike. */
+/** Parts common to both editions. */
 const comum = {
   geral: z.object({ titulo: text, subtitulo: text, abertura: text, rodape: text, aviso: text }),
   pessoa: text,

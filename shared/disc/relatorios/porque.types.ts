@@ -51,9 +51,9 @@ export interface RespostaCitada {
   pergunta: string
   letra: Letra
   alternativa: string
-  /** Where the person put it: 1 most like me, 4 least. */
+  /** Position given by the person: 1 most like me, 4 least. */
   posicao: number
-  /** Where it stood in the earlier test; null outside comparisons. */
+  /** Position in the earlier test; null outside comparisons. */
   posicao_antes: number | null
 }
 

@@ -17,7 +17,7 @@ export interface Logo {
   exigido?: true
 }
 
-/** Who conducts the process, as cover and annex show it. */
+/** Consultor on cover and annex. */
 export interface ConsultorRelatorio {
   nome: string
   /** E-mail, telephone … one line each. */
@@ -50,7 +50,7 @@ export interface Nota {
   porque: string
 }
 
-/** Where a band lies on the bars' axis, as fractions of it. */
+/** A band on the bars' axis, as fractions of it. */
 export interface FaixaNoEixo {
   nome: string
   inicio: number
@@ -78,7 +78,7 @@ export interface DimensaoRelatorio {
   faixa_numero: Faixa
   /** Points: the total ± the report's margin, cut to 15..60. */
   margem: readonly [number, number]
-  /** The same in per cent of the 150 points, one decimal, for the axis of 10 to 40 %. */
+  /** The margin in per cent of the 150 points, one decimal, for the axis of 10 to 40 %. */
   margem_percentual: readonly [number, number]
   texto: string
   contribuicao: string
@@ -150,7 +150,7 @@ export interface ComparacaoRelatorio {
   barras_anterior: Barras
 }
 
-/** What the reports of both editions say alike. */
+/** Parts common to the reports of both editions. */
 export interface RelatorioComum {
   geral: { titulo: string; subtitulo: string; abertura: string; rodape: string; aviso: string }
   pessoa: string
@@ -186,7 +186,7 @@ export interface RelatorioComum {
   notas: readonly Nota[]
   /** D, I, S, C; `destaque` sets the one lowest dimension apart, `marca` is what is said beside it or beside a candidate. */
   com_outros: readonly (Lista & { letra: Letra; destaque: boolean; marca: string | null })[]
-  /** What is said of all four when none of them is the lowest. */
+  /** Note on the other dimensions when none is the lowest. */
   com_outros_nota: string | null
   comparacao: ComparacaoRelatorio | null
   plano: { titulo: string; linhas: readonly string[] }
@@ -207,7 +207,7 @@ export interface PrecisaoAnexo {
   erro_padrao: number | null
   /** 90% interval in points: person-specific with answers, else the report's margin. */
   intervalo: readonly [number, number]
-  /** The same as fractions of the axis; `margem` is the interval. */
+  /** The bar as fractions of the axis; `margem` is the interval. */
   barra: Barra
 }
 

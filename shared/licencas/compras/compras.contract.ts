@@ -45,7 +45,7 @@ export const compra = z.object({
   paga_em: z.nullable(instant),
   /** When all of it had gone back; null while it is paid, or went back in part. */
   estornada_em: z.nullable(instant),
-  /** Where to go on paying; null once there is nothing left to pay. */
+  /** Payment page; null once there is nothing left to pay. */
   init_point: z.nullable(z.string()),
   forma_pagamento: z.nullable(z.enum(FORMA_PAGAMENTO)),
   /** Number of the payment at the provider, which is the receipt's. */
@@ -56,7 +56,7 @@ export const compra = z.object({
   convites_cancelados: z.int(),
   /** How much was given back, in reais. */
   valor_estornado: z.number(),
-  /** What it would have cost without its coupon, in reais; the price where there is none. */
+  /** Price without the coupon, in reais; the price itself without one. */
   preco_cheio: z.number(),
   cupom: z.nullable(z.string()),
   /** For whom the invoice is made out; null: for the account. */
@@ -74,16 +74,16 @@ export const excecao = z.object({
   tipo: z.enum(TIPO_EXCECAO),
   criada_em: instant,
   numero_pagamento: z.string(),
-  /** What the payment refers to, as the provider says it. */
+  /** Reference of the payment, as the provider gives it. */
   referencia: z.nullable(z.string()),
   idCompra: z.nullable(z.string()),
   nome: z.nullable(z.string()),
   email: z.nullable(z.string()),
   nome_plano: z.nullable(z.string()),
   n_usuarios: z.nullable(z.int()),
-  /** What the purchase costs, in reais. */
+  /** Price of the purchase, in reais. */
   preco: z.nullable(z.number()),
-  /** What was paid, in reais when the currency is BRL. */
+  /** Amount paid, in reais when the currency is BRL. */
   valor: z.number(),
   moeda: z.string(),
   forma_pagamento: z.nullable(z.enum(FORMA_PAGAMENTO)),

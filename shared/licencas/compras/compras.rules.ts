@@ -40,11 +40,11 @@ const MINUTO = 60_000
 const HORA = 60 * MINUTO
 const DIA = 24 * HORA
 
-/** How long a checkout can be opened; a boleto begun in it may still be paid later. */
+/** Time for which a checkout can be opened, in ms; a boleto begun in it may be paid later. */
 export const PRAZO_COMPRA_MS = 3 * DIA
-/** How long the provider is asked about a purchase, in case it is paid, or paid again (security §21 and §34). */
+/** Time for which the provider is asked about an unpaid purchase, in ms (security §21 and §34). */
 export const CONSULTA_COMPRA_MS = 30 * DIA
-/** How long it is asked about a paid one, for refunds whose notification never came: a chargeback's usual window. */
+/** Time for which it is asked about a paid one, in ms: refunds whose notification was lost, within the usual window of a chargeback. */
 export const CONSULTA_PAGA_MS = 180 * DIA
 
 export interface CompraEstado {
@@ -78,10 +78,10 @@ export function proximaConsultaMs(
   return DIA / 4
 }
 
-/** How long a purchase whose answer could not be read is left alone, in ms, after so many of them in a row. */
+/** Pause in ms before a purchase is asked about again, after so many unreadable answers in a row. */
 export const esperaDaConsultaMs = (falhas: number): number => Math.min(2 ** Math.max(0, falhas - 1), 9) * MINUTO
 
-/** How long a payment that the provider does not know, or tells unreadably, is asked about after its notification. */
+/** Time for which a payment unknown to the provider, or unreadable, is asked about after its notification, in ms. */
 export const DESISTIR_DA_NOTIFICACAO_MS = 10 * MINUTO
 
 /** When to ask about it again, in ms, after so many answers: 10 s, 20 s, 40 s… two minutes at most. */

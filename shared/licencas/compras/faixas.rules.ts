@@ -1,4 +1,4 @@
-/** What prices are made of: plans on sale, each so many licences for so much. */
+/** A plan on sale: number of licences and price. */
 export interface Faixa {
   n_usuarios: number
   preco_centavos: number
@@ -6,7 +6,7 @@ export interface Faixa {
 
 /** Licences of one purchase, at most. */
 export const QUANTIDADE_MAX = 10_000
-/** What one purchase costs, at most: more than that is no row, and no payment. */
+/** Upper bound of a purchase, in centavos. */
 export const TOTAL_MAX_CENTAVOS = 2_000_000_000
 
 /** A quantity's share of a plan, in whole centavos; the rest of a centavo is the buyer's. */
@@ -46,10 +46,10 @@ export interface Desconto {
   valor: number
 }
 
-/** What is left to pay after any coupon: a provider takes no less than a real, and what is free is a cortesia. */
+/** Lower bound of a purchase after its coupon, in centavos: the provider takes no less than one real. */
 export const MINIMO_CENTAVOS = 100
 
-/** What a coupon takes off a price, in whole centavos, rounded down; at least `MINIMO_CENTAVOS` are left. */
+/** Discount of a coupon in whole centavos, rounded down; at least `MINIMO_CENTAVOS` remain. */
 export function descontoDe({ tipo, valor }: Desconto, preco_centavos: number): number {
   const wanted = tipo === 'valor' ? valor : Number((BigInt(preco_centavos) * BigInt(valor)) / 100n)
   return Math.max(0, Math.min(wanted, preco_centavos - MINIMO_CENTAVOS))

@@ -1,6 +1,6 @@
 import type { FormaPagamento, TipoExcecao } from './compras.rules.ts'
 
-/** What the provider says of a payment, in our words; amounts in centavos. */
+/** A payment in our words; amounts in centavos. */
 export interface Pagamento {
   mp_id: string
   estado: string
@@ -23,7 +23,7 @@ export interface Pagamento {
 
 export type Situacao = 'em_andamento' | 'recusado' | 'aprovado' | 'em_disputa' | 'devolvido'
 
-/** What a provider's status means for us; an unknown one is treated as not decided yet. */
+/** Our state for a provider's status; an unknown one counts as undecided. */
 export function situacao(estado: string): Situacao {
   switch (estado) {
     case 'approved':
@@ -59,7 +59,7 @@ export function ultrapassado(
   return step < 0 || (step === 0 && novo.estornado_centavos < conhecido.estornado_centavos)
 }
 
-/** What a payment must be to turn into licences, or the first thing that is wrong with it (security §20). */
+/** First condition for licences that a payment does not meet; undefined when it meets all (security §20). */
 export function divergencia(
   pagamento: Pick<Pagamento, 'valor_centavos' | 'valor_exato' | 'moeda' | 'id_recebedor' | 'ambiente_real'>,
   esperado: { preco_centavos: number; id_recebedor: string | null; ambiente_real: boolean },

@@ -8,7 +8,7 @@ import { preprocess } from '../../platform/fields/preprocess.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { codigoDoCupom, QUANTIDADE_MAX, TIPOS_CUPOM } from './faixas.rules.ts'
 
-/** Whose the invoice is: a person's CPF or a company's CNPJ, without its signs. */
+/** CPF or CNPJ of the invoice, digits only. */
 export const documento = z
   .pipe(z.string('Preencha o CPF ou CNPJ').check(z.maxLength(30, 'CPF ou CNPJ inválido')), z.transform(cnpj.clean))
   .check(z.refine(value => isCpf(value) || isCnpj(value), 'CPF ou CNPJ inválido'))
@@ -26,7 +26,7 @@ export const tomador = z.object({
 })
 export type Tomador = z.output<typeof tomador>
 
-/** The same as it was kept, with its town's name. */
+/** The same as stored, with the town's name. */
 export const tomadorGuardado = z.object({
   nome: z.string(),
   documento: z.string(),
@@ -57,12 +57,12 @@ export const quantidade = z
     z.maximum(QUANTIDADE_MAX, 'São até 10.000 licenças por compra'),
   )
 
-/** What may stand beside a purchase's plan. */
+/** Optional fields of a purchase beside its plan. */
 export const pedido = {
   /** Any number of licences, at the prices that the plans on sale make; absent: what the plan holds. */
   quantidade: z.optional(quantidade),
   cupom: z.optional(z.nullable(codigoCupom)),
-  /** What the buyer was shown, in centavos: another price is refused, never charged. */
+  /** Total shown to the buyer, in centavos: another total is refused, never charged. */
   total_centavos: z.optional(z.int()),
   tomador: z.optional(tomador),
 }
@@ -103,7 +103,7 @@ const cupom = z.object({
   criado_em: instant,
   /** Purchases that hold it: paid, or open. */
   usos: z.int(),
-  /** What paid purchases did not cost because of it, in centavos. */
+  /** Discounts given by this coupon in paid purchases, in centavos. */
   concedido_centavos: z.int(),
 })
 export type Cupom = z.infer<typeof cupom>

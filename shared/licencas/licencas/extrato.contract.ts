@@ -28,14 +28,14 @@ export const movimentoDoExtrato = z.object({
 })
 export type MovimentoDoExtrato = z.infer<typeof movimentoDoExtrato>
 
-/** What one act came to on one day. */
+/** Moves of one act on one day, together. */
 export const grupoDoExtrato = z.object({
   /** A day of America/Sao_Paulo, aaaa-mm-dd. */
   dia: z.string(),
   evento,
   /** How many moves; they are read with the same `evento` and this day as `de` and `ate`. */
   quantidade: z.int(),
-  /** What they added to what is at hand. */
+  /** Change of the stock at hand. */
   delta: z.int(),
   /** The act's last move of the day; lines of a day stand in this order. */
   ultimo_em: instant,
@@ -76,7 +76,7 @@ export const exportarExtrato = endpoint({
   produces: 'text/csv',
 })
 
-/** Where one licence is now, since when, and with whom. */
+/** State of one licence, with its beginning and its person. */
 export const situacaoDaLicenca = z.object({
   id_licenca: z.int(),
   id_tipo_licenca: z.int(),

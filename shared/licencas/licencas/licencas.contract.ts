@@ -10,7 +10,7 @@ export const licenca = z.object({
   utilizada: z.boolean(),
   nome_consultor: z.nullable(z.string()),
   nome_relatorio: z.nullable(z.string()),
-  /** What the person lets this licence's consultor see; null when nothing was said yet, or nobody has it. */
+  /** Sharing with this licence's consultor; null when the person never chose, or nobody has the licence. */
   compartilhamento: z.nullable(escopo),
   created: instant,
   /** How many of the 15 perguntas the draft of the test under way holds, from whichever device; 0 before and after. */

@@ -5,7 +5,7 @@ import { MOTIVOS_EMAIL } from './emails.rules.ts'
 /** State of an invite's mail; `recusado`: the person asked for no more invites, and nothing is sent. */
 export const entrega = z.enum(['na_fila', 'enviado', 'falhou', 'sem_email', 'recusado'])
 
-/** What an invite in a list says about its mail. */
+/** State of an invite's mail, in a list. */
 export const entregaDoEmail = {
   entrega,
   /** Why the mail waits (na_fila) or will not arrive (falhou); null when there is nothing to tell. */

@@ -18,7 +18,7 @@ export const MOTIVOS_EMAIL = [
 ] as const
 export type MotivoEmail = (typeof MOTIVOS_EMAIL)[number]
 
-/** What an SMTP conversation ended with: the server's reply code, where it stood, and its words. */
+/** End of an SMTP conversation: reply code, step, text. */
 export interface FalhaSmtp {
   /** Three-digit reply; undefined when the connection ended without one. */
   responseCode?: number | undefined
@@ -74,5 +74,5 @@ export const DESCANSO_LEMBRETE_MS = 2 * DAY_MS
 /** From this many available licences down, the consultor is told after an invite. */
 export const ESTOQUE_BAIXO = 2
 
-/** How long an address is kept after what it was for has ended: an invite, a mail (behaviour §42). */
+/** Time for which an address is kept after its invite or mail has ended, in ms (behaviour §42). */
 export const ENDERECO_GUARDADO_MS = 90 * DAY_MS

@@ -60,7 +60,7 @@ export const verModelo = endpoint({
   summary: 'The whole mail as it would be sent with these words, to an invented person; sends and keeps nothing',
   params: ofTipo,
   body: z.extend(modeloBody, {
-    /** As for an address that came without a name. */
+    /** Preview for an address without a name. */
     sem_nome: z.optional(z.boolean()),
   }),
   response: z.object({ assunto: z.string(), html: z.string(), texto: z.string() }),

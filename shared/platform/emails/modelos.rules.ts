@@ -2,7 +2,7 @@
 export const TIPOS_MODELO = ['convite_cliente', 'lembrete_convite', 'novo_teste'] as const
 export type TipoModelo = (typeof TIPOS_MODELO)[number]
 
-/** What a consultor may write in a mail that goes out in her name; all else in it stays as it is. */
+/** Texts of a mail that a consultor may change; the rest is fixed. */
 export interface Modelo {
   assunto: string
   abertura: string
@@ -47,7 +47,7 @@ export const camposDesconhecidos = (tipo: TipoModelo, text: string): string[] =>
     .map(([found]) => found)
     .filter(found => !CAMPOS_MODELO[tipo].some(campo => found === `{${campo}}`))
 
-/** What the braces become. An unknown name goes with the comma that set it off, and leaves no gap. */
+/** Replaces the names in braces. An unknown name is removed with the comma before it. */
 export function preencher(
   text: string,
   campos: { nome: string | null; consultora: string; prazo?: string | undefined },

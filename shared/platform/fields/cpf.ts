@@ -20,7 +20,7 @@ export const cpf = {
   mask: '000.000.000-00',
   clean: (value: string) => value.replace(/\D/g, ''),
   format: (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'),
-  /** What everyone but the person and admins sees. */
+  /** CPF for everyone but the person and admins. */
   masked: (digits: string) => digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**'),
   schema: filledIn(
     'Preencha seu CPF',

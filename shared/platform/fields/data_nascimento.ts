@@ -72,7 +72,7 @@ function write(typed: string): string {
 
 export const data_nascimento = {
   mask: '00/00/0000',
-  /** What is said of any birth date that cannot be. */
+  /** Error for any impossible birth date. */
   invalid: INVALID,
   /**
    * A birth date however it is written; gives yyyy-mm-dd. POST /participantes/ sends dd/mm/yyyy and POST

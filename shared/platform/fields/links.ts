@@ -11,7 +11,7 @@ export const temLink = (text: string): boolean => LINK.test(text.normalize('NFKC
 export const SEM_LINKS =
   'Escreva sem endereços de sites e de e-mail. Se não há nenhum, deixe um espaço depois de cada ponto.'
 
-/** Where a link is broken up: after its dots, its two strokes, around its @; a space stands there then. */
+/** Where a link is broken by a space: after its dots, its two slashes, around its @. */
 const BREAKS: readonly [RegExp, string][] = [
   [/([\p{L}\p{N}_-][.。])(?=\p{L}{2})/gu, '$1 '],
   [/([Ww]{3}\.)(?=\S)/g, '$1 '],

@@ -11,7 +11,7 @@ export const nomeOpcionalSemLinks = (max?: number) => z.pipe(optionalText(max), 
 /** Far longer than any name is kept: its length alone is refused. */
 const LONG = 1_000
 
-/** The same of a registration's name, which the server looks at alone: the first pages load no pattern for it. */
+/** The same for a name at registration; only the server checks it, so that first pages load no pattern. */
 export function nomeIssues(body: unknown, field: string): Record<string, string> {
   const name = (body as Record<string, unknown> | null | undefined)?.[field]
   return typeof name === 'string' && name.length <= LONG && temLink(name) ? { [field]: SEM_LINKS } : {}

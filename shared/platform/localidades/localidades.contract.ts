@@ -33,7 +33,7 @@ export const listCidades = endpoint({
   response: list(cidade),
 })
 
-/** What a CEP look-up answers (behaviour §26), plus the IBGE code that names the city beyond doubt. */
+/** Answer of a CEP look-up (behaviour §26), with the IBGE code that identifies the city. */
 export const endereco = z.object({
   erro: z.optional(z.boolean()),
   cep: z.string(),

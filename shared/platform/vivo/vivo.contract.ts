@@ -4,7 +4,7 @@ import { endpoint } from '../contract.ts'
 /** How many things one stream watches over at most. */
 export const MAXIMO_TOPICOS = 10
 
-/** What is watched: its kind, and which one: `rodada:0d3f…`. */
+/** A topic: kind and id, `rodada:0d3f…`. */
 export const TOPICO = /^[a-z_]{1,30}:[A-Za-z0-9-]{1,40}$/
 
 const topicos = z.pipe(

@@ -8,7 +8,7 @@ import { TIPOS_MODELO } from '../../../platform/emails/modelos.rules.ts'
 
 /** The caller's account: with whom, what she set up and bought, who may see and who saw. */
 export const copiaDaConta = {
-  /** Whose client the caller is, and the company named at registration. */
+  /** The consultores that the caller is a client of, with the company named at registration. */
   vinculos: z.array(z.object({ nome_consultor: z.string(), nome_empresa: z.nullable(z.string()), desde: instant })),
   /** The turmas in which the caller has, or had, a place. */
   turmas: z.array(
@@ -21,9 +21,9 @@ export const copiaDaConta = {
       saiu_em: z.nullable(instant),
     }),
   ),
-  /** What consultores call the caller among themselves: the names of the labels that stand on her. */
+  /** Labels that consultores put on the caller, by name. */
   etiquetas: z.array(z.object({ nome_consultor: z.string(), etiquetas: z.array(z.string()) })),
-  /** What consultores typed in the invites that the caller accepted: a name beside the address, a few words. */
+  /** Notes of consultores in invites that the caller accepted: a name, a short message. */
   convites_recebidos: z.array(
     z.object({
       nome_consultor: z.string(),
@@ -71,7 +71,7 @@ export const copiaDaConta = {
       usada_em: instant,
     }),
   ),
-  /** What a consultor bought. */
+  /** Purchases of a consultor. */
   compras: z.array(
     z.object({
       id_compra: z.string(),
@@ -107,7 +107,7 @@ export const copiaDaConta = {
       em: instant,
     }),
   ),
-  /** Who opened the caller's results, newest first. */
+  /** Openings of the caller's results by others, newest first. */
   aberturas: z.array(acessoResultado),
   acessos: z.array(z.object({ em: instant, acao: z.string() })),
 }

@@ -10,7 +10,7 @@ const textoCombinado = z.object({
   apoio: z.string(),
 })
 
-/** What was said, agreed and arranged with the caller. */
+/** Conversations, agreements and meetings of the caller. */
 export const copiaDasConversas = {
   /** Live conversations about the caller's results: dates, steps, and what was agreed, with every yes and what became of it. */
   devolutivas: z.array(
@@ -62,7 +62,7 @@ export const copiaDasConversas = {
       contestacoes: z.array(instant),
     }),
   ),
-  /** What a consultor wrote about the caller, and when they talk or talked (LGPD art. 18 II). */
+  /** Notes of consultores about the caller, and meetings (LGPD art. 18 II). */
   conversas: z.array(
     z.object({
       id_licenca: z.int(),

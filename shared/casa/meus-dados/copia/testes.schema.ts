@@ -4,7 +4,7 @@ import { instant } from '../../../platform/contract.ts'
 /** The question and its phrases, from the one most like her to the one least like her. */
 const emPalavras = { pergunta: z.nullable(z.string()), frases: z.nullable(z.array(z.string())) }
 
-/** What the caller answered, marked and planned, and what came of it. */
+/** Answers, marks and plans of the caller, with the results. */
 export const copiaDosTestes = {
   resultados: z.array(
     z.object({
@@ -35,7 +35,7 @@ export const copiaDosTestes = {
       aceita_em: z.nullable(instant),
     }),
   ),
-  /** What was answered so far in a test under way. */
+  /** Answers of tests under way. */
   rascunhos: z.array(
     z.object({
       id_licenca: z.int(),
@@ -55,7 +55,7 @@ export const copiaDosTestes = {
       ),
     }),
   ),
-  /** What the caller marked and planned beside her reports: each sentence in words. */
+  /** Marks and plans beside the caller's reports; each sentence in words. */
   marcacoes: z.array(
     z.object({
       id_licenca: z.int(),
@@ -68,7 +68,7 @@ export const copiaDosTestes = {
           texto: z.string(),
           resposta: z.string(),
           em: instant,
-          /** Who wrote it down for the caller in a conversation; null where the caller marked it. */
+          /** Consultor who noted the mark in a conversation; null for the caller's own. */
           registrada_por: z.optional(z.nullable(z.string())),
         }),
       ),

@@ -24,7 +24,7 @@ interface Entrada extends EntradaRelatorio {
   proprio?: ResultadoProprio | null
 }
 
-/** What the second edition's annex adds to what both say (report §4.6). */
+/** Additions of the second edition's annex (report §4.6). */
 export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda {
   const { content, resultado, respostas, proprio } = entrada
   const { consultor, anexo: texts } = content

@@ -45,6 +45,6 @@ export interface AnexoSegunda extends Anexo {
   trabalho_ou_vida: { titulo: string; texto: string; perguntas: readonly string[]; registro: string }
   /** With both names; gaps of the conversation, as `{prazo}`, are the consultor's to fill. */
   mensagem: { titulo: string; texto: string }
-  /** What a clean result of the quality check does not say; null where there were signs, or nothing to check. */
+  /** Caveat of a quality check without signs; null with signs, or with nothing to check. */
   sem_sinais: { titulo: string; texto: string } | null
 }

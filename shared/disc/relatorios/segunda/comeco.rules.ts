@@ -6,7 +6,7 @@ import type { Escolha } from './segunda.types.ts'
 
 type Comeco = NonNullable<AnexoSegunda['grade']>['comeco']
 
-/** So many of the longest answers are named, and only those that took twice the middle one's time or more. */
+/** Upper bound of slow answers that are named, and how many times the median each must have taken. */
 const DEMORADAS = 3
 const VEZES = 2
 

@@ -90,7 +90,7 @@ export const conteudoSegunda = z.object({
     ultimas_titulo: c.text,
     ultimas_texto: c.text,
   }),
-  /** What is said of an alternativa that the person put first, or last. */
+  /** Sentence for an alternativa in first or last position. */
   alternativas: quinze(z.object({ primeira: upTo(130), ultima: upTo(130) })),
   /** The strength that an alternativa at the top speaks of. */
   forcas_por_escolha: quinze(forca),
@@ -132,7 +132,7 @@ export const conteudoSegunda = z.object({
           minutos: z.int(),
           titulo: c.text,
           texto: upTo(220),
-          /** The same minutes of a person whose answers are not kept. */
+          /** The same minutes for a person whose answers are not kept. */
           sem_grade: z.optional(z.object({ titulo: c.text, texto: upTo(220) })),
         }),
       ),

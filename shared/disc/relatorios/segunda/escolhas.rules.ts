@@ -56,7 +56,7 @@ function fraseDe(numero: number, letra: Letra, lugar: 'primeira' | 'ultima', con
   return { chave: `alternativas.${numero}${letra}.${lugar}`, texto: texts[letra][lugar] }
 }
 
-/** What letters, colours and, where there is one, the contour mean. */
+/** Legend: letters, colours and, where there is one, the contour. */
 function legendaDe(
   referencia: readonly Letra[],
   linhas: readonly Escolha[],

@@ -41,6 +41,6 @@ export function listasDe(
   return Object.fromEntries(LISTAS_SEGUNDA.map(nome => [nome, lista(nome)])) as Record<ListaSegunda, readonly Frase[]>
 }
 
-/** What the profile's strengths may cost when overdone, each with what helps. */
+/** Costs of the profile's strengths when overdone, each with what helps. */
 export const atencaoDe = ({ codigo }: Analise, content: ConteudoSegunda): Atencao[] =>
   content.perfis[codigo].atencao.map((texts, i) => ({ chave: `perfis.${codigo}.atencao.${i + 1}`, ...texts }))

@@ -4,13 +4,13 @@ import type { Cite } from '../citar.ts'
 import type { Porque, RespostaCitada } from '../porque.types.ts'
 import { LISTAS_SEGUNDA, type RelatorioSegunda } from './segunda.types.ts'
 
-/** What the second edition says before the dimensions: the person's own choices, and which facets they name. */
+/** Texts before the dimensions: the person's own choices, and which facets they name. */
 export const antesDoPerfil = ({ escolhas, dimensoes }: RelatorioSegunda): string[] => [
   ...(escolhas ? ['escolhas'] : []),
   ...dimensoes.filter(d => d.facetas).map(d => `facetas.${d.letra}`),
 ]
 
-/** What it says of the profile, in reading order. */
+/** Texts of the profile, in reading order. */
 export const doPerfilSegunda = (relatorio: RelatorioSegunda): string[] => [
   'perfil.resumo',
   ...(relatorio.terceira ? ['terceira'] : []),

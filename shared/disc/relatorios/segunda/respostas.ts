@@ -34,7 +34,7 @@ export function lerEscolhas(respostas: readonly Resposta[], { instrumento }: Que
 /** 'Quando aparece um imprevisto, eu...' → 'Quando aparece um imprevisto'; one that goes on keeps a true ellipsis. */
 const situacaoDe = (pergunta: string) => pergunta.replace(/, eu\.\.\.$/, '').replace(/\.\.\.$/, '…')
 
-/** Where an answer put one dimension: 1 at the top to 4 at the bottom. */
+/** Position of a dimension in an answer: 1 at the top to 4 at the bottom. */
 export const lugarDe = ({ ordem }: RespostaLida, letra: Letra): 1 | 2 | 3 | 4 =>
   (ordem.findIndex(alternativa => alternativa.letra === letra) + 1) as 1 | 2 | 3 | 4
 

@@ -65,7 +65,7 @@ export interface Atencao {
 }
 
 export interface DimensaoSegunda extends DimensaoRelatorio {
-  /** What stands beside the highest and lowest totals, where the distance allows it. */
+  /** Mark beside the highest and lowest totals, where the distance allows it. */
   marca: string | null
   /** Which of its questions lead and which trail; null with totals only. */
   facetas: string | null
