@@ -4,7 +4,7 @@ import { podeFaltarEnviar } from './platform/storage.ts'
 import { registrarServiceWorker } from './platform/sw/registrar.ts'
 import { telaVirada } from './platform/virada.ts'
 
-/** What nothing on the page waits for: its copy for days without a connection, and what an earlier visit left to be sent. */
+/** Work after the first render: the offline copy of the page, and what an earlier visit left to be sent. */
 export function depois(): void {
   // Nothing of hers is asked for, or about, on a screen that is turned to somebody else.
   if (telaVirada()) return

@@ -131,7 +131,7 @@ export async function* apiStream<P extends z.ZodMiniType, Q extends z.ZodMiniTyp
 }
 
 const RETRIES = 2
-/** What may pass by itself: no connection, an overloaded or restarting server. */
+/** Whether an error may pass: no connection, or an overloaded or restarting server. */
 const passing = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
 export const queryClient = new QueryClient({

@@ -66,7 +66,7 @@ function settle(): void {
   waiting.settled()
 }
 
-/** Whose session ended under the page, while it waits for them; null most of the time. */
+/** Person whose session ended under the page, while it waits for them; else null. */
 export const useSessaoParada = () => useStore(parada)
 export const sessaoParada = (): boolean => parada.get() !== null
 
@@ -103,10 +103,10 @@ export async function sessaoTerminou(used: CurrentUser): Promise<boolean> {
   return now !== null && now.token !== token && now.id_usuario === id_usuario
 }
 
-/** Who is signed in at this moment, for code outside React. */
+/** The signed-in person, for code outside React. */
 export const currentUser = (): CurrentUser | null => store.get()
 
-/** Who is signed in, followed as it changes. */
+/** The signed-in person, followed as it changes. */
 export const useCurrentUser = (): CurrentUser | null => useStore(store)
 
 /** Calls whenever somebody signs in or out. */

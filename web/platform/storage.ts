@@ -50,7 +50,7 @@ export const podeFaltarEnviar = (keys = [...Object.keys(localStorage), ...Object
 
 /** One thing of a known form under one key. */
 export interface Kept<T> {
-  /** What is kept and has the form; null when nothing is. */
+  /** The stored value; null when there is none of this form. */
   read(place: Place): T | null
   write(place: Place, value: T): void
   forget(place: Place): void

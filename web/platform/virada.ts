@@ -5,10 +5,10 @@ import { to } from './screens/to.ts'
  * tema.js, which runs before everything, reads the same and gives the seat to a tab that is opened afterwards.
  */
 
-/** As devolutivas/sala/lembranca.ts writes it: the key, then what is under it. */
+/** Whether a stored seat belongs to a turned screen; written by devolutivas/sala/lembranca.ts. */
 const turned = (key: string) => /^cadeira:.*"tela"/.test(key + sessionStorage[key])
 
-/** Where the shared screen stands to which this tab is turned: whatever else it is led to shows that it is. */
+/** Address of the person's view that this tab is turned to; every other address shows it. */
 export function telaVirada(): string | undefined {
   try {
     const key = Object.keys(sessionStorage).find(turned)

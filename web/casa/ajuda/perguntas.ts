@@ -6,7 +6,7 @@ interface Grupo {
   perguntas: readonly (readonly [MessageKey, MessageKey])[]
 }
 
-/** What people ask, by subject; the general ones are the four facts of behaviour §1. */
+/** Questions of the help, by subject; the general ones are the four facts of behaviour §1. */
 export const GRUPOS: readonly Grupo[] = [
   {
     titulo: 'ajuda.geral',

@@ -85,7 +85,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
   )
 }
 
-/** What came since she was last here, and how many wait for her. */
+/** Sentence on what is new since her last visit, and how many people wait for her. */
 function noticia({ novos, visita_anterior, empurroes }: Inicio, now: Date): string {
   const n = novos.desde_a_visita
   const waiting = empurroes.reduce((sum, { total }) => sum + total, 0)

@@ -36,7 +36,7 @@ const HOMES = {
   [TIPO_USUARIO.participante]: InicioParticipante,
 }
 
-/** Who is looked at, and for whom: with the first render, and the code of their part of the screen beside it. */
+/** Loads the person and the code of their part of the screen before the first render. */
 export function ahead(_search: string, params?: Params): Promise<unknown> {
   const me = currentUser()?.id_usuario
   // A link that is pointed at says nothing of whose page it is.

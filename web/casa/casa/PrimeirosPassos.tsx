@@ -11,7 +11,7 @@ import { PassoAberto } from './passos/PassoAberto.tsx'
 import { TITULOS } from './passos/palavras.ts'
 import { passosQuery, useMarcarPassos } from './passos/passos.queries.ts'
 
-/** Where help leads to: the steps show there also once they were put away. */
+/** Hash of the link from the help; it shows the first steps also after they were hidden. */
 export const PASSOS_HASH = '#primeiros-passos'
 
 /**

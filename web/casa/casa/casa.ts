@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import type { Privilegios } from '#shared/platform/permissions.ts'
 
-/** What each home is handed: whose it is, and what must be said before anything else. */
+/** Props of every home: its person, and notices that come first. */
 export interface CasaProps {
   usuario: Usuario
   privilegios: Privilegios

@@ -64,7 +64,7 @@ export function DadosForm({ dados }: { dados: MeusDados }) {
   )
 }
 
-/** What is shown and not corrected here. */
+/** Fields that are shown and cannot be corrected here. */
 function Fixos({ dados }: { dados: MeusDados }) {
   const rows = [
     [t('meus_dados.email'), dados.email],

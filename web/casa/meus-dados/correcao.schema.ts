@@ -4,7 +4,7 @@ import { celular } from '#shared/platform/fields/celular.ts'
 import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../platform/forms/endereco/endereco.schema.ts'
 import type { EnderecoValues, PessoaValues } from '../../platform/forms/values.ts'
 
-/** What may be corrected, as the form holds it: the address and person fields of the registration. */
+/** Fields that may be corrected: address and person fields of the registration. */
 export interface CorrecaoValues extends EnderecoValues, Omit<PessoaValues, 'cpf' | 'data_nascimento'> {}
 
 export const valuesOf = (dados: MeusDados): CorrecaoValues => ({
@@ -26,7 +26,7 @@ export function correcaoSchema(inexistente: CepInexistente, mensagem: string) {
   return z.pipe(typed, body)
 }
 
-/** What travels. */
+/** Body of the call. */
 export const bodyOf = ({ nome_participante, complementos, estado: _, sexo, ...rest }: CorrecaoValues) => ({
   ...rest,
   nome: nome_participante,

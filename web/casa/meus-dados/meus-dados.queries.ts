@@ -22,7 +22,7 @@ export const meusDadosQuery = queryOptions({
   queryFn: ({ signal }) => api(getMeusDados, {}, { signal }),
 })
 
-/** What the server answers is the new state; the name also stands in the header and on the profile. */
+/** Mutation whose answer replaces the cached data; the name is also in header and profile. */
 export function useWrite() {
   const client = useQueryClient()
   return (dados: MeusDados) => {
@@ -68,7 +68,7 @@ export const useEncerrarSessoes = () => useMutation({ mutationFn: () => api(logo
 
 export const useExportar = () => useMutation({ mutationFn: () => api(exportarMeusDados, {}) })
 
-/** The same copy, to look at; each visit asks anew. */
+/** The copy for the screen, loaded anew on each visit. */
 export const copiaQuery = queryOptions({
   queryKey: ['meus-dados', 'copia'],
   queryFn: ({ signal }) => api(exportarMeusDados, {}, { signal }),

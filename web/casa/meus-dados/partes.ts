@@ -12,7 +12,7 @@ const NOMES: Record<Parte, MessageKey> = {
   privacidade: 'meus_dados.partePrivacidade',
   aparelhos: 'meus_dados.parteAparelhos',
 }
-/** Whose a part is, where it is not everybody's. */
+/** Kinds of user of a part; everybody without one. */
 const DE: Partial<Record<Parte, readonly TipoUsuario[]>> = {
   marca: [TIPO_USUARIO.consultor],
   emails: [TIPO_USUARIO.admin, TIPO_USUARIO.consultor],

@@ -105,7 +105,7 @@ const paraEmpresa =
     fim: tn('paleta.pessoas', n),
   })
 
-/** What can be done with one person, told with her name. */
+/** Acts with one person, with her name. */
 const comPessoa = (pessoa: Pessoa | undefined): Item[] =>
   ATOS_COM.flatMap(ato => {
     const where = pessoa && comEla(ato, pessoa)
@@ -125,7 +125,7 @@ const QUEM: Record<AtoCom, MessageKey> = {
   relatorio: 'paleta.relatorioQuem',
 }
 
-/** Who can be chosen for an act: the people found, each said why not where the act is not for her. */
+/** People found for an act; where it is not for her, the reason. */
 export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
   const itens = pessoas.map((pessoa): Item => {
     const item = paraPessoa(pessoa)
@@ -142,11 +142,11 @@ export interface Fontes {
   pessoas: readonly Pessoa[]
   turmas: readonly Rodada[]
   empresas: readonly Empresa[]
-  /** What was looked at last, the latest first. */
+  /** Last opened things, latest first. */
   recentes: readonly Item[]
 }
 
-/** What the palette offers for what was typed: people, turmas, acts, places, help; groups without lines are left out. */
+/** Lines of the palette for a text: people, turmas, acts, places, help; empty groups are left out. */
 export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas, recentes }: Fontes): Grupo[] {
   const may = ({ act }: Ato) => act === undefined || holds(privilegios, act)
   const found = ({ label }: Item) => encontra(typed, label)

@@ -11,9 +11,9 @@ import type { AtoCom } from './passos.ts'
 const PESSOAS = 8
 const TURMAS = 4
 const EMPRESAS = 4
-/** What the call narrows by where it is asked to; here it is not. */
+/** Filters of the call that the palette leaves empty. */
 const SEM_FILTRO = { grupo: undefined, de: undefined, ate: undefined }
-/** How long typing has to rest before it is searched for. */
+/** Debounce of typing before a search, in ms. */
 const PAUSA_MS = 150
 
 function useRested(value: string): string {

@@ -12,7 +12,7 @@ export interface Passo {
   pessoas: readonly Pessoa[]
 }
 
-/** Where an act with this person is done, and how it begins there; null where it is not for her. */
+/** Address and state in which an act with this person begins; null when it is not for her. */
 export function comEla(ato: AtoCom, pessoa: Pessoa): { to: string; state?: unknown } | null {
   const { id_participante, aceita, id_licenca_aberta, id_licenca_resultado } = pessoa
   if (ato === 'relatorio')

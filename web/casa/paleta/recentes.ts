@@ -8,7 +8,7 @@ import { type Item, paraPessoa, paraTurma } from './itens.ts'
 /** How many are offered. */
 const RECENTES = 5
 
-/** What was opened from here, in this tab alone: it carries names, and goes with the tab or with signing out. */
+/** Things opened from the palette, in this tab only: they carry names and go when the tab closes or the person signs out. */
 const abertos = kept(
   'paleta.recentes',
   z.array(z.object({ id: z.string(), label: z.string(), to: z.string(), detalhe: z.string(), em: z.number() })),
@@ -38,7 +38,7 @@ function vistos(): Aberto[] {
   return [...of<PessoaNaLista>(['cliente'], paraPessoa), ...of<RodadaAberta>(['turmas', 'turma'], paraTurma)]
 }
 
-/** What was looked at last, the latest first; not the page that one is on. */
+/** Last opened things, latest first, without the current page. */
 export function recentes(pathname: string): Item[] {
   const latest = [...vistos(), ...(abertos.read(tab) ?? [])].sort((a, b) => b.em - a.em)
   const once = new Map(latest.reverse().map(item => [item.id, item]))

@@ -18,7 +18,7 @@ import { Andamento } from './andamento/Andamento.tsx'
 import { Escolhas } from './Escolhas.tsx'
 import { PreviaDaAcao } from './PreviaDaAcao.tsx'
 
-/** What an act still wants to know; null when nothing is missing. */
+/** Whether an act still lacks a label or a turma. */
 const falta = ({ tipo, parametros }: Pick<Pedido, 'tipo' | 'parametros'>): boolean => {
   if (tipo === 'etiquetar' || tipo === 'tirar_etiqueta') return parametros?.etiqueta === undefined
   return tipo === 'por_em_turma' && parametros?.id_rodada === undefined

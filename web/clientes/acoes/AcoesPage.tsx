@@ -15,7 +15,7 @@ import { acoesQuery } from './acoes.queries.ts'
 import { EstadoDaAcao } from './andamento/EstadoDaAcao.tsx'
 import { nomeDaAcao, resumoEmPalavras } from './palavras.ts'
 
-/** What the consultor did to many at once, the newest first. */
+/** Acts on many people, newest first. */
 export default function AcoesPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pb-12">

@@ -16,7 +16,7 @@ interface EscolhasProps {
   onChange(parametros: Pedido['parametros']): void
 }
 
-/** What an act asks before it can be looked at: a label, a turma. */
+/** Fields that an act asks for before its preview: a label, a turma. */
 export function Escolhas(props: EscolhasProps) {
   if (props.tipo === 'etiquetar' || props.tipo === 'tirar_etiqueta') return <EscolherEtiqueta {...props} />
   return props.tipo === 'por_em_turma' ? <EscolherTurma {...props} /> : null

@@ -11,7 +11,7 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import type { Pedido } from './acoes.queries.ts'
 import { motivoEmPalavras } from './palavras.ts'
 
-/** What would be done, what it costs beside what there is, and why some stay out. */
+/** Preview of an act: what it does, its cost, and who is left out and why. */
 export function PreviaDaAcao({
   tipo,
   query,

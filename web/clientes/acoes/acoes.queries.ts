@@ -9,7 +9,7 @@ const ROOT = 'acoes'
 const POLL_MS = 1_000
 
 export type Pedido = z.input<typeof previaAcao.body>
-/** Whom an act is for, as lists hand it over. */
+/** Selection of people from a list. */
 export type SelecaoNaLista = Pedido['selecao']
 
 /** For how many of a selection each act would be done. */
@@ -21,7 +21,7 @@ export const quantasQuery = (selecao: SelecaoNaLista) =>
     retry: false,
   })
 
-/** What an act would do; asked anew each time it is looked at, and never kept. */
+/** Preview of an act; loaded anew each time, never cached. */
 export const previaQuery = (pedido: Pedido) =>
   queryOptions({
     queryKey: [ROOT, 'previa', pedido],

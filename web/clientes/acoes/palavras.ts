@@ -56,7 +56,7 @@ export function resumoEmPalavras({ tipo, feitas, nao_feitas, motivos }: ResumoAc
   return parts.join(', ')
 }
 
-/** What stops an act before its end; looked up by name, so that no screen carries the whole catalogue. */
+/** Messages of the errors that end an act early, by name, so that no screen loads the whole catalogue. */
 const INTERROMPEM: Readonly<Record<string, string>> = { usuario_inativo: errors.usuario_inativo.mensagem }
 
 /** Why an act stopped before its end. */

@@ -24,7 +24,7 @@ interface Props {
   testes: readonly TesteFinalizado[] | undefined
 }
 
-/** Who this is, how to reach her, and what is done most; the way back to the list, and to her neighbours in it. */
+/** Heading of a client's page: name, contact, main acts, way back to the list and its neighbours. */
 export function CabecalhoCliente({ usuario, cliente, testes }: Props) {
   const { nome, email } = usuario
   const { toLista } = useSecao()

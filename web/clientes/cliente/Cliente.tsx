@@ -49,7 +49,7 @@ export default function Cliente({ usuario, privilegios }: Props) {
   )
 }
 
-/** What every section needs, or how it failed. */
+/** Data of every section of a client's page, or their error. */
 function useDados(usuario: Usuario) {
   const testes = useQuery(testesQuery(usuario.id_usuario, useMotivo()))
   const licencas = useQuery(licencasQuery({ de: usuario.id_usuario }))

@@ -8,7 +8,7 @@ import { api } from '../../platform/api.ts'
 /** Parameters of a list that an address carries along, so that a person keeps her neighbours in it. */
 const DO_FILTRO = ['busca', 'grupo', 'estado', 'alerta', 'etiqueta', 'empresa', 'turma', 'de', 'ate', 'ordem'] as const
 
-/** What of an address names a list; empty where one came from elsewhere. */
+/** Filters of a list in the address; empty when the page was reached otherwise. */
 export function filtroDoEndereco(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(DO_FILTRO.flatMap(name => (params.get(name) ? [[name, params.get(name) ?? '']] : [])))
 }

@@ -5,11 +5,11 @@ import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Privilegios } from '#shared/platform/permissions.ts'
 import type { TextosDa } from '../../disc/perfil/perfil.queries.ts'
 
-/** What every section of a client's page is drawn from. */
+/** Data of every section of a client's page. */
 export interface DadosDoCliente {
   usuario: Usuario
   privilegios: Privilegios
-  /** As her consultor has her; an admin has none. */
+  /** The client's row; absent for an admin. */
   cliente?: PessoaNaLista
   /** Newest first, as far as the person lets one see. */
   testes: readonly TesteFinalizado[]

@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../platform/ui/overlays/Menu.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useConversado } from './cliente.queries.ts'
 
-/** What asks something before it is done. */
+/** Acts that open a dialog first. */
 export type Ato = 'novo_teste' | 'compartilhar' | 'marcar' | 'empresa'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onOpen(ato: Ato): void
 }
 
-/** What else can be done with a client, each where it makes sense. */
+/** Further acts on a client, where they apply. */
 export function useAtos({ usuario, cliente, testes, onOpen }: Props): MenuEntry[] {
   const { mutateAsync } = useConversado(usuario.id_usuario)
   const nome = primeiroNome(usuario.nome)

@@ -18,7 +18,7 @@ export function useSecao() {
     filtro,
     /** A section of this person. */
     to: (aba: Secao) => at(pathname, aba),
-    /** The same section of another person in the same list. */
+    /** The same section for another person of the list. */
     toPessoa: (id_participante: number) =>
       at(to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }), secao),
     /** The list itself. */

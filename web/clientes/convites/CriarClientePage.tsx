@@ -43,7 +43,7 @@ export default function CriarClientePage() {
   )
 }
 
-/** Where a mail about invites that expired leads, and where they stand. */
+/** Hash in the mail about expired invites, and the address of their list. */
 const VENCIDOS = '#vencidos'
 const ABA_VENCIDOS = to('/criar-cliente', {}, { query: { aba: 'convites', situacao: 'expirados' } })
 

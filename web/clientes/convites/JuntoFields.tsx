@@ -21,7 +21,7 @@ interface Props {
   recado: string
 }
 
-/** What may go along with an invite: all of it optional. */
+/** Optional fields of an invite. */
 export function JuntoFields({ register, errors, recado }: Props) {
   const { data: empresas = [] } = useQuery(minhasEmpresasQuery)
   return (

@@ -41,7 +41,7 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: [CARTEIRA] })
 }
 
-/** What inviting this address would mean, asked when it is needed. */
+/** Previews an invite to this address, on demand. */
 export const useConferir = () =>
   useMutation({ mutationFn: (email: string) => api(conferirLote, { body: { emails: [email] } }) })
 

@@ -3,7 +3,7 @@ import { criarEmpresa } from '#shared/clientes/empresas/empresas.contract.ts'
 import { cep } from '#shared/platform/fields/cep.ts'
 import { EMPTY_ENDERECO, type EnderecoValues } from '../../platform/forms/values.ts'
 
-/** What the form holds; bairro and complemento come along with the address fields and are not sent. */
+/** Values of the form; bairro and complemento are not sent. */
 export interface EmpresaValues extends EnderecoValues {
   nome: string
   cnpj: string
@@ -27,7 +27,7 @@ export function empresaSchema(cepInexistente: (digits: string) => boolean, messa
   )
 }
 
-/** What travels. */
+/** Body of the call. */
 export const bodyOf = ({ nome, cnpj, cep: typed, id_cidade, endereco, numero, no_cadastro }: EmpresaValues) => ({
   nome,
   cnpj,

@@ -1,7 +1,7 @@
 import { nomeDaEtiqueta } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
 import type { EtiquetaVista } from './Etiqueta.tsx'
 
-/** What a press would do: put an existing label, or make the one that was typed. */
+/** Option of the combo box: add an existing label, or create the typed one. */
 export type Opcao = { criar: false; etiqueta: EtiquetaVista & { pessoas?: number } } | { criar: true; nome: string }
 
 export const nomeDe = (opcao: Opcao): string => (opcao.criar ? opcao.nome : opcao.etiqueta.nome)

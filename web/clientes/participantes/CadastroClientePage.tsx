@@ -44,7 +44,7 @@ export default function CadastroClientePage() {
   )
 }
 
-/** Nobody is signed out unasked, and whose invite it is goes on from wherever they are. */
+/** An invite with a session open: nobody is signed out unasked, and the invited person goes on. */
 function Entrada({ token }: { token: string }) {
   const claims = useMemo(() => decodeConvite(token), [token])
   // Asked once: registering signs in, and the form leads on by itself then.

@@ -61,7 +61,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
   )
 }
 
-/** Who invites, and into which turma; what it says of sharing is what the form then asks, or does not. */
+/** Who invites, and into which turma. */
 function quemConvida(turma: VerificacaoConvite['turma'], consultor: string): string {
   if (!turma) return t('participantes.quemConvida', { consultor })
   const nome = turma.nome_empresa ? `${turma.nome} · ${turma.nome_empresa}` : turma.nome

@@ -3,7 +3,7 @@ import type { CadastroValues } from '../../contas/cadastro/cadastro.schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
 
-/** Who sees the result: two equals, none chosen beforehand (behaviour §6). */
+/** Choice of who sees the result: two equal answers, none preselected (behaviour §6). */
 export function QuemVeField({ consultor }: { consultor: string }) {
   const { register, formState } = useFormContext<CadastroValues>()
   return (

@@ -16,7 +16,7 @@ import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { conviteQuery } from './cadastro.queries.ts'
 
-/** What travels: as typed, with the invite; the server decides what any of it is worth. */
+/** Body of the registration: as typed, with the invite's token; the server validates it. */
 function bodyOf(
   { estado: _, aceite_compartilhamento, sexo, ...typed }: CadastroValues,
   token: string,

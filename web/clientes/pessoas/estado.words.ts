@@ -20,7 +20,7 @@ export const passoDe = ({ estado }: Pick<Pessoa, 'estado'>): number => STEP[esta
 export const temNovoTeste = ({ estado, id_licenca_aberta }: Pick<Pessoa, 'estado' | 'id_licenca_aberta'>): boolean =>
   id_licenca_aberta !== null && (estado === 'pronto' || estado === 'conversado')
 
-/** What is said of how far a person is: first what needs somebody. */
+/** State of a person in words, what needs attention first. */
 export function estadoEmPalavras(pessoa: EstadoProps): string {
   const { estado, alerta, respondidas, validade } = pessoa
   // A push for the further test hides nothing of the result: its news say which test it is about.

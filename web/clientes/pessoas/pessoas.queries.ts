@@ -9,9 +9,9 @@ import { type ListState, pageOf } from '../../platform/lists/page.ts'
 export const CARTEIRA = 'carteira'
 
 export type Grupo = (typeof GRUPO_PESSOAS)[number]
-/** What finds people, as an address has it: lists with commas, nothing that is empty. */
+/** Filters of people as in an address: lists with commas, empty ones left out. */
 export type FiltroNaConsulta = Partial<z.input<typeof exportarPessoasCsv.query>>
-/** What narrows nothing. */
+/** Filters that exclude nobody. */
 export const TODOS = { grupo: undefined, de: undefined, ate: undefined }
 
 /** A page of everybody the consultor deals with. */
@@ -29,7 +29,7 @@ export const totalQuery = (grupo: Grupo | undefined) =>
     queryFn: async () => (await api(listPessoas, { query: { ...TODOS, grupo, limite: 1 } })).total,
   })
 
-/** What each value of each chip would find; asked after the rows, which nobody waits for it. */
+/** Counts of each filter's values; loaded after the rows. */
 export const contagensQuery = (filtro: FiltroNaConsulta) =>
   queryOptions({
     queryKey: [CARTEIRA, 'pessoas', 'contagens', filtro],

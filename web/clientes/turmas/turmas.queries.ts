@@ -19,9 +19,9 @@ import type { Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
-/** What every reading of turmas is kept under. */
+/** Root key of the turma queries. */
 export const TURMAS = 'turmas'
-/** What is shown of a licence elsewhere changes with what happens here. */
+/** Root key of the queries elsewhere that change with a turma's licences. */
 const CARTEIRA = 'carteira'
 /** More companies than anybody chooses from. */
 const EMPRESAS_MAX = 200
@@ -102,7 +102,7 @@ export const useCriarTurma = () => {
   })
 }
 
-/** What is done with one turma; each answers it as it stands afterwards, and the board is read again. */
+/** Mutations of one turma: each answer replaces it, and the board is loaded anew. */
 export function useAtosDaTurma(id_rodada: string) {
   const client = useQueryClient()
   const params = { id_rodada }

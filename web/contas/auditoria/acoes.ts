@@ -62,7 +62,7 @@ function valorEmPalavras(nome: string, valor: Valor): string {
   return nome === 'de' || nome === 'ate' ? valor.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : valor
 }
 
-/** What else was noted, as 'name: value'. */
+/** Details of an act as 'name: value'. */
 export const detalhesEmPalavras = (detalhes: Detalhes | Readonly<Record<string, Valor>>): string[] =>
   Object.entries(detalhes).map(([name, valor = null]) => {
     const found = known(DETALHES, name)

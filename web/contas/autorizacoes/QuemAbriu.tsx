@@ -10,7 +10,7 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { ABERTURAS_POR_PAGINA, aberturasQuery } from './autorizacoes.queries.ts'
 import { aberturaEmPalavras } from './palavras.ts'
 
-/** Who opened one's results, as what, when, and an admin's reason. */
+/** Openings of one's results: who, in which role, when, with an admin's reason. */
 export function QuemAbriu() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(aberturasQuery(pagina))

@@ -10,7 +10,7 @@ import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { autorizacoesQuery, useEscolher } from './autorizacoes.queries.ts'
 
-/** Who sees one's results: a switch for each consultor, as easy to close as to open (LGPD art. 8 §5, behaviour §6). */
+/** Switch for each consultor who may see one's results: as easy to close as to open (LGPD art. 8 §5, behaviour §6). */
 export function QuemVe() {
   const { data, error, refetch } = useQuery(autorizacoesQuery)
   return (

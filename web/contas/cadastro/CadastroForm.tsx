@@ -32,7 +32,7 @@ interface CadastroFormProps {
   envio: EnvioDoCadastro
   /** Further questions about the person. */
   sobreVoce?: ReactNode
-  /** Whom the result is shown to, where there is one. */
+  /** Choice of who sees the result, where it is asked. */
   quemVe?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { to } from '../../platform/screens/to.ts'
 import { withParts } from '../../platform/ui/parts.tsx'
 import { DocumentoLink } from './DocumentoLink.tsx'
 
-/** What pressing the button beside it means; the notice is there to be read (behaviour §9). */
+/** Sentence on what pressing the button accepts; the notice is to read (behaviour §9). */
 export const TermosTexto = () => (
   <p className="measure text-sm text-ink-soft">
     {withParts(t('participantes.termosAoCadastrar'), {

@@ -8,7 +8,7 @@ const TOKEN = 'cadastroConvite'
 type Secret = 'senha' | 'senha2' | 'cpf'
 
 const text = z.catch(z.string(), '')
-/** What was typed; a field that is of another kind counts as empty. */
+/** Typed values; a value of another type counts as empty. */
 const rascunho = kept(
   'cadastroRascunho',
   z.object({

@@ -32,7 +32,7 @@ export const consultoresQuery = (
 /** Consultores and admins that a chip offers, by name; the others are found by the search beside it. */
 const OFFERED = 500
 
-/** Who a chip may narrow a list to. */
+/** Consultores for a filter. */
 export const consultoresParaEscolherQuery = queryOptions({
   queryKey: [ROOT, 'escolher'],
   queryFn: async () => (await api(listConsultores, { query: { pagina: 1, limite: OFFERED } })).response,

@@ -62,7 +62,7 @@ function LoginForm(retorno: Retorno) {
     defaultValues: { email: conhecido, senha: '' },
   })
   const { errors, isSubmitting } = form.formState
-  /** Whose senha was right, and whose address nobody has proved. */
+  /** Address with a correct senha that is not proved yet. */
   const [aConfirmar, setAConfirmar] = useState('')
 
   const submit = useSubmit(form, {

@@ -73,7 +73,7 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
   )
 }
 
-/** What it waits for, if it waits for something. */
+/** Pill for what a meeting waits for. */
 function Situacao({ encontro: { estado, respondidas, quando } }: { encontro: Encontro }) {
   if (estado === 'aconteceu') return <Pill tone="ok">{t('agenda.estado.aconteceu')}</Pill>
   if (estado === 'nao_aconteceu') return <Pill>{t('agenda.estado.nao_aconteceu')}</Pill>

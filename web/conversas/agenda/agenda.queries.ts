@@ -44,7 +44,7 @@ export const semConversaQuery = (pagina: number, limite: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What was agreed, as it is asked about and answered. */
+/** Agreements to follow up, and their answers. */
 export const acompanhamentosQuery = (pagina: number, limite: number) =>
   queryOptions({
     queryKey: ['acompanhamentos', pagina, limite],
@@ -52,7 +52,7 @@ export const acompanhamentosQuery = (pagina: number, limite: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What lies ahead of the signed-in person, as who it is with. */
+/** The signed-in person's future meetings, as the person. */
 export const meusEncontrosQuery = queryOptions({
   queryKey: [AGENDA, 'meus'],
   queryFn: ({ signal }) => api(listMeusEncontros, {}, { signal }),
@@ -67,7 +67,7 @@ export const clientesPorNome = (busca: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What an act changes is asked anew: the agenda, and what clients' pages and lists show of it. */
+/** Invalidates what a change of the agenda touches: agenda, clients' pages and lists. */
 function useDepois() {
   const client = useQueryClient()
   return () =>

@@ -5,7 +5,7 @@ import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useDesfecho, useDesmarcar } from './agenda.queries.ts'
 
-/** What is done to one conversation, each act saying how it went. */
+/** Acts on one meeting; each reports its result. */
 export function useEncontroActs() {
   const desmarcar = useDesmarcar()
   const desfecho = useDesfecho()

@@ -11,7 +11,7 @@ const WORDS = {
   recusado: 'conversas.recusado',
 } as const
 
-/** Where the notes are. Only losing and finding the server is spoken; each saving would be noise. */
+/** Saving state of the notes. Only losing and finding the server is announced to screen readers. */
 export function EstadoDasAnotacoes({ salvamento, onRetry }: { salvamento: Salvamento<unknown>; onRetry: () => void }) {
   const { estado } = salvamento
   const words = t(WORDS[estado])

@@ -21,7 +21,7 @@ interface Props {
   testes: readonly TesteFinalizado[]
 }
 
-/** What a consultor needs to talk about a result. The person never sees this card. */
+/** Material for a conversation about a result. The person never sees this card. */
 export default function ParaAConversa({ id_usuario, testes }: Props) {
   const [chosen, setChosen] = useState<number>()
   const teste = testes.find(({ id_licenca }) => id_licenca === chosen) ?? testes[0]

@@ -16,6 +16,6 @@ export const conversaQuery = (id_licenca: number) =>
 export const saveConversa = (id_licenca: number, body: Escrita) =>
   api(putConversa, { params: params(id_licenca), body }, { keepalive: true, signal: paciencia() })
 
-/** What stands now, by a call of its own: one under way may be the very one that hangs. */
+/** Reads the notes by a call of its own: the cached one may be the call that hangs. */
 export const lerConversa = (id_licenca: number) =>
   api(getConversa, { params: params(id_licenca) }, { signal: paciencia() })

@@ -23,7 +23,7 @@ function write(place: Place, stored: Stored): void {
   else rascunhos.forget(place)
 }
 
-/** What was typed here and not yet known to have arrived; null when nothing. */
+/** Notes typed here that have not arrived yet; null without any. */
 export function readDraft(place: Place, id_usuario: number, id_licenca: number): Escrita | null {
   return read(place, id_usuario).licencas[id_licenca] ?? null
 }

@@ -70,7 +70,7 @@ function Confirmar({ onConfirmar }: { onConfirmar: () => void }) {
   )
 }
 
-/** What becomes of a test that was finished and could not be sent; it stands there before it has words, to be heard. */
+/** Notice of a finished test that could not be sent; it is in the page before it has text, for screen readers. */
 function Aguardando({ aguardando }: { aguardando: boolean }) {
   const online = useOnline()
   return (

@@ -38,7 +38,7 @@ export interface Abertura {
   servidor: readonly RespostaRascunho[]
 }
 
-/** What a visit to the test finds: a test to answer, one that is finished, or none. */
+/** State of the test at the beginning: a test to answer, a finished one, or none. */
 export type Entrada = Abertura | { concluido: number } | null
 
 export const ABERTURA_KEY = 'teste'
@@ -84,7 +84,7 @@ export async function estaConcluido({ id_usuario, id_licenca }: TesteAtual): Pro
   return por_ver.includes(id_licenca) || results.some(teste => teste.id_licenca === id_licenca)
 }
 
-/** What may pass by itself: no connection, a server that is busy or away. Anything else is its last word. */
+/** Whether an error may pass: no connection, or a busy server. Others are final. */
 export const passa = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 

@@ -15,11 +15,11 @@ import { escreverFinalizar, lerProgresso, type TesteAtual } from './guardar/prog
 import { useFimEmOutraAba } from './guardar/useFimEmOutraAba.ts'
 
 const TESTE = to('/teste-individual')
-/** Where a consultor's own test is. */
+/** Address of a consultor's own test. */
 const MEU_TESTE = to('/meu-teste')
 /** Between two attempts to send what waits, while the device believes that it is online. */
 const RETRY_MS = 10_000
-/** What the server says of a test that is closed already. */
+/** Codes for a test that is closed already. */
 const GONE: ReadonlySet<string> = new Set(['teste_ja_finalizado', 'problema_com_licenca', 'nao_encontrado'])
 const isDead = (error: unknown) => error instanceof ApiError && error.status === 401
 
@@ -38,7 +38,7 @@ interface Props {
 export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  /** Who began it elsewhere than on the profile says where it leads back. */
+  /** Where to return to, when the test was not begun on the profile. */
   const volta =
     useLocation().state?.volta === MEU_TESTE
       ? MEU_TESTE
@@ -147,7 +147,7 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     if (yes) await enviar({ asked: true })
   }
 
-  /** Whoever goes back to the answers has not finished. */
+  /** Going back to the answers cancels finishing. */
   const desistir = () => {
     if (aguardando) esperar(false)
   }

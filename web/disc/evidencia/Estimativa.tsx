@@ -20,7 +20,7 @@ const textos = {
 
 interface Props {
   id_licenca: number
-  /** What the button beside it says and does: leaving without an answer. */
+  /** Button beside it: leaves without an answer. */
   sair: { texto: string; busy: boolean; onClick(): void }
   onFeita(): void
 }

@@ -3,13 +3,13 @@ import { getEvidencia, listFrasesARever } from '#shared/disc/evidencia/ficha.con
 import { getFichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** What this installation's own answers say of the inventory. */
+/** The technical sheet of this installation. */
 export const fichaQuery = queryOptions({
   queryKey: ['ficha-tecnica'],
   queryFn: ({ signal }) => api(getFichaTecnica, {}, { signal }),
 })
 
-/** What it knows of its own sentences. */
+/** The evidence on its sentences. */
 export const evidenciaQuery = queryOptions({
   queryKey: ['ficha-tecnica', 'evidencia'],
   queryFn: ({ signal }) => api(getEvidencia, {}, { signal }),

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import type { EstadoDaFila } from './fila.ts'
 
-/** Where her marks are. Only losing and finding the server is spoken; each saving would be noise. */
+/** Saving state of the marks. Only losing and finding the server is announced to screen readers. */
 export function EstadoDasMarcas({ estado, onRetry }: { estado: EstadoDaFila; onRetry: () => void }) {
   const words = t(`marcacoes.estado.${estado}`)
   const quiet = estado === 'salva' || estado === 'salvando'

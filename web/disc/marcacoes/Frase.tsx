@@ -11,7 +11,7 @@ export const Frase = ({ chave, texto }: { chave: string; texto: string }) => (
   </>
 )
 
-/** What stands beside a sentence that is written elsewhere: a strength, a titled line. */
+/** Marks beside a sentence that is drawn elsewhere: a strength, a titled line. */
 export function Marca({ chave }: { chave: string }) {
   const marcando = useMarcando()
   const frase = marcando?.porChave.get(chave)

@@ -5,14 +5,14 @@ import { paciencia } from '../../platform/sending/fila.ts'
 
 const params = (id_licenca: number) => ({ licenca: String(id_licenca) })
 
-/** What she marked and planned beside one report. */
+/** Marks and plan beside one report. */
 export const marcacoesQuery = (id_licenca: number) =>
   queryOptions({
     queryKey: ['marcacoes', id_licenca],
     queryFn: ({ signal }) => api(contract.getMarcacoes, { params: params(id_licenca) }, { signal }),
   })
 
-/** What a person shows to her consultor. */
+/** Marks that a person shows to her consultor. */
 export const compartilhadasQuery = (id_licenca: number) =>
   queryOptions({
     queryKey: ['marcacoes-compartilhadas', id_licenca],
@@ -31,6 +31,6 @@ export const compartilhar = (id_licenca: number, sim: boolean) =>
 export const salvarPlano = (id_licenca: number, body: contract.EscritaPlano) =>
   api(contract.putPlano, { params: params(id_licenca), body }, { keepalive: true, signal: paciencia() })
 
-/** What stands now, by a call of its own: one under way may be the very one that hangs. */
+/** Reads the marks by a call of its own: the cached one may be the call that hangs. */
 export const lerMarcacoes = (id_licenca: number) =>
   api(contract.getMarcacoes, { params: params(id_licenca) }, { signal: paciencia() })

@@ -9,7 +9,7 @@ const TIPOS = {
   [TIPO_USUARIO.consultor]: 'perfil.tipoConsultor',
 } as const
 
-/** Who this is. The photo cannot be changed yet, and says so (behaviour §40). */
+/** Heading of a profile. The photo cannot be changed yet, and the button says so (behaviour §40). */
 export function CabecalhoPerfil({ usuario, own }: { usuario: Usuario; own: boolean }) {
   const { nome, email, nome_consultor, id_tipo_usuario } = usuario
   const tipo = TIPOS[id_tipo_usuario as keyof typeof TIPOS]

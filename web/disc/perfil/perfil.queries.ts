@@ -23,7 +23,7 @@ export const licencasQuery = ({ de, pagina }: { de?: number | undefined; pagina?
       ),
   })
 
-/** What a profile says of a result, by the version of the texts it was made with (behaviour §35). */
+/** Texts of a profile for the version that the result was made with (behaviour §35). */
 export type TextosDa = (versao: string) => ResumoDosTextos
 
 /** The words of every version, cut from its report; they come beside the data and not with the page. */

@@ -41,7 +41,7 @@ const tomadorEmPalavras = (tomador: NonNullable<Compra['tomador']>): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What went back comes before what was paid. */
+/** Refund; it comes before the payment. */
 const Devolucao = (compra: Compra) => (
   <>
     <Dado nome={t('compras.valorEstornado')}>{formatReais(compra.valor_estornado)}</Dado>

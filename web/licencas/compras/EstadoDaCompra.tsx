@@ -12,7 +12,7 @@ const TONE: Record<ReturnType<typeof situacaoOf>, PillTone> = {
   em_revisao: 'warn',
 }
 
-/** Where a purchase stands, in a word. */
+/** State of a purchase, in a word. */
 export function EstadoDaCompra({ compra }: { compra: Compra }) {
   const situacao = situacaoOf(compra)
   return <Pill tone={TONE[situacao]}>{t(`compras.estado.${situacao}`)}</Pill>

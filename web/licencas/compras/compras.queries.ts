@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/apiError.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 import { intervalOf } from './pagamento/consulta.ts'
 
-/** How long a provider that did not answer is left alone. */
+/** Pause before a provider that did not answer is asked again, in ms. */
 const SEM_RESPOSTA_MS = 15_000
 
 /** The licence plans on sale. */
@@ -24,7 +24,7 @@ export const planosQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(listPlanos, {}, { signal })).response,
 })
 
-/** What so many licences cost now. */
+/** Price of so many licences now. */
 export const cotacaoQuery = (quantidade: number, cupom: string) =>
   queryOptions({
     queryKey: ['cotacao', quantidade, cupom],
@@ -33,13 +33,13 @@ export const cotacaoQuery = (quantidade: number, cupom: string) =>
     retry: false,
   })
 
-/** What the account says of its person: where an invoice begins. */
+/** Account data with which an invoice begins. */
 export const contaQuery = queryOptions({
   queryKey: ['compras', 'conta'],
   queryFn: ({ signal }) => api(getMeusDados, {}, { signal }),
 })
 
-/** What is bought: a plan as it stands, or so many licences at the price that was shown. */
+/** Order: a plan, or a number of licences at the shown price. */
 export type Pedido = Omit<z.input<typeof preCompra.body>, 'idCompra'>
 /** All that makes one order another: what the server would not answer under the same id. */
 const keyOf = ({ idPlano, quantidade, cupom, total_centavos, tomador }: Pedido): string =>

@@ -3,11 +3,11 @@ import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
 
-/** What a purchase stands as, in words; a refund that took licences and of which nothing went back is under review. */
+/** State of a purchase; a refund that took licences and returned no money is under review. */
 export const situacaoOf = ({ estado, licencas_creditadas, valor_estornado }: Compra): EstadoCompra | 'em_revisao' =>
   estado === 'estornada' && licencas_creditadas > 0 && valor_estornado === 0 ? 'em_revisao' : estado
 
-/** Where a purchase stands and what follows, in a sentence or two. */
+/** State of a purchase and what follows, in a sentence or two. */
 export function textOf(compra: Compra): string {
   const { estado, forma_pagamento, expira_em, licencas_creditadas, valor_estornado } = compra
   switch (estado) {
@@ -27,7 +27,7 @@ export function textOf(compra: Compra): string {
   }
 }
 
-/** What a refund gave back and what it took. */
+/** What a refund returned and took. */
 export const devolucaoOf = (compra: Compra): string => [devolvido(compra), ...cancelados(compra)].join(' ')
 
 /** A part too small for a whole licence takes none. Nothing given back: never credited, or a dispute about what was. */

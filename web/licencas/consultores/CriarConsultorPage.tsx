@@ -26,7 +26,7 @@ export default function CriarConsultorPage() {
 const FIRST = { pagina: 1, busca: '' }
 const totalOf = ({ total }: { total: number }) => total
 
-/** Who is in, and who is on the way in. */
+/** Consultores and open invitations. */
 function Listas() {
   const [aba, setAba] = useAba(['consultores', 'convites'])
   const consultores = useQuery({ ...consultoresQuery(FIRST), select: totalOf })

@@ -13,7 +13,7 @@ const focusList = () =>
       document.querySelector<HTMLElement>('[data-lista]')?.focus()
   }, DIALOG_FOCUS_RETURN_MS + 50)
 
-/** What can be done with an invitation that waits: send it again for five more days, or cancel it. */
+/** Acts on an open invitation: resend it for five more days, or cancel it. */
 export function useConviteActs({ id_convite, email }: { id_convite: string; email: string }) {
   const { mutateAsync: send, isPending: reenviando } = useReenviarConvite()
   const { mutateAsync: cancel, isPending: cancelando } = useCancelarConviteConsultor()

@@ -16,7 +16,7 @@ const hours = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', 
 const emDia = (dia: string): string => dia.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 const sinal = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n).replace('-', '−'))
 
-/** What happened on a day by one act: a purchase of fifty is one line, and opens to its licences. */
+/** Moves of one act on one day: a purchase of fifty is one line, and opens to its licences. */
 export function DiaRow({ dia, evento, quantidade, delta, ultimo_em, saldo }: GrupoDoExtrato) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -13,7 +13,7 @@ import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
 const ROOT = 'extrato'
 
-/** What narrows the statement; an empty field narrows nothing. Days as aaaa-mm-dd. */
+/** Filters of the statement; empty fields are left out. Days as aaaa-mm-dd. */
 export interface Filtro {
   evento: EventoLicenca | ''
   de: string
@@ -30,7 +30,7 @@ export const extratoQuery = (state: ListState, filtro: Filtro) =>
     staleTime: 0,
   })
 
-/** The same by day, one line an act. */
+/** The statement by day, one line per act. */
 export const diasQuery = (state: ListState) =>
   queryOptions({
     queryKey: [ROOT, 'dias', state],
@@ -44,7 +44,7 @@ export const diasQuery = (state: ListState) =>
     staleTime: 0,
   })
 
-/** Where each licence is; `contagem` counts every state, whatever is filtered. */
+/** Licences by state; `contagem` counts every state, whatever the filter. */
 export const situacaoQuery = (state: ListState, estado: EstadoLicenca | '') =>
   queryOptions({
     queryKey: [ROOT, 'situacao', { ...state, estado }],
@@ -59,7 +59,7 @@ export const useExportarExtrato = () =>
     mutationFn: (query: Filtro & { busca: string }) => apiFile(exportarExtrato, { query }),
   })
 
-/** What a consultor or admin has at hand, for the admin who is about to change it. */
+/** Stock of a consultor or admin, for the admin who changes it. */
 export const estoqueQuery = (id_usuario: number) =>
   queryOptions({
     queryKey: ['estoque', id_usuario],

@@ -11,7 +11,7 @@ const TONE: Record<EntregaDoEmail['entrega'], PillTone> = {
   recusado: 'warn',
 }
 
-/** Where the invite's mail stands. */
+/** State of the invite's mail. */
 export const EntregaEstado = ({ convite: { entrega } }: { convite: EntregaDoEmail }) => (
   <Pill tone={TONE[entrega]}>{t(`convites.entrega.${entrega}`)}</Pill>
 )

@@ -9,7 +9,7 @@ interface Form<T extends FieldValues, O> {
   setError: UseFormSetError<T>
 }
 
-/** What one form does when it is sent. */
+/** Sending of one form. */
 export interface Submit<T extends FieldValues, O> {
   /** Sends what was typed, and says that it worked. */
   send(values: O): Promise<unknown>
@@ -17,7 +17,7 @@ export interface Submit<T extends FieldValues, O> {
   fields?: readonly Path<T>[]
   /** The server's names of the fields, under the form's. */
   camposOf?: CamposOf
-  /** What is said where no field is named; unless told otherwise a toast with the server's words. */
+  /** Reports an error without a field; by default a toast with the server's words. */
   say?: (error: unknown, setError: UseFormSetError<T>) => void
   /** Nothing was sent: a field is bad. */
   invalid?: SubmitErrorHandler<T>

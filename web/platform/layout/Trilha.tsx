@@ -6,7 +6,7 @@ import { Voltar } from './Voltar.tsx'
 
 export interface TrilhaItem {
   label: string
-  /** Where it leads; without it, it is where one is. */
+  /** Its address; without it, the current page. */
   to?: string
 }
 

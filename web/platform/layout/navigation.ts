@@ -21,7 +21,7 @@ const CONTA: readonly Path[] = ['/preco', '/extrato', '/minhas-compras', '/meu-t
 const open = (paths: readonly Path[], privilegios: Privilegios | undefined): Screen[] =>
   paths.flatMap(path => allScreens().filter(screen => screen.path === path && mayEnter(screen, privilegios)))
 
-/** What the header offers to whoever looks at it; the same on wide and on narrow screens (behaviour §36). */
+/** Menus of the header, the same on wide and narrow screens (behaviour §36). */
 export function useNavigation() {
   const user = useCurrentUser()
   const privilegios = usePrivilegios()

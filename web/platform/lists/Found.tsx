@@ -5,7 +5,7 @@ import { Icon } from './icons/icons.tsx'
 import { type ListControl, ORDEM } from './useListState.ts'
 
 export interface FoundWords {
-  /** What is counted, for so many: 'pessoa', 'pessoas'. */
+  /** Noun for a count: 'pessoa', 'pessoas'. */
   noun(n: number): string
   /** How many there are without a filter, once known. */
   of?: number | undefined
@@ -20,7 +20,7 @@ export function foundWords({ noun, of }: FoundWords, total: number, narrowed: bo
   return t('lista.achadas', { n, coisas: noun(total) })
 }
 
-/** What was found, said politely when it changes; at the end how it is ordered, and what is done with all of it. */
+/** Number of rows found, announced politely; beside it the order and acts on all of them. */
 export function Found({
   words,
   control,

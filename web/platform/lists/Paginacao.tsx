@@ -22,7 +22,7 @@ export function Paginacao({
   limite?: number
   /** There are more than `total`, and nobody counted them. */
   limitado?: boolean | undefined
-  /** What is turned, where a page has several lists. */
+  /** What is paged, on a page with several lists. */
   label?: string
   /** The room above it. */
   className?: string

@@ -36,7 +36,7 @@ export function usePopover(held?: { open: boolean; setOpen(open: boolean): void 
   return { open, setOpen, close, focusButton, root, button, onKeyDown }
 }
 
-/** What opens: under its button, within the window; on a phone a sheet from the lower edge. The first field has the focus. */
+/** Panel of a button: below it, within the window; on a phone a sheet from the bottom. The first field gets the focus. */
 export function Popover({ label, children }: { label: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useWithinWindow(panel)

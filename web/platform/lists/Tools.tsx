@@ -15,7 +15,7 @@ export function Tools({
 }: {
   control: ListControl
   chips: readonly Chip[]
-  /** What one searches by; nothing where nobody searches. */
+  /** Label of the search field; absent without a search. */
   buscar: string | undefined
   /** Whether there is anything to search in. */
   searchable: boolean

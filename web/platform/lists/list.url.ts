@@ -5,9 +5,9 @@
 
 /** The values that exist, or the form of one. */
 type Values = readonly string[] | RegExp
-/** What narrows a list, by name: one of its values, or with `many` several, of which one is enough. */
+/** Filters of a list by name: one of its values, or with `many` several, of which one is enough. */
 export type Filters = Readonly<Record<string, Values | { many: Values }>>
-/** What is chosen; empty narrows nothing. */
+/** Chosen values; empty ones exclude nothing. */
 export type Chosen<F extends Filters> = {
   [K in keyof F]: F[K] extends { many: infer V } ? readonly One<V>[] : One<F[K]> | ''
 }
@@ -23,7 +23,7 @@ export type Limite = (typeof LIMITES)[number]
 export const LIMITE_PADRAO: Limite = 50
 
 const PAGINA_MAX = 1_000_000
-/** What the server takes. */
+/** Upper bound of the search text, in characters, as the server's. */
 const BUSCA_MAX = 100
 /** Values of one filter at once: more than anybody ticks, fewer than an address holds. */
 const MANY_MAX = 50
@@ -40,7 +40,7 @@ function readOne(filter: Filters[string], said: string): string | string[] {
   return [...new Set(known)].slice(0, MANY_MAX)
 }
 
-/** What the address says of a list; anything it cannot mean counts as not said. */
+/** Reads a list's state from the address; invalid values are ignored. */
 export function readList<F extends Filters>(search: string, filters: F) {
   const params = new URLSearchParams(search)
   const pagina = Number(params.get('pagina'))
@@ -54,7 +54,7 @@ export function readList<F extends Filters>(search: string, filters: F) {
   }
 }
 
-/** What is written of a list: by name a value, or several. */
+/** Changes of a list's address, by name: a value, or several. */
 export type Change = Readonly<Record<string, string | number | readonly string[]>>
 
 const isDefault = (name: string, value: string): boolean =>

@@ -7,21 +7,21 @@ import type { Column } from './rows/columns.ts'
 import type { RowOf } from './rows/row.types.ts'
 import type { ListControl } from './useListState.ts'
 
-/** What a screen hands to its list. */
+/** Props of a list. */
 export interface ListaProps<T> {
-  /** What the list holds, for those who do not see its tab. */
+  /** Name of the list, for screen readers. */
   label: string
   control: ListControl
   query: UseQueryResult<{ results: T[]; total: number; total_limitado?: boolean }>
   keyOf(item: T): Key
-  /** What one searches by; without it nobody searches. */
+  /** Label of the search; no search without it. */
   buscar?: string
   vazio: { titulo: string; texto: string; act?: ReactNode }
   /** Beside the search: what is no chip. */
   aside?: ReactNode
   /** How its rows stand without columns, and on phones: with a hairline between, unless told otherwise. */
   listClass?: string
-  /** What narrows it besides the search. */
+  /** Filters besides the search. */
   chips?: readonly Chip[]
   /** The line that says how many were found; without it only the pages do. */
   found?: FoundWords
@@ -34,7 +34,7 @@ export interface ListaProps<T> {
   /** From 768 px on it is a table of these; `name` is where this device remembers which of them are hidden. */
   columns?: { name: string; all: readonly Column<T>[] }
   row?: RowOf<T>
-  /** What is done with the rows that are chosen, each a `.act`; asks for `row.selection`. */
+  /** Acts on the selected rows, each a `.act`; needs `row.selection`. */
   bar?: ReactNode
   /** One row: the contents of its `li`, where it is no table. */
   children(item: T): ReactNode

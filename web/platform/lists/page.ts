@@ -3,7 +3,7 @@ import { LIMITE_PADRAO } from './list.url.ts'
 /** Rows a page shows, until somebody chooses otherwise. */
 export const LIMITE: number = LIMITE_PADRAO
 
-/** Where somebody is in a list. */
+/** Position in a list. */
 export interface ListState {
   pagina: number
   busca: string

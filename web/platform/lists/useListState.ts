@@ -5,7 +5,7 @@ import { type Change, type Chosen, type Filters, readAba, readList, tabUrl, writ
 
 const NONE = {} as const
 
-/** What only orders a list: it hides no row, and "clear the filters" leaves it alone. */
+/** Parameters that only order a list: they hide no row, and "clear the filters" keeps them. */
 export const ORDEM = 'ordem'
 
 /**
@@ -17,7 +17,7 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
   const { search: address } = useLocation()
   const navigate = useNavigate()
   const { filtro, ...state } = readList(address, filters)
-  /** What stands in the field, until the address says something else. */
+  /** Text in the field, until the address says something else. */
   const [draft, setDraft] = useState<{ text: string; rested: boolean } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A search that rests must not reach the list of another tab.
@@ -48,7 +48,7 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
     narrow: (change: Partial<Chosen<F>>, replace = false) => write(change as Change, replace),
     /** Whether anything but the search and the order is chosen. */
     narrowed: names.some(name => (chosen[name] ?? '').length > 0),
-    /** What is chosen under a name, however many it takes. */
+    /** Values chosen under a name. */
     valuesOf: (name: string): readonly string[] => [chosen[name] ?? []].flat().filter(value => value !== ''),
     /** Writes by name what `Lista` and its chips know by name only. */
     change: (change: Change, replace = false) => write(change, replace),

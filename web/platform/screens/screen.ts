@@ -6,7 +6,7 @@ export type Guard = 'open' | 'session' | 'perfil' | Privilegio
 /** Somewhere one can be: a tab of the header, the same on every width. */
 export type PlaceId = 'inicio' | 'clientes' | 'turmas' | 'agenda' | 'empresas' | 'consultores' | 'vendas' | 'auditoria'
 
-/** Who looks, where that decides what a page goes on to fetch. */
+/** Kind of viewer, where it decides which parts a page fetches. */
 export type Viewer = 'admin' | 'consultor' | 'participante' | 'cliente'
 
 /**
@@ -14,7 +14,7 @@ export type Viewer = 'admin' | 'consultor' | 'participante' | 'cliente'
  * palette, titles of tabs, service worker and budgets are made from it.
  */
 export interface Screen {
-  /** As the router writes it: `:name` stands for a part, `:name?` for one that may be missing. */
+  /** Path as the router writes it: `:name` is a part, `:name?` an optional one. */
   path: string
   /** The module that shows it, from `web/`; fetched when it is needed. */
   page: `${string}Page.tsx`
@@ -48,7 +48,7 @@ export type Loading = Readonly<
     {
       /** Visits of real people begin here: its weight counts most when the build groups files. */
       first?: true
-      /** What a first visit may download of JavaScript, in kB gzip (`bench/budget.mjs`). */
+      /** Upper bound of JavaScript in a first visit, in kB gzip (`bench/budget.mjs`). */
       budget?: number
       /** Modules that the page fetches at once, from `web/`: they count as its own. */
       atOnce?: readonly string[]

@@ -3,7 +3,7 @@ import { type Retry, Sender } from './send.ts'
 /** A text as it is sent, on top of the version that it was written on; 0 before anything was written. */
 export type Sobre<T> = T & { versao: number }
 
-/** What stands beside the text. `guardado`: only this device has them, and tries again. */
+/** Saving state beside the text. `guardado`: only on this device, and retried. */
 export type Salvamento<T> =
   | { estado: 'salvo' | 'salvando' | 'guardado' }
   /** Somebody wrote elsewhere: nothing is sent until a person chooses. */
@@ -16,10 +16,10 @@ export const PAUSE_MS = 800
 
 interface Options<T> {
   same: (a: T, b: T) => boolean
-  /** What the server had at the start. */
+  /** Version on the server at the start. */
   servidor: Sobre<T>
   send: (escrita: Sobre<T>) => Promise<Sobre<T>>
-  /** What the server has now, for a conflict. */
+  /** Reads the server's version, after a conflict. */
   fetchLatest: () => Promise<Sobre<T>>
   fits: (texto: T) => boolean
   isConflict: (error: unknown) => boolean
@@ -41,7 +41,7 @@ export class Autosave<T extends object> {
   readonly #options: Options<T>
   #servidor: Sobre<T>
   #texto: T
-  /** What the call under way carries. */
+  /** Text of the call under way. */
   #sending: T
   /** Sent without an answer: found on the server, it is our own and no conflict. */
   #attempted: T | null = null
@@ -79,7 +79,7 @@ export class Autosave<T extends object> {
   /** Sends now: the field was left, the page is closing, the connection is back. */
   flush = (): void => this.#sender.sendNow()
 
-  /** What a later look at the server found; taken over only when nothing waits here. */
+  /** Takes over a newer version found on the server, unless something waits here. */
   observe(servidor: Sobre<T>): void {
     if (this.#sender.busy || this.#other || servidor.versao <= this.#servidor.versao) return
     if (!this.#options.same(this.#texto, this.#servidor)) return

@@ -15,17 +15,17 @@ const PACIENCIA_MS = 10_000
  */
 export const paciencia = (): AbortSignal => AbortSignal.timeout(PACIENCIA_MS)
 
-/** Where things on their way are. `guardada`: only this device has them, and tries again. */
+/** Saving state of a queue. `guardada`: only on this device, and retried. */
 export type EstadoDaFila = 'salva' | 'salvando' | 'guardada' | 'recusada'
 
 export interface OpcoesDaFila<M extends { id_comando: string }, R> {
-  /** What lies on the device, in the order of being done. */
+  /** Items on the device, in order. */
   ler(): M[]
   /** False: the device keeps nothing, and it waits in memory. */
   guardar(one: M): boolean
   tirar(ids: readonly string[]): void
   send(some: readonly M[]): Promise<R>
-  /** What the server has after a call. */
+  /** Called with the result of each call. */
   arrived(result: R): void
   mayPass(error: unknown): boolean
   onChange(waiting: readonly M[], estado: EstadoDaFila): void

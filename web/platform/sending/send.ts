@@ -5,10 +5,10 @@ export interface Waits {
 }
 const WAITS: Waits = { first: 2_000, most: 30_000 }
 
-/** What to do after a failure: wait and try again, try again at once, or leave it. */
+/** Decision after a failure: retry later, retry at once, or give up. */
 export type Retry = 'later' | 'now' | 'never'
 
-/** What there is to send, and what becomes of it. */
+/** Source of calls for the sender, and handlers of their results. */
 export interface Work<R> {
   /** Begins the next call; null when there is nothing to send. */
   next(): Promise<R> | null

@@ -27,7 +27,7 @@ export function caminhoInterno(de: string): string | null {
   return /^\/login\/?$/i.test(pathname) ? null : pathname + search + hash
 }
 
-/** Where a sign-in leads: on to where the person was going, unless that was somebody else; by the spec, to the profile. */
+/** Address after sign-in: where the person was going, unless that was somebody else; by default the profile. */
 export function destinoAposEntrar({ de, id_usuario: dono }: Retorno, id_usuario: number): string {
   const mine = dono === undefined || dono === id_usuario
   return (mine && de !== undefined && caminhoInterno(de)) || to('/perfil-usuario/:id_usuario?', { id_usuario })

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What a screen finds in its history entry when one came to make something new. */
+/** History state of a link that opens a form for something new. */
 export const NOVO_AQUI = { novo: true } as const
 
-/** The same with what is known of the new thing already. */
+/** The same with values for the form. */
 interface Novo {
   novo?: true
   email?: string

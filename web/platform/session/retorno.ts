@@ -1,14 +1,14 @@
 /** Why somebody is asked to sign in. */
 export type MotivoEntrada = 'pedida' | 'encerrada' | 'encerrada_no_teste' | 'convite_usado'
 
-/** What a redirect to sign-in takes along. It travels in the history entry, never in the address: no link can bring one. */
+/** State of a redirect to sign-in. It is in the history entry, never in the address, so that no link can set it. */
 export interface Retorno {
-  /** Where the person was going. */
+  /** Address the person was going to. */
   de?: string
   motivo?: MotivoEntrada
   /** For the form, where it is known. */
   email?: string
-  /** Whose page that was: only this person is led back to it. */
+  /** Person of that page: nobody else is led back to it. */
   id_usuario?: number
 }
 

@@ -1,4 +1,4 @@
-/** What the service worker does with a request: only these four kinds pass through its hands, all else is the network's. */
+/** How the service worker treats a request; all other requests go to the network. */
 export type Papel = 'tela' | 'arquivo' | 'palavras' | 'instrumento'
 
 export interface Pedido {

@@ -56,7 +56,7 @@ export function ButtonLink({ look, small, wide, className, ...rest }: Look & Lin
   return <Link {...rest} className={classOf({ look, small, wide }, className)} />
 }
 
-/** The same for an address outside the app's own pages: a mail, a conversation, a file. */
+/** The same for an address outside the app: a mail, a conversation, a file. */
 export function ButtonAnchor({ look, small, wide, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a {...rest} className={classOf({ look, small, wide }, className)}>

@@ -8,7 +8,7 @@ export interface Tab {
   content: ReactNode
 }
 
-/** Where a key leads from the tab that is chosen: round the row's ends; undefined for other keys. */
+/** Target of an arrow key, round the ends; undefined for other keys. */
 function targetOf(key: string, at: number, size: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % size
   if (key === 'ArrowLeft') return (at + size - 1) % size

@@ -5,7 +5,7 @@ import { ComContato } from '../../../platform/ui/contato/ComContato.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 
 interface Item {
-  /** What the item is about; the rest of the line says what of it. */
+  /** Subject of the item, before the rest of the line. */
   termo?: string
   texto: string
 }

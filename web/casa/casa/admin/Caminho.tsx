@@ -2,7 +2,7 @@ import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 
-/** What happened in the period on the way of people: sent, accepted, finished. They are acts, not one group followed. */
+/** Counts of the period: invites sent, accepted, tests finished. They are events, not one group followed. */
 export function Caminho({ visao: { convites, cadastros, testes } }: { visao: VisaoGeral }) {
   const steps = [
     [t('geral.convitesEnviados'), convites.agora],

@@ -6,7 +6,7 @@ import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
 
 const CENTAVOS = 100
 
-/** What is counted, the figure, and what to make of it; each leads to the list behind it. */
+/** Figures with their meaning; each leads to the list behind it. */
 export function Figuras({ visao }: { visao: VisaoGeral }) {
   const { testes, compras, licencas_vendidas, receita_centavos, estoque, consultores } = visao
   return (

@@ -16,7 +16,7 @@ import { Sinal } from './Sinal.tsx'
 const LINHAS = 6
 const NA_LISTA = to('/criar-cliente', {}, { query: { aba: 'todos', alerta: 'voltou,vence,parou,nao_comecou' } })
 
-/** What each kind of row can be settled by, the first one first. */
+/** Acts offered for each kind of row, the main one first. */
 const ATOS = {
   voltou: [],
   vence: ['estender', 'reenviar'],
@@ -24,7 +24,7 @@ const ATOS = {
   nao_comecou: ['lembrar'],
 } as const satisfies Record<Empurrao['alerta'], readonly AtoDoInicio[]>
 
-/** Whoever waits for a push, each row with the act that settles it; a settled row leaves at once. */
+/** People who need a push, each with an act; a settled row leaves at once. */
 export function Empurroes({ empurroes, now }: { empurroes: readonly Empurrao[]; now: Date }) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)

@@ -8,7 +8,7 @@ interface Props {
   conta?: number
   /** The count in words, where the server ends it somewhere. */
   contado?: string
-  /** Where all of them are. */
+  /** Link to the whole list. */
   todos?: { to: string; texto: string } | undefined
   children: ReactNode
 }

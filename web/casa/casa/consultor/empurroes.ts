@@ -71,5 +71,5 @@ export function linhasDe(empurroes: readonly Empurrao[], now: Date): Linha[] {
   })
 }
 
-/** Whom a button of the row is about, for whoever listens. */
+/** Name of the row's person, for screen readers. */
 export const quem = ({ pessoa, frase }: Linha): string => (pessoa ? nomeDe(pessoa) : frase)

@@ -10,7 +10,7 @@ export const inicioQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What one press on the home does to the people of a row. */
+/** Acts of the home on the people of a row. */
 export type AtoDoInicio = 'lembrar' | 'estender' | 'reenviar'
 
 /** An act on the people of one row; pressed twice, it is one act. */

@@ -8,7 +8,7 @@ const FRASES: readonly MessageKey[] = [
   'casa.amostraFrase4',
 ]
 
-/** What a question looks like; a picture, on screens that have room beside the act. */
+/** Picture of a question, on screens with room beside the act. */
 export const Amostra = () => (
   <div className="casa-amostra" aria-hidden="true">
     <p className="text-xs text-ink-soft">{t('casa.amostra')}</p>

@@ -26,7 +26,7 @@ export const ComoFunciona = () => (
 
 const LEMBRETES: readonly MessageKey[] = ['casa.lembreteSituacao', 'casa.lembreteVoltar', 'casa.lembreteFinal']
 
-/** What is good to know in the middle. */
+/** Advice for a test under way. */
 export const AntesDeContinuar = () => (
   <section aria-labelledby="antes-de-continuar">
     <h2 id="antes-de-continuar">{t('casa.antesDeContinuar')}</h2>

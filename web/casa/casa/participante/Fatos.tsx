@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** What one wants to know before starting: how long, on what, and who sees it. */
+/** Facts before starting: how long, on which device, who sees it. */
 export const Fatos = ({ consultor }: { consultor: string | null }) => (
   <ul className="casa-fatos">
     <li>

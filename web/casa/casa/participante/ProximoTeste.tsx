@@ -17,7 +17,7 @@ interface Props {
   latest: TesteFinalizado | undefined
 }
 
-/** What the test takes, in minutes; what is left of it takes its share. */
+/** Length of the test, in minutes; what is left takes its share. */
 const MINUTOS = 8
 
 /** Her one next act: to start, to go on where she stopped, to finish. What it is about stands before, who sees it beside. */
@@ -74,7 +74,7 @@ export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props
   )
 }
 
-/** What it is, and what it takes. */
+/** Title and text for the next test. */
 function wordsOf({
   respondidas,
   faltam,

@@ -9,7 +9,7 @@ const LEITURAS: readonly (readonly [to: string, key: MessageKey])[] = [
   [to('/meus-dados/:parte?', { parte: 'marca' }), 'passos.marca'],
 ]
 
-/** What is worth reading before somebody's result is talked about. */
+/** Reading before a conversation about a result. */
 export const AntesDaConversa = () => (
   <aside className="card" aria-labelledby="antes-da-conversa">
     <h3 id="antes-da-conversa" className="text-lg">

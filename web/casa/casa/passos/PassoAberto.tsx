@@ -40,7 +40,7 @@ export const PassoAberto = ({ passo, passos, escolhido, onPular }: Props) => (
   </div>
 )
 
-/** What it takes of her licences, as they are at this moment. */
+/** Cost of a step in licences. */
 function custoDe(passo: Passo, { cortesia, livres }: PrimeirosPassos): string {
   if (passo === 'exemplo') return t('passos.semCusto')
   if (passo === 'compra') return livres > 0 ? tn('passos.livres', livres) : t('passos.semLivres')

@@ -17,7 +17,7 @@ function useNomes(): string {
   return data.length > 0 ? formatList(data.map(({ nome }) => nome)) : t('autorizacoes.quemConvidou')
 }
 
-/** Who sees the result, where nobody has said: two equals, none chosen beforehand (behaviour §6). */
+/** Choice of who sees the result, where the person never chose: two equal answers, none preselected (behaviour §6). */
 export function PedidoQuemVe({ onClose }: { onClose(): void }) {
   const nomes = useNomes()
   const registrar = useRegistrarConsentimentos()

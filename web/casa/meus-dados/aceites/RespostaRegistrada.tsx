@@ -9,7 +9,7 @@ interface Props {
   onClose(): void
 }
 
-/** What was recorded. */
+/** Confirmation of the recorded answer. */
 export function RespostaRegistrada({ resposta, nomes, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone: reading goes on here.

@@ -42,7 +42,7 @@ export function TermosEAviso({ dados }: { dados: MeusDados }) {
 
 type Resposta = MeusDados['consentimentos'][number]
 
-/** What became of a document, when and in which version. */
+/** State of a document, with date and version, in words. */
 function registro(resposta: Resposta | undefined, documento: 'termos' | 'aviso'): string {
   if (!resposta) return t('meus_dados.registro.nenhum')
   const { versao, em, aceito, origem } = resposta

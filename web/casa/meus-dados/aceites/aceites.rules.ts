@@ -13,7 +13,7 @@ export function palavraDe(documento: MeusDados['consentimentos'][number]['docume
   return aceito ? 'meus_dados.sim' : 'meus_dados.nao'
 }
 
-/** What the first page after sign-in brings: all of it is the server's to say (behaviour §9). */
+/** Documents that the first page after sign-in asks about, as the server says (behaviour §9). */
 export interface Pedido {
   /** Terms that are not accepted in today's version: 'novos' where another one was, 'primeira' where none was. */
   termos: 'novos' | 'primeira' | null

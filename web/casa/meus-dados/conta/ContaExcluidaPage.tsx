@@ -13,7 +13,7 @@ import { formatDateTime, formatNumber } from '../../../platform/ui/format.ts'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import type { Recibo } from '../meus-dados.queries.ts'
 
-/** What an erasure counts, in the order in which it is told. */
+/** Counts of an erasure, in the order of the receipt. */
 const APAGADO = [
   'contas',
   'resultados',

@@ -4,7 +4,7 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { Linhas } from './Linhas.tsx'
 import type { CopiaDados } from './palavras.ts'
 
-/** What only a consultor has: her brand, her words in mails, what she bought. */
+/** Parts that only a consultor has: brand, texts of mails, purchases. */
 export const DoConsultor = ({ marca, modelos, compras }: Pick<CopiaDados, 'marca' | 'modelos' | 'compras'>) => (
   <>
     {marca && (

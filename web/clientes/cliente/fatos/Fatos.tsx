@@ -2,7 +2,7 @@ import type { Fato } from '#shared/clientes/historico/historico.contract.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
 import { fatoEmPalavras } from './palavras.ts'
 
-/** What happened, the newest on top: a solid ring for the person, a thin one for the platform. */
+/** Facts of a client, newest first: a solid ring for the person, a thin one for the platform. */
 export const Fatos = ({ fatos }: { fatos: readonly Fato[] }) => (
   <ol className="fatos">
     {fatos.map(fato => {

@@ -15,7 +15,7 @@ function useProxima(id_usuario: number) {
   return { data, next, hoje: next !== undefined && diaDe(next.quando) === diaDe(now) }
 }
 
-/** Where it stands: beside the sections, but what is today comes above them where there is no beside. */
+/** Whether the next conversation stands above the sections: it is today, and there is no room beside them. */
 export function useConversaEmCima(id_usuario: number): boolean {
   const { hoje } = useProxima(id_usuario)
   return !useMedia('(min-width: 62rem)') && hoje

@@ -9,7 +9,7 @@ const QrCode = lazyPart(() => import('./QrCode.tsx'))
 
 export interface QrDe {
   url: string
-  /** Whose link it is, as the list names them. */
+  /** Name of the person whose link it is. */
   nome: string
 }
 

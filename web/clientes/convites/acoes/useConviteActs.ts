@@ -8,7 +8,7 @@ import { useConvidar, useEstender, useReenviar } from '../convites.queries.ts'
 
 const refuse = (error: unknown) => toast.error(wordsOf(error))
 
-/** What can be done with an open invite without a question first: each says how it went. */
+/** Acts on an open invite that ask nothing first; each reports its result. */
 export function useConviteActs() {
   const reenvio = useReenviar()
   const extensao = useEstender()

@@ -8,7 +8,7 @@ import { type ActsDaPagina, actsDe } from './pessoa.acts.ts'
 import { nomeDe } from './pessoa.words.ts'
 import type { Detalhes } from './useDetalhes.ts'
 
-/** What is done with one person: two acts in words where there is room for them, the rest behind the dots. */
+/** Acts on one person: two as buttons where there is room, the rest in a menu. */
 export function Acoes({
   pessoa,
   detalhes,

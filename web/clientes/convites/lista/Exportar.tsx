@@ -47,7 +47,7 @@ export function Exportar({
   )
 }
 
-/** Whom alone, or whom to leave out, as the call has it. */
+/** The selection as parameters of the call. */
 function selected(selecao: Parameters<typeof Exportar>[0]['selecao']): FiltroNaConsulta {
   if (!selecao) return {}
   if ('ids' in selecao) return { ids: selecao.ids.join(',') }

@@ -18,7 +18,7 @@ export function Resultado({ pessoa }: { pessoa: Pessoa }) {
   )
 }
 
-/** That there is a result, and that its person keeps it. */
+/** Pill for a result that its person keeps closed. */
 export const Fechado = ({ pessoa }: { pessoa: Pessoa }) =>
   fechado(pessoa) && <Pill>{t('convites.resultadoFechado')}</Pill>
 

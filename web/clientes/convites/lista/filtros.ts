@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The latest news first is how it is, and needs no word. */
 const [PADRAO, ...OUTRAS] = ['novidade', ...ORDEM_PESSOAS.filter(name => name !== 'novidade')] as const
 
-/** What narrows and orders a list of people, in its address. */
+/** Filters and order of a list of people, as in its address. */
 export const FILTROS = {
   etiqueta: many(ID),
   empresa: many(ID),
@@ -36,14 +36,14 @@ export const ABAS = ['clientes', 'convites', 'pendentes', 'todos'] as const
 export type Aba = (typeof ABAS)[number]
 export const grupoDe = (aba: Aba): Grupo | undefined => (aba === 'todos' ? undefined : aba)
 
-/** What the calls take: a view, a search and what is chosen; nothing that is empty. */
+/** Parameters of the call for a view, a search and filters; empty ones are left out. */
 export function consultaDe(aba: Aba, busca: string, filtro: FiltroDaLista): FiltroNaConsulta {
   const grupo = grupoDe(aba)
   const chosen = Object.entries({ busca, ...filtro }).map(([name, value]) => [name, [value].flat().join(',')] as const)
   return { ...(grupo && { grupo }), ...Object.fromEntries(chosen.filter(([, value]) => value !== '')) }
 }
 
-/** The same for whoever opens a person and goes on to the next: with the order, so that an address is a list. */
+/** The list's filters and order as a query, to go on to the next person. */
 export const naLista = (consulta: FiltroNaConsulta): string =>
   new URLSearchParams({ ordem: PADRAO, ...(consulta as Record<string, string>) }).toString().replaceAll('%2C', ',')
 
@@ -52,7 +52,7 @@ export const ordens = () => [
   ...OUTRAS.map(value => ({ value, label: t(`pessoas.ordem.${value}`) })),
 ]
 
-/** What each view may be asked; an open invite is in one state, and has no company yet. */
+/** Filters of each view; an open invite has one state and no company yet. */
 const CHIPS: Record<Aba, readonly ('etiqueta' | 'empresa' | 'estado' | 'turma' | 'alerta')[]> = {
   clientes: ['etiqueta', 'empresa', 'estado', 'turma', 'alerta'],
   convites: ['etiqueta', 'turma', 'alerta'],

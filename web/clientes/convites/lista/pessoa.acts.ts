@@ -10,13 +10,13 @@ import { whatsappDoConvite, whatsappDoTeste } from '../acoes/whatsapp.ts'
 import { nomeDe } from './pessoa.words.ts'
 import type { Detalhes } from './useDetalhes.ts'
 
-/** What a row asks its page to open. */
+/** Dialogs that a row opens on its page. */
 interface Abrir {
   onQr(de: QrDe): void
   onCorrigir(convite: ACorrigir): void
   onEtiquetar(pessoa: Pessoa): void
 }
-/** What a row may ask of its page. */
+/** Acts that the page offers to its rows. */
 export type ActsDaPagina = ReturnType<typeof useActsDaPagina>
 
 /** The acts of a page's rows, once for all of them: hooks in each of fifty rows are what a slow phone waits for. */
@@ -35,7 +35,7 @@ export interface Entrega {
   copiar: string
 }
 
-/** What is done with a person from their row: how the link reaches them, and the rest by name. */
+/** Acts on a person from her row: how the link reaches her, and the rest by name. */
 export function actsDe(
   pessoa: Pessoa,
   detalhes: Detalhes,

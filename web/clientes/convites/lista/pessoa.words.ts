@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNear } from '../../../platform/ui/format.ts'
 import { temNovoTeste } from '../../pessoas/estado.words.ts'
 
-/** Whom a row is about: the name, or the address where there is none yet. */
+/** Name of a row's person, or the address without one. */
 export const nomeDe = ({ nome, email }: Pick<Pessoa, 'nome' | 'email'>): string => nome ?? email
 
 /** The line beneath the name: the address, or that there is no account yet. */
@@ -16,7 +16,7 @@ export const linhaDe = ({ nome, email, id_participante }: Pessoa): string => {
 export const temConvite = ({ estado, id_licenca_aberta, id_convite }: Pessoa): boolean =>
   estado === 'convidado' && id_licenca_aberta === null && id_convite !== null
 
-/** What is next with somebody, or what was last: short, beside when. */
+/** Next or last event of a person, in a few words beside its date. */
 export function novidadeDe(pessoa: Pessoa): string {
   const { proximo_encontro, estado, alerta, conversado_em, resultado_em, respondidas } = pessoa
   if (proximo_encontro) return t('pessoas.novidade.encontro', { quando: formatNear(proximo_encontro.quando) })

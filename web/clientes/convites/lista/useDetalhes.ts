@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { CARTEIRA } from '../../pessoas/pessoas.queries.ts'
 import { temConvite } from './pessoa.words.ts'
 
-/** What the rows of a page need beside the person: link, delivery and dates. It comes after them, and nothing waits for it. */
+/** Link, delivery and dates of a page's rows; they load after the rows. */
 export interface Detalhes {
   conviteDe(pessoa: Pessoa): Convite | undefined
   testeDe(pessoa: Pessoa): TestePendente | undefined

@@ -117,7 +117,7 @@ export function LoteLinha({
   )
 }
 
-/** What became of the line; before that, what sending it would mean. */
+/** State of a line: its result, or a preview before it is sent. */
 function Estado({ view }: { view: LinhaView }) {
   const { enviada, situacao } = view
   if (enviada && enviada.resultado !== 'ja_cliente' && (isDone(view) || situacao !== 'repetido'))
@@ -125,7 +125,7 @@ function Estado({ view }: { view: LinhaView }) {
   return <Pill tone={SITUACAO[situacao]}>{t(`lote.situacao.${situacao}`)}</Pill>
 }
 
-/** What its label leaves open: why nothing was sent, or what an address that is known already will get. */
+/** Explanation of a line's state: why nothing was sent, or what a known address will get. */
 function Explanation({ view: { enviada, situacao, motivo, resultado } }: { view: LinhaView }) {
   if (motivo) return <span>{t(`lote.motivo.${motivo}`)}</span>
   if (resultado)

@@ -111,7 +111,7 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
 
 const recadoSchema = textoSemLinks(RECADO_MAX)
 
-/** The same few words of hers in every mail of the list; what no mail may say is told while it is typed. */
+/** Message for every mail of the list; forbidden content is reported while typing. */
 function Recado({ lote }: { lote: LoteControl }) {
   const recado = lote.lote?.recado ?? ''
   const [open, setOpen] = useState(recado !== '')

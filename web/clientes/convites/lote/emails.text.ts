@@ -10,7 +10,7 @@ import { nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 export interface Lida {
   email: string
   nome: string | null
-  /** As its column has it. */
+  /** Company as in its column. */
   empresa?: string | null
   etiquetas?: readonly string[]
 }
@@ -57,7 +57,7 @@ export const isHeader = (cells: readonly string[]): boolean => {
   return known.length === filled.length || known.some(cell => OF_EMAIL.test(plain(cell)))
 }
 
-/** What stands before an address as a name: "Lima, Ana" is Ana Lima. */
+/** Name before an address: "Lima, Ana" becomes Ana Lima. */
 export function nameOf(text: string): string | null {
   const bare = text.replace(/["“”«»]/g, '').replace(/^[\s,;.:]+|[\s,;:]+$/g, '')
   const [last = '', first = '', ...more] = bare.split(/\s*,\s*/)
@@ -82,7 +82,7 @@ export function peopleIn(piece: string): Lida[] {
   return [...people, ...partsOf(piece.slice(end), people.length > 0)]
 }
 
-/** The same, without angle brackets: commas are between people only where whole addresses stand on both sides. */
+/** Splits text without angle brackets: a comma separates people only between whole addresses. */
 function partsOf(text: string, rest = false): Lida[] {
   if (!hasAt(text)) return withoutAt(text, rest)
   const parts = text.split(',').filter(part => part.trim() !== '')

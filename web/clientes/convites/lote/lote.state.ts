@@ -61,7 +61,7 @@ export function motivoInvalido(typed: string): MotivoInvalido {
 }
 
 export interface LinhaView extends Linha {
-  /** What sending it would mean. */
+  /** Preview of sending the line. */
   situacao: SituacaoLinha
   motivo: MotivoInvalido | null
   /** A client of hers who has finished a test: when, as far as it is known. */
@@ -71,7 +71,7 @@ export interface LinhaView extends Linha {
   consumes: boolean
   /** The company of hers that is meant; null for none. */
   id_empresa: number | null
-  /** What the file calls a company that she has not, and said nothing about yet. */
+  /** Company named in the file that the consultor does not have yet and has not decided on. */
   semEmpresa: string | null
 }
 
@@ -162,7 +162,7 @@ export const editLinha = (lote: Lote, id: number, email: string): Lote => ({
   linhas: lote.linhas.map(linha => (linha.id === id ? { ...linha, email, reteste: undefined, enviada: null } : linha)),
 })
 
-/** The same file with its columns taken for something else: its lines are read anew. */
+/** Reads the same file again with other roles of its columns. */
 export const mudarColunas = (lote: Lote, tabela: Tabela): Lote => ({
   ...addLinhas({ ...lote, linhas: [] }, pessoasDe(tabela)),
   tabela,
@@ -183,7 +183,7 @@ export const pedirReteste = (lote: Lote, id: number, reteste: boolean): Lote => 
   linhas: lote.linhas.map(linha => (linha.id === id ? { ...linha, reteste, enviada: null } : linha)),
 })
 
-/** The same for the whole list; lines that were answered one by one follow. */
+/** Asks for a retest for the whole list; lines answered one by one follow. */
 export const pedirRetestes = (lote: Lote, retestes: boolean): Lote => ({
   ...lote,
   retestes,

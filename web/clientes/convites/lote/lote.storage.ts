@@ -52,9 +52,9 @@ const rascunho = kept(
 )
 
 export interface RascunhoDoLote {
-  /** Whose list it is: somebody else who signs in here does not see it. */
+  /** Owner of the list: nobody else who signs in here sees it. */
   id_usuario: number
-  /** What stands in the field where lists are pasted. */
+  /** Text in the paste field. */
   texto: string
   lote: Lote | null
 }

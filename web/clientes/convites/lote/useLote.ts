@@ -34,7 +34,7 @@ const PER_CALL = 20
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
-/** What the server knows of addresses that are still to be sent. */
+/** State of the addresses still to be sent. */
 const knownQuery = (emails: readonly string[]) =>
   queryOptions({
     queryKey: [CARTEIRA, 'conferir', emails],
@@ -117,7 +117,7 @@ export function useLote() {
 }
 export type LoteControl = ReturnType<typeof useLote>
 
-/** Nobody who has a result gets another test unasked, whatever was not known when the list was looked through. */
+/** Lines as sent. A person with a result gets another test only when that was asked for. */
 const wire = ({ email, nome, id_empresa, etiquetas, resultado }: LinhaView) => ({
   email,
   nome,

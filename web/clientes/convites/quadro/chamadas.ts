@@ -1,4 +1,4 @@
-/** What the first picture is drawn from, letter for letter as tema.js asks for it (adiantar.test.ts): the rows, the kept views. */
+/** Calls of the first picture, exactly as tema.js makes them (adiantar.test.ts): rows and saved views. */
 export const CHAMADAS = [
   '/consultores/pessoas?grupo=clientes&pagina=1&limite=50',
   '/consultores/visoes?lista=clientes',

@@ -23,7 +23,7 @@ declare global {
 /** The words that are spoken here, as the build finds them in this script. */
 declare const PALAVRAS: Readonly<Record<string, string>>
 
-/** As many as React's own first render has (lists/rows/Rows.tsx). */
+/** Rows of React's first render (lists/rows/Rows.tsx). */
 const IN_SIGHT = 12
 const SVG = new Set(['svg', 'path'])
 
@@ -40,7 +40,7 @@ function stand(piece: Piece): Node {
 
 const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
 
-/** What the wire writes as text is an instant again, where a row says it. */
+/** A row with its instants parsed. */
 const pessoaDe = (row: Pessoa): Pessoa => ({
   ...row,
   validade: instant(row.validade),

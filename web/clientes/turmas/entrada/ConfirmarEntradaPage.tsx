@@ -7,7 +7,7 @@ import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { entradaQuery, useConfirmarEntrada } from './entrada.queries.ts'
 import { PorCodigo } from './PorCodigo.tsx'
 
-/** Where the mail's button leads. Only the press here takes the place: programs that look into mails only open the page. */
+/** Target of the mail's button. Only a press here takes the place: mail scanners that open the page change nothing. */
 export default function ConfirmarEntradaPage() {
   const { token = '' } = useParams()
   const visto = useQuery(entradaQuery(token))

@@ -13,7 +13,7 @@ import { EntrarForm } from './EntrarForm.tsx'
 import { publicaQuery } from './entrada.queries.ts'
 import { PorCodigo } from './PorCodigo.tsx'
 
-/** Where a code or a QR leads: whose turma it is, what it is for, and one field. Wrong, shut and full are one page. */
+/** Target of a code or QR: the turma, its purpose, one field. Wrong, closed and full codes share one page. */
 export default function EntrarPage() {
   const { codigo = '' } = useParams()
   const turma = useQuery({ ...publicaQuery(codigo), enabled: codigo !== '' })

@@ -10,7 +10,7 @@ import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 
-/** What somebody with the code may know. */
+/** Public data of a turma, by its code. */
 export const publicaQuery = (codigo: string) =>
   queryOptions({
     queryKey: ['turma-publica', codigo],
@@ -35,7 +35,7 @@ export const usePedirEntrada = (codigo: string) =>
       api(pedirEntrada, { params: { codigo }, body }, { bearer: body.email ? undefined : currentUser()?.token }),
   })
 
-/** What the button of a mail would do; asking takes nothing. */
+/** State of an entry link; asking takes no place. */
 export const entradaQuery = (token: string) =>
   queryOptions({
     queryKey: ['turma-entrada', token],

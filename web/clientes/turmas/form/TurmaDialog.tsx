@@ -13,7 +13,7 @@ import { bodyOf, CAMPOS, camposDoForm, novaTurma, resolverDe, type TurmaValues, 
 export interface TurmaDialogProps {
   open: boolean
   onClose(): void
-  /** What is changed; without it a new one is made. */
+  /** Turma to change; without it a new one is created. */
   turma?: RodadaAberta
   /** Licences at hand. */
   livres: number

@@ -53,7 +53,7 @@ export const valuesOf = (turma: RodadaAberta): TurmaValues => ({
   lembretes: turma.lembretes.map(String),
 })
 
-/** What is sent; a day that has not changed stays the moment that it was. */
+/** Body of the call; an unchanged day keeps its exact instant. */
 export function bodyOf(values: TurmaValues, before?: RodadaAberta) {
   const sameDay = before && values.dia === diaDeCampo(before.fecha_em)
   const common = {

@@ -5,9 +5,9 @@ import { emailSchema } from '#shared/platform/fields/email.ts'
 export interface Linha {
   id: number
   nome: string | null
-  /** As written. */
+  /** Text as typed. */
   typed: string
-  /** As it is sent; null where it is no address. */
+  /** Normalised address; null when it is none. */
   email: string | null
   enviada?: { resultado: ResultadoLinha; mensagem: string | null }
 }
@@ -26,13 +26,13 @@ export function linhasDe(lidas: readonly { email: string; nome: string | null }[
   })
 }
 
-/** Who has a result already, and gets another test only where that is asked for. */
+/** Lines of people with a result: they get another test only on request. */
 export const comResultado = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
   linhas.filter(
     (linha): linha is Linha & { email: string } => linha.email !== null && linha.enviada?.resultado === 'ja_cliente',
   )
 
-/** What is still to be sent: addresses that nobody has answered for, or that a licence was missing for. */
+/** Lines still to be sent: without an answer yet, or refused for lack of licences. */
 export const porEnviar = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
   linhas.filter(
     (linha): linha is Linha & { email: string } =>

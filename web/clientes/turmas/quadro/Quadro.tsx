@@ -16,7 +16,7 @@ import { ListaDeLugares } from './ListaDeLugares.tsx'
 
 const VER = ['quadro', 'lista'] as const
 
-/** Who is where: as a board that moves, or as a list to search and filter. Which of the two is in the address. */
+/** People of a turma by step: as a live board, or as a list with search and filters. The address says which. */
 export function Quadro({ turma, quadro }: { turma: RodadaAberta; quadro: UseQueryResult<Andamento> }) {
   const { search } = useLocation()
   const navigate = useNavigate()

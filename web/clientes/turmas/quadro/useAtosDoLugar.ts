@@ -8,7 +8,7 @@ import { useConviteActs } from '../../convites/acoes/useConviteActs.ts'
 import { TURMAS } from '../turmas.queries.ts'
 import { quemE } from './passos.ts'
 
-/** What is done with one place of a turma, from its row: an open invite is sent again or given more days, and whoever has not finished is taken out. */
+/** Acts on one place of a turma: resend or extend an open invite, remove somebody who has not finished. */
 export function useAtosDoLugar(): (lugar: Lugar, now: Date) => MenuEntry[] {
   const client = useQueryClient()
   const { reenviar, estender } = useConviteActs()

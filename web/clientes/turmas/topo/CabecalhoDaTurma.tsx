@@ -20,7 +20,7 @@ interface Props {
   atos: AtosDaTurma
 }
 
-/** What a turma is, until when, and the acts on all of it: the one that is needed most first on phones. */
+/** Heading of a turma: purpose, end, acts; on phones the most needed one first. */
 export function CabecalhoDaTurma({ turma, contagem, atos }: Props) {
   const [shown, setShown] = useState<'editar' | 'incluir' | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<'editar' | 'incluir'>>(new Set())

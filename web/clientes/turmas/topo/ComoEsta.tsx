@@ -8,7 +8,7 @@ import { formatNumber } from '../../../platform/ui/format.ts'
 import { Medidor, prontasDe } from '../Medidor.tsx'
 import { formatDia, haQuanto } from '../prazo.ts'
 
-/** Where a licence is reserved and nobody uses it yet, or any more. */
+/** Steps in which a licence is reserved and not in use. */
 const SEM_USO: ReadonlySet<Passo> = new Set(['convidado', 'encerrado'])
 
 interface Props {

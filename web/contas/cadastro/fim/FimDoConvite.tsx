@@ -15,9 +15,9 @@ import { Aviso } from './Aviso.tsx'
 interface Props {
   token: string
   email: string
-  /** What the server says of an invite that opens no registration; null for what is none. */
+  /** The server's answer on an invite that opens no registration; null for none. */
   verificado: VerificacaoConvite | null
-  /** Whoever is signed in, who is not the invited person; and how they leave. */
+  /** Another person who is signed in, and how to sign them out. */
   outra?: { user: CurrentUser; onSair(): void } | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.r
 import { t } from '../../../platform/i18n/i18n.ts'
 import { diaDe, hora } from '../semana.ts'
 
-/** What the form holds, as it is typed. */
+/** Values of the form, as typed. */
 export interface Rascunho {
   dia: string
   hora: string
@@ -40,7 +40,7 @@ export const rascunhoDe = ({ quando, minutos, modo, local, tipo, avisar }: Encon
 
 export type Erros = Partial<Record<'dia' | 'hora' | 'local', string>>
 
-/** What was typed as it is sent, or what is wrong with it, by field. */
+/** Parses the form: the body, or errors by field. */
 export function lerRascunho({ dia, hora: at, ...resto }: Rascunho): { dados: Combinado } | { erros: Erros } {
   const erros: Erros = {
     ...(dia === '' && { dia: t('agenda.faltaDia') }),

@@ -22,7 +22,7 @@ const POR_PAGINA = 10
 
 const TONE: Record<RespostaCombinado, PillTone> = { sim: 'ok', em_parte: 'warn', nao: 'neutral' }
 
-/** What was agreed and what became of it: whoever may want a word stands first. */
+/** Agreements and their answers; those who may need a word first. */
 export function Acompanhamentos() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(acompanhamentosQuery(pagina, POR_PAGINA))

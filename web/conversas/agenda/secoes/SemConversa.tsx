@@ -15,7 +15,7 @@ import type { Com } from '../marcar/EscolherCliente.tsx'
 
 const POR_PAGINA = 10
 
-/** Who has a result and no conversation ahead: each with the act that settles it. */
+/** People with a result and no conversation ahead, each with an act. */
 export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(semConversaQuery(pagina, POR_PAGINA))

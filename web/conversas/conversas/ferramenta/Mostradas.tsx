@@ -6,7 +6,7 @@ import { LinkRelatorio } from '../../../disc/relatorios/abrir/LinkRelatorio.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 
-/** What the person shows of her marks and plan. Until she does, nothing stands here: not even that there may be some. */
+/** Marks and plan that the person shows. Until she does, nothing says that there are any. */
 export function Mostradas({ id_usuario, teste }: { id_usuario: number; teste: TesteFinalizado }) {
   const { data } = useQuery(compartilhadasQuery(teste.id_licenca))
   if (!data?.compartilhadas_em) return null

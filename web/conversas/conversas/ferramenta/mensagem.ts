@@ -1,7 +1,7 @@
 import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 
-/** What is left to write, by its name in the published texts. */
+/** Blanks of the message, by their name in the published texts. */
 const LACUNAS: Readonly<Record<string, MessageKey>> = {
   data: 'conversas.lacuna.data',
   frase_da_pessoa: 'conversas.lacuna.frase',

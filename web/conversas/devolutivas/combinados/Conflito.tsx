@@ -8,7 +8,7 @@ import { juntos, type Texto, textoDe } from './rascunho.ts'
 
 interface Props {
   mine: Texto
-  /** What arrived; undefined where it was taken back. */
+  /** The other version; undefined when it was withdrawn. */
   other: CombinadoDaSala | undefined
   onChoose(words: Texto): void
   onOther(): void

@@ -15,11 +15,11 @@ const { botao, agenda } = estados.encerrada
 interface Props {
   id_devolutiva: string
   id_licenca: number
-  /** Whose result was talked about. */
+  /** Person of the result. */
   id_usuario: number
 }
 
-/** What was agreed, to take along: as one page, and as the two days on which it is looked back at. */
+/** The agreements to take along: one page, and the two follow-up dates. */
 export default function Papel({ id_devolutiva, id_licenca, id_usuario }: Props) {
   const client = useQueryClient()
   /** Names are bound to the session and live for minutes: one is asked for at the click. */

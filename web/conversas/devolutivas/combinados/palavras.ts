@@ -1,8 +1,8 @@
 import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
 
-/** What the roteiro says of combinados: fields, themes, the conflict. */
+/** Texts of the roteiro about agreements. */
 export const PALAVRAS = roteiro.combinados
-/** What stands above them on both screens. */
+/** Texts above the agreements on both screens. */
 export const { vazio: VAZIO, nomes: SEM_NOMES } = { vazio: '', nomes: '', ...celularDe('combinados') }
 
 function celularDe(etapa: string): { vazio?: string; nomes?: string } {

@@ -20,13 +20,13 @@ const rascunho = z.extend(texto, {
   /** The version it is written on top of; 0 for a new one. */
   versao: z.int(),
 })
-/** What was typed and has not arrived: it outlives the page's reload, and goes with the tab. */
+/** Text that has not arrived yet; it survives a reload and goes with the tab. */
 export type Rascunho = z.output<typeof rascunho>
 
 export const rascunhosDe = (id_devolutiva: string) => kept(`${COMBINADOS}${id_devolutiva}`, z.array(rascunho))
 
 const FIELDS = ['o_que', 'quando', 'como_notar', 'apoio', 'frase'] as const
-/** As the server keeps a line. */
+/** A line as the server normalises it. */
 const line = (value: string | null) => value?.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 export const iguais = (a: Texto, b: Texto): boolean => FIELDS.every(field => line(a[field]) === line(b[field]))
@@ -39,14 +39,14 @@ export const textoDe = ({ o_que, quando, como_notar, apoio, frase }: Texto): Tex
   frase,
 })
 
-/** What is asked once before it is written, the first of it: a day, a day to come, a sign. `hoje`: yyyy-mm-dd. */
+/** First missing piece to ask about before saving: a day, a future day, a sign. `hoje`: yyyy-mm-dd. */
 export function porPerguntar({ quando, como_notar }: Texto, hoje: string): 'sem_data' | 'passou' | 'sem_sinal' | null {
   if (!quando) return 'sem_data'
   if (quando < hoje) return 'passou'
   return como_notar.trim() ? null : 'sem_sinal'
 }
 
-/** What stands between a draft and being written: nothing, another text, or that somebody took it back. */
+/** Whether a draft can be saved, or another text or a withdrawal stands against it. */
 export function situacaoDe(
   draft: Rascunho,
   stands: CombinadoDaSala | undefined,

@@ -9,7 +9,7 @@ export const ROTEIRO = roteiro
 export const preencher = (texto: string, palavras: Readonly<Record<string, string | number>>): string =>
   texto.replace(/\{(\w+)\}/g, (whole, name: string) => (name in palavras ? String(palavras[name]) : whole))
 
-/** What the roteiro says of one etapa to whoever conducts. */
+/** Texts of one step for the consultor. */
 export interface EtapaDoRoteiro {
   id: Etapa
   nome: string

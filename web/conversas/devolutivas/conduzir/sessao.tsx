@@ -12,7 +12,7 @@ export interface FraseParaEscolher {
   parte: string
 }
 
-/** What stands behind the screen of whoever conducts: the server, or in the practice room nobody. */
+/** What the conducting screen stands on: the server, or in the practice room nothing. */
 export interface Sessao {
   sala: SalaConsultor
   conexao: Conexao
@@ -27,13 +27,13 @@ export interface Sessao {
   }
   /** Leaves this page for the person's view, and comes back signed in as before; not in the practice room. */
   virar?: (() => Promise<void>) | undefined
-  /** Where the tab that only shows is. */
+  /** Address of the tab that only shows. */
   paraCompartilhar?: string | undefined
   /** Her own words, in whatever keeps them. They stand outside the room: nothing of it has a place for them. */
   notas: ReactNode
   /** How the test was answered, margins and ties, questions of the profile. */
   preparo: ReactNode
-  /** What both look at, as the person's own device shows it. */
+  /** The person's view, as on her device. */
   naTela: ReactNode
   /** The written agreement, to be edited by either side. */
   combinados: ReactNode

@@ -9,7 +9,7 @@ import { Celular } from './Icones.tsx'
 import { dataDeste, type Quadro } from './lugar/lugar.rules.ts'
 import { celular, diz, estados, marcacoes } from './roteiro.ts'
 
-/** Where one is, how the room is heard of, and whether this device is alone for a while. */
+/** Head of the person's view: step, connection, whether this device is offline. */
 export function Cabecalho({ quadro }: { quadro: Quadro }) {
   const { conexao, semArmazenamento, soVer } = useCena()
   const off = conexao === 'sem_rede'

@@ -7,7 +7,7 @@ import { Quadro } from './Quadro.tsx'
 
 const nada = () => {}
 
-/** What stands on the person's screen, in a frame on another: nothing is done in it, and it asks the server nothing. */
+/** The person's screen inside a frame on another one: without acts and without calls. */
 export function Moldura({ sala }: { sala: Sala }) {
   const lugar = lugarDa(sala)
   const cena = {

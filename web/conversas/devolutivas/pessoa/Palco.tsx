@@ -5,7 +5,7 @@ import { useCena } from './cena.tsx'
 interface Props {
   /** Begins at the top instead of standing in the middle: more than one screen of it is to be expected. */
   alto?: boolean
-  /** What is done, always at hand; a screen that only shows has none. */
+  /** Acts at the bottom; none on a screen that only shows. */
   dock?: ReactNode
   /** Three side by side where there is room. */
   tres?: boolean
@@ -31,7 +31,7 @@ export function Palco({ alto = false, dock, tres = false, children }: Props) {
   )
 }
 
-/** What the screen is about. */
+/** Heading of the view. */
 export function Titulo({ className, children }: { className?: string; children: ReactNode }) {
   const { moldura } = useCena()
   if (moldura) return <p className={cx('pc-titulo', className)}>{children}</p>

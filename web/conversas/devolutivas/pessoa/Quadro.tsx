@@ -25,7 +25,7 @@ const QUADROS = {
   descartada: Descartada,
 } as const satisfies Record<Nome, () => React.ReactNode>
 
-/** What the person has before her at one place of the conversation. */
+/** The person's view at one place of the conversation. */
 export function Quadro({ quadro }: { quadro: Nome }) {
   const Este = QUADROS[quadro]
   return <Este />

@@ -9,7 +9,7 @@ export interface ControleProps {
   children(voltar: (() => void) | null): ReactNode
 }
 
-/** What every part of the person's view has before it. */
+/** Context of every part of the person's view. */
 export interface Cena
   extends Pick<Devolutiva, 'enviar' | 'porque' | 'pendentes' | 'guardando' | 'semArmazenamento' | 'conexao'> {
   /** The room, standing where this screen stands: a step that would take something from under her hand waits. */

@@ -14,7 +14,7 @@ export const diz = (texto: string, vars: Vars = {}): string =>
 export const dizN = ({ um, varios }: { um: string; varios: string }, n: number): string =>
   diz(n === 1 ? um : varios, { n })
 
-/** What an etapa says on her screen, by name. */
+/** Texts of a step on her screen, by name. */
 function doCelular<K extends string>(etapa: Etapa, names: readonly K[]): Record<K, string> {
   const said: Readonly<Record<string, unknown>> = etapas.find(({ id }) => id === etapa)?.celular ?? {}
   return Object.fromEntries(names.map(name => [name, String(said[name])])) as Record<K, string>
@@ -50,5 +50,5 @@ export const celular = {
   ]),
 } as const
 
-/** What an etapa is called. */
+/** Name of a step. */
 export const nomeDaEtapa = (etapa: Etapa): string => etapas.find(({ id }) => id === etapa)?.nome ?? ''

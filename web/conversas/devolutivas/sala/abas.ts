@@ -1,7 +1,7 @@
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import type { Conexao } from './tipos.ts'
 
-/** What the tab that follows the room tells the others of the same seat in this browser. */
+/** Message of the tab that follows the room to other tabs of the same seat. */
 export type Recado =
   | { tipo: 'evento'; evento: Evento }
   | { tipo: 'aviso'; dados: unknown }

@@ -23,13 +23,13 @@ export interface NaFila {
   comando: Comando
 }
 
-/** Whose commands lie under it: a person's, or those of devices that were let in, which are nobody's until she signs in. */
+/** Prefix of the queue's keys: by person, or for devices let in by code until somebody signs in. */
 export const prefixoDe = (quem: number | 'sala', id_devolutiva: string) => `${MARCACOES}${quem}:d${id_devolutiva}:`
 
 const filaDe = (place: Lugar, quem: number | 'sala', id_devolutiva: string) =>
   filaEm(place, prefixoDe(quem, id_devolutiva), guardado)
 
-/** What waits, in the order of being done. */
+/** Waiting commands, in order. */
 export function lerFila(place: Lugar, quem: number | 'sala', id_devolutiva: string, now: number): NaFila[] {
   const fila = filaDe(place, quem, id_devolutiva)
   // Written here and nowhere else; the server reads it by its own schema.

@@ -26,7 +26,7 @@ export interface Opcoes {
   onEvento(evento: Evento): void
   /** Said once and kept nowhere: who is there, who waits at the door. */
   onAviso(dados: unknown): void
-  /** What was asked for is forgotten: reads the room again. */
+  /** Drops pending state and reads the room again. */
   onRecarregar(): Promise<void>
   onConexao(conexao: Conexao): void
   /** The stream stands, or answers again: what waits may go. */
@@ -199,7 +199,7 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
       own.abort()
       wake()
     },
-    /** Whatever stood may be dead: begins again at once. */
+    /** Reconnects at once; the old connection may be dead. */
     agora() {
       if (stopped) return
       failures = 0

@@ -13,7 +13,7 @@ export const lembrancaDa = (quem: number | 'sala', id_devolutiva: string) =>
 const cadeira = z.object({
   token: z.string(),
   tipo: z.enum(TIPOS_APARELHO),
-  /** Whose screen was turned round: her senha turns it back. */
+  /** Owner of a screen that was turned round: her senha turns it back. */
   dona: z.optional(z.object({ id_usuario: z.int(), email: z.string(), nome: z.string() })),
 })
 export type CadeiraDoAparelho = z.infer<typeof cadeira>

@@ -20,7 +20,7 @@ import type { Conexao, Devolutiva, Enviar, NovoComando, Resposta } from './tipos
 export interface Mundo {
   porta: Porta
   id_devolutiva: string
-  /** Who sits here: a person, or whoever holds the device. */
+  /** Owner of the seat: a person, or whoever holds the device. */
   quem: number | 'sala'
   device: Lugar
   tab: Place
@@ -37,7 +37,7 @@ const FECHADA_MS = 15_000
 const ATRASO_MS = 1_500
 const DE_NOVO_MS = { first: 1_000, most: 15_000 } as const
 
-/** What is shown of a room, without what one does with it. */
+/** State of a room as shown, without acts. */
 export type Estado = Omit<Devolutiva, 'enviar' | 'porque' | 'reler'>
 
 /** Before anything was read there is nothing to show. */
@@ -122,7 +122,7 @@ export function criarMotor(mundo: Mundo) {
     if (answered.length > 0) setTimeout(() => answered.length > 0 && follower?.agora(), ATRASO_MS)
   }
 
-  /** What the room knows by now needs no help to show. */
+  /** Drops optimistic changes that the room's state now contains. */
   function settle() {
     const seq = base?.seq ?? 0
     answered = answered.filter(one => one.seq > seq)
@@ -146,7 +146,7 @@ export function criarMotor(mundo: Mundo) {
     if (base && base.cadeira !== 'consultor') lembrar(mundo.tab, quem, base)
   }
 
-  /** What is said of the moment, and kept nowhere; what it does not say itself is read. */
+  /** Applies a fact that is not stored as an event; what it lacks is read. */
   function applyAviso(dados: unknown) {
     const next = base && aviso(base, dados)
     if (next === 'reler') void reler()
@@ -323,7 +323,7 @@ export function criarMotor(mundo: Mundo) {
       if (follower) follower.agora()
       else void reler()
     },
-    /** Nobody looks: the place goes to a tab that is seen. What waits was sent. */
+    /** Gives the leadership to a visible tab; waiting commands were sent. */
     adormecer() {
       stopLeading()
       stopLeading = nothing

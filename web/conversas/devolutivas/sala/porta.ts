@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from '../../../platform/currentUser.ts'
 import { paciencia } from '../../../platform/sending/fila.ts'
 
-/** Whose seat a screen has: its session's, or that of the token of a device that was let in. */
+/** Seat of a screen: by its session, or by the token of a device that was let in. */
 export interface Assento {
   id_devolutiva: string
   bearer?: string | undefined

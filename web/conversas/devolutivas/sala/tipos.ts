@@ -7,12 +7,12 @@ import type { ApiError } from '../../../platform/apiError.ts'
 /** How a screen hears of the room at this moment. */
 export type Conexao = 'ao_vivo' | 'consultando' | 'sem_rede'
 
-/** What the queue adds by itself: the command's own id, its age when it goes, the mark that stood when it was touched, whether the hour had begun. */
+/** Fields that the queue adds: id, age when sent, the mark in force when touched, whether the conversation had begun. */
 type Pedido<C> = C extends Comando ? Omit<C, 'id_comando' | 'idade_ms' | 'substitui' | 'na_conversa'> : never
 /** A command as a screen asks for it. */
 export type NovoComando = Pedido<Comando>
 
-/** What became of a command. */
+/** Result of a command. */
 export type Resposta = RespostaComandos['results'][number]
 /**
  * Puts a command in the queue, which lies on this device before anything shows it, and answers once the server has: also
@@ -46,7 +46,7 @@ export type PorqueDaFrase = z.output<typeof getPorqueDaFrase.response>
 export interface Devolutiva {
   /** With what is on its way already applied; null until it was read once. */
   sala: Sala | null
-  /** What is left of it while the person does not share her result. */
+  /** Remaining data while the person keeps her result closed. */
   fechada: Extract<Vista, { cadeira: 'fechada' }> | null
   conexao: Conexao
   pendentes: readonly Pendente[]
@@ -64,7 +64,7 @@ export interface Devolutiva {
   reler(): Promise<void>
 }
 
-/** Where the standing mark of a sentence is. */
+/** Saving state of a sentence's mark. */
 export function estadoDaMarca(
   { pendentes, guardando, semArmazenamento }: Pick<Devolutiva, 'pendentes' | 'guardando' | 'semArmazenamento'>,
   { id_comando }: Pick<MarcacaoDaSala, 'id_comando'>,

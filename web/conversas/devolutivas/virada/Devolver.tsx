@@ -8,7 +8,7 @@ import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { diz, entrada } from '../pessoa/roteiro.ts'
 import { devolver, donaDaTela } from './devolver.ts'
 
-/** So long the button is held: a hand that only passes gives nothing back. */
+/** Time for which the button must be held, in ms: an accidental touch does nothing. */
 const SEGURAR_MS = 1_500
 const { virar: palavras } = entrada
 

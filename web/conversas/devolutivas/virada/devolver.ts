@@ -8,7 +8,7 @@ import { type CadeiraDoAparelho, cadeiraDoAparelho, lembrancaDa, naTelaVirada } 
 
 type Dona = NonNullable<CadeiraDoAparelho['dona']>
 
-/** Whose screen is turned to this room, by the seat itself; by the session where the seat is an earlier release's. */
+/** Owner of the screen turned to this room, from the seat; from the session for a seat of an earlier release. */
 export function donaDaTela(id_devolutiva: string): Dona | null {
   const { dona } = cadeiraDoAparelho(id_devolutiva).read(tab) ?? {}
   const me = currentUser()

@@ -10,7 +10,7 @@ function useEstado(salvamento: Salvamento) {
   return { words: online ? t(WORDS[salvamento]) : t('teste.semInternet'), away: !online || salvamento === 'guardado' }
 }
 
-/** Where the answers are. Only losing and finding the server is spoken; each question's saving would be noise. */
+/** Saving state of the answers. Only losing and finding the server is announced to screen readers. */
 export function EstadoSalvamento({ salvamento }: { salvamento: Salvamento }) {
   const { words, away } = useEstado(salvamento)
   return (
@@ -31,7 +31,7 @@ export function EstadoSalvamento({ salvamento }: { salvamento: Salvamento }) {
 /** A screen so short that the dock stands over what is below the rows, and not so short that it is no dock. */
 const CURTA = '(min-height: 30.0625rem) and (max-height: 43.75rem)'
 
-/** The same at the top of a short screen; it is spoken below. */
+/** The same at the top of a short screen; announced below. */
 export function LongeDoServidor({ salvamento }: { salvamento: Salvamento }) {
   const { words, away } = useEstado(salvamento)
   const curta = useMedia(CURTA)

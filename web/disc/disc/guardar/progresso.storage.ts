@@ -24,7 +24,7 @@ interface Processo {
   versao: string | null
   /** The person has finished, and the server does not know it yet. */
   finalizar: boolean
-  /** What the server is known to have, by number: what differs from it waits to be sent. */
+  /** Answers known to be on the server, by number: a difference waits to be sent. */
   enviadas: Record<string, string>
 }
 

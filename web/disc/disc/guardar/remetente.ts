@@ -2,18 +2,18 @@ import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import { aEnviar, marca } from '#shared/disc/disc/enviadas.rules.ts'
 import { type Retry, Sender } from '../../../platform/sending/send.ts'
 
-/** What the person reads beside the list: the server has it, it is on its way, or only this device has it. */
+/** Saving state beside the list: on the server, on its way, or only on this device. */
 export type Salvamento = 'salvo' | 'salvando' | 'guardado'
 
 interface Options {
-  /** What the server had at the start. */
+  /** Answers on the server at the start. */
   servidor: readonly RespostaRascunho[]
   enviar: (respostas: RespostaRascunho[]) => Promise<unknown>
   /** Whether a failure may pass by itself; any other is the server's last word. */
   passa: (error: unknown) => boolean
   onChange: (salvamento: Salvamento) => void
   onRefused: (error: unknown) => void
-  /** What the server has by now, by number; said whenever nothing is left to send. */
+  /** Answers on the server by number; called whenever nothing is left to send. */
   onSent: (enviadas: ReadonlyMap<number, string>) => void
 }
 

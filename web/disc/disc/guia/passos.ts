@@ -33,7 +33,7 @@ export function comNome(passos: readonly Passo[]): readonly Passo[] {
   return passos
 }
 
-/** Where a step stands among the others. @throws {Error} when it is not in the list */
+/** Index of a step. @throws {Error} when it is not in the list */
 export function posicaoDe(passos: readonly Passo[], nome: string): number {
   const found = passos.findIndex(passo => passo.nome === nome)
   if (found === -1) throw new Error(`The tour has no step named ${nome}`)

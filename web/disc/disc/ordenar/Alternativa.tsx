@@ -3,7 +3,7 @@ import type { Quadrante } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { useArrastar } from './useArrastar.ts'
 
-/** What a row is moved by; focus goes back to it. */
+/** Control that moved a row; the focus returns to it. */
 export type Controle = 'linha' | 'acima' | 'abaixo' | 'arrastar'
 
 interface Props {

@@ -3,7 +3,7 @@ interface Row {
   height: number
 }
 
-/** What the list draws while a row is held: which one, how far it was carried (px), and where it would land. */
+/** Drag state: the held row, its offset in px, its target. */
 export interface Arraste {
   de: number
   para: number

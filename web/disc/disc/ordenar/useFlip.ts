@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-/** How long two rows take to swap, ms, and how they move: the look's `--swap`. */
+/** Duration in ms and easing of two rows that swap; the look's `--swap`. */
 const DURATION = 220
 const EASING = 'cubic-bezier(.2,.8,.2,1)'
 

@@ -16,10 +16,10 @@ import { Revelacao } from './Revelacao.tsx'
 interface Props {
   controle: Controle
   consultor: string | null
-  /** Where it leads afterwards, and when she would rather not: the report, or on with the conversation. */
+  /** Button afterwards or instead: opens the report, or goes on with the conversation. */
   ver: { texto: string; busy: boolean; onClick(): void }
   focar?: boolean
-  /** What leaving midway comes to. */
+  /** Text of leaving midway. */
   sairTexto?: string
 }
 

@@ -18,7 +18,7 @@ interface Props {
 /** '5 ou 6' */
 const ou = (numbers: readonly number[]) => [...new Set(numbers)].join(` ${t('controle.ou')} `)
 
-/** What it is and what becomes of it, with an empty box. Saying no is as large as saying yes. */
+/** Invitation to the blind control, with an unchecked box. No is as large as yes. */
 export function ConviteControle({ controle: { id_licenca, tamanhos }, consultor, ver, focar }: Props) {
   const sortear = useSortear(id_licenca)
   const [aceito, setAceito] = useState(false)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RESPOSTAS_MARCACAO, type RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { device, kept, MARCACOES, type Place } from '../../../platform/storage.ts'
 
-/** What she marked in an open block, by the number of the sentence. */
+/** Marks in an open block, by the number of the sentence. */
 export type Marcadas = Readonly<Record<number, RespostaMarcacao>>
 
 /*

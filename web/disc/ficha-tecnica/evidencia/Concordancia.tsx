@@ -11,7 +11,7 @@ const A_VISTA = 6
 type Concordancia = Evidencia['concordancia']
 type Parte = NonNullable<Concordancia['listas'][number]['frases']>[number]['sim']
 
-/** What people say of whole lists of sentences: shares from the minimum on, and until then how many people there are. */
+/** Agreement with whole lists of sentences: shares from the minimum on, until then the number of people. */
 export function Concordancia({
   concordancia: { listas, minimo, minimo_consultores },
 }: Pick<Evidencia, 'concordancia'>) {

@@ -23,6 +23,6 @@ export function nomeDaLista(lista: string, rotulo: (letra: string) => string): s
   return t('ficha.listaDasRespostas')
 }
 
-/** The same with the dimensions' names as they are known. */
+/** Name of a list with the dimensions' names. */
 export const nomeDe = (lista: string): string =>
   nomeDaLista(lista, letra => ROTULOS[LETRAS.find(one => one === letra) ?? 'D'])

@@ -45,7 +45,7 @@ export function MeuPlano({ id_licenca, perguntas }: Props) {
   )
 }
 
-/** As it stands: her words under each line. */
+/** The plan as written, under each line. */
 const Escrito = ({ perguntas, linhas }: { perguntas: readonly string[]; linhas: readonly LinhaPlano[] }) => (
   <ol className="leitura-plano plano-escrito">
     {linhasDoPlano(linhas, perguntas.length).map(({ texto, quando }, i) => (

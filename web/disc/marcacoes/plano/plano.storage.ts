@@ -18,7 +18,7 @@ const form = z.object({
 })
 /** Each person's under a key of her own: it waits for her, whoever else signs in meanwhile. */
 const rascunhosDe = (id_usuario: number) => kept(`${PLANO}:${id_usuario}`, form)
-/** Where a build before this one kept whoever's was the last. */
+/** Key of an earlier build, which kept one plan per device. */
 const deAntes = kept(PLANO, form)
 
 function read(place: Place, id_usuario: number): z.infer<typeof form> {
@@ -26,7 +26,7 @@ function read(place: Place, id_usuario: number): z.infer<typeof form> {
   return stored?.id_usuario === id_usuario ? stored : { id_usuario, licencas: {} }
 }
 
-/** What was written here and is not yet known to have arrived; null when nothing. */
+/** Plan typed here that has not arrived yet; null without any. */
 export const lerPlano = (place: Place, id_usuario: number, id_licenca: number): Sobre<PlanoEscrito> | null =>
   read(place, id_usuario).licencas[id_licenca] ?? null
 

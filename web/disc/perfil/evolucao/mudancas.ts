@@ -60,7 +60,7 @@ export function compararTestes(antes: Resultado, agora: Resultado, textos: Pick<
   return { ...rest, linhas, conclusao }
 }
 
-/** What moved beyond the margin since the result before, in the order D, I, S, C; empty when nothing did. */
+/** Changes beyond the margin since the previous result, in the order D, I, S, C. */
 export const mudancasEntre = (
   antes: Resultado,
   agora: Resultado,

@@ -18,7 +18,7 @@ interface Props {
   emDestaque?: boolean
 }
 
-/** What waits to be answered, and what was: each with what one can do with it. */
+/** Tests waiting and finished, each with its acts. */
 export function SeusTestes({ id_usuario, titulo, licencas, testes, own, privilegios, emDestaque = false }: Props) {
   return (
     <section className="card" aria-labelledby="seus-testes">

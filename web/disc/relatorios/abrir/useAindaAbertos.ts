@@ -3,7 +3,7 @@ import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhado
 import { ApiError } from '../../../platform/apiError.ts'
 import { testesQuery } from './testes.queries.ts'
 
-/** What is kept of one result, under its licence: dropped when the person closes it. */
+/** Query keys of one result: dropped when the person closes it. */
 const DO_RESULTADO = new Set(['leitura', 'conversa', 'marcacoes-compartilhadas', 'autoestimativa', 'controle-cego'])
 
 /**

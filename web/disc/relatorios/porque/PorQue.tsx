@@ -8,7 +8,7 @@ interface Props {
   porques: Leitura['porques']
   /** The statement's id, as `afirmacoesDe` names it. */
   afirmacao: string
-  /** What it explains, for readers that hear the button without what stands around it. */
+  /** What it explains, for screen readers. */
   sobre: string
   /** The reason in the report's own words, where it has one. */
   nota?: string

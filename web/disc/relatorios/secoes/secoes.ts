@@ -37,7 +37,7 @@ export type SecaoPrimeira = (typeof SECOES)[number]
 export type SecaoSegunda = (typeof SECOES_SEGUNDA)[number]
 export type Secao = SecaoPrimeira | SecaoSegunda
 
-/** Where a section stands in the page, for links to it. */
+/** Anchor of a section. */
 export const ancoraDe = (secao: Secao): string => `ler-${secao}`
 
 /** Of these, the sections that this report has: a comparison only where there is an earlier result. */

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useMarcando } from '../../marcacoes/contexto.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
 
-/** Where there is room to read at length: open from the start. */
+/** Media query for screens where folds start open. */
 const LARGA = '(min-width: 48rem)'
 
 interface Props {
-  /** What one opens: a heading of its own, or a few words. */
+  /** Content of the summary line: a heading, or a few words. */
   summary: ReactNode
   className?: string
   children: ReactNode
@@ -27,7 +27,7 @@ export function Dobra({ summary, className = 'leitura-mais', children }: Props) 
   )
 }
 
-/** The same under a heading, which is what one touches. */
+/** The same with a heading as summary. */
 export const DobraTitulada = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <Dobra
     className="leitura-dobra"

@@ -59,7 +59,7 @@ const Resposta = ({ numero, pergunta, letra, conteudo, posicao }: NonNullable<Fo
   </p>
 )
 
-/** What these strengths may cost when overdone, each with what helps. */
+/** Costs of these strengths when overdone, each with what helps. */
 export function Atencao({ leitura: { relatorio, porques } }: { leitura: LeituraSegunda }) {
   const { titulos, introducoes, atencao } = relatorio
   return (

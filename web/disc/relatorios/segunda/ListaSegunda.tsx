@@ -23,7 +23,7 @@ export const Frases = ({ leitura: { relatorio, porques }, nome }: Props) => (
   </>
 )
 
-/** The same under its own heading, which opens it. */
+/** The same with its own heading as summary. */
 export const ListaSegunda = ({ leitura, nome, abertura }: Props & { abertura?: string }) => (
   <DobraTitulada titulo={leitura.relatorio.titulos[nome]}>
     {abertura && <p className="text-ink-soft">{abertura}</p>}

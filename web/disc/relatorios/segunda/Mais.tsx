@@ -10,7 +10,7 @@ export const lerMais = (titulo: string) => (
   </>
 )
 
-/** What is read by whoever wants more: closed at first, open while she marks, found by the page's own search, whole in print. */
+/** Further reading: closed at first, open while she marks, found by the page's search, whole in print. */
 export const Mais = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <details className="leitura-mais" open={useMarcando()?.aberto ?? false}>
     <summary>{lerMais(titulo)}</summary>

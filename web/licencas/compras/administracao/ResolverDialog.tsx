@@ -28,7 +28,7 @@ type Entrada = z.input<typeof schema>
 
 const DESFECHOS = ['creditar', 'estornar', 'ignorar'] as const
 
-/** What crediting means: licences of a plan, or those that a refund took and the provider no longer asks for. */
+/** Act of crediting: licences of a plan, or those of a refund that the provider withdrew. */
 const acaoOf = (desfecho: (typeof DESFECHOS)[number], { tipo }: Excecao) =>
   desfecho === 'creditar' && tipo === 'aprovado_apos_estorno' ? 'restituir' : desfecho
 

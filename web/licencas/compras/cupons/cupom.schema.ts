@@ -7,7 +7,7 @@ type Cupom = z.input<typeof criarCupom.body>
 
 const numero = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
 
-/** What is typed, as the contract takes it: reais as centavos, a day as its last moment here, nothing as nothing. */
+/** Schema of the form: reais to centavos, a day to its last moment, empty to absent. */
 export const cupomSchema = z.pipe(
   z.pipe(
     z.object({

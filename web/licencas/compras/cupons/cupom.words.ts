@@ -6,7 +6,7 @@ import { formatDate, formatNumber, formatReais } from '../../../platform/ui/form
 export const descontoDe = ({ tipo, valor }: Pick<Cupom, 'tipo' | 'valor'>): string =>
   tipo === 'percentual' ? t('cupons.percentual', { n: valor }) : t('cupons.reais', { valor: formatReais(valor / 100) })
 
-/** Whom it is for: from how many licences, and until when. */
+/** Conditions of a coupon: from how many licences, until when. */
 export const condicoesDe = ({ minimo_licencas, valido_ate }: Cupom): string =>
   [
     minimo_licencas > 1 ? tn('cupons.aPartirDe', minimo_licencas) : t('cupons.qualquerQuantidade'),
@@ -24,7 +24,7 @@ export const usosDe = ({ usos, maximo_usos, concedido_centavos }: Cupom): string
     .filter(Boolean)
     .join(' · ')
 
-/** What a buyer who types it now hears. */
+/** State of a coupon for a buyer who types it now. */
 export type SituacaoCupom = 'vale' | 'vencido' | 'esgotado' | 'encerrado'
 export function situacaoDe({ ativo, valido_ate, maximo_usos, usos }: Cupom, now: Date): SituacaoCupom {
   if (!ativo) return 'encerrado'

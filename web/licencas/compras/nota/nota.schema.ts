@@ -16,7 +16,7 @@ export interface NotaValues extends EnderecoValues {
 export const formatDocumento = (documento: string): string =>
   documento.length === 11 ? cpf.format(documento) : cnpj.format(documento)
 
-/** What the account says, to begin with. */
+/** Initial values from the account. */
 export const valuesOf = (dados: MeusDados): NotaValues => ({
   nome: dados.nome,
   documento: dados.cpf ? cpf.format(dados.cpf) : '',
@@ -35,7 +35,7 @@ export function notaSchema(inexistente: CepInexistente, mensagem: string) {
   return z.pipe(typed, body)
 }
 
-/** What travels with the purchase. */
+/** Invoice data in the purchase's body. */
 export const tomadorOf = ({ complementos, estado: _, ...rest }: z.output<ReturnType<typeof notaSchema>>): Tomador => ({
   ...rest,
   complemento: complementos,

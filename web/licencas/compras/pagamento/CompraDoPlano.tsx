@@ -11,13 +11,13 @@ import { useCountersFollow, usePodePagar } from './usePodePagar.ts'
 
 interface Props {
   idCompra: string
-  /** What the list said of it; the purchase itself is asked again. */
+  /** Row of the list, shown until the purchase is loaded. */
   compra?: Compra | undefined
   /** Begun with a click on this page: whether the page of payment opened in a tab of its own. */
   iniciada?: { opened: boolean } | undefined
 }
 
-/** Where the purchase of a plan stands, beside the plan; the way to pay is there only while nothing has been paid. */
+/** State of a plan's purchase, beside the plan; the way to pay is there only while nothing has been paid. */
 export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
   const compra = useQuery(compraQuery(idCompra)).data ?? listed
   const pagar = usePodePagar(compra)

@@ -60,7 +60,7 @@ function Situacao({ voltou, ...compra }: Compra & { voltou: boolean }) {
   )
 }
 
-/** What makes sense next, the likeliest first. */
+/** Next acts, the most likely first. */
 function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
   const { estado, init_point, idCompra } = compra
   const compras = <ButtonLink to={to('/minhas-compras')}>{t('compras.minhas')}</ButtonLink>

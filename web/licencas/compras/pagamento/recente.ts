@@ -1,6 +1,6 @@
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 
-/** How long a purchase that was paid is shown where one buys, in ms. */
+/** Age up to which a paid purchase is shown where one buys, in ms. */
 const PAGA_HA_POUCO_MS = 24 * 60 * 60 * 1000
 
 type Decisive = Pick<Compra, 'idPlano' | 'estado' | 'init_point' | 'paga_em'>

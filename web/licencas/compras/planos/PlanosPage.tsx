@@ -13,7 +13,7 @@ import { todosPlanosQuery } from '../administracao/administracao.queries.ts'
 
 const PlanoDialog = lazyPart(() => import('./PlanoDialog.tsx'))
 
-/** What is sold, at which price: for admins. What was bought already stays as it was sold. */
+/** Plans on sale with their prices, for admins. Past purchases keep theirs. */
 export default function PlanosPage() {
   const [editing, setEditing] = useState<PlanoEditavel | 'novo' | null>(null)
   return (

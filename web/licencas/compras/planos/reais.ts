@@ -6,7 +6,7 @@ export const formatCentavos = (centavos: number): string => formatNumber(centavo
 /** The longest price that can be typed: one million reais, in centavos. */
 const MAX_DIGITS = 9
 
-/** What was typed, as centavos: its digits, the last two after the comma; nothing typed is null. */
+/** Parses typed reais to centavos: digits only, the last two after the comma; null when empty. */
 export function centavosOf(typed: string): number | null {
   const digits = typed.replace(/\D/g, '').slice(0, MAX_DIGITS)
   return digits === '' ? null : Number(digits)

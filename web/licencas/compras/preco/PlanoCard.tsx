@@ -18,7 +18,7 @@ export function PlanoCard({
   outra: boolean
   busy: boolean
   onBuy(): void
-  /** What stands between what the plan holds and its button. */
+  /** Content between the plan's facts and its button. */
   children?: ReactNode
 }) {
   const nome = useId()

@@ -9,7 +9,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
 import { cotacaoQuery, type Pedido } from '../compras.queries.ts'
 
-/** What was typed, once nothing was for a moment. */
+/** A value after it stopped changing (debounce). */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

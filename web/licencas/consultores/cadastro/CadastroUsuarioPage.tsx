@@ -40,7 +40,7 @@ export default function CadastroUsuarioPage() {
   )
 }
 
-/** Nobody is signed out unasked (behaviour §39). */
+/** An invitation with a session open: nobody is signed out unasked (behaviour §39). */
 function Entrada({ token }: { token: string }) {
   const claims = useMemo(() => decodeClaims(token, conviteConsultorClaims), [token])
   const [user, setUser] = useState(currentUser)

@@ -3,7 +3,7 @@ import type { cadastrarConsultor } from '#shared/contas/consultores/cadastro.con
 import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
 import type { CadastroField, CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
 
-/** Where the wire's fields stand in the form. */
+/** Form field of each field of the wire. */
 const FORM_FIELD: Readonly<Record<string, CadastroField>> = {
   nome: 'nome_participante',
   dataNascimento: 'data_nascimento',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { verificarConviteConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import { api } from '../../../platform/api.ts'
 
-/** What tells a consultor's invitation from a client's; the server checks the rest. */
+/** Claims that tell a consultor's invitation from a client's; the server checks the rest. */
 export const conviteConsultorClaims = z.object({ email: z.string(), tipo: z.int(), jti: z.string() })
 export type ConviteConsultorClaims = z.infer<typeof conviteConsultorClaims>
 

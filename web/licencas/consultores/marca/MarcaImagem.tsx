@@ -10,7 +10,7 @@ import { readBase64, TIPOS_DE_LOGO } from './logo.ts'
 interface Props {
   /** Which words: `marca.logo…` or `marca.foto…`. */
   qual: 'logo' | 'foto'
-  /** As an address for <img>; null while there is none. */
+  /** Address for <img>; null without an image. */
   url: string | null
   busy: boolean
   /** Why a file is refused before it travels, or null. */

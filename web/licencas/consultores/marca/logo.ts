@@ -1,6 +1,6 @@
 import type { Marca } from '#shared/contas/consultores/marca.contract.ts'
 
-/** What the file dialog offers; the server goes by the bytes. */
+/** Types in the file dialog; the server checks the bytes. */
 export const TIPOS_DE_LOGO = 'image/png,image/jpeg'
 
 /** The logo as an address for <img>: it exists nowhere else, so nobody else can ask for it. */

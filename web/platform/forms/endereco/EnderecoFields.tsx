@@ -13,7 +13,7 @@ interface Props {
   estadoObrigatorio: boolean
 }
 
-/** Where the person lives; the CEP fills what it knows and everything stays editable. */
+/** Address fields; the CEP fills what it knows and everything stays editable. */
 export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio }: Props) => (
   <Grupo titulo={t('participantes.endereco')}>
     <CepField onInexistente={onCepInexistente} />

@@ -20,7 +20,7 @@ export const enderecoOf = (dados: Guardado): EnderecoValues => ({
 /** Whether a look-up has said that these eight digits are nobody's CEP. */
 export type CepInexistente = (digits: string) => boolean
 
-/** What a form asks of an address beside the contract's own fields: estado, and a CEP that exists. */
+/** Rules of the form's address beyond the contract's: estado, and a CEP that exists. */
 export const enderecoDoForm = <C>(complemento: C, inexistente: CepInexistente, mensagem: string) => ({
   complementos: complemento,
   estado: estadoSelecionado,

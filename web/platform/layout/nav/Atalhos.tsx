@@ -4,7 +4,7 @@ import { atalhosLigados, emTexto } from '../../ui/teclado/atalhos.ts'
 import { paletaAberta } from '../../ui/teclado/paleta.ts'
 import { useNavigation } from '../navigation.ts'
 
-/** How long G waits for its second letter. */
+/** Time that G waits for its second letter, in ms. */
 const ESPERA_MS = 1500
 
 /** Keys that work on every screen: Ctrl K or ⌘ K for the palette, and G with a letter for a place. */

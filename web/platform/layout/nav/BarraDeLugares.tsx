@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { useNavigation } from '../navigation.ts'
 import { Lugares } from './Lugares.tsx'
 
-/** Where the places would be in the way: somebody is being registered, or invited to. */
+/** Pages without the bar: registrations. */
 const SEM_BARRA = /^\/cadastro-(cliente|usuario)(\/|$)/
 
-/** The same places under the thumb, at 991 px or less; a selection takes its place (nav.css). */
+/** The places at the bottom, at 991 px or less; a selection takes their room (nav.css). */
 export function BarraDeLugares() {
   const { places } = useNavigation()
   const { pathname } = useLocation()

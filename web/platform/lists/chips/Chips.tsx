@@ -11,7 +11,7 @@ import { ValuesPopover } from './ValuesChip.tsx'
 const namesOf = ({ name }: Chip): readonly string[] => (typeof name === 'string' ? [name] : name)
 const keyOf = (chip: Chip) => namesOf(chip).join()
 
-/** What a chip says of itself when it is set; nothing when it is empty. */
+/** Text of a set filter; undefined when it is empty. */
 function saidBy(chip: Chip, { valuesOf }: ListControl): string {
   if (chip.kind === 'period') {
     const [[from = ''], [to = '']] = [valuesOf(chip.name[0]), valuesOf(chip.name[1])]

@@ -9,7 +9,7 @@ export interface Option {
   sign?: ReactNode
 }
 
-/** What narrows a list, by the name that it has in the address. */
+/** A filter of a list, by its name in the address. */
 export type Chip =
   | {
       kind: 'values'

@@ -18,7 +18,7 @@ export function daysOf(periodo: Periodo, now: Date): { from: string; to: string 
 /** 22/11/2026 of 2026-11-22. */
 const read = (day: string) => day.split('-').reverse().join('/')
 
-/** What stands on the chip: '01/11/2026 a 22/11/2026', or one end alone. */
+/** Text of a period: '01/11/2026 a 22/11/2026', or one end alone. */
 export function wordsOf(from: string, to: string): { key: 'entre' | 'desde' | 'ate' | 'dia'; de: string; ate: string } {
   const words = { de: read(from), ate: read(to) }
   if (from && from === to) return { key: 'dia', ...words }

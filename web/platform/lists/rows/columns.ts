@@ -5,7 +5,7 @@ import { device, kept } from '../../storage.ts'
 export interface Column<T> {
   id: string
   title: string
-  /** What the cell shows; the first column names its row. */
+  /** Content of the cell; the first column names its row. */
   cell(item: T): ReactNode
   /** Values of `ordem` by which its head orders; '' is how the list stands without one. */
   order?: { ascending?: string; descending?: string }

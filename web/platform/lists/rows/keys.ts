@@ -46,7 +46,7 @@ export function stepOf(key: string, at: number, count: number): number | undefin
   return undefined
 }
 
-/** What a key does in a list. */
+/** Handles a key in a list. */
 export function onListKey(event: KeyboardEvent<HTMLElement>, clear: (() => void) | undefined): void {
   const { key, target, currentTarget: root } = event
   if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element) || event.defaultPrevented) return

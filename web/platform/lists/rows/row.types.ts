@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SelectionControl } from '../select/useSelection.ts'
 
-/** What a list knows of a row beside what it shows. */
+/** Facts of a row besides its content. */
 export interface RowOf<T> {
   /** By which a row is chosen. */
   idOf(item: T): number
-  /** Whose row it is, for those who hear it. */
+  /** Name of the row, for screen readers. */
   nameOf(item: T): string
   selection?: SelectionControl | undefined
   /** The row's menu. */

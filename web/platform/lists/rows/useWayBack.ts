@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { focusRow, ROW } from './keys.ts'
 
-/** Where each list stood when it was left, by its entry in the history of this visit. */
+/** Scroll position of each list when it was left, by history entry. */
 const left = new Map<string, { y: number; row: string | undefined }>()
 
 /** Whether a list at that entry of the history was left and will be found there again. */

@@ -3,7 +3,7 @@ import { t, tn } from '../../i18n/i18n.ts'
 import { Icon } from '../icons/icons.tsx'
 import type { SelectionControl } from './useSelection.ts'
 
-/** What is done with the rows that are chosen: the one dark surface. On phones it takes the place of the tab bar. */
+/** Acts on the selected rows. On phones it takes the room of the tab bar. */
 export function SelectionBar({
   selection,
   total,
@@ -73,7 +73,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   buttons.at(to % buttons.length)?.focus()
 }
 
-/** What has the focus is never beneath the bar: the page scrolls so far, and ends below it. */
+/** Keeps the focused element above the bar. */
 function useRoomBelow(open: boolean) {
   useEffect(() => {
     if (!open) return

@@ -45,7 +45,7 @@ export function shareOf(selection: Selection, ids: readonly number[]): 'none' | 
   return n === ids.length ? 'all' : 'some'
 }
 
-/** As a call takes it: the ids, or the filter that found them and whom to leave out. */
+/** The selection for a call: ids, or the filter and the exceptions. */
 export const onTheWire = <F>(selection: Selection, filtro: F): { ids: number[] } | { filtro: F; exceto?: number[] } => {
   if (!selection.all) return { ids: [...selection.ids] }
   return selection.but.size > 0 ? { filtro, exceto: [...selection.but] } : { filtro }

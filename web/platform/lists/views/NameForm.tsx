@@ -20,7 +20,7 @@ export function NameForm({
   busy: boolean
   /** @throws {ApiError} */
   onSubmit(nome: string, again: boolean): Promise<void>
-  /** What may be done where the name is taken, in words; without it the name has to be another. */
+  /** Confirmation offered when the name is taken; without it another name is needed. */
   taken?: { ask: string; submit: string }
 }) {
   const [nome, setNome] = useState(begin)

@@ -20,7 +20,7 @@ export function ViewChip({
   view: Visao
   /** Whether this is what the list shows. */
   current: boolean
-  /** What the list shows. */
+  /** Parameters of the list as shown. */
   shown: Record<string, string>
 }) {
   const { change, forget } = useViewActs(lista)

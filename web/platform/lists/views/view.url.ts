@@ -1,6 +1,6 @@
 /* What a view keeps of a list's address: everything but the page, which is where somebody was, not what they looked for. */
 
-/** What an address shows, by the names that it has there. */
+/** Parameters of an address that a view keeps. */
 export function shownBy(search: string): Record<string, string> {
   const said = [...new URLSearchParams(search)].filter(([name, value]) => name !== 'pagina' && value !== '')
   return Object.fromEntries(said.filter(([name]) => /^[a-z_]{1,20}$/.test(name)))

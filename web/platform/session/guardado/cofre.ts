@@ -1,7 +1,7 @@
 import { BANCO } from './chaves.ts'
 import type { Item } from './pendentes.ts'
 
-/** What one person left to be sent when she comes back. */
+/** Items that one person left to be sent. */
 export interface Guardado {
   id_usuario: number
   /** When it was put there, by this device's clock. */
@@ -9,7 +9,7 @@ export interface Guardado {
   itens: Item[]
 }
 
-/** Where it waits: by person, apart from the storage that signing in and out empties. */
+/** Store of unsent items by person, apart from what signing in and out empties. */
 export interface Cofre {
   ler(id_usuario: number): Promise<Guardado | undefined>
   por(guardado: Guardado): Promise<void>

@@ -1,7 +1,7 @@
 import { type Cofre, cofre as doNavegador } from './cofre.ts'
 import { ESPERA_MS, esquecerDeNinguem, type Item, type Lugares, pendentesEm, repor, retirar } from './pendentes.ts'
 
-/** Where everything lies: the browser's places, or a test's. */
+/** Storage places: the browser's, or a test's. */
 export interface Mundo {
   lugares: Lugares
   cofre: Cofre

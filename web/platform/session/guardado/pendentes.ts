@@ -14,10 +14,10 @@ export interface Lugares {
   aparelho: Lugar
   aba: Lugar
 }
-/** What waits, by the person whose it is. */
+/** Unsent items by person. */
 export type Pendentes = Map<number, Item[]>
 
-/** What the person reads of an item. */
+/** Kinds of unsent items, as shown. */
 export type Especie = 'teste' | 'marcacoes' | 'plano' | 'anotacoes' | 'rascunhos'
 const ESPECIES: readonly (readonly [string, Especie])[] = [
   [PROCESSO_DISC, 'teste'],
@@ -40,7 +40,7 @@ const processo = z.object({
 })
 const processos = kept(PROCESSO_DISC, z.record(z.string(), z.unknown()))
 
-/** Whose a key is, by the number that follows what such keys begin with; NaN for a device that was let in by code. */
+/** Person id in a key, after its prefix; NaN for a device let in by code. */
 const donaDaChave = (chave: string): number => Number.parseInt(chave.slice(chave.indexOf(':') + 1), 10)
 
 /** Answers that the server is not known to have, or a wish to finish that waits. */
@@ -53,7 +53,7 @@ function faltaEnviar(stored: unknown): boolean {
 }
 
 interface Opcoes {
-  /** Who is signed in: drafts of a room name nobody, and are hers. */
+  /** Signed-in person: drafts of a room carry no name and belong to her. */
   eu?: number | undefined
   /** Also tests of which the server has every answer: whoever comes back goes on with the very screen that she left. */
   testesInteiros?: boolean

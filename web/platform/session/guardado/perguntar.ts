@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { doAparelho, guardarMinhas } from './guardado.ts'
 import { ESPERA_DIAS, especiesDe, pendentesEm } from './pendentes.ts'
 
-/** What was typed a moment ago is on its way: this long it may take before she is asked about it. */
+/** Time for which recent typing may still be on its way before she is asked, in ms. */
 const A_CAMINHO_MS = 2_000
 const OLHAR_MS = 100
 

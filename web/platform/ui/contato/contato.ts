@@ -1,4 +1,4 @@
-/** Where people write for help: the server puts CONTATO_EMAIL into the page's head. */
+/** Support address, from CONTATO_EMAIL in the page's head. */
 export const contatoEmail = (): string => document.querySelector<HTMLMetaElement>('meta[name="contato"]')?.content ?? ''
 
 /** The address as a link that starts a mail. */

@@ -5,7 +5,7 @@ interface Props<T extends string> extends Omit<ComponentProps<'input'>, 'id' | '
   legend: ReactNode
   /** Equal in weight, and none chosen beforehand. */
   options: readonly { value: T; label: ReactNode }[]
-  /** What is chosen, where the form does not keep it. */
+  /** Chosen value, when the form does not keep it. */
   chosen?: T | undefined
   hint?: ReactNode
   error?: string | undefined

@@ -7,7 +7,7 @@ interface Lenient {
   /** A whole value in any way it is written, in the mask's form; null when it is none. Asked of what arrives at once
    * (pasted, filled in by the browser) and of what stands there when the person goes on. */
   read?: ((value: string) => string | null) | undefined
-  /** What stands in the field while someone types; `masked` is what the mask alone would write. */
+  /** Formats the field while typing; `masked` is the mask's own result. */
   write?: ((value: string, masked: string) => string) | undefined
 }
 

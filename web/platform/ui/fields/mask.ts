@@ -8,7 +8,7 @@ export interface Mask {
   letters?: boolean | undefined
 }
 
-/** What autofill writes before a Brazilian phone; no other masked value begins with a plus. */
+/** Prefix that autofill writes before a Brazilian phone. */
 const COUNTRY_CODE = /^\s*\+55/
 
 const accepts = (character: string, { letters }: Mask) => (letters ? ALNUM : DIGIT).test(character)
@@ -26,7 +26,7 @@ export function applyMask(value: string, mask: Mask): string {
   return out
 }
 
-/** Where the caret belongs after masking: behind as many typed characters as it was behind before. */
+/** Caret position after masking: behind the same number of typed characters. */
 export function caretAfterMask(before: string, caret: number, masked: string, mask: Mask): number {
   let typed = [...before.slice(0, caret)].filter(character => accepts(character, mask)).length
   if (typed === 0) return 0

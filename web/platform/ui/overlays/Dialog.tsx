@@ -8,7 +8,7 @@ export interface DialogProps {
   open: boolean
   onClose(): void
   titulo: ReactNode
-  /** What the dialog says first; announced together with the title. */
+  /** First text of the dialog; announced with the title. */
   texto?: ReactNode
   wide?: boolean
   /** A question that must be answered by its buttons: a press outside does not close it. */

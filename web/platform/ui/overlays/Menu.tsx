@@ -5,16 +5,16 @@ import { useEndsWithPage } from '../screen/useEndsWithPage.ts'
 export interface MenuEntry {
   id: string
   label: string
-  /** Where it leads; without it, `onSelect` acts. */
+  /** Address of the item; without it `onSelect` acts. */
   to?: string
-  /** What the screen there finds in its history entry. */
+  /** History state for the target screen. */
   state?: unknown
   onSelect?(): void
 }
 
 const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 
-/** Where an arrow, Home, End or a first letter leads from the item that has the focus; undefined for other keys. */
+/** Target of an arrow, Home, End or first letter; undefined for other keys. */
 function targetOf(key: string, items: HTMLElement[]): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement)
   if (key === 'ArrowDown') return items[(at + 1) % items.length]

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 interface LaterProps {
-  /** What stands there meanwhile, of the same height. */
+  /** Placeholder of the same height. */
   fallback: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { focusScreen } from './screenFocus.ts'
 /** The module of a page. */
 export interface PageModule {
   default: ComponentType
-  /** What the screen wants done before its first render when a visit begins with it, given its path's parameters. */
+  /** Called before the first render of a visit that begins with this screen, with its path's parameters. */
   prepare?: (params: Params) => void
   /** Asks for what the screen will show at an address with these parameters. The first render waits for it: see `soon`. */
   ahead?: (search: string, params?: Params) => Promise<unknown>

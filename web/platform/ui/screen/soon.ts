@@ -1,4 +1,4 @@
-/** How long a first render waits for answers that are on their way: those that are here already stand in it. */
+/** Upper bound that a first render waits for answers on their way, in ms. */
 const PATIENCE_MS = 150
 
 /** Resolves with an answer, or without it: nobody looks at an empty page for the sake of a slow one. */

@@ -27,7 +27,7 @@ export const qrSource = (svg: string): string => `data:image/svg+xml,${encodeURI
 /** The PNG's side, in pixels: sharp on paper at the size of a hand. */
 const PNG_PX = 1200
 
-/** The same picture in pixels: whole ones, so that every module is equally wide. */
+/** The same picture as pixels; each module has the same whole width. */
 export async function qrPng({ svg, size }: Qr): Promise<Blob | null> {
   const image = new Image()
   image.src = qrSource(svg)

@@ -49,7 +49,7 @@ export const Salas = ({ salas: { total, results }, now }: { salas: NonNullable<I
   </Parte>
 )
 
-/** Where it stands, and when something last happened there. */
+/** State of a room and the time of its last event, in words. */
 function comoEsta({ situacao, etapa, desde }: SalaAberta, now: Date): string {
   const quando = { dia: dia(desde, now), hora: hora(desde) }
   if (situacao === 'preparada') return t('dia.sala.preparada.texto', quando)

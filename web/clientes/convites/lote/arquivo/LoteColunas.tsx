@@ -9,7 +9,7 @@ const AMOSTRA = 3
 const nomeDaColuna = (tabela: Tabela, coluna: number): string =>
   tituloDe(tabela, coluna) ?? t('lote.colunaN', { n: coluna + 1 })
 
-/** What each column of the file is taken for, in one line; open, it can be something else. */
+/** Roles of a file's columns in one line; opened, they can be changed. */
 export function LoteColunas({ tabela, onChange }: { tabela: Tabela; onChange(tabela: Tabela): void }) {
   // Where nothing in the file says which column is which, she is asked.
   const [open, setOpen] = useState(!tabela.cabecalho && larguraDe(tabela) > 1)

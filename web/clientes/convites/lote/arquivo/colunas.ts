@@ -1,7 +1,7 @@
 import { nomeDaEtiqueta } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
 import { isEmailHeading, isHeader, isNameHeading, type Lida, nameOf, peopleIn, plain } from '../emails.text.ts'
 
-/** What a column of a file can be. */
+/** Roles of a column. */
 export const PAPEIS = ['email', 'nome', 'empresa', 'etiquetas'] as const
 export type Papel = (typeof PAPEIS)[number]
 /** Which column is what, from 0; -1: none. */
@@ -33,7 +33,7 @@ function fullest(rows: readonly (readonly string[])[], passes: (cell: string) =>
   return most === 0 ? -1 : counts.indexOf(most)
 }
 
-/** What each column of a file seems to be: its heading says, else what stands in it. */
+/** Detects the role of each column: by its heading, else by its content. */
 export function lerTabela(nome: string, linhas: readonly (readonly string[])[]): Tabela {
   const [head = [], ...rest] = linhas
   const hasAt = (cell: string) => cell.includes('@')
@@ -58,7 +58,7 @@ export const linhasDe = ({ cabecalho, linhas }: Tabela) =>
 /** How many columns a file has. */
 export const larguraDe = ({ linhas }: Tabela): number => Math.max(0, ...linhas.map(row => row.length))
 
-/** What heads a column, or null where nothing does. */
+/** Heading of a column; null without one. */
 export const tituloDe = ({ cabecalho, linhas }: Tabela, coluna: number): string | null =>
   (cabecalho && linhas[0]?.[coluna]?.trim()) || null
 

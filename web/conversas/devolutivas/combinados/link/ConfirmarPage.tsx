@@ -13,7 +13,7 @@ import { PALAVRAS } from '../palavras.ts'
 import { confirmacaoQuery, useConfirmar } from './link.queries.ts'
 import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 
-/** Where "Ler e confirmar" of a mail leads: the text, a yes, and a no that weighs as much. */
+/** Target of "Ler e confirmar" in a mail: the text, a yes and an equally large no. */
 export default function ConfirmarPage() {
   return (
     <PorLink

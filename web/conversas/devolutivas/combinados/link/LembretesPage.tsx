@@ -8,7 +8,7 @@ import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { lembretesQuery, useRecusarLembretes } from './link.queries.ts'
 import { Carregando, PorLink, SemResposta } from './PorLink.tsx'
 
-/** Where "Não quero mais lembretes desta conversa" leads: opening it changes nothing, the button does, and undoes. */
+/** Target of "Não quero mais lembretes desta conversa": opening changes nothing, the button does and undoes. */
 export default function LembretesPage() {
   return (
     <PorLink

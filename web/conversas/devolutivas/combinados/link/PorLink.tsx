@@ -41,7 +41,7 @@ export const Carregando = ({ titulo }: { titulo: string }) => (
   </Painel>
 )
 
-/** What could not be read: no link of ours, or not now. */
+/** Message for a link that could not be read: not ours, or the server is away. */
 export const SemResposta = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>
   error instanceof ApiError && error.status === 404 ? (
     <LinkInvalido />

@@ -15,7 +15,7 @@ import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
 import { useQuandoTocada } from './quandoTocada.ts'
 
-/** Where "Sim", "Em parte" and "Ainda não" of a mail lead: what was chosen there is the answer once this page is touched. */
+/** Target of "Sim", "Em parte" and "Ainda não" in a mail: the answer counts once this page is touched. */
 export default function RespostaPage() {
   return (
     <PorLink nome="combinadoToken" caminho={to('/combinado/:token?')} titulo={t('combinado.pagina')}>

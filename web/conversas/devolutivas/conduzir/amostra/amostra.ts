@@ -30,7 +30,7 @@ export const marca = (
   em: Date,
 ): MarcacaoDaSala => ({ frase: `treino.${slug}`, resposta, via, em, id_comando: `amostra-${slug}` })
 
-/** Nobody's numbers: a tie of two letters at the top, so that the hour has to speak of one. */
+/** Invented result with a tie at the top, so that the sample conversation has to speak of one. */
 export const RESULTADO_DE_AMOSTRA: ResultadoDaSala = {
   ...treino.resultado,
   dimensoes: treino.resultado.dimensoes.map(dimensao => {

@@ -55,7 +55,7 @@ function Situacao() {
   return texto && <p className="cz-situacao">{texto}</p>
 }
 
-/** What the blind control's sentence was, once she closed it; of her answers nothing. */
+/** The blind control's foreign sentence once she has closed it; never her answers. */
 function Controle() {
   const { sala } = useSessao()
   const here = sala.etapa === 'autoestimativa' || sala.etapa === 'recapitulacao'

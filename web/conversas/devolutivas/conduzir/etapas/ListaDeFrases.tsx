@@ -12,7 +12,7 @@ import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 import { Passos } from './AtosDaEtapa.tsx'
 
-/** What is to be talked about, in its order, with what she marked; and the next one. */
+/** Sentences of the conversation in order, with her marks; the next one is marked. */
 export function ListaDeFrases() {
   const { sala } = useSessao()
   const { frases, frase_atual } = sala

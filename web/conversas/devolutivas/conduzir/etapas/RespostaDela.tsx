@@ -11,7 +11,7 @@ import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 import { useEnviar } from '../useEnviar.ts'
 
-/** What stands for the sentence in focus, as she said it, and a way to write down what she says aloud. */
+/** Her mark on the current sentence, and a way to note what she says aloud. */
 export function RespostaDela() {
   const { sala } = useSessao()
   const frase = sala.frases.find(each => each.frase === sala.frase_atual)

@@ -10,7 +10,7 @@ interface Props {
   onMudar(lista: readonly string[]): void
 }
 
-/** What was chosen, in its order: by buttons, by Alt and the arrows, or dragged. Each move is said. */
+/** The chosen sentences in order; reorder by buttons, Alt and arrows, or dragging. Each move is announced. */
 export function Ordem({ lista, onMudar }: Props) {
   const { sala } = useSessao()
   const [dito, setDito] = useState('')

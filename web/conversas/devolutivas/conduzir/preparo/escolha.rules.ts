@@ -15,7 +15,7 @@ export function mover(lista: readonly string[], frase: string, para: number): re
   return [...others.slice(0, para), frase, ...others.slice(para)]
 }
 
-/** What she marked alone and shows, the ones that are not hers first, then the half ones. */
+/** Order of the marks that she shows: "not mine" first, then "in part". */
 const PESO = { nao: 0, em_parte: 1, sim: 2 } as const
 
 export interface Grupo {

@@ -6,7 +6,7 @@ import { ESPERA, etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
 
 const { anuncios, estados } = ROTEIRO
 
-/** That the person has finished another test since, and which result this conversation is about; null where she has not. */
+/** Notice that the person has finished another test since, and which result this conversation is about; null otherwise. */
 export function resultadoNovo({ resultado_novo, pessoa, criada_em }: SalaConsultor): string | null {
   if (!resultado_novo) return null
   return preencher(estados.resultado_novo, { pessoa, data: formatDate(resultado_novo.deste_em ?? criada_em) })

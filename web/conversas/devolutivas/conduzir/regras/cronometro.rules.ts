@@ -20,7 +20,7 @@ export function emRelogio(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Whole minutes, as the roteiro says them. */
+/** Minutes, rounded down. */
 export const emMinutos = (ms: number): number => Math.floor(ms / MINUTO_MS)
 
 /** How much of the planned time is over, 0 to 1. */

@@ -2,10 +2,10 @@ import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts
 
 /** Presence is told up to ten seconds late; a phone that was let in takes a moment more to open the room. */
 const ENTRANDO_MS = 30_000
-/** Whoever was here before that was here for another sitting. */
+/** Age in ms past which a presence belongs to an earlier sitting. */
 const SENTADA_MS = 4 * 60 * 60_000
 
-/** Where the person is: in the room, let in a moment ago, gone from it, or not yet come to this sitting. */
+/** State of the person's presence: in the room, just let in, gone, or not yet come. */
 export function ondeEsta(
   { presenca, sala }: Pick<SalaConsultor, 'presenca' | 'sala'>,
   agora: number,

@@ -4,7 +4,7 @@ import { ESPERA, preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useOndeEsta } from '../topo/Presenca.tsx'
 
-/** What she should know and need not act on: a phone that went silent, a newer result, a person under age. */
+/** Notices that need no act: a silent phone, a newer result, a minor. */
 export function Avisos() {
   const { sala, conexao } = useSessao()
   const { presenca, pessoa, menor_de_idade, etapa, pausada_em } = sala

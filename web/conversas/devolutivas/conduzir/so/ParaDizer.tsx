@@ -5,7 +5,7 @@ import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 import { Temas } from './Temas.tsx'
 
-/** What the roteiro has for this etapa: in `frases` five questions to one sentence, elsewhere what to say and to ask. */
+/** Texts of the roteiro for this step: in `frases` five questions to one sentence, elsewhere what to say and ask. */
 export function ParaDizer() {
   const { sala } = useSessao()
   const { etapa } = sala

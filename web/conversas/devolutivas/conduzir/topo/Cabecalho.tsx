@@ -63,7 +63,7 @@ export function Cabecalho() {
   )
 }
 
-/** What is seldom pressed: another way to sit, the door, another day, throwing it away. */
+/** Seldom used acts: another form, the door, another day, discarding. */
 function Mais() {
   const { sala, virar, paraCompartilhar, porta, treino } = useSessao()
   const { pedir } = useEnviar()

@@ -30,7 +30,7 @@ export function Cronometro() {
   )
 }
 
-/** The same in the head of a narrow screen. */
+/** Minutes in the head of a narrow screen. */
 export function Minuto() {
   const { ms, tom } = useTempo()
   return (

@@ -12,7 +12,7 @@ const PALAVRAS = {
   nao_veio: [pessoa => preencher(ROTEIRO.tela_consultor.ausente, { pessoa }), () => t('conduzir.naoEntrou')],
 } satisfies Record<ReturnType<typeof ondeEsta>, [(pessoa: string) => string, () => string]>
 
-/** Where the person is, and the words for it. */
+/** Presence of the person, in words. */
 export function useOndeEsta() {
   const { sala } = useSessao()
   const onde = ondeEsta(sala, useAgora(sala.agora))

@@ -32,7 +32,7 @@ const naLista = (frase: string, posicao: number, before: FraseDaSala | undefined
     : []
 }
 
-/** What a room would do with one command; nothing for what changes nothing. */
+/** Events that a room would answer to a command; empty when it changes nothing. */
 function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): SemLugar[] {
   const { versao_combinados, frases } = sala
   const lado = quem.cadeira === 'consultor' ? 'consultor' : 'participante'

@@ -12,7 +12,7 @@ import { recusaNoTreino, simular, type Treino } from './simular.rules.ts'
 const ELA: QuemPede = { cadeira: 'consultor', tipo: null }
 const PESSOA: QuemPede = { cadeira: 'participante', tipo: null }
 const CODIGO_MS = 10 * 60_000
-/** So long the invented phone takes to ask for being let in. */
+/** Delay after which the simulated phone asks to enter, in ms. */
 const CHEGA_MS = 1_500
 
 /** Five sentences, two of them shown from home, so that the list looks as it would. */
@@ -32,7 +32,7 @@ function porque(codigo: ErrorCode): string {
   return said[codigo]?.mensagem ?? t('conduzir.treinoAgoraNao')
 }
 
-/** What the queue adds to a command on its way to a server. */
+/** Adds to a command what the queue adds on its way to the server. */
 const inteiro = (novo: NovoComando, treino: Treino): Comando =>
   ({
     ...novo,

@@ -10,7 +10,7 @@ import { useEnviando } from './useEnviando.ts'
 
 const { pedir: parar, outro_dia } = estados.pausa
 
-/** What is seldom done, folded away: a pause, what she shows of her marks, throwing it away, the keys. */
+/** Seldom used acts, folded: pause, sharing marks, discarding, keys. */
 export function Mais() {
   const { sala, soVer } = useCena()
   const [aberto, setAberto] = useState(false)

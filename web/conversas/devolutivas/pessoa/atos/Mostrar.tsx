@@ -8,7 +8,7 @@ import { useEnviando } from './useEnviando.ts'
 
 const { mostrar, mostrar_pergunta, mostrar_texto, mostrar_sim, mostrar_nao, mostradas, parar } = marcacoes.sozinha
 
-/** What she marked alone: hers until she shows it, all of it in one act, and she may stop. */
+/** Sharing of the marks she made alone: all of them by one act, and it can be stopped. */
 export function Mostrar() {
   const { sala, soVer } = useCena()
   const { pedir, ocupado } = useEnviando()

@@ -8,7 +8,7 @@ import { celular, diz } from '../roteiro.ts'
 
 const { titulo, texto, itens, rodape, botao, botao_secundario, duvida, esperando } = celular.acordo
 
-/** What the conversation is for and who sees what of it; nothing begins before she says yes. */
+/** Purpose of the conversation and who sees what; it begins with her yes. */
 export function Acordo() {
   const { sala } = useCena()
   const { pedir, ocupado } = useEnviando()

@@ -6,7 +6,7 @@ import { ListaDeCombinados } from './ListaDeCombinados.tsx'
 
 const { titulo } = celular.combinados
 
-/** What the two agree on, growing on both screens. */
+/** Agreements of the two, live on both screens. */
 export function Combinar() {
   const { soVer } = useCena()
   return (

@@ -6,7 +6,7 @@ import { SeuSim } from './SeuSim.tsx'
 
 const { titulo, texto, controle } = celular.recapitulacao
 
-/** What stays, on one page, and her yes to exactly that. */
+/** Summary on one page, and her confirmation of exactly that. */
 export function Recapitular() {
   const { sala } = useCena()
   return (

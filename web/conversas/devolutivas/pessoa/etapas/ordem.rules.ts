@@ -12,7 +12,7 @@ export interface LinhaDaOrdem {
   posicao: number
   /** Others stand with it within two points. */
   empatada: boolean
-  /** The same place, either of the tied ones where there is a tie; or one that the margins allow, for theirs cross there. */
+  /** Fit of a position: equal (either one in a tie), or within the margins; null otherwise. */
   encaixe: 'igual' | 'margem' | null
 }
 

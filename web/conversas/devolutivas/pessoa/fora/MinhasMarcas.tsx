@@ -3,7 +3,7 @@ import { useCena } from '../cena.tsx'
 import { IconeResposta } from '../Icones.tsx'
 import { diz, marcacoes } from '../roteiro.ts'
 
-/** What she said of the sentences of this conversation, and by which way. */
+/** Her marks in this conversation, with the way they were made. */
 export function MinhasMarcas({ titulo }: { titulo: string }) {
   const { sala } = useCena()
   const marcadas = sala.frases.flatMap(frase => {

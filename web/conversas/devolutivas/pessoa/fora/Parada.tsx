@@ -15,7 +15,7 @@ const LerRelatorio = () => {
   )
 }
 
-/** Whoever conducted it is not there any more. */
+/** Message when the consultor's account is gone. */
 export const SemConsultor = () => (
   <Palco dock={<LerRelatorio />}>
     <Titulo className="pc-menor">{estados.sem_consultor.titulo}</Titulo>

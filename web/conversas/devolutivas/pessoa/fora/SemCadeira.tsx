@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { estados } from '../roteiro.ts'
 import { Fora } from './Fora.tsx'
 
-/** Nobody sits here: the ways in. */
+/** Message for a visitor without a seat, with the ways in. */
 export function SemCadeira({ id }: { id: string }) {
   return (
     <Fora titulo={t('naConversa.titulo')} texto={estados.sem_sessao_de_pessoa}>

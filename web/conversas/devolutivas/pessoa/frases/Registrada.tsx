@@ -4,7 +4,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { useCena } from '../cena.tsx'
 import { marcacoes } from '../roteiro.ts'
 
-/** What her consultor wrote down for her under a sentence, if that is the newest: it stands, or her own does beside it. */
+/** Mark that her consultor noted for her, if it is the newest. */
 const registradaDe = (marca: MarcacaoDaSala) =>
   [marca, marca.outra].find(one => one?.via === 'a_pedido' && one.resposta)
 
@@ -14,7 +14,7 @@ interface Props {
   onMudar: () => void
 }
 
-/** That an answer was written down by her consultor, and hers to change. */
+/** Notice that an answer was noted by her consultor, and that she may change it. */
 export function Registrada({ frase, marcada, onMudar }: Props) {
   const { sala, soVer } = useCena()
   const registrada = registradaDe(marcada)

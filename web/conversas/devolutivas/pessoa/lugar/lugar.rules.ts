@@ -2,7 +2,7 @@ import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { dia } from '../dia.ts'
 
-/** What a screen of the person shows: an etapa, and in `frases` a sentence; or what lies across. */
+/** View of the person's screen: a step, with the sentence in `frases`; or what interrupts it. */
 export type Quadro = 'nao_aberta' | 'pausa' | 'retirado' | 'sem_consultor' | 'encerrada' | 'descartada' | Etapa
 
 export interface Lugar {
@@ -10,7 +10,7 @@ export interface Lugar {
   frase: string | null
 }
 
-/** Where the room stands. */
+/** Current place of the room. */
 export function lugarDa(sala: Sala): Lugar {
   return { quadro: quadroDa(sala), frase: sala.etapa === 'frases' ? sala.frase_atual : null }
 }

@@ -1,6 +1,6 @@
 import type { Preload } from './preload.types.ts'
 
-/** As long as an answer counts as fresh, pointing at the same link again asks nothing. */
+/** Time for which a prefetched answer is fresh, in ms. */
 const RESTS_MS = 30_000
 
 /**
