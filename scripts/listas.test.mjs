@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commandsDoc } from './lib/commands.mjs'
+import { faultyDecisions } from './lib/lists.mjs'
 import { lists } from './listas.mjs'
 
 const DOCS = join(import.meta.dirname, '..', 'docs')
@@ -15,4 +16,27 @@ test('a script without a line, and a line without a script, are refused', () => 
   const names = Object.keys(scripts)
   expect(() => commandsDoc([...names, 'esquecido'])).toThrow('npm run esquecido has no line')
   expect(() => commandsDoc(names.filter(name => name !== 'doutor'))).toThrow('npm run doutor, which package.json')
+})
+
+test('records of decisions have one form, one number and at most 300 words; at most 40 are in force', () => {
+  const folder = join(DOCS, 'decisions')
+  const files = readdirSync(folder).filter(file => /^\d{3}-/.test(file))
+  const records = files.map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+  expect(faultyDecisions(records)).toEqual([])
+  const form = '# 900 T\n\n2026-11-24 · accepted\n\n## Context\na\n\n## Decision\na\n\n## Consequences\na\n'
+  const gone = '# 901 T\n\n2026-11-24 · replaced by [999](999-x.md)\n'
+  expect(
+    faultyDecisions([
+      ...Array.from({ length: 41 }, (_, n) => ({ file: `${100 + n}-a.md`, text: form })),
+      { file: '100-b.md', text: gone },
+      { file: '901-c.md', text: `# 901 T\n\n## Context\n${'a '.repeat(301)}` },
+    ]),
+  ).toEqual([
+    '42 records are in force: at most 40',
+    'two records have the number 100',
+    '901-c.md has more than 300 words',
+    '901-c.md has no ## Decision',
+    '901-c.md has no ## Consequences',
+    '100-b.md is replaced by 999-x.md, which is not there',
+  ])
 })

@@ -81,17 +81,50 @@ export const peopleDoc = parts =>
  * @param {readonly { file: string, text: string }[]} records of docs/decisions, in the order of their numbers
  * @returns {string} the index: number, title, state
  */
-export const decisionsDoc = records =>
-  [
+export function decisionsDoc(records) {
+  const rows = records.map(({ file, text }) => {
+    const title = /^# (.+)$/m.exec(text)?.[1] ?? file
+    const state = /^\d{4}-\d{2}-\d{2} · (.+)$/m.exec(text)?.[1] ?? 'accepted'
+    return { replaced: REPLACED.test(text), row: [`[${title}](${file})`, state] }
+  })
+  const those = wanted => rows.filter(({ replaced }) => replaced === wanted).map(({ row }) => row)
+  return [
     '# Decisions',
     `What was decided, and why. ${GENERATED}`,
-    table([
-      ['record', 'state'],
-      ...records.map(({ file, text }) => {
-        const title = /^# (.+)$/m.exec(text)?.[1] ?? file
-        const state = /^\d{4}-\d{2}-\d{2} · (.+)$/m.exec(text)?.[1] ?? 'accepted'
-        return [`[${title}](${file})`, state]
-      }),
-    ]),
+    '## In force',
+    table([['record', 'state'], ...those(false)]),
+    '## Replaced',
+    'Kept as they were written; the record named has what holds today.',
+    table([['record', 'state'], ...those(true)]),
     '',
   ].join('\n\n')
+}
+
+const REPLACED = /^\d{4}-\d{2}-\d{2} · replaced by \[\d{3}\]\(([\w-]+\.md)\)/m
+const HEADINGS = ['Context', 'Decision', 'Consequences']
+/** Upper bounds: records in force, and words of one. */
+const MOST = { records: 40, words: 300 }
+
+/**
+ * @param {readonly { file: string, text: string }[]} records of docs/decisions
+ * @returns {string[]} what to mend: too many in force, one too long or without its headings, a number twice, a successor that is not there
+ */
+export function faultyDecisions(records) {
+  const files = new Set(records.map(({ file }) => file))
+  const numbers = records.map(({ file }) => file.slice(0, 3))
+  const inForce = records.filter(({ text }) => !REPLACED.test(text))
+  return [
+    ...(inForce.length > MOST.records ? [`${inForce.length} records are in force: at most ${MOST.records}`] : []),
+    ...numbers
+      .filter((number, n) => numbers.indexOf(number) !== n)
+      .map(number => `two records have the number ${number}`),
+    ...inForce.flatMap(({ file, text }) => [
+      ...(text.split(/\s+/).filter(Boolean).length > MOST.words ? [`${file} has more than ${MOST.words} words`] : []),
+      ...HEADINGS.filter(heading => !text.includes(`\n## ${heading}\n`)).map(heading => `${file} has no ## ${heading}`),
+    ]),
+    ...records.flatMap(({ file, text }) => {
+      const successor = REPLACED.exec(text)?.[1]
+      return successor && !files.has(successor) ? [`${file} is replaced by ${successor}, which is not there`] : []
+    }),
+  ]
+}

@@ -27,7 +27,7 @@ export interface Endpoint<
   response: R
   /**
    * Set when it answers what somebody's result says: for another reader than herself it leaves a row in her register, in the
-   * transaction that decides that it may be read (decision 026). A code in a list is no such answer.
+   * transaction that decides that it may be read (decision 098). A code in a list is no such answer.
    */
   conteudo?: true
   /** Set when the answer is not JSON; `response` is then ignored, but of a stream of events it is what each event's data may say. */

@@ -32,7 +32,7 @@ const NOTHING_OF_THE_DEVICE = 'camera=(), geolocation=(), microphone=(), payment
 
 /**
  * What helmet sets on an answer, decided once, at start: none of it depends on the request, and deciding it anew costs a
- * short answer a tenth of its time (docs/decisions/040-libraries-weighed.md).
+ * short answer a tenth of its time (docs/decisions/100-libraries-of-the-browser.md).
  */
 export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
