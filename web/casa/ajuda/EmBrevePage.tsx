@@ -4,7 +4,7 @@ import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Mark } from '../../platform/ui/Mark.tsx'
 
-/** Page of what is coming soon; its button goes back. */
+/** Page that says a part of the product is coming soon, with a button back. */
 export default function EmBrevePage() {
   const navigate = useNavigate()
   // Opened by its address there is nothing to go back to within the app.

@@ -10,7 +10,10 @@ import { ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
 import { GRUPOS } from './perguntas.ts'
 
-/** Help: what people ask, by subject, and where to write (behaviour §40; the privacy tab is the notice, behaviour §9). */
+/**
+ * Help page: frequent questions by subject, and the address of support (behaviour §40). Its privacy tab shows the
+ * privacy notice (behaviour §9).
+ */
 export default function FaqPage() {
   const user = useCurrentUser()
   const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario

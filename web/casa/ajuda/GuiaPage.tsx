@@ -4,7 +4,10 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Documento } from './documento/Documento.tsx'
 
-/** One guide for who conducts; an address that names none leads to the help, where all of them are. */
+/**
+ * Page of one guide for conducting the conversation; redirects to the help, which links all guides, when the address
+ * names none.
+ */
 export default function GuiaPage() {
   const { guia } = useParams()
   const found = guias.find(({ id }) => id === guia)

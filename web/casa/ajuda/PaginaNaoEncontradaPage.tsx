@@ -4,7 +4,7 @@ import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Mark } from '../../platform/ui/Mark.tsx'
 
-/** An address that leads nowhere; the way back is the profile, or sign-in. */
+/** Page for an address that no screen has; links to the profile, or to sign-in when signed out. */
 export default function PaginaNaoEncontradaPage() {
   const user = useCurrentUser()
   return (

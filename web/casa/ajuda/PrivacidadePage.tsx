@@ -3,7 +3,7 @@ import lista from '#content/fornecedores.json'
 import type { Texto } from './documento/Documento.tsx'
 import { DocumentoComVersoes } from './documento/DocumentoComVersoes.tsx'
 
-/** Of the notice in force, the suppliers are a list of their own: who they are belongs to the installation. */
+/** Sections of the privacy notice in force; the suppliers' section lists the suppliers of this installation. */
 const secoes = privacidade.secoes.map(secao =>
   secao.id === 'fornecedores' ? { ...secao, itens: lista.fornecedores } : secao,
 )
@@ -16,7 +16,7 @@ const ANTERIORES = {
   '2026-11': () => import('#content/documentos/privacidade-2026-11.json'),
 } satisfies Record<string, () => Promise<{ default: Texto }>>
 
-/** The privacy notice in force (LGPD arts. 6 VI, 9, 18), and those before it. */
+/** Page with the privacy notice in force (LGPD arts. 6 VI, 9, 18) and its earlier versions. */
 export default function PrivacidadePage() {
   return <DocumentoComVersoes atual={{ ...privacidade, secoes }} anteriores={ANTERIORES} />
 }

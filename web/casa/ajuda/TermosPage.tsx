@@ -7,7 +7,7 @@ const ANTERIORES = {
   '2026-11': () => import('#content/documentos/termos-2026-11.json'),
 } satisfies Record<string, () => Promise<{ default: Texto }>>
 
-/** The terms of use in force, and those before them. */
+/** Page with the terms of use in force and their earlier versions. */
 export default function TermosPage() {
   return <DocumentoComVersoes atual={termos} anteriores={ANTERIORES} />
 }

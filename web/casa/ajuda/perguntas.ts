@@ -2,11 +2,11 @@ import type { MessageKey } from '../../platform/i18n/i18n.ts'
 
 interface Grupo {
   titulo: MessageKey
-  /** Question and answer. */
+  /** Pairs of question and answer. */
   perguntas: readonly (readonly [MessageKey, MessageKey])[]
 }
 
-/** Questions of the help, by subject; the general ones are the four facts of behaviour §1. */
+/** Questions of the help, by subject. The general ones are the four facts of behaviour §1. */
 export const GRUPOS: readonly Grupo[] = [
   {
     titulo: 'ajuda.geral',

@@ -3,7 +3,10 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { enderecoAlheio } from '../../platform/session/alheio.ts'
 import { useStore } from '../../platform/store.ts'
 
-/** Why one stands at home and not where a link led: it is another account's. It goes with the page. */
+/**
+ * Notice on the home page that the link just opened belongs to another account; it disappears when the person leaves
+ * the page.
+ */
 export function EnderecoAlheio() {
   const endereco = useStore(enderecoAlheio)
   useEffect(() => () => enderecoAlheio.set(null), [])

@@ -26,7 +26,10 @@ const NOMES: Record<Periodo, MessageKey> = {
   '12m': 'geral.meses12',
 }
 
-/** An admin's home: how everything stands, beside the time before, and what asks for a decision. */
+/**
+ * Home page of an admin: figures of the period beside those of the period before, and the decisions that wait for an
+ * admin.
+ */
 export default function InicioAdmin({ usuario, aceites }: CasaProps) {
   const [periodo, setPeriodo] = useState<Periodo>('30d')
   const { data, error, refetch, isPlaceholderData } = useQuery({

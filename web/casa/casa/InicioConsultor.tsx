@@ -26,7 +26,7 @@ import { SeusTestes } from './consultor/SeusTestes.tsx'
 import { PrimeirosPassos } from './PrimeirosPassos.tsx'
 import { passosQuery } from './passos/passos.queries.ts'
 
-/** The home of a consultor: what is new, what waits, what comes, and how long the licences last. */
+/** Home page of a consultor: new results, people to remind, coming conversations, and how long the licences last. */
 export default function InicioConsultor({ usuario, aceites }: CasaProps) {
   const { data, error, refetch } = useQuery(inicioQuery)
   useCompartilhados(() => void refetch())
@@ -85,7 +85,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
   )
 }
 
-/** Sentence on what is new since her last visit, and how many people wait for her. */
+/** Returns the sentence on what is new since the consultor's last visit and how many people wait for her. */
 function noticia({ novos, visita_anterior, empurroes }: Inicio, now: Date): string {
   const n = novos.desde_a_visita
   const waiting = empurroes.reduce((sum, { total }) => sum + total, 0)

@@ -31,7 +31,9 @@ const AntesDeOlhar = lazyPart(() => import('../../disc/evidencia/AntesDeOlhar.ts
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
-/** The home of a participante: her one next act first; then what there is to read, to talk about, and who sees it. */
+/**
+ * Home page of a participante: first the one next thing to do, then the results, the conversation and who sees them.
+ */
 export default function InicioParticipante({ usuario, privilegios, aceites }: CasaProps) {
   const { id_usuario } = usuario
   const confirmar = usuario.email_situacao && (
@@ -165,7 +167,10 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
 
 const SemTeste = ({ nome }: { nome: string }) => <SemResultado own nome={primeiroNome(nome)} />
 
-/** Asks for everything, as ever: from then on she has looked. */
+/**
+ * Returns `ver`, which opens a result not seen before by fetching the tests without `antesDeVer` (the server then
+ * counts the result as seen), and whether it is running.
+ */
 function useVer(id_usuario: number) {
   const client = useQueryClient()
   const [abrindo, setAbrindo] = useState(false)

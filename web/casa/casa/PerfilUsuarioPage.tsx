@@ -58,7 +58,10 @@ export function ahead(_search: string, params?: Params): Promise<unknown> {
 }
 const TIPOS = ['admin', 'consultor', 'participante'] as const
 
-/** One's own address is one's home; another's is a client, as her consultor or an admin sees her. */
+/**
+ * Page of one person: the home page at one's own address; at another's, the client's page for the consultor or an
+ * admin.
+ */
 export default function PerfilUsuarioPage() {
   const me = useCurrentUser()?.id_usuario ?? 0
   const id_usuario = Number(useParams().id_usuario ?? me)

@@ -11,12 +11,12 @@ import { PassoAberto } from './passos/PassoAberto.tsx'
 import { TITULOS } from './passos/palavras.ts'
 import { passosQuery, useMarcarPassos } from './passos/passos.queries.ts'
 
-/** Hash of the link from the help; it shows the first steps also after they were hidden. */
+/** Hash of the link from the help; it shows the first steps even after they were hidden. */
 export const PASSOS_HASH = '#primeiros-passos'
 
 /**
- * What a new consultor does first: the next step open, any other at a press, each with its cost. Nothing where the steps are
- * hidden or somebody's result has come, unless one asks for them.
+ * First steps of a new consultor, each with its cost: the next step is open, any other opens with a press.
+ * Shows nothing once the steps are hidden or a client has a result, unless the address has the hash.
  */
 export function PrimeirosPassos() {
   const { data } = useQuery(passosQuery)

@@ -3,13 +3,13 @@ import { listDevolutivas } from '#shared/conversas/devolutivas/devolutivas.contr
 import { listMeusEncontros } from '#shared/conversas/encontros/encontros.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** The conversations that are arranged with the caller, the next one first. */
+/** Query of the conversations arranged with the caller, the next one first. */
 export const meusEncontrosQuery = queryOptions({
   queryKey: ['meus-encontros'],
   queryFn: async ({ signal }) => (await api(listMeusEncontros, {}, { signal })).results,
 })
 
-/** The conversations about the caller's own results that are open, the latest activity first. */
+/** Query of the open conversations about the caller's own results, the latest activity first. */
 export const minhasConversasQuery = queryOptions({
   queryKey: ['devolutivas', 'minhas'],
   queryFn: async ({ signal }) => {

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { contatoHref } from '../../platform/ui/contato/contato.ts'
 import { Mark } from '../../platform/ui/Mark.tsx'
 
-/** How one comes in: consultants are invited, and so are their clients. */
+/** Section that says how to get an account: consultores and their clients are invited. */
 export const Convite = () => (
   <section className="wrap" aria-labelledby="comecar">
     <div className="inicio-convite">

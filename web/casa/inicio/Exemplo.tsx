@@ -6,7 +6,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO, TOTAIS_EXEMPLO } from './exemplo.ts'
 
-/** A result as the product draws it, of somebody who does not exist. */
+/** Example result, drawn as the product draws it, of an invented person. */
 export function Exemplo() {
   const { codigo, definicao } = analisar(TOTAIS_EXEMPLO)
   return (

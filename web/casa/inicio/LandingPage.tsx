@@ -11,7 +11,7 @@ import { Limites } from './Limites.tsx'
 import { Passos } from './Passos.tsx'
 import { Topo } from './Topo.tsx'
 
-/** The home page, for consultants: what Quadrante is, a result to look at, how it works, what it does not claim. */
+/** Landing page for consultores: what Quadrante is, an example result, how it works, and what it does not claim. */
 export default function LandingPage() {
   return (
     <div className="inicio">

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 
 const PROMESSAS = ['inicio.licenca1', 'inicio.licenca2', 'inicio.licenca3', 'inicio.licenca4'] as const
 
-/** The four commandments of a licence. */
+/** The four promises about licences. */
 export const Licencas = () => (
   <section className="inicio-faixa" aria-labelledby="licencas">
     <div className="wrap inicio-limites">

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 
 const MOSTRA = ['inicio.mostra1', 'inicio.mostra2', 'inicio.mostra3', 'inicio.mostra4', 'inicio.mostra5'] as const
 
-/** What the report shows and does not claim. */
+/** Section on what the report shows and what it does not claim. */
 export const Limites = () => (
   <section className="inicio-faixa inicio-banda" aria-labelledby="mostra">
     <div className="wrap inicio-limites">

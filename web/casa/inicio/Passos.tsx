@@ -6,7 +6,7 @@ const PASSOS = [
   ['inicio.passo3', 'inicio.passo3Texto'],
 ] as const
 
-/** How it works, in three steps. */
+/** Section on how it works, in three steps. */
 export const Passos = () => (
   <section className="inicio-faixa" aria-labelledby="passos">
     <div className="wrap">

@@ -5,7 +5,7 @@ import { Brand } from '../../platform/layout/Brand.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 
-/** The landing's own header (behaviour §36): help and the way in, nothing to open or close. */
+/** Header of the landing page (behaviour §36): links to help and sign-in, without a menu. */
 export function Topo() {
   const user = useCurrentUser()
   return (

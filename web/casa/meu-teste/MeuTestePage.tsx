@@ -24,7 +24,7 @@ import { useMeuTeste } from './useMeuTeste.ts'
 
 const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
 
-/** A consultor's own test, with a licence of hers: to begin, to go on with, and what came of it. */
+/** Page of a consultor's own test: begin it, continue it, read the result. */
 export default function MeuTestePage() {
   const me = useCurrentUser()?.id_usuario ?? 0
   const estado = useQuery(meuTesteQuery)
@@ -71,7 +71,7 @@ interface VezProps {
   primeiro: boolean
 }
 
-/** Her one next act: to go on, to begin, or to get a licence first. */
+/** Card with the one next step: continue the test, begin it, or get a licence first. */
 function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
   const { busy, fazer, continuar, desistir } = useMeuTeste()
   // A new consultor's first test is on the house: nobody is sent to buy what waits for her.

@@ -3,7 +3,7 @@ import { cancelarConvite } from '#shared/clientes/convites/convites.contract.ts'
 import { fazerMeuTeste, getMeuTeste } from '#shared/clientes/convites/proprio.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** How the caller's own test stands. */
+/** Query of the state of the caller's own test. */
 export const meuTesteQuery = queryOptions({
   queryKey: ['meu-teste'],
   queryFn: ({ signal }) => api(getMeuTeste, {}, { signal }),
@@ -11,7 +11,10 @@ export const meuTesteQuery = queryOptions({
   staleTime: 0,
 })
 
-/** A licence moved: every counter and list is asked anew. */
+/**
+ * Returns a function that invalidates every query, because a used or returned licence changes counters and lists
+ * everywhere.
+ */
 function useDepois() {
   const client = useQueryClient()
   return () => client.invalidateQueries()

@@ -8,10 +8,13 @@ import { useDesistir, useFazerMeuTeste } from './meu-teste.queries.ts'
 
 const urlDo = (id_licenca: number) => to('/teste-individual', {}, { query: { licenca: id_licenca } })
 
-/** The test leads back here. */
+/** Navigation state that makes the test return to this page. */
 const VOLTA = { state: { volta: to('/meu-teste') } }
 
-/** 'Fazer o meu teste': what it costs is asked first; pressed twice, one licence is spent. */
+/**
+ * Acts on one's own test. `fazer` asks for a confirmation that names the cost, then begins the test; `desistir` gives
+ * the licence back.
+ */
 export function useMeuTeste() {
   const navigate = useNavigate()
   const fazer = useFazerMeuTeste()

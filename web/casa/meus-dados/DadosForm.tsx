@@ -25,7 +25,7 @@ const FIELDS = Object.keys({
   sexo: '',
 } satisfies CorrecaoValues) as (keyof CorrecaoValues)[]
 
-/** Shows everything kept and corrects what may be corrected; e-mail, CPF and birth date change through support only. */
+/** Form with everything kept about the person; e-mail, CPF and birth date can be changed through support only. */
 export function DadosForm({ dados }: { dados: MeusDados }) {
   const { inexistentes, schema } = useCepInexistente(correcaoSchema)
   const corrigir = useCorrigir()

@@ -8,7 +8,10 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { useAlterarFicha } from './meus-dados.queries.ts'
 
-/** Whether the person's answers count in the public technical sheet; opposing needs no reason (LGPD art. 18 § 2). */
+/**
+ * Switch for whether the person's answers count in the public technical sheet; opposing needs no reason (LGPD art. 18 §
+ * 2).
+ */
 export function FichaSecao({ dados }: { dados: MeusDados }) {
   const { mutateAsync, isPending, variables } = useAlterarFicha()
   const on = isPending ? variables : dados.ficha_recusada_em === null

@@ -30,7 +30,7 @@ import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const MarcaSecao = lazyPart(() => import('../../licencas/consultores/marca/MarcaSecao.tsx'))
 
-/** Own data of a person and everything she may do with it (LGPD art. 18, behaviour §10). */
+/** Page of the person's own data and what they may do with it (LGPD art. 18, behaviour §10). */
 export default function MeusDadosPage() {
   const asked = useParams().parte ?? 'conta'
   const privilegios = useQuery(privilegiosQuery(useCurrentUser()?.id_usuario ?? 0))

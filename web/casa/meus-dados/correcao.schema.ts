@@ -4,7 +4,7 @@ import { celular } from '#shared/platform/fields/celular.ts'
 import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../platform/forms/endereco/endereco.schema.ts'
 import type { EnderecoValues, PessoaValues } from '../../platform/forms/values.ts'
 
-/** Fields that may be corrected: address and person fields of the registration. */
+/** Values of the correction form: the registration's fields that may be corrected. */
 export interface CorrecaoValues extends EnderecoValues, Omit<PessoaValues, 'cpf' | 'data_nascimento'> {}
 
 export const valuesOf = (dados: MeusDados): CorrecaoValues => ({
@@ -14,7 +14,7 @@ export const valuesOf = (dados: MeusDados): CorrecaoValues => ({
   ...enderecoOf(dados),
 })
 
-/** The contract's body under the form's names. */
+/** Schema of the correction form: the body of the API call under the form's field names. */
 export function correcaoSchema(inexistente: CepInexistente, mensagem: string) {
   const { nome, complemento, ...shape } = putMeusDados.body.shape
   const body = z.object({ ...shape, nome_participante: nome, ...enderecoDoForm(complemento, inexistente, mensagem) })
@@ -26,7 +26,7 @@ export function correcaoSchema(inexistente: CepInexistente, mensagem: string) {
   return z.pipe(typed, body)
 }
 
-/** Body of the call. */
+/** Converts the form's values to the body of the API call. */
 export const bodyOf = ({ nome_participante, complementos, estado: _, sexo, ...rest }: CorrecaoValues) => ({
   ...rest,
   nome: nome_participante,
@@ -34,7 +34,7 @@ export const bodyOf = ({ nome_participante, complementos, estado: _, sexo, ...re
   sexo: sexo as 'M' | 'F',
 })
 
-/** The server's messages under the form's own names. */
+/** Renames the server's field messages to the form's field names. */
 export const camposOfForm = ({ nome, complemento, ...rest }: Readonly<Record<string, string>>) => ({
   ...rest,
   ...(nome && { nome_participante: nome }),

@@ -16,13 +16,13 @@ import {
 import { logoutEverywhere } from '#shared/contas/contas/sessoes.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** Everything kept about whoever is signed in; signing in or out empties it. */
+/** Query of everything kept about the signed-in person; signing in or out empties it. */
 export const meusDadosQuery = queryOptions({
   queryKey: ['meus-dados'],
   queryFn: ({ signal }) => api(getMeusDados, {}, { signal }),
 })
 
-/** Mutation whose answer replaces the cached data; the name is also in header and profile. */
+/** Returns a mutation whose answer replaces the cached data and updates the name in header and profile. */
 export function useWrite() {
   const client = useQueryClient()
   return (dados: MeusDados) => {
@@ -68,7 +68,7 @@ export const useEncerrarSessoes = () => useMutation({ mutationFn: () => api(logo
 
 export const useExportar = () => useMutation({ mutationFn: () => api(exportarMeusDados, {}) })
 
-/** The copy for the screen, loaded anew on each visit. */
+/** Query of the copy for the screen, loaded anew on each visit. */
 export const copiaQuery = queryOptions({
   queryKey: ['meus-dados', 'copia'],
   queryFn: ({ signal }) => api(exportarMeusDados, {}, { signal }),

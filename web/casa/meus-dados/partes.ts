@@ -12,13 +12,16 @@ const NOMES: Record<Parte, MessageKey> = {
   privacidade: 'meus_dados.partePrivacidade',
   aparelhos: 'meus_dados.parteAparelhos',
 }
-/** Kinds of user of a part; everybody without one. */
+/** User types that have a part; a part that is absent here is for everybody. */
 const DE: Partial<Record<Parte, readonly TipoUsuario[]>> = {
   marca: [TIPO_USUARIO.consultor],
   emails: [TIPO_USUARIO.admin, TIPO_USUARIO.consultor],
 }
 
-/** The parts of one's own data, each with its address; the first one has the address that was there before there were parts. */
+/**
+ * Returns the parts of Meus dados for a user type, each with its address; the first part has the address without a
+ * part's name.
+ */
 export const partesDe = (tipo: TipoUsuario): readonly { id: Parte; to: string; key: MessageKey }[] =>
   PARTES.filter(id => DE[id]?.includes(tipo) ?? true).map(id => ({
     id,

@@ -14,7 +14,10 @@ interface Props {
   onOpen(): void
 }
 
-/** One line: who or what, and what stands at its end. The field keeps the focus; the chosen line is said by it. */
+/**
+ * One line of the palette: what it opens, and a note at its end. The focus stays in the field, which announces the
+ * chosen line (aria-activedescendant).
+ */
 export const Linha = ({ id, item, chosen, onPoint, onOpen }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above hears the keys
   <div
@@ -57,7 +60,7 @@ const PASSOS: Record<Pessoa['estado'], readonly [step: number, key: MessageKey]>
   conversado: [5, 'paleta.conversado'],
 }
 
-/** The result's letters where there is one, else how far the person is. */
+/** Shows the letters of the person's result, or else how far they are. */
 function Estado({ pessoa: { codigo, estado, respondidas } }: { pessoa: Pessoa }) {
   if (codigo) return <Codigo codigo={codigo} />
   const [step, key] = PASSOS[estado]

@@ -15,9 +15,11 @@ import { lembrar, recentes } from './recentes.ts'
 const fechar = () => paletaAberta.set(false)
 
 /**
- * People, turmas, companies, acts, places and help by a few letters. It lies in the browser's top layer, a combobox over one
- * list: arrows choose, Enter goes, Esc closes, and the focus returns to where it was. An act that is for one person asks for
- * whom in the same field; Backspace in the empty field takes it back.
+ * Command palette: finds people, turmas, companies, acts, places and help by a few letters. A combobox over one list,
+ * in the
+ * browser's top layer: arrows choose, Enter opens, Esc closes and returns the focus. An act for one person then asks
+ * for
+ * the person in the same field; Backspace in the empty field cancels that act.
  */
 export default function Paleta() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -46,7 +48,7 @@ export default function Paleta() {
     document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
 
-  /** Begins an act that asks for whom, or takes it back. */
+  /** Begins an act that asks for a person; null cancels it. */
   function perguntar(ato: AtoCom | null) {
     setPasso(ato)
     setTyped('')

@@ -7,11 +7,14 @@ import { telaVirada } from '../../platform/virada.ts'
 
 const load = () => import('./Paleta.tsx')
 const Paleta = lazyPart(load)
-/** Long after the first screen stands. */
+/** Delay before the palette's code is prefetched, in ms; long after the first screen is complete. */
 const DEPOIS_MS = 4000
 const teclado = matchMedia('(hover: hover) and (pointer: fine)')
 
-/** Stands once, at the root; the palette's code comes with its first use. */
+/**
+ * Mounts the palette once, at the root of the app; its code loads on first use, or after the delay on devices with a
+ * mouse.
+ */
 export default function PaletaHost() {
   const open = useStore(paletaAberta)
   const user = useCurrentUser()

@@ -9,5 +9,5 @@ export function encontra(typed: string, text: string): boolean {
     .every(part => words.some(word => word.startsWith(part)))
 }
 
-/** Whether what was typed could become an address. */
+/** Whether the typed text could become an e-mail address. */
 export const pareceEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]*$/.test(typed.trim())

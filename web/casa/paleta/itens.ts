@@ -13,17 +13,17 @@ import { GRUPOS } from '../ajuda/perguntas.ts'
 import { encontra, pareceEmail } from './encontrar.ts'
 import { ATOS_COM, type AtoCom, comEla, type Passo } from './passos.ts'
 
-/** One line of the palette: where it leads or what it asks next, and what stands at its end. */
+/** One line of the palette: its label, the address it opens or the act that it begins, and a note at its end. */
 export interface Item {
   id: string
   label: string
   to: string
   state?: unknown
-  /** Instead of leading anywhere, it asks for whom. */
+  /** Act that the line begins; it asks for a person instead of opening an address. */
   passo?: AtoCom
-  /** Beside the label, quieter. */
+  /** Secondary text beside the label. */
   detalhe?: string
-  /** At the end of the line. */
+  /** Text at the end of the line. */
   fim?: string
   pessoa?: Pessoa
 }
@@ -55,10 +55,10 @@ const ATOS: readonly Ato[] = [
   { key: 'paleta.senha', to: to('/meus-dados/:parte?') },
   { key: 'paleta.aparelhos', to: to('/meus-dados/:parte?', { parte: 'aparelhos' }) },
 ]
-/** Help shows on words only: there is too much of it to be looked through here. */
+/** Maximum number of help lines; help is listed only for a typed text. */
 const AJUDA_MAX = 5
 
-/** Screens besides the places. */
+/** Lines for screens that are in no menu. */
 const telas = (privilegios: Privilegios | undefined): Item[] =>
   allScreens()
     .filter(screen => screen.palette && mayEnter(screen, privilegios))
@@ -66,7 +66,7 @@ const telas = (privilegios: Privilegios | undefined): Item[] =>
 
 const itemOf = ({ key, to, state }: Ato): Item => ({ id: `${key}:${to}`, label: t(key), to, state })
 
-/** A client leads to her page; who has no account yet, to the list where the invite stands. */
+/** Returns the line of a client: it opens their page, or the list with their invite when they have no account yet. */
 export const paraPessoa = (pessoa: Pessoa): Item => ({
   id: `pessoa:${pessoa.id_pessoa}`,
   label: pessoa.nome ?? pessoa.email,
@@ -91,7 +91,10 @@ export const paraTurma = ({
   fim: tn('paleta.pessoas', pessoas),
 })
 
-/** A company leads to its people in the list; one without any, and for who has no such list, to the companies. */
+/**
+ * Returns the line of a company: it opens the list of its people, or the list of companies when it has none or the
+ * caller has no list of clients.
+ */
 const paraEmpresa =
   (temClientes: boolean) =>
   ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: n = 0 }: Empresa): Item => ({
@@ -105,7 +108,7 @@ const paraEmpresa =
     fim: tn('paleta.pessoas', n),
   })
 
-/** Acts with one person, with her name. */
+/** Lines of the acts possible with a person, with their name. */
 const comPessoa = (pessoa: Pessoa | undefined): Item[] =>
   ATOS_COM.flatMap(ato => {
     const where = pessoa && comEla(ato, pessoa)
@@ -114,7 +117,7 @@ const comPessoa = (pessoa: Pessoa | undefined): Item[] =>
     return [{ id: `${ato}:${pessoa.id_pessoa}`, label: t(`paleta.${ato}De`, { nome }), ...where }]
   })
 
-/** The acts that ask for whom. */
+/** Lines of the acts that then ask for a person. */
 const perguntam = (): Item[] =>
   ATOS_COM.map(ato => ({ id: `com:${ato}`, label: t(`paleta.${ato}Com`), to: '', passo: ato }))
 
@@ -125,7 +128,7 @@ const QUEM: Record<AtoCom, MessageKey> = {
   relatorio: 'paleta.relatorioQuem',
 }
 
-/** People found for an act; where it is not for her, the reason. */
+/** Returns the lines of the people found for an act; a person for whom it is not possible has the reason instead. */
 export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
   const itens = pessoas.map((pessoa): Item => {
     const item = paraPessoa(pessoa)
@@ -146,7 +149,10 @@ export interface Fontes {
   recentes: readonly Item[]
 }
 
-/** Lines of the palette for a text: people, turmas, acts, places, help; empty groups are left out. */
+/**
+ * Returns the lines of the palette for a typed text, by group: people, turmas, companies, acts, places, help; empty
+ * groups are left out.
+ */
 export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas, recentes }: Fontes): Grupo[] {
   const may = ({ act }: Ato) => act === undefined || holds(privilegios, act)
   const found = ({ label }: Item) => encontra(typed, label)

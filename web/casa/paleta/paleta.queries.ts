@@ -7,11 +7,11 @@ import { api } from '../../platform/api.ts'
 import { currentUser } from '../../platform/currentUser.ts'
 import type { AtoCom } from './passos.ts'
 
-/** Rows of each kind that the palette shows. */
+/** Maximum number of people shown; turmas and companies have their own below. */
 const PESSOAS = 8
 const TURMAS = 4
 const EMPRESAS = 4
-/** Filters of the call that the palette leaves empty. */
+/** Filters of the API call that the palette leaves empty. */
 const SEM_FILTRO = { grupo: undefined, de: undefined, ate: undefined }
 /** Debounce of typing before a search, in ms. */
 const PAUSA_MS = 150
@@ -25,7 +25,7 @@ function useRested(value: string): string {
   return rested
 }
 
-/** Of whom an act may be: clients, the latest news first while nothing is typed; for a report, those who have a result. */
+/** Filter of the people offered for each act: clients; for a report or a conversation, only those with a result. */
 const PARA: Record<AtoCom, { grupo: 'clientes'; estado?: ('pronto' | 'conversado')[] }> = {
   marcar: { grupo: 'clientes' },
   conduzir: { grupo: 'clientes', estado: ['conversado', 'pronto'] },
@@ -34,8 +34,9 @@ const PARA: Record<AtoCom, { grupo: 'clientes'; estado?: ('pronto' | 'conversado
 }
 
 /**
- * Who and what is found by these words; nothing for none. Where an act asks for whom, people alone, and before any word those
- * with the latest news. What cannot be asked is left out: acts and places stay.
+ * Searches people, turmas and companies for a typed text; finds nothing for an empty one. While an act asks for a
+ * person, searches only
+ * people, and lists those with the latest news before anything is typed. A failed search leaves its group empty.
  */
 export function useBusca(typed: string, enabled: boolean, ato: AtoCom | null) {
   const busca = useRested(typed.trim())

@@ -2,17 +2,20 @@ import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { to } from '../../platform/screens/to.ts'
 import { NOVO_AQUI } from '../../platform/session/novo.ts'
 
-/** Acts that are for one person: chosen first, the palette asks for whom. */
+/** Acts for one person: once the act is chosen, the palette asks for the person. */
 export const ATOS_COM = ['marcar', 'conduzir', 'novoTeste', 'relatorio'] as const
 export type AtoCom = (typeof ATOS_COM)[number]
 
-/** An act that asks for whom, and the people found for it. */
+/** An act that asks for a person, and the people found for it. */
 export interface Passo {
   ato: AtoCom
   pessoas: readonly Pessoa[]
 }
 
-/** Address and state in which an act with this person begins; null when it is not for her. */
+/**
+ * Returns the address and navigation state in which an act with this person begins; null when it is not possible with
+ * them.
+ */
 export function comEla(ato: AtoCom, pessoa: Pessoa): { to: string; state?: unknown } | null {
   const { id_participante, aceita, id_licenca_aberta, id_licenca_resultado } = pessoa
   if (ato === 'relatorio')

@@ -5,10 +5,13 @@ import { queryClient } from '../../platform/api.ts'
 import { kept, tab } from '../../platform/storage.ts'
 import { type Item, paraPessoa, paraTurma } from './itens.ts'
 
-/** How many are offered. */
+/** Maximum number of recent things. */
 const RECENTES = 5
 
-/** Things opened from the palette, in this tab only: they carry names and go when the tab closes or the person signs out. */
+/**
+ * Things opened from the palette, kept in this tab only: they carry names, and are deleted when the tab closes or the
+ * person signs out.
+ */
 const abertos = kept(
   'paleta.recentes',
   z.array(z.object({ id: z.string(), label: z.string(), to: z.string(), detalhe: z.string(), em: z.number() })),
@@ -17,7 +20,7 @@ type Aberto = NonNullable<ReturnType<typeof abertos.read>>[number]
 
 const LUGARES = /^(?:pessoa|turma|empresa):/
 
-/** Keeps that a person, a turma or a company was opened from here; acts and places are where they always are. */
+/** Remembers that a person, turma or company was opened from the palette; other lines are not remembered. */
 export function lembrar(item: Item, now = Date.now()): void {
   const { label, to, detalhe = '' } = item
   const id = item.id.replace(/^recente:/, '')
@@ -26,7 +29,7 @@ export function lembrar(item: Item, now = Date.now()): void {
   abertos.write(tab, [{ id, label, to, detalhe, em: now }, ...others].slice(0, RECENTES))
 }
 
-/** Clients and turmas whose page was looked at since this page was loaded: what was read of them is still at hand. */
+/** Returns the clients and turmas whose pages were opened since the app was loaded, read from the query cache. */
 function vistos(): Aberto[] {
   const cache = queryClient.getQueryCache()
   const of = <T>(queryKey: readonly string[], item: (data: T) => Item) =>
@@ -38,7 +41,7 @@ function vistos(): Aberto[] {
   return [...of<PessoaNaLista>(['cliente'], paraPessoa), ...of<RodadaAberta>(['turmas', 'turma'], paraTurma)]
 }
 
-/** Last opened things, latest first, without the current page. */
+/** Returns the last opened things, latest first, without the current page. */
 export function recentes(pathname: string): Item[] {
   const latest = [...vistos(), ...(abertos.read(tab) ?? [])].sort((a, b) => b.em - a.em)
   const once = new Map(latest.reverse().map(item => [item.id, item]))

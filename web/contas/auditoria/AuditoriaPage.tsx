@@ -12,7 +12,10 @@ import { CONSULTOR, useConsultorChip } from '../consultores/useConsultorChip.ts'
 import { acaoEmPalavras, alvoEmPalavras, detalhesEmPalavras } from './acoes.ts'
 import { auditoriaQuery } from './auditoria.queries.ts'
 
-/** Any act's name: one that is gone from the list still finds its rows. */
+/**
+ * Filters of the audit as the address writes them. Any act name is accepted: rows of an act that no longer exists are
+ * still found.
+ */
 const FILTROS = { acao: /^\w{1,60}$/, consultor: CONSULTOR, de: DIA, ate: DIA } as const
 
 const chips = (consultor: Chip): Chip[] => [
@@ -45,7 +48,7 @@ const columns = (): Column<Registro>[] => [
   { id: 'em', title: t('auditoria.coluna.em'), width: '16%', cell: registro => <Quando {...registro} /> },
 ]
 
-/** The trace of what was done, for admins (behaviour §5). */
+/** Page of the audit log, for admins: who did what, and when (behaviour §5). */
 export default function AuditoriaPage() {
   const control = useListState(FILTROS)
   const query = useQuery(auditoriaQuery(control.state, control.filtro))

@@ -5,13 +5,16 @@ import { formatNumber, formatReais } from '../../platform/ui/format.ts'
 
 const known = <T extends string>(list: readonly T[], word: string): T | undefined => list.find(item => item === word)
 
-/** An act in words; one that this version does not know is shown by its name. */
+/** Returns an act of the audit in words; an act that this version does not know keeps its name. */
 export function acaoEmPalavras(acao: string): string {
   const found = known(ACOES, acao)
   return found ? t(`auditoria.acao.${found}`) : acao
 }
 
-/** 'licenca:12' as 'licença 12'; a refused call stays as it was called. */
+/**
+ * Returns the target of an act in words ('licenca:12' becomes 'licença 12'); the path of a refused call is returned
+ * unchanged.
+ */
 export function alvoEmPalavras(alvo: string): string {
   const [kind = '', id = ''] = alvo.split(/:(.*)/s)
   const found = known(ALVOS, kind)
@@ -19,7 +22,7 @@ export function alvoEmPalavras(alvo: string): string {
 }
 
 type Valor = string | number | boolean | null
-/** Words that an act's details are written in, where they are no names, texts or counts. */
+/** Words for coded values in an act's details, by detail and value. Names, texts and counts need none. */
 const VALORES: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   tipo: {
     1: 'consultores.tipoAdmin',
@@ -62,7 +65,7 @@ function valorEmPalavras(nome: string, valor: Valor): string {
   return nome === 'de' || nome === 'ate' ? valor.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : valor
 }
 
-/** Details of an act as 'name: value'. */
+/** Returns the details of an act, each as 'name: value'. */
 export const detalhesEmPalavras = (detalhes: Detalhes | Readonly<Record<string, Valor>>): string[] =>
   Object.entries(detalhes).map(([name, valor = null]) => {
     const found = known(DETALHES, name)

@@ -3,7 +3,7 @@ import { listAuditoria } from '#shared/contas/auditoria/auditoria.contract.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
-/** The audit, newest first; empty filters are left out. Days as aaaa-mm-dd. */
+/** Query of one page of the audit log, newest first; empty filters are left out. Days as aaaa-mm-dd. */
 export const auditoriaQuery = (state: ListState, filtro: Record<'acao' | 'consultor' | 'de' | 'ate', string>) =>
   queryOptions({
     queryKey: ['auditoria', state, filtro],

@@ -10,7 +10,7 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { ABERTURAS_POR_PAGINA, aberturasQuery } from './autorizacoes.queries.ts'
 import { aberturaEmPalavras } from './palavras.ts'
 
-/** Openings of one's results: who, in which role, when, with an admin's reason. */
+/** Lists who opened the person's own results: who, in which role, when, and the reason that an admin gave. */
 export function QuemAbriu() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(aberturasQuery(pagina))

@@ -10,7 +10,10 @@ import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { autorizacoesQuery, useEscolher } from './autorizacoes.queries.ts'
 
-/** Switch for each consultor who may see one's results: as easy to close as to open (LGPD art. 8 §5, behaviour §6). */
+/**
+ * Lists the consultores who may see the person's own results, with a switch for each: closing is as easy as opening
+ * (LGPD art. 8 §5, behaviour §6).
+ */
 export function QuemVe() {
   const { data, error, refetch } = useQuery(autorizacoesQuery)
   return (
@@ -31,7 +34,7 @@ export function QuemVe() {
   )
 }
 
-/** One switch; it shows the choice on its way until the server has it. */
+/** Switch for one consultor; while the choice is being sent, the switch already shows it. */
 function Chave(autorizacao: Autorizacao) {
   const { mutateAsync, isPending, variables } = useEscolher()
   const { nome, desde, pedido_em } = autorizacao

@@ -8,7 +8,7 @@ import { Mark } from '../../platform/ui/Mark.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { pedidoQuery, usePedir } from './autorizacoes.queries.ts'
 
-/** Notice for a consultor whose client keeps the result closed: what she still has, and how to ask. */
+/** Notice for a consultor whose client keeps the result closed: what she can still see, and how to ask for access. */
 export default function ResultadoFechado({ id_usuario, nome }: { id_usuario: number; nome: string }) {
   return (
     <section className="card grid justify-items-center gap-4 py-12 text-center" aria-labelledby="resultado-fechado">

@@ -9,13 +9,16 @@ import {
 } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** Who may see one's own results. */
+/** Query of the consultores who may see the person's own results. */
 export const autorizacoesQuery = queryOptions({
   queryKey: ['autorizacoes'],
   queryFn: async ({ signal }) => (await api(getAutorizacoes, {}, { signal })).results,
 })
 
-/** Opens or closes for one destino, on top of what is shown; where another device was first, what stands now comes in. */
+/**
+ * Mutation that opens or closes the results for one destino. Refused when another device changed the choice first; the
+ * current choice is then loaded.
+ */
 export function useEscolher() {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +35,7 @@ export function useEscolher() {
 
 export const ABERTURAS_POR_PAGINA = 10
 
-/** Who opened one's own results, newest first. */
+/** Query of one page of the openings of the person's own results, newest first. */
 export const aberturasQuery = (pagina: number) =>
   queryOptions({
     queryKey: ['autorizacoes', 'registro', pagina],
@@ -40,7 +43,7 @@ export const aberturasQuery = (pagina: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What a client lets the consultor see, and when she may ask again. */
+/** Query of what a client shares with the consultor, and when the consultor may ask for access again. */
 export const pedidoQuery = (id_participante: number) =>
   queryOptions({
     queryKey: ['autorizacoes', 'pedido', id_participante],

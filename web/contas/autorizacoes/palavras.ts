@@ -2,7 +2,7 @@ import type { AcessoResultado } from '#shared/contas/autorizacoes/autorizacoes.c
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatLicencaId } from '../../platform/ui/format.ts'
 
-/** An opening in one line: what, of which licence, why. */
+/** Returns one opening of a result as a line of text: what was opened, of which licence, and why. */
 export const aberturaEmPalavras = ({ acesso, id_licenca, motivo }: AcessoResultado): string =>
   [
     t(`autorizacoes.acesso.${acesso}`),

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { withParts } from '../../platform/ui/parts.tsx'
 
-/** The first words of a registration: who invites, then what the invite itself says, which needs no server. */
+/**
+ * Opening of the registration page: who invites, then what the invite token itself says, shown without asking the
+ * server.
+ */
 export const Boasvindas = ({ quem, children }: { quem?: ReactNode; children: ReactNode }) => (
   <div className="mb-8">
     <h1>{t('participantes.titulo')}</h1>

@@ -16,27 +16,27 @@ import { TermosTexto } from './TermosTexto.tsx'
 
 const FIELDS = Object.keys(EMPTY) as CadastroField[]
 
-/** How a registration is sent, and what is said when it was refused. */
+/** How the form sends a registration, and how it words a refusal. */
 export interface EnvioDoCadastro extends Pick<Submit<CadastroValues, CadastroValues>, 'send' | 'camposOf' | 'say'> {
   busy: boolean
 }
 
 interface CadastroFormProps {
-  /** The invited address. */
+  /** The invited e-mail address. */
   email: string
-  /** The name that stood beside it, offered where nothing was typed yet. */
+  /** The name given with the invite; fills the name field while nothing was typed. */
   nome?: string | null
   estadoObrigatorio: boolean
-  /** Whether who registers has to choose who sees the result. */
+  /** Whether the form asks the person to choose who sees the result. */
   perguntaQuemVe: boolean
   envio: EnvioDoCadastro
   /** Further questions about the person. */
   sobreVoce?: ReactNode
-  /** Choice of who sees the result, where it is asked. */
+  /** Field with the choice of who sees the result, where it is asked. */
   quemVe?: ReactNode
 }
 
-/** A registration: every error at its field on leaving it, all of them at submit with the focus on the first. */
+/** Registration form. Shows the error of a field on leaving it; on submit shows all of them and focuses the first. */
 export function CadastroForm(props: CadastroFormProps) {
   const { email, nome, estadoObrigatorio, perguntaQuemVe, envio, sobreVoce, quemVe } = props
   const { inexistentes, schema } = useMemo(

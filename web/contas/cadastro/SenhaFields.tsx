@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
 import type { CadastroValues } from './cadastro.schema.ts'
 
-/** A new senha, twice. */
+/** Two fields for a new senha: the senha and its confirmation. */
 export function SenhaFields({ email }: { email: string }) {
   const { register, formState, trigger, getFieldState } = useFormContext<CadastroValues>()
   const { errors } = formState

@@ -3,7 +3,9 @@ import { to } from '../../platform/screens/to.ts'
 import { withParts } from '../../platform/ui/parts.tsx'
 import { DocumentoLink } from './DocumentoLink.tsx'
 
-/** Sentence on what pressing the button accepts; the notice is to read (behaviour §9). */
+/**
+ * Sentence that says what pressing the button accepts, with links to the terms and the privacy notice (behaviour §9).
+ */
 export const TermosTexto = () => (
   <p className="measure text-sm text-ink-soft">
     {withParts(t('participantes.termosAoCadastrar'), {

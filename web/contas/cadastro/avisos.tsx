@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 
-/** While the invite is being checked: the heights of what follows. */
+/** Placeholder while the invite is being checked, as high as the content that replaces it. */
 export const Verificando = () => (
   <div className="grid gap-4 py-2">
     <Skeleton className="h-9 w-56" />
@@ -10,7 +10,7 @@ export const Verificando = () => (
   </div>
 )
 
-/** Below the first words, until the server has said what the invite still opens. */
+/** Placeholder under the opening, until the server has said whether the invite still opens a registration. */
 export const ConviteEmVerificacao = () => (
   <>
     <p role="status" className="sr-only">
@@ -20,7 +20,7 @@ export const ConviteEmVerificacao = () => (
   </>
 )
 
-/** The heights of a registration's first groups. */
+/** Placeholder of the first groups of the registration form, as high as they are. */
 export const FormularioChegando = () => (
   <div className="grid gap-4">
     <Skeleton className="mt-6 h-72 w-full" />

@@ -5,18 +5,18 @@ import { cep } from '#shared/platform/fields/cep.ts'
 import { data_nascimento, isBirthYear } from '#shared/platform/fields/data_nascimento.ts'
 import { EMPTY_ENDERECO, type EnderecoValues, type PessoaValues } from '../../platform/forms/values.ts'
 
-/** An answer to two equal options, none of them chosen beforehand. */
+/** Answer to a question with two equal options; empty until the person chooses, since none is preselected. */
 export type Escolha = '' | 'sim' | 'nao'
 
-/** A choice as the wire says it; undefined while nothing is chosen. */
+/** Converts a choice to the boolean of the API; undefined while nothing is chosen. */
 export const respostaDe = (escolha: Escolha): boolean | undefined => (escolha === '' ? undefined : escolha === 'sim')
 
-/** Everything the form holds while someone types. */
+/** Values of the registration form while the person types. */
 export interface CadastroValues extends EnderecoValues, PessoaValues {
   id_empresa: string
   senha: string
   senha2: string
-  /** Nothing until one of the two is chosen. */
+  /** Empty until the person chooses one of the two options. */
   aceite_compartilhamento: Escolha
 }
 export type CadastroField = keyof CadastroValues
@@ -35,21 +35,24 @@ export const EMPTY: CadastroValues = {
 }
 
 interface Asked {
-  /** Words for a CEP that nobody has. */
+  /** Message for a CEP that does not exist. */
   cepInexistenteMessage: string
-  /** For the birth-year rule. */
+  /** The current year, for the check of the birth year. */
   currentYear: number
-  /** Whether a look-up has said that these eight digits are nobody's CEP. */
+  /** Whether a look-up has found that no CEP has these eight digits. */
   cepInexistente(digits: string): boolean
-  /** A client names the estado too; a consultor only uses it to find the cidade (behaviour §40). */
+  /** Whether the estado is required: true for a client; a consultor only uses it to find the cidade (behaviour §40). */
   estadoObrigatorio: boolean
-  /** Words at the confirmation while both senhas are empty: equal, and still missing. */
+  /** Message at the confirmation field while both senhas are empty. */
   senhaMessage: string
-  /** Words for a client who has not chosen who sees the result; null where there is no result to share. */
+  /** Message for a client who has not chosen who sees the result; null where there is no result to share. */
   escolhaMessage: string | null
 }
 
-/** The contract's own body, plus what only the screen asks: estado, and a CEP that exists. */
+/**
+ * Schema of the registration form: the body of the API call, plus what only the form checks (the estado, and a CEP that
+ * exists).
+ */
 export function cadastroSchema({
   cepInexistenteMessage,
   currentYear,

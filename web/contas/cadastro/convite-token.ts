@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { type ConviteClaims, conviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
 
 /**
- * What an invite token says, read without believing it: the signature is the server's to check.
- * Null when it is no token of this kind, which the screens answer with 'Código inválido'.
+ * Returns the claims of an invite token without verifying them: only the server can check the signature.
+ * Null when the text is no token of this kind; the screens then say 'Código inválido'.
  */
 export function decodeClaims<S extends z.ZodMiniType>(token: string, schema: S): z.output<S> | null {
   const payload = token.split('.')[1]
@@ -17,5 +17,5 @@ export function decodeClaims<S extends z.ZodMiniType>(token: string, schema: S):
   }
 }
 
-/** The claims of a client's invite. */
+/** Returns the claims of a client's invite token. */
 export const decodeConvite = (token: string): ConviteClaims | null => decodeClaims(token, conviteClaims)

@@ -4,11 +4,11 @@ import { type CadastroValues, EMPTY } from './cadastro.schema.ts'
 
 const TOKEN = 'cadastroConvite'
 
-/** Never written down in the browser (behaviour §14). */
+/** Fields that are never written to the browser's storage (behaviour §14). */
 type Secret = 'senha' | 'senha2' | 'cpf'
 
 const text = z.catch(z.string(), '')
-/** Typed values; a value of another type counts as empty. */
+/** Draft of the registration kept in storage; a value of the wrong type counts as empty. */
 const rascunho = kept(
   'cadastroRascunho',
   z.object({
@@ -28,7 +28,7 @@ const rascunho = kept(
   }) satisfies z.ZodMiniType<Omit<CadastroValues, Secret>>,
 )
 
-/** Keeps the invite's token for this tab; another invite starts with an empty draft. */
+/** Keeps the invite's token in this tab's storage; another invite's token clears the draft. */
 export function saveToken(token: string, place: Place = tab): void {
   if (place.getItem(TOKEN) !== token) rascunho.forget(place)
   place.setItem(TOKEN, token)
@@ -36,16 +36,16 @@ export function saveToken(token: string, place: Place = tab): void {
 
 export const readToken = (place: Place = tab): string => place.getItem(TOKEN) ?? ''
 
-/** Keeps what was typed, without senha and CPF, so that a reload loses nothing else. */
+/** Saves what was typed, without senha and CPF, so that it survives a reload. */
 export function saveDraft(values: Partial<CadastroValues>, place: Place = tab): void {
   const { senha: _, senha2: _again, cpf: _cpf, ...typed } = { ...EMPTY, ...values }
   rascunho.write(place, typed)
 }
 
-/** The typed draft over an empty form; anything unreadable counts as nothing typed. */
+/** Returns the saved draft over an empty form; an unreadable draft counts as empty. */
 export const readDraft = (place: Place = tab): CadastroValues => ({ ...EMPTY, ...rascunho.read(place) })
 
-/** Nothing personal stays behind once the person is registered. */
+/** Deletes the token and the draft from storage, once the person is registered. */
 export function clearCadastro(place: Place = tab): void {
   place.removeItem(TOKEN)
   rascunho.forget(place)

@@ -13,7 +13,10 @@ import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
 const ROOT = 'consultores'
 
-/** Consultores and admins by name; the wire's `response` becomes the `results` of every other list. */
+/**
+ * Query of one page of consultores and admins, ordered by name. The API calls the rows `response`; they are renamed to
+ * `results`, as in every other list.
+ */
 export const consultoresQuery = (
   state: ListState,
   { tipo = '', situacao = '' }: { tipo?: '1' | '2' | ''; situacao?: 'ativos' | 'inativos' | '' } = {},
@@ -29,17 +32,19 @@ export const consultoresQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** Consultores and admins that a chip offers, by name; the others are found by the search beside it. */
+/**
+ * Maximum number of consultores and admins that the filter chip offers, by name; the search beside it finds the others.
+ */
 const OFFERED = 500
 
-/** Consultores for a filter. */
+/** Query of the consultores that a filter offers. */
 export const consultoresParaEscolherQuery = queryOptions({
   queryKey: [ROOT, 'escolher'],
   queryFn: async () => (await api(listConsultores, { query: { pagina: 1, limite: OFFERED } })).response,
   staleTime: 60_000,
 })
 
-/** Invitations not accepted yet, newest first. */
+/** Query of one page of the consultor invitations not accepted yet, newest first. */
 export const convitesConsultorQuery = (state: ListState) =>
   queryOptions({
     queryKey: [ROOT, 'convites', state],
@@ -47,7 +52,7 @@ export const convitesConsultorQuery = (state: ListState) =>
     placeholderData: keepPreviousData,
   })
 
-/** Both lists are asked again after each act. */
+/** Returns a function that reloads both lists (consultores and invitations) after an act. */
 function useRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [ROOT] })

@@ -3,12 +3,12 @@ import { t } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
 import { consultoresParaEscolherQuery } from './consultores.queries.ts'
 
-/** One consultor by their number, in an address. */
+/** Pattern of a consultor's id in an address. */
 export const CONSULTOR = /^[1-9]\d{0,8}$/
 
 /**
- * The chip that narrows a list to one consultor.
- * @param ready asks for their names once the list is there: nobody waits for them
+ * Filter chip that narrows a list to one consultor.
+ * @param ready true once the list itself has loaded; the names of the chip are loaded only then
  */
 export function useConsultorChip(ready: boolean): Chip {
   const { data = [] } = useQuery({ ...consultoresParaEscolherQuery, enabled: ready })

@@ -1,7 +1,10 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { ReenviarConfirmacao } from './ReenviarConfirmacao.tsx'
 
-/** The senha was right, and nobody has proved the address: what to do about it, which stays until it is done. */
+/**
+ * Alert after a sign-in with the right senha and an address that is not proved yet: says what to do, and stays on the
+ * page.
+ */
 export default function ConfirmarAntes({ email }: { email: string }) {
   return (
     <div className="login-motivo grid gap-3">

@@ -16,7 +16,9 @@ import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 
-/** Asks for a recovery mail (behaviour §40). What it answers never tells whether the address has an account. */
+/**
+ * Page that asks for a recovery mail (behaviour §40). The answer is the same whether or not the address has an account.
+ */
 export default function EsqueciSenhaPage() {
   const { email = '' } = useParams()
   const [sentTo, setSentTo] = useState('')
@@ -74,7 +76,7 @@ const Enviado = ({ email }: { email: string }) => (
   </Painel>
 )
 
-/** Back to sign-in, with the address typed here and with where the person was going before. */
+/** Link back to sign-in; keeps the address typed here and the page that the person was going to. */
 function AoLogin({ email, ...link }: { look: 'text' | 'primary'; className?: string; email: string }) {
   const { state } = useLocation()
   return (

@@ -24,7 +24,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
 const ConfirmarAntes = lazyPart(() => import('./ConfirmarAntes.tsx'))
 
-/** Why one is here, where there is more to say than that this is sign-in. */
+/** Message on the sign-in page for each reason that led there. */
 const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
   pedida: 'login.pedida',
   encerrada: 'login.encerrada',
@@ -32,7 +32,10 @@ const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
   convite_usado: 'login.conviteUsado',
 }
 
-/** Sign-in. Whoever is signed in goes where they were going, and otherwise to the profile (behaviour §40). */
+/**
+ * Sign-in page. A signed-in person is redirected to the page they were going to, or else to their profile (behaviour
+ * §40).
+ */
 export default function LoginPage() {
   const user = useCurrentUser()
   const retorno = lerRetorno(useLocation().state)
@@ -62,7 +65,7 @@ function LoginForm(retorno: Retorno) {
     defaultValues: { email: conhecido, senha: '' },
   })
   const { errors, isSubmitting } = form.formState
-  /** Address with a correct senha that is not proved yet. */
+  /** Address for which the senha was right but which is not proved yet; empty for none. */
   const [aConfirmar, setAConfirmar] = useState('')
 
   const submit = useSubmit(form, {
@@ -76,7 +79,7 @@ function LoginForm(retorno: Retorno) {
       throw error
     },
   })
-  /** Said while the page is covered still. */
+  /** Shows why sign-in was refused; runs while the overlay still covers the page. */
   function refuse(error: unknown) {
     if (!(error instanceof ApiError)) throw error
     if (error.codigo === 'email_a_confirmar') return setAConfirmar(form.getValues('email').trim().toLowerCase())

@@ -29,11 +29,11 @@ type Values = z.infer<typeof schema>
 interface Props {
   token: string
   onDone(): void
-  /** The link does not work any more. */
+  /** Called when the link does not work any more. */
   onRefused(): void
 }
 
-/** A new senha, twice; then to sign-in with it. */
+/** Form for a new senha and its confirmation; redirects to sign-in once it is saved. */
 export function NovaSenhaForm({ token, onDone, onRefused }: Props) {
   const navigate = useNavigate()
   const form = useForm<Values>({

@@ -13,8 +13,9 @@ import { NovaSenhaForm } from './NovaSenhaForm.tsx'
 const TOKEN = 'recuperacaoToken'
 
 /**
- * Sets a new senha from the link of the recovery mail (behaviour §40). The token moves from the address into this tab's
- * storage at once, so that history and referrers never hold it and a reload goes on (behaviour §14).
+ * Page that sets a new senha from the link of the recovery mail (behaviour §40). Moves the token from the address to
+ * this tab's
+ * storage at once, so that history and referrers never hold it and a reload continues (behaviour §14).
  */
 export default function RecuperarSenhaPage() {
   const { token } = useParams()
@@ -59,7 +60,7 @@ function Entrada() {
   )
 }
 
-/** Used, replaced by a newer one, older than half an hour, or none at all. */
+/** Notice that the link is not valid: used, replaced by a newer one, older than half an hour, or missing. */
 const LinkInvalido = ({ announced }: { announced: boolean }) => (
   <Painel announced={announced} titulo={t('recuperacao.invalidoTitulo')} texto={t('recuperacao.invalidoTexto')}>
     <div className="mt-2 flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 
-/** Asks for the mail that proves an address once more, and says in its place what came of it. */
+/** Button that asks for the confirmation mail once more; the result of the request takes the button's place. */
 export function ReenviarConfirmacao({ email }: { email: string }) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => api(reenviarConfirmacao, { body: { email } }),

@@ -5,7 +5,7 @@ import { ComContato } from '../../../platform/ui/contato/ComContato.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 
 interface Item {
-  /** Subject of the item, before the rest of the line. */
+  /** Term at the start of the list item, followed by the rest of its text. */
   termo?: string
   texto: string
 }
@@ -15,13 +15,13 @@ interface Secao {
   titulo: string
   paragrafos?: readonly string[]
   itens?: readonly Item[]
-  /** After the items. */
+  /** Paragraphs after the list items. */
   depois?: readonly string[]
 }
 
-/** A text to read in sections: data of `content/`, never a screen's words. */
+/** A text in sections, from `content/` (interface texts are in the i18n file instead). */
 export interface Texto {
-  /** Of a document that people accept: which version this is. */
+  /** Version of a document that people accept. */
   versao?: string
   titulo: string
   abertura: string
@@ -29,9 +29,9 @@ export interface Texto {
 }
 
 /**
- * Such a text to read, with its sections to jump to.
- * @param acima above the title: the way back
- * @param abaixo after the last section
+ * Shows a text of `content/` with links to its sections.
+ * @param acima content above the title, such as the way back
+ * @param abaixo content after the last section
  */
 export function Documento({
   versao,

@@ -7,11 +7,11 @@ import { Documento, type Texto } from './Documento.tsx'
 
 interface Props {
   atual: Texto
-  /** The newest first; each comes when it is asked for. */
+  /** Loaders of the earlier versions, newest first; each is loaded only when opened. */
   anteriores: Readonly<Record<string, () => Promise<{ default: Texto }>>>
 }
 
-/** A document that people accepted or were shown: the version in force, or the one that the address names. */
+/** Shows a document that people accept or are shown: the version in force, or the one that the address names. */
 export function DocumentoComVersoes({ atual, anteriores }: Props) {
   const { pathname } = useLocation()
   const versao = useSearchParams()[0].get('versao') ?? ''

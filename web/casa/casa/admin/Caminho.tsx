@@ -2,7 +2,10 @@ import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 
-/** Counts of the period: invites sent, accepted, tests finished. They are events, not one group followed. */
+/**
+ * Counts of the period: invites sent, invites accepted, tests finished. They count events of the period, not one group
+ * of people.
+ */
 export function Caminho({ visao: { convites, cadastros, testes } }: { visao: VisaoGeral }) {
   const steps = [
     [t('geral.convitesEnviados'), convites.agora],

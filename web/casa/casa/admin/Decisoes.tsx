@@ -3,7 +3,7 @@ import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 
-/** Decisions that wait for the admin, each with its act; a message when there are none. */
+/** Lists the decisions that wait for the admin, each with its button; a message when there are none. */
 export function Decisoes({ visao: { excecoes, consultores } }: { visao: VisaoGeral }) {
   const rows = [
     excecoes > 0 && {

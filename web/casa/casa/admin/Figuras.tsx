@@ -6,7 +6,7 @@ import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
 
 const CENTAVOS = 100
 
-/** Figures with their meaning; each leads to the list behind it. */
+/** Figures of the period, each explained and linked to the list behind it. */
 export function Figuras({ visao }: { visao: VisaoGeral }) {
   const { testes, compras, licencas_vendidas, receita_centavos, estoque, consultores } = visao
   return (
@@ -59,7 +59,7 @@ function Figura({ rotulo, valor, nota, to }: { rotulo: string; valor: string; no
   return <li>{to ? <Link to={to}>{words}</Link> : <div>{words}</div>}</li>
 }
 
-/** Against the same time before; without anything before there is nothing to compare with, and it is said. */
+/** Returns the change against the same time before, in words; says so when there is nothing to compare with. */
 function mudanca({ agora, antes }: { agora: number; antes: number }, format = (n: number) => formatNumber(n)): string {
   if (antes === 0) return agora === 0 ? t('geral.nada') : t('geral.antesNada')
   const pct = Math.round(((agora - antes) / antes) * 100)

@@ -2,7 +2,7 @@ import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
 
-/** Notice that this is a restored copy which sends nothing. */
+/** Notice that this installation is a restored copy, which sends nothing until it is released. */
 export function Quarentena({ copia_de, restaurada_em }: NonNullable<VisaoGeral['quarentena']>) {
   return (
     <section className="geral-quarentena" aria-labelledby="quarentena">

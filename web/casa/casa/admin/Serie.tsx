@@ -8,7 +8,7 @@ const CENTAVOS = 100
 const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 const mes = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 
-/** Finished tests over the period, as bars; the same numbers stand in a table for whoever wants them. */
+/** Bar chart of the tests finished over the period, with the same numbers in a table. */
 export function Serie({ visao: { serie, periodo } }: { visao: VisaoGeral }) {
   const nome = ({ dia: d }: { dia: string }) => (periodo === '12m' ? mes : dia).format(new Date(d))
   const maior = Math.max(1, ...serie.map(({ testes }) => testes))

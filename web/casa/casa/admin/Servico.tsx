@@ -3,7 +3,7 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 
-/** Whether mails leave; a queue that moves is no trouble, one that is late is. */
+/** Says whether mails are leaving: a queue that advances is fine, a late one is a problem. */
 export function Servico({ visao: { emails } }: { visao: VisaoGeral }) {
   const { na_fila, atrasado_desde, falharam } = emails
   return (

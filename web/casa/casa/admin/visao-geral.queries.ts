@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getVisaoGeral, type Periodo } from '#shared/casa/casa/visao-geral.contract.ts'
 import { api } from '../../../platform/api.ts'
 
-/** How everything stands, over a period. */
+/** Query of the admin's figures over a period. */
 export const visaoGeralQuery = (periodo: Periodo) =>
   queryOptions({
     queryKey: ['visao-geral', periodo],

@@ -12,11 +12,11 @@ import { type AtoDoInicio, useAtoDoInicio } from './inicio.queries.ts'
 import { Parte } from './Parte.tsx'
 import { Sinal } from './Sinal.tsx'
 
-/** Rows that one screen holds before the list takes over. */
+/** Maximum number of rows on the home page; the full list holds the others. */
 const LINHAS = 6
 const NA_LISTA = to('/criar-cliente', {}, { query: { aba: 'todos', alerta: 'voltou,vence,parou,nao_comecou' } })
 
-/** Acts offered for each kind of row, the main one first. */
+/** Buttons offered for each kind of row, the main one first. */
 const ATOS = {
   voltou: [],
   vence: ['estender', 'reenviar'],
@@ -24,7 +24,7 @@ const ATOS = {
   nao_comecou: ['lembrar'],
 } as const satisfies Record<Empurrao['alerta'], readonly AtoDoInicio[]>
 
-/** People who need a push, each with an act; a settled row leaves at once. */
+/** Lists the people who need a push, each with a button; a row leaves as soon as it is settled. */
 export function Empurroes({ empurroes, now }: { empurroes: readonly Empurrao[]; now: Date }) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)

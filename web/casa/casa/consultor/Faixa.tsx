@@ -1,7 +1,9 @@
-/** The steps of the hue, the darkest first. */
+/** Shades of the bar, the darkest first. */
 const PASSOS = [0, 1, 2] as const
 
-/** A bar of up to three shares in steps of one hue; the words beside it say the same, so nobody listens to it. */
+/**
+ * Bar of up to three shares in shades of one hue. Hidden from screen readers, because the words beside it say the same.
+ */
 export const Faixa = ({
   total,
   partes,

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 
 const MarcarDialog = lazyPart(() => import('../../../conversas/agenda/marcar/MarcarDialog.tsx'))
 
-/** Arranges the conversation about a result, on the spot. */
+/** Button that opens the dialog to arrange a conversation about this client's result. */
 export function Marcar({ com }: { com: { id_participante: number; nome: string } }) {
   const [open, setOpen] = useState(false)
   return (

@@ -10,7 +10,10 @@ import { Marcar } from './Marcar.tsx'
 import { Parte } from './Parte.tsx'
 import { dia, hora } from './quando.ts'
 
-/** Results that she has not opened yet, the newest first: each leads to its person, and to the conversation about it. */
+/**
+ * Lists the results that the consultor has not opened yet, newest first, each with links to the person and to the
+ * conversation.
+ */
 export function Novos({ novos, now }: { novos: Inicio['novos']; now: Date }) {
   return (
     <Parte

@@ -4,16 +4,16 @@ import { formatNumber } from '../../../platform/ui/format.ts'
 
 interface Props {
   titulo: string
-  /** How many there are; none is not said. */
+  /** Number of items; zero is not shown. */
   conta?: number
-  /** The count in words, where the server ends it somewhere. */
+  /** The number in words, where the server stops counting at a limit. */
   contado?: string
   /** Link to the whole list. */
   todos?: { to: string; texto: string } | undefined
   children: ReactNode
 }
 
-/** A section of the home: what it holds, how many, and where the rest is. */
+/** Section of the home page: title, number of items, and a link to the whole list. */
 export function Parte({ titulo, conta = 0, contado, todos, children }: Props) {
   const id = useId()
   return (

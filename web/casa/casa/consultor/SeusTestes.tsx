@@ -4,7 +4,7 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 
-/** The list of unused licences, folded: used by whoever looks for a number. Open again where the address names its page. */
+/** List of the consultor's unused licences, folded. Starts open when the address names a page of it past the first. */
 export function SeusTestes({ nome, total }: { nome: string; total: number }) {
   const { state } = useListState()
   const [open, setOpen] = useState(state.pagina > 1)

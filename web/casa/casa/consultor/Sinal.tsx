@@ -9,7 +9,10 @@ const TRACOS = {
 } as const
 const TONS = { voltou: 'error', vence: 'warn', parou: 'warn', nao_comecou: 'soft' } as const
 
-/** The sign of a row that asks, in its state's colour; the sentence beside it says the same. */
+/**
+ * Icon of an alert, in the colour of its kind; hidden from screen readers, because the sentence beside it says the
+ * same.
+ */
 export const Sinal = ({ alerta }: { alerta: Empurrao['alerta'] }) => (
   <span className="dia-sinal" data-tone={TONS[alerta]} aria-hidden="true">
     <svg

@@ -2,16 +2,16 @@ import type { Empurrado, Empurrao } from '#shared/casa/casa/inicio.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { dia, diasDesde, hora } from './quando.ts'
 
-/** One row that asks: a sentence with the person in it, and why and since when. */
+/** A row of the list of pushes: a sentence with the person's name, and the reason with how long ago it began. */
 export interface Linha {
   chave: string
   alerta: Empurrao['alerta']
   frase: string
   detalhe: string
   ids: readonly number[]
-  /** How many the row is about; an act reaches `ids`, at most 500 of them. */
+  /** Number of people the row is about; `ids` holds at most 500 of them. */
   total: number
-  /** The one person of the row; several have none. */
+  /** The person of a row about one person; absent when it is about several. */
   pessoa?: Empurrado
 }
 
@@ -62,7 +62,10 @@ function variasLinhas(alerta: keyof typeof FRASES, { ids, total, pessoas }: Empu
   }
 }
 
-/** The rows of the home: two or more who wait for the same are one row; addresses are mended one by one. */
+/**
+ * Returns the rows of the home page. People with the same alert share one row, except those whose mail bounced: each
+ * has a row of their own.
+ */
 export function linhasDe(empurroes: readonly Empurrao[], now: Date): Linha[] {
   return empurroes.flatMap(empurrao => {
     const { alerta, total, pessoas } = empurrao
@@ -71,5 +74,5 @@ export function linhasDe(empurroes: readonly Empurrao[], now: Date): Linha[] {
   })
 }
 
-/** Name of the row's person, for screen readers. */
+/** Returns the name of the row's person, or its sentence, for labels read by screen readers. */
 export const quem = ({ pessoa, frase }: Linha): string => (pessoa ? nomeDe(pessoa) : frase)

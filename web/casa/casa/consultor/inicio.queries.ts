@@ -3,17 +3,17 @@ import { getInicio } from '#shared/casa/casa/inicio.contract.ts'
 import { iniciarAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { api } from '../../../platform/api.ts'
 
-/** Everything on the home, asked anew whenever one comes back to it. */
+/** Query of everything on the consultor's home page; loaded anew on each visit. */
 export const inicioQuery = queryOptions({
   queryKey: ['inicio'],
   queryFn: ({ signal }) => api(getInicio, {}, { signal }),
   staleTime: 0,
 })
 
-/** Acts of the home on the people of a row. */
+/** Acts of the home page on the people of a row. */
 export type AtoDoInicio = 'lembrar' | 'estender' | 'reenviar'
 
-/** An act on the people of one row; pressed twice, it is one act. */
+/** Mutation that starts an act on the people of one row. */
 export function useAtoDoInicio() {
   const client = useQueryClient()
   return useMutation({

@@ -7,11 +7,11 @@ const shortDays = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-d
 const hours = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 const midnight = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
-/** How many days of the calendar lie between both, in the browser's zone. */
+/** Returns the number of calendar days between two dates, in the browser's time zone. */
 const daysApart = (date: Date, now: Date): number =>
   Math.round((midnight(date).getTime() - midnight(now).getTime()) / DAY_MS)
 
-/** 'hoje', 'ontem', 'sexta', '12/11': a day near now in words, else in figures. */
+/** Formats a day: near now in words ('hoje', 'ontem', 'sexta'), else in figures ('12/11'). */
 export function dia(date: Date, now: Date): string {
   const apart = daysApart(date, now)
   if (apart === 0) return t('dia.hoje')
@@ -20,24 +20,27 @@ export function dia(date: Date, now: Date): string {
   return Math.abs(apart) < 7 ? (weekdays.format(date).split('-')[0] ?? '') : shortDays.format(date)
 }
 
-/** '14:00' */
+/** Formats the time of day, as '14:00'. */
 export const hora = (date: Date): string => hours.format(date)
 
-/** 'segunda-feira, 23 de novembro', as a sentence begins with it. */
+/** Formats a day as the beginning of a sentence, as 'Segunda-feira, 23 de novembro'. */
 export function diaInteiro(date: Date): string {
   const words = longDays.format(date)
   return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
 }
 
-/** Whole days since then, at least one. */
+/** Returns the whole days from a date until now, at least one. */
 export const diasDesde = (date: Date, now: Date): number =>
   Math.max(1, Math.floor((now.getTime() - date.getTime()) / DAY_MS))
 
-/** Good morning until noon, good afternoon until six. */
+/** Returns the message key of the greeting: good morning until noon, good afternoon until 18:00, then good evening. */
 export const saudacao = (now: Date): 'dia.bomDia' | 'dia.boaTarde' | 'dia.boaNoite' =>
   now.getHours() < 4 || now.getHours() >= 18 ? 'dia.boaNoite' : now.getHours() < 12 ? 'dia.bomDia' : 'dia.boaTarde'
 
-/** 'começo de', 'meados de' or 'fim de' a month, of a day as yyyy-mm-dd: no forecast is truer than that. */
+/**
+ * Returns the part of the month ('começo de', 'meados de', 'fim de') and the month of a day given as yyyy-mm-dd;
+ * forecasts are not told more exactly.
+ */
 export function parteDoMes(day: string): { parte: 'dia.comeco' | 'dia.meados' | 'dia.fim'; mes: string } {
   const date = new Date(`${day}T12:00:00`)
   const parte = date.getDate() <= 10 ? 'dia.comeco' : date.getDate() <= 20 ? 'dia.meados' : 'dia.fim'

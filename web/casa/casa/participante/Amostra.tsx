@@ -8,7 +8,7 @@ const FRASES: readonly MessageKey[] = [
   'casa.amostraFrase4',
 ]
 
-/** Picture of a question, on screens with room beside the act. */
+/** Picture of a test question, shown beside the button on wide screens; hidden from screen readers. */
 export const Amostra = () => (
   <div className="casa-amostra" aria-hidden="true">
     <p className="text-xs text-ink-soft">{t('casa.amostra')}</p>

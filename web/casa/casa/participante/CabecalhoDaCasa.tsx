@@ -3,7 +3,7 @@ import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { AvatarProprio } from '../../../disc/perfil/AvatarProprio.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** Heading of a participante's home. */
+/** Heading of a participante's home page. */
 export const CabecalhoDaCasa = ({ usuario: { nome, email, nome_consultor } }: { usuario: Usuario }) => (
   <section className="casa-quem">
     <AvatarProprio nome={nome} className="casa-avatar" />

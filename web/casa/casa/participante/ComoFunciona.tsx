@@ -6,7 +6,7 @@ const PASSOS: readonly (readonly [titulo: MessageKey, texto: MessageKey])[] = [
   ['casa.passoConverse', 'casa.passoConverseTexto'],
 ]
 
-/** The whole of it in three steps, before the first answer. */
+/** Explains the product in three steps, before the first test is begun. */
 export const ComoFunciona = () => (
   <section aria-labelledby="como-funciona">
     <h2 id="como-funciona">{t('casa.comoFunciona')}</h2>
@@ -26,7 +26,7 @@ export const ComoFunciona = () => (
 
 const LEMBRETES: readonly MessageKey[] = ['casa.lembreteSituacao', 'casa.lembreteVoltar', 'casa.lembreteFinal']
 
-/** Advice for a test under way. */
+/** Advice to read before continuing a test. */
 export const AntesDeContinuar = () => (
   <section aria-labelledby="antes-de-continuar">
     <h2 id="antes-de-continuar">{t('casa.antesDeContinuar')}</h2>

@@ -4,7 +4,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { minhasConversasQuery } from '../casa.queries.ts'
 
-/** A conversation about her result that is open, or in a pause, and the way in; nothing where there is none. */
+/** Link into the open or paused conversation about the person's result; nothing when there is none. */
 export function ConversaAberta() {
   const { data } = useQuery(minhasConversasQuery)
   const [aberta] = data ?? []

@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** Facts before starting: how long, on which device, who sees it. */
+/** Facts before starting a test: how long it takes, on which devices, who sees the result. */
 export const Fatos = ({ consultor }: { consultor: string | null }) => (
   <ul className="casa-fatos">
     <li>

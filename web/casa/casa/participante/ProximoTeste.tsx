@@ -17,10 +17,10 @@ interface Props {
   latest: TesteFinalizado | undefined
 }
 
-/** Length of the test, in minutes; what is left takes its share. */
+/** Length of the whole test, in minutes; the remaining time is a share of it. */
 const MINUTOS = 8
 
-/** Her one next act: to start, to go on where she stopped, to finish. What it is about stands before, who sees it beside. */
+/** Card of the person's next test: start, continue or finish it, with what it is about and who sees it. */
 export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props) {
   const { id_licenca, nome_consultor: consultor, compartilhamento } = licenca
   const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })
@@ -74,7 +74,7 @@ export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props
   )
 }
 
-/** Title and text for the next test. */
+/** Returns title and text of the card of the next test. */
 function wordsOf({
   respondidas,
   faltam,

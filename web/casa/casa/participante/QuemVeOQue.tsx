@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { cx } from '../../../platform/ui/cx.ts'
 
-/** Who sees a test: before it is answered, and once there is a result. Both can be changed. */
+/** Says who sees a test's result, before and after the test, with a link to change it. */
 export function QuemVeOQue({ licenca, card = false }: { licenca: Licenca | undefined; card?: boolean }) {
   const consultor = licenca?.nome_consultor
   return (

@@ -16,7 +16,7 @@ const MODOS: Record<MeuEncontro['modo'], MessageKey> = {
 const dia = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: '2-digit', month: '2-digit' })
 const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
-/** The next conversation that is arranged with her; before there is one, with whom it would be. */
+/** Card of the next arranged conversation; while none is arranged, says with which consultor it would be. */
 export function SuaConversa({ consultor }: { consultor: string | null }) {
   const { data } = useQuery(meusEncontrosQuery)
   const [next] = data ?? []

@@ -9,7 +9,7 @@ const LEITURAS: readonly (readonly [to: string, key: MessageKey])[] = [
   [to('/meus-dados/:parte?', { parte: 'marca' }), 'passos.marca'],
 ]
 
-/** Reading before a conversation about a result. */
+/** Reading list before a conversation about a result. */
 export const AntesDaConversa = () => (
   <aside className="card" aria-labelledby="antes-da-conversa">
     <h3 id="antes-da-conversa" className="text-lg">

@@ -13,15 +13,15 @@ import { useFazerMeuTeste } from './passos.queries.ts'
 interface Props {
   passo: Passo
   passos: PrimeirosPassos
-  /** Chosen by a press: its heading takes the focus that the button had. */
+  /** True when the person opened this step with a press; its heading then takes the focus. */
   escolhido: boolean
-  /** The way past it; none where it is done. */
+  /** Skips the step; undefined once the step is done. */
   onPular: (() => void) | undefined
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
-/** A step: what it is, what it costs, the act, and a way past it. */
+/** An open step: its title, explanation, cost, button, and a button that skips it. */
 export const PassoAberto = ({ passo, passos, escolhido, onPular }: Props) => (
   <div className="card grid justify-items-start gap-2">
     <h3 tabIndex={-1} ref={escolhido ? focus : undefined}>
@@ -40,7 +40,7 @@ export const PassoAberto = ({ passo, passos, escolhido, onPular }: Props) => (
   </div>
 )
 
-/** Cost of a step in licences. */
+/** Returns the cost of a step in licences, in words. */
 function custoDe(passo: Passo, { cortesia, livres }: PrimeirosPassos): string {
   if (passo === 'exemplo') return t('passos.semCusto')
   if (passo === 'compra') return livres > 0 ? tn('passos.livres', livres) : t('passos.semLivres')

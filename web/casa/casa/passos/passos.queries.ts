@@ -8,13 +8,13 @@ import {
 import { fazerMeuTeste } from '#shared/clientes/convites/proprio.contract.ts'
 import { api } from '../../../platform/api.ts'
 
-/** How far the caller's first steps are. */
+/** Query of the state of the caller's first steps. */
 export const passosQuery = queryOptions({
   queryKey: ['primeiros-passos'],
   queryFn: ({ signal }) => api(getPrimeirosPassos, {}, { signal }),
 })
 
-/** Passes over a step, or puts the steps away or back. */
+/** Mutation that marks a step as skipped, or hides or shows all of them. */
 export function useMarcarPassos() {
   const client = useQueryClient()
   return useMutation({
@@ -24,7 +24,10 @@ export function useMarcarPassos() {
   })
 }
 
-/** Begins the caller's own test, with the courtesy licence where there is one; answers the test's licence. */
+/**
+ * Mutation that begins the caller's own test, with the courtesy licence where there is one. Resolves to the id of its
+ * licence.
+ */
 export function useFazerMeuTeste() {
   const client = useQueryClient()
   return useMutation({

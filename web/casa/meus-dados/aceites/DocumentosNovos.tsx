@@ -12,7 +12,7 @@ interface Props extends Pick<Pedido, 'termos' | 'aviso'> {
   onClose(): void
 }
 
-/** New terms are accepted or left for later; a new notice is told, and asks for nothing. */
+/** Banner about new documents: new terms can be accepted or left for later; a new privacy notice only informs. */
 export function DocumentosNovos({ termos, aviso, onClose }: Props) {
   const { mutateAsync, isPending } = useRegistrarConsentimentos()
 

@@ -5,7 +5,7 @@ import { DocumentosNovos } from './DocumentosNovos.tsx'
 import { PedidoQuemVe } from './PedidoQuemVe.tsx'
 import { adiarPedido, pedidoAdiado } from './pedido.storage.ts'
 
-/** Tells and asks, once per session and without standing in the way, what the server says is pending (behaviour §9). */
+/** Shows, once per session, the documents that the server says are pending (behaviour §9). Does not block the page. */
 export function PedidoAceites({ dados }: { dados: MeusDados }) {
   // What is asked stays the same while it is being answered.
   const [pedido] = useState(() => (pedidoAdiado() ? null : pedidoDe(dados)))

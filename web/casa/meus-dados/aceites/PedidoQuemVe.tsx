@@ -11,13 +11,13 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
 import { RespostaRegistrada } from './RespostaRegistrada.tsx'
 
-/** With whom the results are shared or not, by name as soon as the names are here. */
+/** Returns the names of the consultores with whom results are shared or not; a general word until they have loaded. */
 function useNomes(): string {
   const { data = [] } = useQuery(autorizacoesQuery)
   return data.length > 0 ? formatList(data.map(({ nome }) => nome)) : t('autorizacoes.quemConvidou')
 }
 
-/** Choice of who sees the result, where the person never chose: two equal answers, none preselected (behaviour §6). */
+/** Asks a person who has not chosen yet who sees the result: two equal answers, none preselected (behaviour §6). */
 export function PedidoQuemVe({ onClose }: { onClose(): void }) {
   const nomes = useNomes()
   const registrar = useRegistrarConsentimentos()

@@ -12,8 +12,8 @@ const said = ({ consentimentos }: MeusDados, documento: Pesquisa): boolean =>
   consentimentos.find(answer => answer.documento === documento)?.aceito ?? false
 
 /**
- * Two consents of their own, off until she turns them on, and no condition of anything. Whom they are not offered to
- * sees only what there is to take back.
+ * Section with the two research consents: both optional and off until the person turns them on.
+ * A person who is not offered them sees only those already given, to withdraw them.
  */
 export function PesquisaSecao({ dados }: { dados: MeusDados }) {
   const shown = PESQUISAS.filter(documento => dados.pesquisa_oferecida || said(dados, documento))
@@ -34,7 +34,7 @@ export function PesquisaSecao({ dados }: { dados: MeusDados }) {
   )
 }
 
-/** One switch; it shows the answer on its way until the server has it. */
+/** Switch for one consent; while the answer is being sent, the switch already shows it. */
 function Chave({ documento, dados }: { documento: Pesquisa; dados: MeusDados }) {
   const { mutateAsync, isPending, variables } = useRegistrarConsentimentos()
   const on = (isPending ? variables?.[documento] : undefined) ?? said(dados, documento)

@@ -4,12 +4,12 @@ import { Button } from '../../../platform/ui/Button.tsx'
 
 interface Props {
   resposta: boolean
-  /** With whom the results are shared, or not. */
+  /** Names of the consultores with whom the results are shared, or not. */
   nomes: string
   onClose(): void
 }
 
-/** Confirmation of the recorded answer. */
+/** Confirms the recorded answer. */
 export function RespostaRegistrada({ resposta, nomes, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone: reading goes on here.

@@ -12,8 +12,9 @@ import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
 import { palavraDe, ultimaResposta } from './aceites.rules.ts'
 
 /**
- * The contract and the notice as a record: nobody can un-read one, and the other stands while there is an account. What
- * is hers to choose has sections of its own.
+ * Section with the recorded answers to the terms and the privacy notice, which cannot be withdrawn while the account
+ * exists.
+ * Optional choices have sections of their own.
  */
 export function TermosEAviso({ dados }: { dados: MeusDados }) {
   const termos = ultimaResposta(dados, 'termos')
@@ -42,7 +43,7 @@ export function TermosEAviso({ dados }: { dados: MeusDados }) {
 
 type Resposta = MeusDados['consentimentos'][number]
 
-/** State of a document, with date and version, in words. */
+/** Returns the state of a document, with date and version, in words. */
 function registro(resposta: Resposta | undefined, documento: 'termos' | 'aviso'): string {
   if (!resposta) return t('meus_dados.registro.nenhum')
   const { versao, em, aceito, origem } = resposta

@@ -2,11 +2,14 @@ import type { DOCUMENTOS, MeusDados } from '#shared/contas/contas/meus-dados.con
 
 export type Documento = (typeof DOCUMENTOS)[number]
 
-/** The latest answer to a document; undefined when there is none. `consentimentos` come newest first. */
+/** Returns the latest answer to a document; undefined when there is none. `consentimentos` come newest first. */
 export const ultimaResposta = ({ consentimentos }: Pick<MeusDados, 'consentimentos'>, documento: Documento) =>
   consentimentos.find(answer => answer.documento === documento)
 
-/** How an answer is told: a choice is a yes or a no; terms are accepted, a notice is shown. */
+/**
+ * Returns the message key for a recorded answer: yes or no for a choice, accepted or not for terms, "shown" for the
+ * privacy notice.
+ */
 export function palavraDe(documento: MeusDados['consentimentos'][number]['documento'], aceito: boolean) {
   if (documento === 'privacidade') return 'meus_dados.mostrado'
   if (documento === 'termos') return aceito ? 'meus_dados.aceito' : 'meus_dados.naoAceito'
@@ -15,7 +18,10 @@ export function palavraDe(documento: MeusDados['consentimentos'][number]['docume
 
 /** Documents that the first page after sign-in asks about, as the server says (behaviour §9). */
 export interface Pedido {
-  /** Terms that are not accepted in today's version: 'novos' where another one was, 'primeira' where none was. */
+  /**
+   * Terms not accepted in the current version: 'novos' when an earlier version was answered, 'primeira' when none was;
+   * null when nothing is pending.
+   */
   termos: 'novos' | 'primeira' | null
   compartilhamento: boolean
   aviso: boolean

@@ -15,7 +15,10 @@ import { ErrorState } from '../../../platform/ui/states.tsx'
 import { aparelhoEmPalavras } from './aparelho.words.ts'
 import { sessoesQuery, useEncerrar, useEncerrarOutras } from './aparelhos.queries.ts'
 
-/** On what the account is open, and how to close it there; this device is closed by signing out. */
+/**
+ * Lists the devices on which the account is open, with a button to close each; the current device is closed by signing
+ * out.
+ */
 export function Aparelhos() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(sessoesQuery(pagina))

@@ -3,7 +3,7 @@ import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { setAtalhos, useAtalhos } from '../../../platform/ui/teclado/atalhos.ts'
 
-/** Letter keys that do something outside fields, switched off for this device (WCAG 2.1.4). */
+/** Setting that turns off single-letter shortcuts on this device (WCAG 2.1.4). */
 export function AtalhosSecao() {
   const ligados = useAtalhos()
   return (

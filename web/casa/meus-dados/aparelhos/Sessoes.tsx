@@ -10,7 +10,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useEncerrarSessoes } from '../meus-dados.queries.ts'
 
-/** Ends every session, this one too: for a device that was lost or lent. */
+/** Section that ends every session, including this one, for when a device was lost or lent. */
 export function Sessoes() {
   const { mutateAsync, isPending } = useEncerrarSessoes()
   const navigate = useNavigate()

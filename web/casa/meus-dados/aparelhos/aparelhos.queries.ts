@@ -5,7 +5,7 @@ import { LIMITE } from '../../../platform/lists/page.ts'
 
 const ROOT = 'sessoes'
 
-/** On what the account is open, this session first. */
+/** Query of one page of the account's sessions, the current one first. */
 export const sessoesQuery = (pagina: number) =>
   queryOptions({
     queryKey: [ROOT, pagina],

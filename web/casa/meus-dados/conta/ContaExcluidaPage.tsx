@@ -34,7 +34,10 @@ const APAGADO = [
   'emails',
 ] as const
 
-/** The receipt of an erased account. It lives in this entry of the tab's history and survives a reload. */
+/**
+ * Page with the receipt of an erased account. The receipt is kept in this entry of the tab's history and survives a
+ * reload.
+ */
 export default function ContaExcluidaPage() {
   const { state } = useLocation()
   const recibo = excluirMeusDados.response.safeParse(state?.recibo).data

@@ -8,7 +8,7 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 
 const ExcluirDialog = lazyPart(() => import('./ExcluirDialog.tsx'))
 
-/** The end of an account; who holds licences and clients reads why it goes through support. */
+/** Section on deleting the account; a person who holds licences and clients reads why it goes through support. */
 export function Excluir({ participante }: { participante: boolean }) {
   const [open, setOpen] = useState(false)
   if (!participante)

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { useExcluir } from '../meus-dados.queries.ts'
 
-/** Asks for the senha and nothing else, erases the account, and goes on to its receipt. */
+/** Dialog that asks for the senha, erases the account and goes to the receipt. */
 export default function ExcluirDialog({ onClose }: { onClose(): void }) {
   const excluir = useExcluir()
   const navigate = useNavigate()

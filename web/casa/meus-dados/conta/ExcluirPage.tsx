@@ -4,7 +4,7 @@ import { usePrivilegios } from '../../../platform/session/session.queries.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { Excluir } from './Excluir.tsx'
 
-/** The end of an account, on a page of its own: nobody comes by it on the way to something else. */
+/** Page for deleting the account, separate so that nobody reaches it by accident. */
 export default function ExcluirPage() {
   const tipo = usePrivilegios()?.id_tipo_usuario
   return (

@@ -21,7 +21,7 @@ const schema = z.safeExtend(alterarSenha.body, { confirmacao: z.string() }).chec
 type Values = z.input<typeof schema>
 const EMPTY: Values = { senha_atual: '', nova_senha: '', confirmacao: '' }
 
-/** A new senha for who knows the current one; the other sessions end. */
+/** Form that changes the senha after checking the current one; ends the other sessions. */
 export function SenhaForm({ email }: { email: string }) {
   const alterar = useAlterarSenha()
   const form = useForm<Values>({

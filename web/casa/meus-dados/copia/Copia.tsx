@@ -8,7 +8,10 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useExportar } from '../meus-dados.queries.ts'
 
-/** A full copy, for people to read and print and for programs to use (LGPD art. 19 §3, behaviour §10). */
+/**
+ * Section to get a full copy of the person's data, as a page to read and print and as a file for programs (LGPD art. 19
+ * §3, behaviour §10).
+ */
 export function Copia() {
   const { mutateAsync, isPending } = useExportar()
   async function baixar() {

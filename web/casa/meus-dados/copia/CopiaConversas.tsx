@@ -15,7 +15,7 @@ const respostas = (): Readonly<Record<string, string>> => ({
   nao: t('copia.aconteceuNao'),
 })
 
-/** The conversations about her results: when, what was agreed, who said yes, and what became of it. */
+/** Part of the copy about conversations on the person's results: date, agreements, confirmations, and follow-up. */
 export const CopiaConversas = ({ devolutivas }: Props) =>
   devolutivas.length > 0 && (
     <Secao titulo={t('copia.conversasAoVivo')}>

@@ -14,7 +14,7 @@ const Licenca = ({ id }: { id: number }) => (
 )
 const quando = (em: Date | null) => (em ? formatDateTime(em) : t('copia.aindaNao'))
 
-/** How she saw herself, when she first looked, and her blind controls, each in words. */
+/** Part of the copy about self-estimates, first readings of results and blind controls, in words. */
 export const CopiaEvidencia = ({ autoestimativas, controles_cegos, primeiras_leituras }: Props) => (
   <>
     {primeiras_leituras.length > 0 && (

@@ -7,7 +7,7 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 
 type Props = Pick<z.output<typeof exportarMeusDados.response>, 'marcacoes'>
 
-/** Marks and plans beside her reports, each sentence in words. */
+/** Part of the copy about marks and plans beside the reports, each sentence in words. */
 export const CopiaMarcacoes = ({ marcacoes }: Props) =>
   marcacoes.length > 0 && (
     <Secao titulo={t('meus_dados.marcacoes')} texto={t('meus_dados.marcacoesTexto')}>

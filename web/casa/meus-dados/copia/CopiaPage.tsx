@@ -20,7 +20,7 @@ import { DoConsultor } from './DoConsultor.tsx'
 import { Linhas } from './Linhas.tsx'
 import { type CopiaDados, escolhaEmPalavras, linesOf, ordensEmPalavras } from './palavras.ts'
 
-/** The full copy as a document: to read, to print, to keep as PDF (behaviour §10). */
+/** Page with the full copy as a document to read, to print and to save as PDF (behaviour §10). */
 export default function CopiaPage() {
   const { data, error, refetch } = useQuery(copiaQuery)
   return (

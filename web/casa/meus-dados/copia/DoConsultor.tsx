@@ -4,7 +4,7 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { Linhas } from './Linhas.tsx'
 import type { CopiaDados } from './palavras.ts'
 
-/** Parts that only a consultor has: brand, texts of mails, purchases. */
+/** Parts of the copy that only a consultor has: brand, mail texts, purchases. */
 export const DoConsultor = ({ marca, modelos, compras }: Pick<CopiaDados, 'marca' | 'modelos' | 'compras'>) => (
   <>
     {marca && (

@@ -1,4 +1,4 @@
-/** Facts one under another; a sentence where there are none. */
+/** List of facts, one per line; a sentence when there are none. */
 export function Linhas({ linhas, vazio }: { linhas: readonly string[]; vazio: string }) {
   if (linhas.length === 0) return <p className="text-ink-soft">{vazio}</p>
   return (

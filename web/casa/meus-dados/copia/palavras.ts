@@ -8,7 +8,10 @@ import { formatDateTime } from '../../../platform/ui/format.ts'
 
 export type CopiaDados = z.output<typeof exportarMeusDados.response>
 
-/** A line a question: its words, and her order from what is most like her on; a dash where she has not ordered it yet. */
+/**
+ * Returns one line per question: its text and the person's order, the most like them first; a dash for a question not
+ * answered yet.
+ */
 export const ordensEmPalavras = (
   respostas: CopiaDados['resultados'][number]['respostas'] | CopiaDados['rascunhos'][number]['respostas'],
 ): string =>
@@ -19,7 +22,7 @@ export const ordensEmPalavras = (
     )
     .join('\n')
 
-/** One choice of who may see the results: when, for whom, what, and where it was made. */
+/** Returns one choice of who may see the results, as a line: when, for whom, what, and where it was made. */
 export const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
   `${formatDateTime(em)}: ${t('meus_dados.escolha', {
     nome: nome ?? '–',
@@ -27,7 +30,7 @@ export const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['auto
     origem: t(`meus_dados.origem.${origem}`),
   })}`
 
-/** The account's own data as label and value, in the order of the form. */
+/** Returns the account's own data as label and value, in the order of the form. */
 export const linesOf = (
   dados: CopiaDados['dados'],
   confirmacao: CopiaDados['confirmacao_email'],

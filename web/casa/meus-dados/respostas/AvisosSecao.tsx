@@ -6,7 +6,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useAlterarAvisos } from '../meus-dados.queries.ts'
 
-/** How a consultor hears by mail of finished tests. */
+/** Setting for how a consultor is told by mail of finished tests. */
 export function AvisosSecao({ dados }: { dados: MeusDados }) {
   const { mutateAsync, isPending, variables } = useAlterarAvisos()
   const chosen = isPending ? variables : dados.avisos_resultado

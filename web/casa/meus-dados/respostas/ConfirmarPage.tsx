@@ -12,8 +12,9 @@ import { useConfirmarEndereco } from './respostas.queries.ts'
 const TOKEN = 'enderecoToken'
 
 /**
- * Where the mail that asks an address leads: opening it changes nothing, for mail scanners open links too; the button does.
- * The token moves from the address into this tab's storage at once (security §13).
+ * Page of the link that confirms a reply address. Opening it changes nothing, because mail scanners open links too; the
+ * button confirms.
+ * Moves the token from the address to this tab's storage at once (security §13).
  */
 export default function ConfirmarPage() {
   const { token } = useParams()

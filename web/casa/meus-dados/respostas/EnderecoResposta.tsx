@@ -12,7 +12,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { usePedirEndereco, useRemoverEndereco } from './respostas.queries.ts'
 
-/** Another address for answers: given, waited for, changed, taken back. */
+/** Manages a separate address for replies: ask for it, ask again while it is unconfirmed, change it, remove it. */
 export function EnderecoResposta({ dados }: { dados: MeusDados }) {
   const { email_respostas: atual, email_respostas_pedido: pedido } = dados
   const [abrindo, setAbrindo] = useState(false)

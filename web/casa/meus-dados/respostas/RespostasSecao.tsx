@@ -7,7 +7,10 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useAlterarRespostas } from '../meus-dados.queries.ts'
 import { EnderecoResposta } from './EnderecoResposta.tsx'
 
-/** Whether who gets a mail sent for a consultor answers to her: her address is shown only if she says so. */
+/**
+ * Switch for whether replies to mails sent in a consultor's name go to her; the mails show her address only while it is
+ * on.
+ */
 export function RespostasSecao({ dados }: { dados: MeusDados }) {
   const { mutateAsync, isPending, variables } = useAlterarRespostas()
   const on = isPending ? variables : dados.respostas_desde !== null

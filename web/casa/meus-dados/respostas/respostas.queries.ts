@@ -7,14 +7,14 @@ import {
 import { api } from '../../../platform/api.ts'
 import { useWrite } from '../meus-dados.queries.ts'
 
-/** Asks a mailbox whether answers may go there. */
+/** Mutation that sends a confirmation mail to a new reply address. */
 export const usePedirEndereco = () =>
   useMutation({
     mutationFn: (email: string) => api(pedirEnderecoResposta, { body: { email } }),
     onSuccess: useWrite(),
   })
 
-/** Answers to the account's address again; drops a question that waits. */
+/** Mutation that returns replies to the account's address and drops an unconfirmed one. */
 export const useRemoverEndereco = () =>
   useMutation({ mutationFn: () => api(removerEnderecoResposta, {}), onSuccess: useWrite() })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that says one thing and offers what can be done about it. */
+/** Page with one message and the buttons for what the person can do next. */
 export function Aviso({ titulo, texto, acts }: { titulo: string; texto: string; acts: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4 py-8 md:py-16">

@@ -15,13 +15,16 @@ import { Aviso } from './Aviso.tsx'
 interface Props {
   token: string
   email: string
-  /** The server's answer on an invite that opens no registration; null for none. */
+  /** The server's answer about an invite that opens no registration; null when there was none. */
   verificado: VerificacaoConvite | null
   /** Another person who is signed in, and how to sign them out. */
   outra?: { user: CurrentUser; onSair(): void } | undefined
 }
 
-/** An invite that opens no registration: what became of it, and what its person can do. It comes when there is one. */
+/**
+ * Page for an invite that opens no registration: says what became of the invite and what the invited person can do.
+ * Loaded only when needed.
+ */
 export default function FimDoConvite({ token, email, verificado, outra }: Props) {
   // Back to this link once its person is signed in: it leads on from there.
   const retorno = { de: to('/cadastro-cliente/:token?', { token }), email }
@@ -79,7 +82,7 @@ const Inicio = ({ outra }: Pick<Props, 'outra'>) => (
   </ButtonLink>
 )
 
-/** Cancelled, expired or otherwise gone (behaviour §15). */
+/** Page for an invite that was cancelled, has expired or no longer exists (behaviour §15). */
 export const ConviteInvalido = ({ outra }: Pick<Props, 'outra'>) => (
   <Aviso
     titulo={t('participantes.invalidoTitulo')}
@@ -88,7 +91,7 @@ export const ConviteInvalido = ({ outra }: Pick<Props, 'outra'>) => (
   />
 )
 
-/** No invite at all: told in a toast, and on to sign-in. */
+/** Says in a toast that the address holds no valid invite, and redirects to sign-in. */
 export function CodigoInvalido() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Aviso } from './Aviso.tsx'
 
-/** Asks before a registration takes the place of a session. */
+/** Asks a signed-in person to confirm before a registration replaces their session. */
 const SessaoAberta = ({ user, onSair }: { user: CurrentUser; onSair(): void }) => (
   <Aviso
     titulo={t('participantes.sessaoTitulo')}

@@ -7,7 +7,7 @@ import { to } from '../../../../platform/screens/to.ts'
 import { Parte } from '../Parte.tsx'
 import { dia, hora } from '../quando.ts'
 
-/** Live conversations that were prepared or begun and not ended, each with the way back into its room. */
+/** Lists the devolutivas that were prepared or begun and not ended, each with a link back into its room. */
 export const Salas = ({ salas: { total, results }, now }: { salas: NonNullable<Inicio['salas']>; now: Date }) => (
   <Parte
     titulo={t('dia.salas')}
@@ -49,7 +49,7 @@ export const Salas = ({ salas: { total, results }, now }: { salas: NonNullable<I
   </Parte>
 )
 
-/** State of a room and the time of its last event, in words. */
+/** Returns the state of a room and the time of its last event, in words. */
 function comoEsta({ situacao, etapa, desde }: SalaAberta, now: Date): string {
   const quando = { dia: dia(desde, now), hora: hora(desde) }
   if (situacao === 'preparada') return t('dia.sala.preparada.texto', quando)

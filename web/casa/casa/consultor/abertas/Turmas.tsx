@@ -6,7 +6,7 @@ import { Faixa } from '../Faixa.tsx'
 import { Parte } from '../Parte.tsx'
 import { dia } from '../quando.ts'
 
-/** Turmas that are open, the nearest deadline first, each with how far its people are. */
+/** Lists the open turmas, the nearest deadline first, each with how far its people are. */
 export function Turmas({ turmas, now }: { turmas: Inicio['turmas']; now: Date }) {
   return (
     <Parte titulo={t('dia.turmas')} conta={turmas.total} todos={{ to: to('/turmas'), texto: t('dia.turmasTodas') }}>

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../platform/ui/format.ts'
 import { Faixa } from '../Faixa.tsx'
 import { parteDoMes } from '../quando.ts'
 
-/** How many licences are at hand, where the others are, and until when they last at the pace of the last 30 days. */
+/** Shows how many licences are free, where the others are, and until when they last at the pace of the last 30 days. */
 export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {
   const { individual, empresarial, em_convites, em_testes, baixo } = estoque
   return (
@@ -56,7 +56,10 @@ export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {
   )
 }
 
-/** The pace and what follows from it: part of a month, because nothing more exact would be true. */
+/**
+ * Returns the pace and what follows from it, in words; the end is given as a part of a month, since nothing more exact
+ * would be true.
+ */
 function ritmo({ usadas_30_dias, individual, dura_ate }: Inicio['estoque']): string {
   if (usadas_30_dias === 0) return t('dia.semRitmo')
   const pace = tn('dia.ritmo', usadas_30_dias)

@@ -13,7 +13,9 @@ const TIPOS = {
 } as const
 const MODOS = { video: 'dia.porVideo', presencial: 'dia.presencial', telefone: 'dia.porTelefone' } as const
 
-/** Conversations of the next days, today's with what it needs; then what waits for one. */
+/**
+ * Lists the conversations of the next days, with what today's need; then the results without an arranged conversation.
+ */
 export function Semana({ conversas, now }: { conversas: Inicio['conversas']; now: Date }) {
   const { results, total, atrasadas, sem_conversa } = conversas
   const more = total - results.length
