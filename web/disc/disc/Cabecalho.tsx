@@ -8,10 +8,10 @@ import { Mark } from '../../platform/ui/Mark.tsx'
 import { LongeDoServidor } from './guardar/EstadoSalvamento.tsx'
 import type { Salvamento } from './guardar/remetente.ts'
 
-/** Half a minute a question is what a calm reader takes. */
+/** Returns the minutes left from this question on, at half a minute per question. */
 const minutosRestantes = (numero: number) => Math.ceil((NUMERO_PERGUNTAS - numero + 1) / 2)
 
-/** The reduced layout of the test (behaviour §36): where one is, how long it still takes, and the guide. */
+/** Header of the test's reduced layout (behaviour §36): current question, minutes left, and a button for the guide. */
 export function Cabecalho({
   numero,
   id_usuario,

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 
 const isLetra = (character: string): character is Letra => LETRAS.some(letra => letra === character)
 
-/** A profile's letters on their colours, with their names for whoever points at them or listens. */
+/** Shows the letters of a profile on their colours, with the dimensions' names as tooltips and for screen readers. */
 export function Codigo({ codigo }: { codigo: string }) {
   const letras = codigo === 'EQ' ? [] : [...codigo].filter(isLetra)
   if (letras.length === 0)

@@ -6,10 +6,13 @@ import { useOnline } from '../../platform/ui/screen/useOnline.ts'
 
 interface Props {
   numero: number
-  /** The person asked to go on from an untouched question: say it in place, and offer the one explicit act. */
+  /**
+   * Whether the person tried to continue from an untouched question; the bar then says so and offers a button to accept
+   * the order shown.
+   */
   pedirConfirmacao: boolean
   enviando: boolean
-  /** Finished, and waiting for a way to the server. */
+  /** Whether the test is finished and waiting to be sent to the server. */
   aguardando: boolean
   onAnterior: () => void
   onProxima: () => void
@@ -17,7 +20,7 @@ interface Props {
   onConfirmar: () => void
 }
 
-/** Back and on, always at hand at the bottom. */
+/** Bar with the back and next buttons, fixed at the bottom of the screen. */
 export function Doca(props: Props) {
   const { numero, pedirConfirmacao, enviando, aguardando, onAnterior, onProxima, onFinalizar, onConfirmar } = props
   const last = numero === NUMERO_PERGUNTAS
@@ -70,7 +73,10 @@ function Confirmar({ onConfirmar }: { onConfirmar: () => void }) {
   )
 }
 
-/** Notice of a finished test that could not be sent; it is in the page before it has text, for screen readers. */
+/**
+ * Notice of a finished test that could not be sent. It is in the page before it has text, so that screen readers
+ * announce it.
+ */
 function Aguardando({ aguardando }: { aguardando: boolean }) {
   const online = useOnline()
   return (

@@ -17,7 +17,7 @@ import { useTeste } from './useTeste.ts'
 
 const Guia = lazyPart(() => import('./guia/Guia.tsx'))
 
-/** One question at a time: what is asked, four alternativas to rank, back and on. */
+/** Shows one question at a time: its text, four alternativas to rank, and the back and next buttons. */
 export function Questionario(abertura: Abertura) {
   const { teste, versao, questoes, servidor } = abertura
   const { estado, agir, encerrar, primeiraEntrada } = useTeste(abertura)
@@ -48,7 +48,7 @@ export function Questionario(abertura: Abertura) {
     if (pedir_confirmacao) answers.current?.scrollIntoView({ block: 'nearest' })
   }, [pedir_confirmacao])
 
-  /** Every step carries the time spent on the question that it leaves. */
+  /** Returns the action of a step; each step carries the time spent on the question that it leaves. */
   const passo = (tipo: 'proxima' | 'anterior' | 'finalizar' | 'confirmar_ordem') =>
     agir({ tipo: 'tempo', ms: tempo() }, { tipo, em: Date.now() })
   const finalizar = () => tentarFinalizar(passo('finalizar'))
@@ -120,14 +120,14 @@ export function Questionario(abertura: Abertura) {
   )
 }
 
-/** Neighbours swap by the spec's own move; only the hand carries a row further. */
+/** Returns the action that moves a row: to the neighbouring row by the spec's own action, further only when dragged. */
 function movimento(de: number, para: number) {
   if (para === de - 1) return { tipo: 'mover_acima', indice: de } as const
   if (para === de + 1) return { tipo: 'mover_abaixo', indice: de } as const
   return { tipo: 'mover_para', de, para } as const
 }
 
-/** A new question is read from its top: by eye, and by whoever listens. */
+/** Scrolls to the top and focuses the heading when the question changes. */
 function useFocusOnChange(heading: React.RefObject<HTMLElement | null>, numero: number) {
   const shown = useRef(numero)
   useEffect(() => {

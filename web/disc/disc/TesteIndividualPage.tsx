@@ -13,13 +13,13 @@ import { Questionario } from './Questionario.tsx'
 import './teste.css'
 import { to } from '../../platform/screens/to.ts'
 
-/** The licence that a link asks for: `?licenca=`. */
+/** Returns the licence that the address asks for (`?licenca=`); null for none. */
 const pedidaEm = (search: string): number | null => {
   const licenca = new URLSearchParams(search).get('licenca') ?? ''
   return /^[1-9]\d{0,9}$/.test(licenca) ? Number(licenca) : null
 }
 
-/** The individual test (behaviour §40): without a licence that may be used it goes back to the profile and says why. */
+/** Page of the individual test (behaviour §40); without a usable licence it redirects to the profile and says why. */
 export default function TesteIndividualPage() {
   const user = useCurrentUser()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export default function TesteIndividualPage() {
   )
 }
 
-/** The heights of the real screen, so that nothing jumps. */
+/** Placeholder as high as the real screen, so that nothing jumps. */
 function Chegando() {
   return (
     <main id="conteudo" className="teste pt-16">

@@ -29,7 +29,7 @@ export interface Questao {
   textos: Readonly<Record<Quadrante, string>>
 }
 
-/** All that the screen needs to begin: whose test, the questions, and what the server knows of the answers. */
+/** What the screen needs to begin: the test, its questions, and the answers that the server has. */
 export interface Abertura {
   teste: TesteAtual
   /** Version of the instrument that this test is answered with. */
@@ -38,7 +38,7 @@ export interface Abertura {
   servidor: readonly RespostaRascunho[]
 }
 
-/** State of the test at the beginning: a test to answer, a finished one, or none. */
+/** State at the beginning: a test to answer, the licence of a finished one, or null for none. */
 export type Entrada = Abertura | { concluido: number } | null
 
 export const ABERTURA_KEY = 'teste'
@@ -62,19 +62,22 @@ const questoesQuery = (versao: string) =>
     ...NEVER_CHANGES,
   })
 
-/** Without a stored licence the test is the caller's only unused one, as the server decides on finishing. */
+/**
+ * Returns the caller's only unused licence, used when the device has none stored; null when there is none or more than
+ * one.
+ */
 async function onlyUnusedLicenca(): Promise<number | null> {
   const { results } = await api(listLicencasParticipante, { query: {} })
   const [only, ...more] = results.filter(licenca => !licenca.utilizada)
   return only && more.length === 0 ? only.id_licenca : null
 }
 
-/** Whether the server lets the caller start (or go on with) this licence's test. */
+/** Whether the server lets the caller start or continue this licence's test. */
 export async function podeIniciar(id_licenca: number): Promise<boolean> {
   return (await api(verificarTestePendente, { params: { id_licenca: String(id_licenca) } })).condition
 }
 
-/** Whether this licence's test is finished: a link to it leads to the result then. */
+/** Whether this licence's test is finished; a link to it then leads to the result. */
 export async function estaConcluido({ id_usuario, id_licenca }: TesteAtual): Promise<boolean> {
   // Only whether there is a result: it is not looked at by this.
   const { results, por_ver = [] } = await api(listTestesFinalizados, {
@@ -84,11 +87,14 @@ export async function estaConcluido({ id_usuario, id_licenca }: TesteAtual): Pro
   return por_ver.includes(id_licenca) || results.some(teste => teste.id_licenca === id_licenca)
 }
 
-/** Whether an error may pass: no connection, or a busy server. Others are final. */
+/** Whether an error is temporary: no connection, or a busy server. Other errors are final. */
 export const passa = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
-/** Asks the server; while it cannot be reached, a test that was begun on this device goes on from here. */
+/**
+ * Opens the test from the server; while the server cannot be reached, a test begun on this device opens from local
+ * storage.
+ */
 async function abrir(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
   try {
     return await abrirNoServidor(client, id_usuario, pedida)
@@ -99,7 +105,10 @@ async function abrir(client: QueryClient, id_usuario: number, pedida: number | n
   }
 }
 
-/** Answers from local storage, the questions from the service worker: they never change within a version. */
+/**
+ * Opens the test with answers from local storage and questions from the service worker's cache, which never change
+ * within a version.
+ */
 async function abrirDoAparelho(
   client: QueryClient,
   id_usuario: number,
@@ -128,8 +137,9 @@ async function abrirNoServidor(client: QueryClient, id_usuario: number, pedida: 
 }
 
 /**
- * The test that this person may answer now, the one of `pedida` where a link names it; null when there is none
- * (behaviour §34). Asked anew at each entry.
+ * Query of the test that this person can answer now: the one of licence `pedida` when given, else the current one; null
+ * when there is none
+ * (behaviour §34). Loaded anew on each visit.
  */
 export const aberturaQuery = (id_usuario: number, pedida: number | null = null) =>
   queryOptions({

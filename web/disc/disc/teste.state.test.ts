@@ -7,7 +7,7 @@ import { pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
 const nothing = { slots: null, respostas: [], pendentes: [], versao: null, finalizar: false, enviadas: {} }
 const fresh = () => restaurar({ local: nothing, servidor: [], random: () => 0.5, em: 1000 })
 
-/** Moves one alternativa on each of the first n perguntas and goes on. */
+/** Returns the state after moving one alternativa on each of the first n perguntas and continuing. */
 function responder(n: number) {
   let estado = fresh()
   for (let i = 0; i < n; i++) {

@@ -4,13 +4,13 @@ import { mesclarRascunho } from '#shared/disc/disc/progresso.rules.ts'
 import { type EstadoTeste, estadoInicial } from '#shared/disc/disc/responder.rules.ts'
 import type { Pendente, ProgressoLocal } from './guardar/progresso.storage.ts'
 
-/** Orders that were moved and not yet saved. */
+/** Returns the orders that were changed and not yet confirmed. */
 export const pendentesDe = ({ perguntas }: EstadoTeste): Pendente[] =>
   perguntas.flatMap(({ tocada, ordem, salva }, i) =>
     tocada && ordem.join() !== salva?.join() ? [{ numero: i + 1, ordem }] : [],
   )
 
-/** The state at entry from this device and the server's draft; the newest per question wins. */
+/** Returns the state at entry, merged from this device and the server's draft; per question the newer one wins. */
 export function restaurar({
   local,
   servidor,

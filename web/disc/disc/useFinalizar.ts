@@ -15,11 +15,11 @@ import { escreverFinalizar, lerProgresso, type TesteAtual } from './guardar/prog
 import { useFimEmOutraAba } from './guardar/useFimEmOutraAba.ts'
 
 const TESTE = to('/teste-individual')
-/** Address of a consultor's own test. */
+/** Address of the page of a consultor's own test. */
 const MEU_TESTE = to('/meu-teste')
-/** Between two attempts to send what waits, while the device believes that it is online. */
+/** Interval in ms between two attempts to send a waiting test, while the device reports that it is online. */
 const RETRY_MS = 10_000
-/** Codes for a test that is closed already. */
+/** Error codes of the server for a test that is closed already. */
 const GONE: ReadonlySet<string> = new Set(['teste_ja_finalizado', 'problema_com_licenca', 'nao_encontrado'])
 const isDead = (error: unknown) => error instanceof ApiError && error.status === 401
 
@@ -27,18 +27,19 @@ interface Props {
   teste: TesteAtual
   versao: string
   estado: EstadoTeste
-  /** Takes the test from this device. */
+  /** Deletes the test from this device. */
   encerrar(): void
 }
 
 /**
- * Asks once, sends once, and loses nothing when it fails: the answers stay on the device until the server has them. What
- * the network did not let through waits (`aguardando`), over a reload too, and goes by itself once there is a way.
+ * Finishes a test: asks for confirmation once and sends it. When sending fails, the answers stay on the device. A test
+ * that
+ * the network did not let through waits (`aguardando`), also over a reload, and is sent once the connection is back.
  */
 export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  /** Where to return to, when the test was not begun on the profile. */
+  /** Address to return to: the consultor's own test page when the test was begun there, else the profile. */
   const volta =
     useLocation().state?.volta === MEU_TESTE
       ? MEU_TESTE
@@ -59,7 +60,7 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     [teste],
   )
 
-  /** Ends the test on this screen; whoever has gone elsewhere meanwhile stays there. */
+  /** Ends the test and leaves this page; does not navigate when the person has already left it. */
   const sair = useCallback(() => {
     over.current = true
     encerrar()
@@ -68,7 +69,7 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     if (location.pathname === TESTE) void navigate(volta, { replace: true })
   }, [client, navigate, volta, encerrar])
 
-  /** The server no longer takes this test: it was finished or taken back elsewhere, or the session ended. */
+  /** Handles a final refusal: the test was finished or taken back elsewhere, or the session ended. */
   const recusado = useCallback(
     async (error: unknown) => {
       if (over.current) return
@@ -98,7 +99,7 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     [esperar, recusado],
   )
 
-  /** `asked`: somebody pressed the button, and watches. */
+  /** Sends the test; `asked` is true when the person pressed the button, and then an overlay shows the progress. */
   const enviar = useCallback(
     async ({ asked }: { asked: boolean }) => {
       if (busy.current || over.current) return
@@ -135,7 +136,10 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     if (waitedBefore && navigator.onLine) void enviar({ asked: false })
   }, [waitedBefore, enviar])
 
-  /** Takes the state after 'finalizar'; while something is missing, the screen is already asking for it. */
+  /**
+   * Finishes from the state after the 'finalizar' action; does nothing while an answer is missing, since the screen
+   * then asks for it.
+   */
   const tentarFinalizar = async (finalizado: EstadoTeste) => {
     if (busy.current || finalizado.pedir_confirmacao || primeiraSemResposta(finalizado) !== null) return
     const yes = await confirm({
@@ -147,7 +151,7 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     if (yes) await enviar({ asked: true })
   }
 
-  /** Going back to the answers cancels finishing. */
+  /** Cancels the waiting test when the person goes back to the answers. */
   const desistir = () => {
     if (aguardando) esperar(false)
   }

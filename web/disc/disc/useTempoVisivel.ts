@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 const now = () => (document.visibilityState === 'visible' ? performance.now() : null)
 
 /**
- * Milliseconds during which the page was in sight. The returned function takes what has passed since the last time;
- * `onHide` gets it when the page goes out of sight, which may be the last moment that this page lives.
+ * Measures the milliseconds during which the page was visible. The returned function gives the time since its last
+ * call;
+ * `onHide` gets that time when the page is hidden, which may be the last event before it closes.
  */
 export function useTempoVisivel(onHide: (ms: number) => void): () => number {
   const since = useRef<number | null>(null)

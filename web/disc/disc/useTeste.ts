@@ -21,8 +21,9 @@ function guardar(teste: TesteAtual, versao: string, estado: EstadoTeste): void {
 }
 
 /**
- * The test's one state. Every act is kept on the device before the screen shows it, so that no reload can lose it;
- * `agir` answers the state after the acts.
+ * Holds the state of the test. Each action is saved on the device before the screen shows it, so that a reload loses
+ * nothing;
+ * `agir` returns the state after the actions.
  */
 export function useTeste({ teste, versao, servidor }: Abertura) {
   const [entrada] = useState(() => {
@@ -48,7 +49,7 @@ export function useTeste({ teste, versao, servidor }: Abertura) {
 
   useEffect(() => guardar(teste, versao, latest.current), [teste, versao])
 
-  /** The test is over, here or elsewhere: nothing of it is written down on this device any more. */
+  /** Ends the test on this device: deletes its data and stops saving. */
   const encerrar = useCallback(() => {
     over.current = true
     limparProgresso(device, teste)

@@ -12,14 +12,15 @@ import { Passo } from './Passo.tsx'
 interface Props {
   id_licenca: number
   consultor: string | null
-  /** Shows the result; it waits behind one press at every moment. */
+  /** Shows the result; every step has a button that calls it. */
   onVer(): void
   abrindo: boolean
 }
 
 /**
- * Before the first look at a result: how she sees herself, and then, for whoever wants to, the blind control. Nothing is
- * locked, and what cannot be asked now is not asked.
+ * Steps before the first look at a result: first the self-estimate, then the optional blind control. Each step can be
+ * skipped;
+ * one that cannot be offered now is left out.
  */
 export default function AntesDeOlhar({ id_licenca, consultor, onVer, abrindo }: Props) {
   const estimativa = useQuery(autoestimativaQuery(id_licenca))

@@ -10,7 +10,7 @@ import { Alternativas } from '../disc/ordenar/Alternativas.tsx'
 import { useEstimar } from './evidencia.queries.ts'
 import { Passo } from './Passo.tsx'
 
-/** The four descriptions, without letters, colours or names. */
+/** Returns the four descriptions of the dimensions, without letters, colours or names. */
 const textos = {
   1: t('estimativa.descricao1'),
   2: t('estimativa.descricao2'),
@@ -20,12 +20,12 @@ const textos = {
 
 interface Props {
   id_licenca: number
-  /** Button beside it: leaves without an answer. */
+  /** Button beside the send button, which leaves without an answer. */
   sair: { texto: string; busy: boolean; onClick(): void }
   onFeita(): void
 }
 
-/** Four descriptions to put in order: by a press, by buttons, by Alt with the arrows, by the handle. */
+/** Self-estimate: the person ranks four descriptions, by press, buttons, Alt with the arrow keys, or the handle. */
 export function Estimativa({ id_licenca, sair, onFeita }: Props) {
   const estimar = useEstimar(id_licenca)
   const [inicial] = useState(() => ordemInicial(Math.random))

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use, useEffect, useId, useRef } from 're
 
 interface Props {
   titulo: string
-  /** Whether the heading takes the focus: the button that led here is gone. */
+  /** Whether the heading takes the focus, because the button that led here is gone. */
   focar?: boolean
   children: ReactNode
 }
 
-/** Its heading: the page's own where it stands for the whole of it. */
+/** Heading level of a step: h1 where the step is the whole page. */
 export const TituloDoPasso = createContext<'h1' | 'h2'>('h2')
 
-/** One thing at a time, under a heading where reading goes on. */
+/** One step with its heading. */
 export function Passo({ titulo, focar = true, children }: Props) {
   const id = useId()
   const Titulo = use(TituloDoPasso)

@@ -9,7 +9,10 @@ import { autoestimativaQuery } from './evidencia.queries.ts'
 
 const nomeDe = ({ quadrante }: Posicao) => ROTULOS[LETRAS[(quadrante - 1) as 0]]
 
-/** How she saw herself, beside how it came out; nothing where she did not say. A difference is a subject, not an error. */
+/**
+ * Shows the self-estimate beside the result; nothing when there is none. A difference is presented as a subject to talk
+ * about, not as an error.
+ */
 export default function Previu({ id_licenca, totais }: { id_licenca: number; totais: Totais }) {
   const { data } = useQuery(autoestimativaQuery(id_licenca))
   if (!data?.ordem) return null

@@ -12,14 +12,14 @@ import { api } from '../../platform/api.ts'
 
 const paramsOf = (id_licenca: number) => ({ licenca: String(id_licenca) })
 
-/** How whoever is signed in thought one of her tests would come out. */
+/** Query of the signed-in person's self-estimate of one of their tests. */
 export const autoestimativaQuery = (id_licenca: number) =>
   queryOptions({
     queryKey: ['autoestimativa', id_licenca],
     queryFn: ({ signal }) => api(getAutoestimativa, { params: paramsOf(id_licenca) }, { signal }),
   })
 
-/** Her own blind control of one test. */
+/** Query of the signed-in person's blind control of one test. */
 export const controleQuery = (id_licenca: number) =>
   queryOptions({
     queryKey: ['controle-cego', id_licenca],
@@ -46,7 +46,7 @@ export function useSortear(id_licenca: number) {
   })
 }
 
-/** A block that was dropped meanwhile is asked for again: it is no longer open. */
+/** Mutation that closes a block; on failure loads the control again, because it may have been dropped meanwhile. */
 export function useFechar(id_licenca: number) {
   const client = useQueryClient()
   return useMutation({

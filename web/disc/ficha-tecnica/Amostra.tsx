@@ -4,7 +4,7 @@ import { AindaNao } from './AindaNao.tsx'
 import { decimal, porcento } from './numeros.ts'
 import { PorDimensao } from './PorDimensao.tsx'
 
-/** Sample so far: means, shares of profiles and of careful answers, time. */
+/** Section on the sample so far: means, shares of profiles and of careful answers, time. */
 export function Amostra(ficha: FichaTecnica) {
   const { n, minimos, media, dp, norma, perfis, qualidade, tempo_mediano_ms, alarme_media } = ficha
   if (!media || !dp || !perfis) return <AindaNao n={n} minimo={minimos.confiabilidade} />
@@ -44,7 +44,10 @@ export function Amostra(ficha: FichaTecnica) {
   )
 }
 
-/** Sentence on how carefully people answered: each share, both doubtful ones together, or too few people. */
+/**
+ * Returns the sentence on how carefully people answered: each share, the two doubtful ones together, or that there are
+ * too few people.
+ */
 function cuidado(qualidade: FichaTecnica['qualidade']): string {
   if (!qualidade) return t('ficha.cuidadoPoucas')
   const { verde, amarelo, vermelho } = qualidade

@@ -4,7 +4,10 @@ import { AindaNao } from './AindaNao.tsx'
 import { decimal, porcento } from './numeros.ts'
 import { PorDimensao } from './PorDimensao.tsx'
 
-/** How alike the questions of a dimension answer, and how alike the same person answers twice. */
+/**
+ * Section on reliability: agreement of the questions of one dimension (alpha, split halves), and of the same person's
+ * two tests (retest).
+ */
 export function Confiabilidade({ n, minimos, alfa, alfa_ic95, metades, reteste, pares_reteste }: FichaTecnica) {
   return (
     <>

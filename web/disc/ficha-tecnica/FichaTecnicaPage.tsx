@@ -21,7 +21,10 @@ const ParaAutores = lazyPart(() => import('./evidencia/ParaAutores.tsx'))
 const CALCULO = ['ficha.calculo1', 'ficha.calculo2', 'ficha.calculo3', 'ficha.calculo4'] as const
 const LIMITES = ['ficha.limite1', 'ficha.limite2', 'ficha.limite3', 'ficha.limite4'] as const
 
-/** The living technical sheet: how the inventory works, and only such figures as its own answers support. */
+/**
+ * Page of the technical sheet: how the inventory works, with only those figures that this installation's answers
+ * support.
+ */
 export default function FichaTecnicaPage() {
   const { data: ficha, error, refetch } = useQuery(fichaQuery)
   const evidencia = useQuery(evidenciaQuery)

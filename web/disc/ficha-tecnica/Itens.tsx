@@ -4,7 +4,9 @@ import { AindaNao } from './AindaNao.tsx'
 import { decimal } from './numeros.ts'
 import { Tabela } from './Tabela.tsx'
 
-/** How each of the 60 alternatives is chosen: what the next version will have to reword. */
+/**
+ * Section on how often each of the 60 alternativas is chosen at each place; used to reword them in the next version.
+ */
 export function Itens({ n, minimos, itens }: FichaTecnica) {
   return (
     <>

@@ -3,13 +3,13 @@ import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Tabela } from './Tabela.tsx'
 
-/** A table with a row per dimension and a column per figure. */
+/** Table with a row per dimension and a column per figure. */
 export function PorDimensao({
   titulo,
   colunas,
 }: {
   titulo: string
-  /** Heading, and the figure of each dimension in the order D, I, S, C. */
+  /** Pairs of column heading and the figures of the dimensions, in the order D, I, S, C. */
   colunas: readonly (readonly [string, readonly ReactNode[]])[]
 }) {
   return (

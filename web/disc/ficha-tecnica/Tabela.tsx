@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table that scrolls sideways where it must; whoever has no mouse scrolls it by keys. */
+/** Table that scrolls sideways on narrow screens, also by keyboard. */
 export const Tabela = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus to be scrolled by keys
   <section className="ficha-rolagem" aria-label={titulo} tabIndex={0}>

@@ -3,19 +3,19 @@ import { getEvidencia, listFrasesARever } from '#shared/disc/evidencia/ficha.con
 import { getFichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** The technical sheet of this installation. */
+/** Query of this installation's technical sheet. */
 export const fichaQuery = queryOptions({
   queryKey: ['ficha-tecnica'],
   queryFn: ({ signal }) => api(getFichaTecnica, {}, { signal }),
 })
 
-/** The evidence on its sentences. */
+/** Query of this installation's evidence on the sentences (agreement and blind controls). */
 export const evidenciaQuery = queryOptions({
   queryKey: ['ficha-tecnica', 'evidencia'],
   queryFn: ({ signal }) => api(getEvidencia, {}, { signal }),
 })
 
-/** A page of the sentences that its authors should look at; an admin's. */
+/** Query of one page of the sentences that the authors should review; for admins. */
 export const frasesAReverQuery = (pagina: number, limite: number) =>
   queryOptions({
     queryKey: ['ficha-tecnica', 'autores', pagina, limite],

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number in Portuguese with exactly so many decimals. */
+/** Formats a number in Portuguese with exactly this many decimals. */
 export function decimal(value: number, digits: number): string {
   const key = String(digits)
   const format =
@@ -9,5 +9,5 @@ export function decimal(value: number, digits: number): string {
   return format.format(value)
 }
 
-/** A share from 0 to 1 in whole percent. */
+/** Formats a share from 0 to 1 in whole percent. */
 export const porcento = (share: number): string => `${decimal(share * 100, 0)}%`

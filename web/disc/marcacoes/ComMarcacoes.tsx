@@ -8,7 +8,10 @@ import { marcacoesQuery } from './marcacoes.queries.ts'
 import { Painel } from './Painel.tsx'
 import { useFila } from './useFila.ts'
 
-/** Her own report, with what she says of it. Marks wait here until the server has them, and show at once. */
+/**
+ * Wraps a person's own report and provides its marks. A mark shows at once and waits on the device until the server has
+ * it.
+ */
 export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children: ReactNode }) {
   const { id_licenca, frases } = leitura
   const [aberto, setAberto] = useState(false)

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import type { EstadoDaFila } from './fila.ts'
 
-/** Saving state of the marks. Only losing and finding the server is announced to screen readers. */
+/** Shows the saving state of the marks. Screen readers hear only when the server is lost and when it is back. */
 export function EstadoDasMarcas({ estado, onRetry }: { estado: EstadoDaFila; onRetry: () => void }) {
   const words = t(`marcacoes.estado.${estado}`)
   const quiet = estado === 'salva' || estado === 'salvando'

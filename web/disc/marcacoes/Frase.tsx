@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { useMarcando } from './contexto.tsx'
 
-/** One sentence with its key; beside it her answer, or the three to choose from while she marks. */
+/** A sentence with its key, followed by its mark, or by the three answers to choose from while marking is on. */
 export const Frase = ({ chave, texto }: { chave: string; texto: string }) => (
   <>
     <span data-frase={chave}>{texto}</span>
@@ -11,7 +11,9 @@ export const Frase = ({ chave, texto }: { chave: string; texto: string }) => (
   </>
 )
 
-/** Marks beside a sentence that is drawn elsewhere: a strength, a titled line. */
+/**
+ * Mark of a sentence whose text is drawn elsewhere: the answer given, or the three to choose from while marking is on.
+ */
 export function Marca({ chave }: { chave: string }) {
   const marcando = useMarcando()
   const frase = marcando?.porChave.get(chave)
@@ -45,7 +47,7 @@ export function Marca({ chave }: { chave: string }) {
   )
 }
 
-/** A paragraph; while she marks, sentence by sentence. */
+/** A paragraph; while marking is on, a list of its sentences, each with its answers. */
 export function Texto({ trecho, texto, className }: { trecho: string; texto: string; className?: string }) {
   const marcando = useMarcando()
   const frases = marcando?.aberto ? marcando.porTrecho.get(trecho) : undefined
@@ -61,7 +63,7 @@ export function Texto({ trecho, texto, className }: { trecho: string; texto: str
   )
 }
 
-/** A titled paragraph: the title stays with it, also while she marks. */
+/** A titled paragraph; while marking is on, the title stays above the list of its sentences. */
 export function Parte({ titulo, trecho, texto }: { titulo: string; trecho: string; texto: string }) {
   const aberto = useMarcando()?.aberto
   if (!aberto)

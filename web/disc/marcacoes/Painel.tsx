@@ -18,7 +18,7 @@ interface Props {
   id_licenca: number
   /** Undefined until the server has answered. */
   dados: Marcacoes | undefined
-  /** How many of so many sentences are marked. */
+  /** Number of marked sentences; `frases` is the number of all. */
   feitas: number
   frases: number
   fila: ReturnType<typeof useFila>
@@ -26,7 +26,7 @@ interface Props {
   onAberto(aberto: boolean): void
 }
 
-/** Above her report: marks on and off, whose they are, and showing them. */
+/** Panel above a person's own report: turns marking on and off, says who can see the marks, shares or deletes them. */
 export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAberto }: Props) {
   const shown = dados?.compartilhadas_em
   const acts = useAtos(id_licenca, dados, fila)

@@ -2,20 +2,20 @@ import { createContext, use } from 'react'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import type { FraseDoRelatorio } from '#shared/disc/relatorios/frases.types.ts'
 
-/** Beside a report of her own: what she says of its sentences. */
+/** Marks beside a person's own report, for its components. */
 export interface Marcando {
-  /** Three answers stand beside each sentence. */
+  /** Whether marking is on: each sentence then has three answers beside it. */
   aberto: boolean
   porChave: ReadonlyMap<string, FraseDoRelatorio>
   /** The sentences of a paragraph, by its path. */
   porTrecho: ReadonlyMap<string, readonly FraseDoRelatorio[]>
   respostas: ReadonlyMap<string, RespostaMarcacao>
-  /** Those of them that her consultor wrote down for her, and she has not changed. */
+  /** Keys of the answers that the consultor recorded for the person and that the person has not changed since. */
   registradas: ReadonlySet<string>
-  /** Null takes the mark back. */
+  /** Sets the mark of a sentence; null removes it. */
   marcar(chave: string, resposta: RespostaMarcacao | null): void
 }
 
-/** Null beside somebody else's report: there is nothing to mark, and nothing to see. */
+/** Marks of the report shown; null beside another person's report, which cannot be marked. */
 export const MarcandoContext = createContext<Marcando | null>(null)
 export const useMarcando = () => use(MarcandoContext)

@@ -4,7 +4,7 @@ import { guardar, lerFila, type MarcaNaFila, tirar } from './fila.storage.ts'
 import { type EstadoDaFila, Fila } from './fila.ts'
 import { enviarMarcas, marcacoesQuery } from './marcacoes.queries.ts'
 
-/** This person's marks beside one report, on their way from this device to the server. */
+/** Creates the queue of this person's marks beside one report, which are sent to the server. */
 export const criarFila = (
   me: number,
   id_licenca: number,

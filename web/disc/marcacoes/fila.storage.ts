@@ -3,12 +3,12 @@ import { RESPOSTAS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { chavesDe, filaEm, type Lugar } from '../../platform/sending/fila.storage.ts'
 import { MARCACOES } from '../../platform/storage.ts'
 
-/** One mark on its way to the server. */
+/** One mark in the queue. */
 const marca = z.object({
   id_comando: z.string(),
   frase: z.string(),
   resposta: z.nullable(z.enum(RESPOSTAS_MARCACAO)),
-  /** When she touched it, by this device's clock. */
+  /** Time of the mark by this device's clock, in ms since the epoch. */
   feita_em: z.number(),
 })
 export type MarcaNaFila = z.infer<typeof marca>
@@ -17,13 +17,13 @@ const prefixOf = (id_usuario: number, id_licenca: number) => `${MARCACOES}${id_u
 const filaDe = (place: Lugar, id_usuario: number, id_licenca: number) =>
   filaEm(place, prefixOf(id_usuario, id_licenca), marca)
 
-/** Marks that wait, the oldest first; whoever signs in as somebody else takes none of them along. */
+/** Returns the waiting marks of this person and report, the oldest first. */
 export const lerFila = (place: Lugar, id_usuario: number, id_licenca: number): MarcaNaFila[] =>
   filaDe(place, id_usuario, id_licenca)
     .ler()
     .sort((a, b) => a.feita_em - b.feita_em)
 
-/** Beside which of this person's reports marks wait on this device. */
+/** Returns the licences of this person whose reports have marks waiting on this device. */
 export function licencasNaFila(place: Lugar, id_usuario: number): number[] {
   const prefix = `${MARCACOES}${id_usuario}:`
   const ids = chavesDe(place, prefix).map(key => Number.parseInt(key.slice(prefix.length), 10))
@@ -36,6 +36,6 @@ export const guardar = (place: Lugar, id_usuario: number, id_licenca: number, on
 export const tirar = (place: Lugar, id_usuario: number, id_licenca: number, ids: readonly string[]): void =>
   filaDe(place, id_usuario, id_licenca).tirar(ids)
 
-/** Whether a change in this storage is one of these marks: another tab wrote, or sent, one. */
+/** Whether a storage key holds the marks of this person and report; used to react to changes by other tabs. */
 export const ehDaFila = (key: string | null, id_usuario: number, id_licenca: number): boolean =>
   key?.startsWith(prefixOf(id_usuario, id_licenca)) ?? false

@@ -11,7 +11,7 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const ME = 7
 const LICENCA = 3
 
-/** A server that takes each command once, or cannot be reached. */
+/** Creates a fake server that takes each command once, and can be made unreachable. */
 function world() {
   const server = { seen: new Set<string>(), marks: new Map<string, RespostaMarcacao | null>(), fails: [] as string[] }
   let ids = 0

@@ -11,7 +11,7 @@ interface Options<R> extends Omit<OpcoesDaFila<MarcaNaFila, R>, 'porChamada' | '
 
 const PAUSE_MS = 400
 
-/** Marks of one report on their way to the server. */
+/** Queue of the marks of one report. */
 export class Fila<R> extends FilaDe<MarcaNaFila, R> {
   readonly #own: Options<R>
 

@@ -5,21 +5,21 @@ import { paciencia } from '../../platform/sending/fila.ts'
 
 const params = (id_licenca: number) => ({ licenca: String(id_licenca) })
 
-/** Marks and plan beside one report. */
+/** Query of the marks and the plan beside one report. */
 export const marcacoesQuery = (id_licenca: number) =>
   queryOptions({
     queryKey: ['marcacoes', id_licenca],
     queryFn: ({ signal }) => api(contract.getMarcacoes, { params: params(id_licenca) }, { signal }),
   })
 
-/** Marks that a person shows to her consultor. */
+/** Query of the marks that a person shares with the consultor. */
 export const compartilhadasQuery = (id_licenca: number) =>
   queryOptions({
     queryKey: ['marcacoes-compartilhadas', id_licenca],
     queryFn: ({ signal }) => api(contract.getMarcacoesCompartilhadas, { params: params(id_licenca) }, { signal }),
   })
 
-/** The call may outlive the page: what was touched before the tab closed was touched. */
+/** Sends marks; the request outlives the page, so that marks made just before the tab closed arrive. */
 export const enviarMarcas = (id_licenca: number, marcacoes: contract.Marca[]) =>
   api(contract.marcar, { params: params(id_licenca), body: { marcacoes } }, { keepalive: true, signal: paciencia() })
 
@@ -31,6 +31,6 @@ export const compartilhar = (id_licenca: number, sim: boolean) =>
 export const salvarPlano = (id_licenca: number, body: contract.EscritaPlano) =>
   api(contract.putPlano, { params: params(id_licenca), body }, { keepalive: true, signal: paciencia() })
 
-/** Reads the marks by a call of its own: the cached one may be the call that hangs. */
+/** Loads the marks by a new request, since the cached one may still be pending. */
 export const lerMarcacoes = (id_licenca: number) =>
   api(contract.getMarcacoes, { params: params(id_licenca) }, { signal: paciencia() })

@@ -7,7 +7,10 @@ import { ehDaFila, lerFila, type MarcaNaFila } from './fila.storage.ts'
 import type { EstadoDaFila } from './fila.ts'
 import { marcacoesQuery } from './marcacoes.queries.ts'
 
-/** Marks on their way to the server: what waits, where it is, and how another one is added. */
+/**
+ * Holds the queue of marks of one report: the waiting marks, the saving state, and functions to add, send and clear
+ * marks.
+ */
 export function useFila(id_licenca: number) {
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0

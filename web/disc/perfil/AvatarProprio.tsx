@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { iniciais } from './nome.ts'
 
-/** One's own initials: the photo cannot be changed yet, and says so (behaviour §40). */
+/** The person's own initials as avatar; a press says that the photo cannot be changed yet (behaviour §40). */
 export function AvatarProprio({ nome, className = 'perfil-avatar' }: { nome: string; className?: string }) {
   const letters = iniciais(nome)
   return (

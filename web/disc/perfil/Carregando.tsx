@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 
-/** The whole page while it is not known whose it is. */
+/** Placeholder of the whole page while the person is being loaded. */
 export const Carregando = () => (
   <>
     <div className="flex items-center gap-5 pb-6">
@@ -15,7 +15,7 @@ export const Carregando = () => (
   </>
 )
 
-/** Result and lists with the heights they will have. */
+/** Placeholder of result and lists, as high as they will be. */
 export const CarregandoColunas = () => (
   <div className="perfil-colunas" role="status">
     <span className="sr-only">{t('comum.carregando')}</span>

@@ -9,7 +9,10 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { LICENCAS_POR_PAGINA, licencasQuery } from './perfil.queries.ts'
 
-/** The licences that whoever is signed in can give away, a page at a time: never to start (behaviour §19). */
+/**
+ * Lists the licences that the signed-in person can give to others, with paging. They cannot be started here (behaviour
+ * §19).
+ */
 export function EstoqueDaConta() {
   const { state, goTo } = useListState()
   const { pagina } = state

@@ -3,7 +3,10 @@ import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { EstoqueDaConta } from './EstoqueDaConta.tsx'
 
-/** A consultor's own page: the stock to give away, never to start (behaviour §19), and the way to the clients. */
+/**
+ * A consultor's own page: the licences to give away, which cannot be started here (behaviour §19), and a link to the
+ * clients.
+ */
 export function PerfilDoConsultor() {
   return (
     <div className="perfil-colunas">

@@ -25,11 +25,11 @@ interface Props {
   id_usuario: number
   teste: TesteFinalizado
   textos: ResumoDosTextos
-  /** One primary action a screen: a test that waits comes first. */
+  /** Whether the result's button is the primary one of the screen; false while a test waits. */
   primary: boolean
 }
 
-/** The latest result. The profile's name never stands without its definition and its tie. */
+/** Shows the latest result. The profile's name always has its definition, and its tie if there is one, beside it. */
 export function Resultado({ id_usuario, teste, textos, primary }: Props) {
   // The annex is for whoever conducts the conversation, never for the person it speaks of.
   const me = useCurrentUser()?.id_usuario

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { Mark } from '../../platform/ui/Mark.tsx'
 
-/** Before the first result: what will stand here, said to whoever looks. */
+/** Empty state before the first result, worded for the person or for somebody else who looks. */
 export function SemResultado({ own, nome }: { own: boolean; nome: string }) {
   return (
     <section className="card grid justify-items-center gap-4 py-14 text-center">

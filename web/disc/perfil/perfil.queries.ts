@@ -3,10 +3,10 @@ import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** Licences a page of the consultant's own stock shows. */
+/** Rows per page of the consultor's own licences. */
 export const LICENCAS_POR_PAGINA = 10
 
-/** The licences of one's own, or (with `de`) of a client as far as the caller owns them. */
+/** Query of the person's own licences; with `de`, of a client's licences that belong to the caller. */
 export const licencasQuery = ({ de, pagina }: { de?: number | undefined; pagina?: number | undefined } = {}) =>
   queryOptions({
     queryKey: ['licencas-participante', { de, pagina }],
@@ -23,10 +23,10 @@ export const licencasQuery = ({ de, pagina }: { de?: number | undefined; pagina?
       ),
   })
 
-/** Texts of a profile for the version that the result was made with (behaviour §35). */
+/** Returns the texts of a profile for the version that a result was made with (behaviour §35). */
 export type TextosDa = (versao: string) => ResumoDosTextos
 
-/** The words of every version, cut from its report; they come beside the data and not with the page. */
+/** Query of the profile texts of every version; they load beside the data rather than with the page's code. */
 export const textosQuery = queryOptions({
   queryKey: ['textos-relatorio'],
   queryFn: async (): Promise<{ textosDa: TextosDa }> => ({ textosDa: (await import('#content/resumos.ts')).resumoDa }),

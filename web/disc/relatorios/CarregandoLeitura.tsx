@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { SECOES } from './secoes/secoes.ts'
 
-/** The report while it is on its way: the list of sections, and text about as long as it will be. */
+/** Placeholder of the report: the list of sections, and text about as long as the real one. */
 export const CarregandoLeitura = () => (
   <div className="leitura" role="status">
     <span className="sr-only">{t('comum.carregando')}</span>

@@ -6,7 +6,7 @@ import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { Nivel } from './secoes/nivel.tsx'
 import { useLeitura } from './useLeitura.ts'
 
-/** The report below the result that it belongs to, whose drawing stands there already. */
+/** Report shown below the result that it belongs to; without its figure, which the result has already. */
 export default function Leitura({ id_licenca }: { id_licenca: number }) {
   const { data, error, refetch } = useLeitura(id_licenca, { motivo: useMotivo() })
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <CarregandoLeitura />

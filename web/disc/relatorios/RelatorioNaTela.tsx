@@ -15,11 +15,14 @@ import { SegundaNaTela } from './segunda/SegundaNaTela.tsx'
 
 interface Props {
   leitura: Leitura
-  /** Without the drawing of all four, where it stands above already. */
+  /** Whether to draw the figure of all four dimensions; false where it stands above already. */
   figura?: boolean
 }
 
-/** The whole report to read on screen, in the edition of its texts: all that the document says, with its whys; of one's own, to mark. */
+/**
+ * The whole report on screen, in the edition of its texts, with the reasons for its statements; the person's own report
+ * can be marked.
+ */
 export function RelatorioNaTela({ leitura, figura = true }: Props) {
   const proprio = useCurrentUser()?.id_usuario === leitura.id_usuario
   const edicao = <Edicao leitura={leitura} figura={figura} />
@@ -43,7 +46,7 @@ function PrimeiraNaTela({ leitura, figura }: { leitura: LeituraPrimeira; figura:
   )
 }
 
-/** The document's own heading where it has one. */
+/** Returns the heading of a section: the report's own where it has one, else the short name. */
 function tituloDe(secao: SecaoPrimeira, { titulos, introducoes }: LeituraPrimeira['relatorio']): string {
   if (secao === 'resultado' || secao === 'dimensoes' || secao === 'perfil' || secao === 'desenvolvimento')
     return introducoes[secao].titulo

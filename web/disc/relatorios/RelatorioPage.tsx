@@ -21,7 +21,7 @@ import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { Nivel } from './secoes/nivel.tsx'
 import { useLeitura } from './useLeitura.ts'
 
-/** One finished test's report, read on screen: also every earlier one of the timeline. */
+/** Page of the report of one finished test, also of earlier tests. */
 export default function RelatorioPage() {
   const id_licenca = Number(useParams().id_licenca)
   // Asked on the person's page already, if one comes from there.

@@ -7,13 +7,16 @@ import { ancoraDe, type Secao, secoesDe } from './secoes/secoes.ts'
 
 interface Props<S extends Secao> {
   leitura: Leitura
-  /** In reading order; those that this report lacks are left out. */
+  /** Sections in reading order; those that this report lacks are left out. */
   secoes: readonly S[]
   tituloDe(secao: S): string
   conteudoDe(secao: S): ReactNode
 }
 
-/** A report section by section, with the way through it, who conducts, and the versions it was made with. */
+/**
+ * Shows a report section by section, with links to the sections, the consultor's name, and the versions it was made
+ * with.
+ */
 export function Secoes<S extends Secao>({ leitura: { relatorio }, secoes, tituloDe, conteudoDe }: Props<S>) {
   const own = useMemo(() => secoesDe(relatorio, secoes), [relatorio, secoes])
   // A link from elsewhere names a section that the page had not drawn yet.

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { getLeitura } from '#shared/disc/relatorios/leitura.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** The report of a finished test to read here; its content never changes (behaviour §35). `motivo` is an admin's reason. */
+/**
+ * Query of the report of a finished test to read on screen; its content never changes (behaviour §35). `motivo` is an
+ * admin's reason.
+ */
 export const leituraQuery = (id_licenca: number, motivo?: string) =>
   queryOptions({
     queryKey: ['leitura', id_licenca, motivo ?? null],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { leituraQuery } from './leitura.queries.ts'
 
-/** A report to read. An admin, who never is the person it speaks of, says why first (behaviour §5). */
+/** Loads a report to read. An admin gives a reason first (behaviour §5). */
 export function useLeitura(
   id_licenca: number,
   { motivo, enabled = true }: { motivo?: string | undefined; enabled?: boolean },

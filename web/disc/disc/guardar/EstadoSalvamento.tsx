@@ -10,7 +10,7 @@ function useEstado(salvamento: Salvamento) {
   return { words: online ? t(WORDS[salvamento]) : t('teste.semInternet'), away: !online || salvamento === 'guardado' }
 }
 
-/** Saving state of the answers. Only losing and finding the server is announced to screen readers. */
+/** Shows the saving state of the answers. Screen readers hear only when the server is lost and when it is back. */
 export function EstadoSalvamento({ salvamento }: { salvamento: Salvamento }) {
   const { words, away } = useEstado(salvamento)
   return (
@@ -28,10 +28,15 @@ export function EstadoSalvamento({ salvamento }: { salvamento: Salvamento }) {
   )
 }
 
-/** A screen so short that the dock stands over what is below the rows, and not so short that it is no dock. */
+/**
+ * Media query for screens so short that the bottom bar covers the saving state, but tall enough that the bar is fixed.
+ */
 const CURTA = '(min-height: 30.0625rem) and (max-height: 43.75rem)'
 
-/** The same at the top of a short screen; announced below. */
+/**
+ * Shows the saving state at the top of a short screen while the server cannot be reached; not announced, because
+ * `EstadoSalvamento` announces it.
+ */
 export function LongeDoServidor({ salvamento }: { salvamento: Salvamento }) {
   const { words, away } = useEstado(salvamento)
   const curta = useMedia(CURTA)

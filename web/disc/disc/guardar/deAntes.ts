@@ -4,7 +4,10 @@ import { api } from '../../../platform/api.ts'
 import { device } from '../../../platform/storage.ts'
 import { escreverEnviadas, lerProgresso, testesNoAparelho } from './progresso.storage.ts'
 
-/** Sends answers that wait here, so that another device finds them; the test's own page merges, and says what is refused. */
+/**
+ * Sends answers left on this device, so that another device finds them. Failures are silent: the test's own page merges
+ * answers and reports refusals.
+ */
 export async function mandarRespostas(me: number): Promise<void> {
   for (const teste of testesNoAparelho(device, me)) {
     const { respostas, versao, enviadas } = lerProgresso(device, teste)

@@ -5,13 +5,15 @@ import { ordemValida } from '#shared/disc/disc/pontuacao.rules.ts'
 import { escreverSlots, lerSlots, type Slot } from '#shared/disc/disc/progresso.rules.ts'
 import { CURRENT_DISC, INDIVIDUAL_TEST, kept, type Place, PROCESSO_DISC, safe } from '../../../platform/storage.ts'
 
-/** A test belongs to a person and a licence. In `currentDisc` the person is our addition to the spec's key. */
+/**
+ * A test, identified by person and licence. The spec's `currentDisc` has only the licence; the person is added here.
+ */
 export interface TesteAtual {
   id_usuario: number
   id_licenca: number
 }
 
-/** An order moved on the screen and not yet in its slot: a reload must not undo what the hand did. */
+/** An order changed on the screen and not yet confirmed in its slot; kept so that a reload does not undo it. */
 export interface Pendente {
   numero: number
   ordem: Ordem
@@ -20,16 +22,16 @@ export interface Pendente {
 interface Processo {
   respostas: RespostaRascunho[]
   pendentes: Pendente[]
-  /** Of the questions that are answered: what opens the test again without a server. */
+  /** Version of the questions being answered; needed to open the test again without the server. */
   versao: string | null
-  /** The person has finished, and the server does not know it yet. */
+  /** Whether the person has finished and the server does not know yet. */
   finalizar: boolean
-  /** Answers known to be on the server, by number: a difference waits to be sent. */
+  /** Answers known to be on the server, by question number; those that differ are still to be sent. */
   enviadas: Record<string, string>
 }
 
 export interface ProgressoLocal extends Processo {
-  /** Null when nothing was saved here for this person and licence: the spec's first entry. */
+  /** Null when nothing was saved here for this person and licence, which the spec calls the first entry. */
   slots: Slot[] | null
 }
 
@@ -63,7 +65,7 @@ const pendente = z.object({
   ordem: z.custom<Ordem>(ordem => Array.isArray(ordem) && ordemValida(ordem)),
 })
 
-/** A list without the entries that are not what they should be; not a list at all is an empty one. */
+/** Schema of a list that drops invalid entries; a value that is no list parses as an empty list. */
 const listOf = <S extends z.ZodMiniType>(entry: S) =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -87,13 +89,16 @@ const processo = z.object({
 })
 const processos = kept(PROCESSO_DISC, z.record(z.string(), z.unknown()))
 
-/** The licence of the stored test; null when there is none, it names no licence, or it is another person's. */
+/** Returns the licence of the stored test; null when there is none, it names no licence, or it is another person's. */
 export function lerCurrentDisc(place: Place, id_usuario: number): number | null {
   const { id_usuario: owner, id_licenca } = currentDisc.read(place) ?? {}
   return owner === undefined || owner === id_usuario ? (id_licenca ?? null) : null
 }
 
-/** Makes this licence the current test; another licence's slots make room, its process data stay under our own key. */
+/**
+ * Makes this licence the current test. The slots of another licence are deleted; its process data stay under their own
+ * key.
+ */
 export function escreverCurrentDisc(place: Place, teste: TesteAtual): void {
   if (lerCurrentDisc(place, teste.id_usuario) !== teste.id_licenca) slotsIn(place).forget()
   const { id_licenca, id_usuario } = teste
@@ -105,7 +110,7 @@ const processoKey = ({ id_usuario, id_licenca }: TesteAtual) => `${id_usuario}:$
 const processoOf = (stored: unknown): Processo =>
   processo.safeParse(stored).data ?? { respostas: [], pendentes: [], versao: null, finalizar: false, enviadas: {} }
 
-/** All that this device knows of a test: the spec's slots and our process data. */
+/** Returns everything this device has stored of a test: the spec's slots and the process data. */
 export function lerProgresso(place: Place, teste: TesteAtual): ProgressoLocal {
   const mine = lerCurrentDisc(place, teste.id_usuario) === teste.id_licenca
   return {
@@ -131,24 +136,27 @@ function escreverProcesso(place: Place, teste: TesteAtual, change: Partial<Proce
   processos.write(place, { ...all, [key]: { ...processoOf(all[key]), ...change } })
 }
 
-/** Notes that the test is finished and waits for the server, or no longer: a reload must not forget it. */
+/** Records, across reloads, whether the finished test still waits to be sent. */
 export const escreverFinalizar = (place: Place, teste: TesteAtual, finalizar: boolean): void =>
   escreverProcesso(place, teste, { finalizar })
 
-/** Notes what the server has, for whoever signs out before the rest has gone; of a test that is over nothing is noted. */
+/**
+ * Records which answers the server has, so that after a sign-out only the rest is sent; records nothing for a test that
+ * is over.
+ */
 export function escreverEnviadas(place: Place, teste: TesteAtual, enviadas: ReadonlyMap<number, string>): void {
   if (processos.read(place)?.[processoKey(teste)] === undefined) return
   escreverProcesso(place, teste, { enviadas: Object.fromEntries(enviadas) })
 }
 
-/** This person's tests on this device of which the server may lack something. */
+/** Returns this person's tests on this device that may have answers the server lacks. */
 export const testesNoAparelho = (place: Place, id_usuario: number): TesteAtual[] =>
   Object.keys(processos.read(place) ?? {}).flatMap(key => {
     const [dona, id_licenca] = key.split(':').map(Number)
     return dona === id_usuario && id_licenca ? [{ id_usuario, id_licenca }] : []
   })
 
-/** After finishing: the spec's two keys go, and this test's process data. */
+/** Deletes a finished test from this device: the spec's two keys and its process data. */
 export function limparProgresso(place: Place, teste: TesteAtual): void {
   if (lerCurrentDisc(place, teste.id_usuario) === teste.id_licenca) {
     currentDisc.forget(place)
@@ -159,6 +167,6 @@ export function limparProgresso(place: Place, teste: TesteAtual): void {
   else processos.forget(place)
 }
 
-/** Questions answered on this device, for "continue" on the profile; 0 when none. */
+/** Returns the number of questions answered on this device, for the "continue" button of the profile; 0 when none. */
 export const respondidasNoAparelho = (place: Place, teste: TesteAtual): number =>
   lerProgresso(place, teste).respostas.filter(resposta => resposta.ordem !== null).length

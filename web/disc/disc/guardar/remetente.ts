@@ -2,22 +2,25 @@ import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import { aEnviar, marca } from '#shared/disc/disc/enviadas.rules.ts'
 import { type Retry, Sender } from '../../../platform/sending/send.ts'
 
-/** Saving state beside the list: on the server, on its way, or only on this device. */
+/**
+ * Saving state shown beside the list: on the server ('salvo'), being sent ('salvando'), or only on this device
+ * ('guardado').
+ */
 export type Salvamento = 'salvo' | 'salvando' | 'guardado'
 
 interface Options {
   /** Answers on the server at the start. */
   servidor: readonly RespostaRascunho[]
   enviar: (respostas: RespostaRascunho[]) => Promise<unknown>
-  /** Whether a failure may pass by itself; any other is the server's last word. */
+  /** Whether a failure is temporary; any other is final and not retried. */
   passa: (error: unknown) => boolean
   onChange: (salvamento: Salvamento) => void
   onRefused: (error: unknown) => void
-  /** Answers on the server by number; called whenever nothing is left to send. */
+  /** Called with the answers on the server, by question number, whenever nothing is left to send. */
   onSent: (enviadas: ReadonlyMap<number, string>) => void
 }
 
-/** Sends new entries of the draft until they arrive (web/platform/sending/send.ts). Once it is stopped nobody hears of it again. */
+/** Sends new answers of the draft until they arrive (web/platform/sending/send.ts). Calls no callback after `stop`. */
 export class Remetente {
   readonly #options: Options
   readonly #sent: Map<number, string>

@@ -3,9 +3,9 @@ import { api } from '../../../platform/api.ts'
 import { urlOf } from '../../../platform/url.ts'
 
 /**
- * Makes sure that a test under way can be opened and finished without a network: the question about finishing is
- * fetched ahead, and the words of this version go through the service worker, which keeps them; on a first visit they
- * may have come before it was there.
+ * Makes a test under way usable offline: prefetches the confirmation dialog and passes the questions of this version
+ * through
+ * the service worker, which caches them. On a first visit they may have loaded before the worker was active.
  */
 export function prepararSemRede(versao: string): void {
   void import('../../../platform/ui/overlays/ConfirmDialog.tsx').catch(() => undefined)

@@ -3,8 +3,9 @@ import { podeIniciar } from '../disc.queries.ts'
 import type { TesteAtual } from './progresso.storage.ts'
 
 /**
- * Another tab that finishes this test takes it from this device: then the page here is over, with all that asks on it.
- * The server says whether that is so; another test begun elsewhere ends nothing.
+ * Calls `onFim` when another tab has finished this test. Storage events only trigger the check; the server decides, so
+ * that
+ * another test begun elsewhere ends nothing.
  */
 export function useFimEmOutraAba({ id_licenca }: TesteAtual, onFim: () => void): void {
   const latest = useRef(onFim)

@@ -7,7 +7,7 @@ import { passa } from '../disc.queries.ts'
 import { escreverEnviadas, type TesteAtual } from './progresso.storage.ts'
 import { Remetente, type Salvamento } from './remetente.ts'
 
-/** Keeps the server's draft up with the state, without ever holding the person up (behaviour §34). */
+/** Keeps the server's draft up to date with the state, without ever blocking the person (behaviour §34). */
 export function useRascunho({
   teste,
   versao,
@@ -16,7 +16,7 @@ export function useRascunho({
   onRefused,
 }: {
   teste: TesteAtual
-  /** Of the questions that are shown. */
+  /** Version of the questions shown. */
   versao: string
   servidor: readonly RespostaRascunho[]
   estado: EstadoTeste

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { caixaPara, comNome, fechaSemEle, type Passo, posicaoDe, TOUR } from './passos.ts'
 
-/** Three steps: the question, its alternatives, how to answer (behaviour §33 and §37). */
+/** Returns the three steps of the tour: the question, its alternativas, how to answer (behaviour §33 and §37). */
 const passos = (): Passo[] => [
   {
     nome: 'pergunta',
@@ -27,7 +27,7 @@ const passos = (): Passo[] => [
   },
 ]
 
-/** Gives the box its size: the text is laid out at each width that is tried. */
+/** Sets the size of the tour's box, by laying out its text at each candidate width. */
 function size({ wrapper, footer }: PopoverDOM): void {
   const { style } = wrapper
   const { largura, altura } = caixaPara(innerWidth * TOUR.maxShareOfWindow, width => {
@@ -41,7 +41,7 @@ function size({ wrapper, footer }: PopoverDOM): void {
   footer.style.marginTop = `${Number.parseFloat(getComputedStyle(footer).marginTop) + rest}px`
 }
 
-/** The library's box in the clothes of ours; the way on takes the focus. */
+/** Styles the library's box with our classes and labels; moves the focus to its next button. */
 function dress(popover: PopoverDOM, first: boolean): void {
   const { wrapper, title, closeButton, previousButton, nextButton } = popover
   wrapper.setAttribute('aria-modal', 'true')
@@ -64,7 +64,7 @@ function dress(popover: PopoverDOM, first: boolean): void {
   setTimeout(() => nextButton.focus())
 }
 
-/** Without its first or last step the tour ends, and says so where whoever looks for the reason reads it. */
+/** Ends the tour when its first or last step is missing, and logs the reason to the console. */
 function endWithout(tour: Driver): void {
   // biome-ignore lint/suspicious/noConsole: the specification has the tour log this line
   console.error('Forcing the tour closure: First or Last step not found in the DOM.')
@@ -103,7 +103,7 @@ const config = (steps: readonly Passo[], onClose: () => void): Config => ({
   onDestroyed: onClose,
 })
 
-/** The guided tour; it ends by its last step, the close button, Esc, or a press beside it. */
+/** Guided tour. It ends after the last step, or on the close button, Esc, or a press outside the box. */
 export default function Guia({ onClose }: { onClose: () => void }) {
   const close = useRef(onClose)
   close.current = onClose

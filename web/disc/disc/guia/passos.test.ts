@@ -21,7 +21,7 @@ test('the tour closes without its first or last step, and passes by one between 
   expect([0, 1, 2].map(posicao => fechaSemEle(posicao, 3))).toEqual([true, false, true])
 })
 
-/** Text of so many px² of lines 20 px high, and nothing in it wider than `maior`. */
+/** Returns a stub of `alturaEm`: a text of this area in px², in lines 20 px high, whose widest part is `maior` px. */
 const texto =
   (area: number, maior = 0) =>
   (largura: number) =>

@@ -11,10 +11,10 @@ interface Props {
   texto: string
   index: number
   last: boolean
-  /** The last one moved keeps a soft ring. */
+  /** Whether this row was moved last; it keeps a soft ring. */
   moved: boolean
   held: boolean
-  /** Pixels that the row is drawn away from its place while one is dragged. */
+  /** Pixels by which the row is drawn away from its place during a drag. */
   offset: number
   /** Id of the sentence that says what a press does. */
   hint: string
@@ -24,8 +24,9 @@ interface Props {
 }
 
 /**
- * One row. Buttons at an end stay focusable (aria-disabled): a row that arrives at the top by its own button must not
- * lose the focus there.
+ * One row of the ranking. Its buttons at the ends of the list stay focusable (aria-disabled), so that a row which
+ * reaches
+ * the top by its own button does not lose the focus there.
  */
 export function Alternativa(props: Props) {
   const { quadrante, texto, index, last, moved, held, offset, hint, handle, onMove, onKeyDown } = props

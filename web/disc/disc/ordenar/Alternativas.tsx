@@ -15,7 +15,9 @@ interface Props {
   onMove: (de: number, para: number) => void
 }
 
-/** Four alternativas to rank: click moves one up, buttons and Alt with the arrows move both ways, the handle drags. */
+/**
+ * Ranks four alternativas: a click moves one up, buttons and Alt with the arrow keys move both ways, the handle drags.
+ */
 export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const hint = useId()

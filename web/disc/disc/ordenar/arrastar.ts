@@ -3,16 +3,16 @@ interface Row {
   height: number
 }
 
-/** Drag state: the held row, its offset in px, its target. */
+/** State of a drag: the held row, its offset in px, its target. */
 export interface Arraste {
   de: number
   para: number
   distancia: number
-  /** Height that the other rows make way by, px. */
+  /** Height, in px, by which the other rows shift to make room. */
   passo: number
 }
 
-/** The row whose middle the held row's middle has passed. */
+/** Returns the index of the last row whose middle the held row's middle has passed. */
 export function destino(rows: readonly Row[], from: number, distance: number): number {
   const held = rows[from]
   if (!held) return from
@@ -23,7 +23,7 @@ export function destino(rows: readonly Row[], from: number, distance: number): n
   return from - above.length + below.length
 }
 
-/** How far a row is drawn from its place while another is held, px. */
+/** Returns how far, in px, a row is drawn from its place during a drag. */
 export function deslocamento(arraste: Arraste | null, index: number): number {
   if (!arraste) return 0
   const { de, para, distancia, passo } = arraste

@@ -10,8 +10,8 @@ interface Drag {
 }
 
 /**
- * Drag by a row's handle, mouse and touch. Rows change places only on release, because a node that moves in the
- * document loses the pointer. The handle alone has `touch-action: none`, so that the page scrolls everywhere else.
+ * Drags a row by its handle, with mouse or touch. Rows change places only on release, because a node that moves in the
+ * document loses the pointer. Only the handle has `touch-action: none`, so that the page scrolls everywhere else.
  */
 export function useArrastar(list: RefObject<HTMLElement | null>, soltar: (de: number, para: number) => void) {
   const drag = useRef<Drag | null>(null)

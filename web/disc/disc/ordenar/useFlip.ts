@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Duration in ms and easing of two rows that swap; the look's `--swap`. */
+/** Duration in ms of the animation when two rows swap; the same as `--swap` in the CSS. */
 const DURATION = 220
 const EASING = 'cubic-bezier(.2,.8,.2,1)'
 
@@ -10,7 +10,8 @@ const tops = (list: HTMLElement) =>
   new Map([...list.children].map(row => [row as HTMLElement, row.getBoundingClientRect().top]))
 
 /**
- * Rows slide from where they were to where they are. Call the returned function right before the order changes; the
+ * Animates rows from their old place to the new one (FLIP). Call the returned function right before the order changes;
+ * the
  * rows must keep their DOM nodes (keys).
  */
 export function useFlip(list: RefObject<HTMLElement | null>): () => void {

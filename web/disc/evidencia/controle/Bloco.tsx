@@ -13,7 +13,7 @@ interface Props {
   onProximo(): void
 }
 
-/** Every sentence with its three answers, equal in look: none is better than another. */
+/** Lists the sentences of the block, each with three answers that look the same so that none seems better. */
 export function Bloco({ itens, respostas, onMarcar, onSair, onProximo }: Props) {
   const [pedindo, setPedindo] = useState(false)
   const missing = itens.find(({ n }) => respostas[n] === undefined)

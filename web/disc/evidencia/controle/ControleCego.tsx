@@ -16,14 +16,16 @@ import { Revelacao } from './Revelacao.tsx'
 interface Props {
   controle: Controle
   consultor: string | null
-  /** Button afterwards or instead: opens the report, or goes on with the conversation. */
+  /** Button after the control or in its place: opens the report, or continues the conversation. */
   ver: { texto: string; busy: boolean; onClick(): void }
   focar?: boolean
-  /** Text of leaving midway. */
+  /** Text of the confirmation when leaving midway. */
   sairTexto?: string
 }
 
-/** Offer, block, guess and reveal of the blind control. Leaving midway is one press and one question. */
+/**
+ * Blind control: invitation, block of sentences, guess, and reveal. Leaving midway takes one press and a confirmation.
+ */
 export function ControleCego({ controle, consultor, ver, focar = true, sairTexto = t('controle.sairTexto') }: Props) {
   const { id_licenca, itens, situacao } = controle
   const fechar = useFechar(id_licenca)

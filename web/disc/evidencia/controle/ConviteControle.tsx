@@ -15,10 +15,10 @@ interface Props {
   focar: boolean
 }
 
-/** '5 ou 6' */
+/** Joins numbers as '5 ou 6', each once. */
 const ou = (numbers: readonly number[]) => [...new Set(numbers)].join(` ${t('controle.ou')} `)
 
-/** Invitation to the blind control, with an unchecked box. No is as large as yes. */
+/** Invitation to the blind control, with an unchecked box. The refuse button is as large as the accept button. */
 export function ConviteControle({ controle: { id_licenca, tamanhos }, consultor, ver, focar }: Props) {
   const sortear = useSortear(id_licenca)
   const [aceito, setAceito] = useState(false)

@@ -11,7 +11,7 @@ interface Props {
   onPalpite(n: number): void
 }
 
-/** Which of them is of another profile. */
+/** Asks which sentence the person takes for the foreign one. */
 export function Palpite({ itens, busy, onVoltar, onPalpite }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [pedindo, setPedindo] = useState(false)

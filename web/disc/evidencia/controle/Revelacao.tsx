@@ -9,7 +9,7 @@ interface Props {
   ver: { texto: string; busy: boolean; onClick(): void }
 }
 
-/** Which one it was, at once: no foreign sentence is left standing. */
+/** Reveals at once which sentence was foreign, so that the person takes none of it for their own. */
 export const Revelacao = ({ controle: { itens }, revelacao, ver }: Props) => (
   <Passo titulo={t('controle.eraEsta')}>
     <p className="measure font-serif text-xl">

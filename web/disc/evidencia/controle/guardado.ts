@@ -11,7 +11,7 @@ export type Marcadas = Readonly<Record<number, RespostaMarcacao>>
  */
 const marcadas = z.object({
   respostas: z.record(z.string(), z.enum(RESPOSTAS_MARCACAO)),
-  /** When she last touched one: after a month nobody comes back for them. */
+  /** Time of the last mark, in ms since the epoch; marks older than a month are deleted. */
   em: z.optional(z.number()),
 })
 const doBloco = (id_usuario: number, id_licenca: number) => kept(`${MARCACOES}${id_usuario}:c${id_licenca}`, marcadas)
@@ -26,6 +26,6 @@ export const guardarMarcadas = (
   place: Place = device,
 ): void => doBloco(id_usuario, id_licenca).write(place, { respostas: { ...respostas }, em: Date.now() })
 
-/** Once the block is closed, or was dropped. */
+/** Deletes the marks of a block from this device, after it was closed or dropped. */
 export const esquecerMarcadas = (id_usuario: number, id_licenca: number, place: Place = device): void =>
   doBloco(id_usuario, id_licenca).forget(place)

@@ -5,13 +5,16 @@ import { porcento } from '../numeros.ts'
 import { Tabela } from '../Tabela.tsx'
 import { nomeDe as nome } from './listas.ts'
 
-/** Lists that are not there yet are told so far; the rest on demand. */
+/** Number of lists below the minimum that are shown at once; the others open with a press. */
 const A_VISTA = 6
 
 type Concordancia = Evidencia['concordancia']
 type Parte = NonNullable<Concordancia['listas'][number]['frases']>[number]['sim']
 
-/** Agreement with whole lists of sentences: shares from the minimum on, until then the number of people. */
+/**
+ * Section on agreement with whole lists of sentences: shares for lists that reach the minimum, the number of people for
+ * the others.
+ */
 export function Concordancia({
   concordancia: { listas, minimo, minimo_consultores },
 }: Pick<Evidencia, 'concordancia'>) {

@@ -3,7 +3,7 @@ import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { formatDate, formatNumber } from '../../../platform/ui/format.ts'
 import { decimal } from '../numeros.ts'
 
-/** The rounds that are counted, whatever they say; of the one under way, how many people there are. */
+/** Section on the blind control: results of all closed rounds, and the number of people in the current one. */
 export const ControleCego = ({ controle }: Pick<Evidencia, 'controle'>) => (
   <>
     <p className="text-ink-soft">{t('ficha.controleTexto')}</p>

@@ -12,7 +12,7 @@ import { nomeDe } from './listas.ts'
 
 const POR_PAGINA = 25
 
-/** For whoever writes the texts, and nobody else: the sentences that the figures above speak against. */
+/** Section for the authors of the texts (admins only): the sentences that the published figures speak against. */
 export default function ParaAutores() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(frasesAReverQuery(pagina, POR_PAGINA))
@@ -70,7 +70,10 @@ export default function ParaAutores() {
 const comIntervalo = ({ parte, de, ate }: FrasesARever['results'][number]['sim']) =>
   t('ficha.parteComIntervalo', { parte: porcento(parte), de: porcento(de), ate: porcento(ate) })
 
-/** How much of the texts was looked at, and whether there is a round to ask for the second reason. */
+/**
+ * Returns the sentence on how many lists were analysed, and on whether a closed round exists, which the second reason
+ * needs.
+ */
 const alcance = ({ listas, listas_lidas, versao_textos, diferenca }: FrasesARever): string =>
   [
     t('ficha.autoresAlcance', {

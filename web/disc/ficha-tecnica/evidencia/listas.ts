@@ -12,8 +12,9 @@ const PARTES: Record<string, MessageKey> = {
 }
 
 /**
- * What a list is called in the sheet: a profile's part, a dimension's band, or that it follows from answers.
- * @param rotulo the name of a dimension by its letter
+ * Returns the name of a list in the sheet: a part of a profile, a band of a dimension, or a list that follows from
+ * answers.
+ * @param rotulo returns the name of a dimension by its letter
  */
 export function nomeDaLista(lista: string, rotulo: (letra: string) => string): string {
   const [of, name = '', part = ''] = lista.split('.')
@@ -23,6 +24,6 @@ export function nomeDaLista(lista: string, rotulo: (letra: string) => string): s
   return t('ficha.listaDasRespostas')
 }
 
-/** Name of a list with the dimensions' names. */
+/** Returns the name of a list, with the dimensions' Portuguese names. */
 export const nomeDe = (lista: string): string =>
   nomeDaLista(lista, letra => ROTULOS[LETRAS.find(one => one === letra) ?? 'D'])

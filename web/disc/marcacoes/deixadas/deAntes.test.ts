@@ -37,7 +37,7 @@ const signIn = (id_usuario: number | null) => {
   for (const listener of [...world.listeners]) listener()
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-/** Code that comes later is a task of its own. */
+/** Waits until n calls were sent; code that is loaded later runs as a task of its own. */
 const arrives = (n: number) => vi.waitFor(() => expect(world.sent).toHaveLength(n))
 
 beforeEach(() => {

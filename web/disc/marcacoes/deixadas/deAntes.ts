@@ -1,6 +1,6 @@
 import { criarFila } from '../criarFila.ts'
 import { licencasNaFila } from '../fila.storage.ts'
 
-/** Marks that an earlier visit left on this device, report by report. */
+/** Returns one queue per report with the marks that an earlier visit left on this device. */
 export const filasDeAntes = (me: number) =>
   licencasNaFila(localStorage, me).map(id_licenca => criarFila(me, id_licenca, () => undefined))

@@ -3,7 +3,10 @@ import { device } from '../../../platform/storage.ts'
 import { salvarPlano } from '../marcacoes.queries.ts'
 import { guardarPlano, lerPlano, licencasComPlano } from '../plano/plano.storage.ts'
 
-/** Sends her plans that wait here. What another device has changed since waits for her choice, beside the report. */
+/**
+ * Sends the plans left on this device. A plan that another device has changed stays until the person chooses a version
+ * beside the report.
+ */
 export async function mandarPlanos(me: number): Promise<void> {
   for (const id_licenca of licencasComPlano(device, me)) {
     const plano = lerPlano(device, me, id_licenca)

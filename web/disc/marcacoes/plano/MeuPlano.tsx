@@ -17,13 +17,16 @@ import { usePlano } from './usePlano.ts'
 
 interface Props {
   id_licenca: number
-  /** The report's own lines. */
+  /** The questions of the plan, from the report. */
   perguntas: readonly string[]
 }
 
 const ESTADOS = { salvo: 'salva', salvando: 'salvando', guardado: 'guardada', recusado: 'recusada' } as const
 
-/** Her plan, to write under the report's own lines; until the server has answered, the lines alone. */
+/**
+ * The person's plan: the questions with the answers written so far, and the form to write them. Only the questions
+ * until the server has answered.
+ */
 export function MeuPlano({ id_licenca, perguntas }: Props) {
   const { data } = useQuery(marcacoesQuery(id_licenca))
   if (data)
@@ -45,7 +48,7 @@ export function MeuPlano({ id_licenca, perguntas }: Props) {
   )
 }
 
-/** The plan as written, under each line. */
+/** The plan as written, each answer under its question. */
 const Escrito = ({ perguntas, linhas }: { perguntas: readonly string[]; linhas: readonly LinhaPlano[] }) => (
   <ol className="leitura-plano plano-escrito">
     {linhasDoPlano(linhas, perguntas.length).map(({ texto, quando }, i) => (
@@ -120,7 +123,10 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
   )
 }
 
-/** A line that asks for a day alone has no text to write; what was written there before stays to be read and changed. */
+/**
+ * Whether a question has a text field. A question that asks only for a date has none, unless text was written there
+ * before.
+ */
 const temTexto = (pergunta = '', texto: string): boolean => !pergunta.startsWith('Data ') || texto !== ''
 
 interface Conflito {
@@ -129,7 +135,7 @@ interface Conflito {
   onChoose(linhas: readonly LinhaPlano[]): void
 }
 
-/** Written elsewhere meanwhile: both texts stay until she chooses. */
+/** Shows the plan as another device saved it and offers to keep one version or join both. */
 function OutroPlano({ meu, outro, onChoose }: Conflito) {
   const juntos = meu.map((linha, i) => juntar(linha, outro[i] ?? linha))
   return (

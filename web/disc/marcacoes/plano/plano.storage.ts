@@ -3,20 +3,20 @@ import type { LinhaPlano } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import type { Sobre } from '../../../platform/sending/autosave.ts'
 import { kept, PLANO, type Place } from '../../../platform/storage.ts'
 
-/** The plan as she writes it, one line a promise. */
+/** The plan, one line per question. */
 export interface PlanoEscrito {
   linhas: readonly LinhaPlano[]
 }
 
-/** Looser than the contract: what is too long to be sent is kept all the same. */
+/** Line of a draft; looser than the API's schema, so that a text too long to be sent is kept too. */
 const linha = z.object({ texto: z.string(), quando: z.nullable(z.string()) })
 const form = z.object({
   id_usuario: z.number(),
   licencas: z.record(z.string(), z.catch(z.nullable(z.object({ linhas: z.array(linha), versao: z.int() })), null)),
-  /** When it was last written, by this device's clock. */
+  /** Time of the last change by this device's clock, in ms since the epoch. */
   em: z.optional(z.number()),
 })
-/** Each person's under a key of her own: it waits for her, whoever else signs in meanwhile. */
+/** Drafts of one person, under a key of their own: they stay when somebody else signs in. */
 const rascunhosDe = (id_usuario: number) => kept(`${PLANO}:${id_usuario}`, form)
 /** Key of an earlier build, which kept one plan per device. */
 const deAntes = kept(PLANO, form)
@@ -26,15 +26,15 @@ function read(place: Place, id_usuario: number): z.infer<typeof form> {
   return stored?.id_usuario === id_usuario ? stored : { id_usuario, licencas: {} }
 }
 
-/** Plan typed here that has not arrived yet; null without any. */
+/** Returns the plan typed here that the server does not have yet; null when there is none. */
 export const lerPlano = (place: Place, id_usuario: number, id_licenca: number): Sobre<PlanoEscrito> | null =>
   read(place, id_usuario).licencas[id_licenca] ?? null
 
-/** Beside which of her reports a plan waits here. */
+/** Returns the licences of this person's reports with an unsent plan on this device. */
 export const licencasComPlano = (place: Place, id_usuario: number): number[] =>
   Object.keys(read(place, id_usuario).licencas).map(Number)
 
-/** Null forgets it: the server has it. */
+/** Keeps an unsent plan on this device; null deletes it, once the server has it. */
 export function guardarPlano(
   place: Place,
   id_usuario: number,

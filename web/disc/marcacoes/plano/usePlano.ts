@@ -16,7 +16,7 @@ const fits = ({ linhas }: PlanoEscrito) => linhas.every(({ texto }) => texto.len
 const same = (a: PlanoEscrito, b: PlanoEscrito) => planosIguais(a.linhas, b.linhas)
 const ofServer = ({ linhas, versao }: Plano): Sobre<PlanoEscrito> => ({ linhas, versao })
 
-/** Her plan as she writes it, and where it is. Nothing written is lost: it stays here until the server has it. */
+/** Holds the person's plan and its saving state. What is written stays on the device until the server has it. */
 export function usePlano({ id_licenca, plano }: Pick<Marcacoes, 'id_licenca' | 'plano'>) {
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0

@@ -10,12 +10,12 @@ import type { TextosDa } from '../perfil.queries.ts'
 import { compararTestes } from './mudancas.ts'
 
 interface Props {
-  /** Newest first; two or more. */
+  /** Finished tests, newest first; two or more. */
   testes: readonly TesteFinalizado[]
   textosDa: TextosDa
 }
 
-/** Any two results side by side: at first the previous one and the latest. Whichever is older counts as before. */
+/** Compares any two results side by side, at first the previous one and the latest. The older one counts as before. */
 export function CompararResultados({ testes, textosDa }: Props) {
   const [de, setDe] = useState(testes[1]?.id_licenca)
   const [para, setPara] = useState(testes[0]?.id_licenca)

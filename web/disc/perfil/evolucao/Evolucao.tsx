@@ -13,12 +13,12 @@ import { CompararResultados } from './CompararResultados.tsx'
 import { FiguraNoTempo } from './FiguraNoTempo.tsx'
 
 interface Props {
-  /** Newest first; two or more. */
+  /** Finished tests, newest first; two or more. */
   testes: readonly TesteFinalizado[]
   textosDa: TextosDa
 }
 
-/** All results over time, and any two of them side by side. */
+/** Shows all results over time, and any two of them side by side. */
 export default function Evolucao({ testes, textosDa }: Props) {
   return (
     <section className="card evolucao" aria-labelledby="evolucao">

@@ -5,7 +5,7 @@ import { formatDate } from '../../../platform/ui/format.ts'
 import { Letra } from '../../relatorios/secoes/Letra.tsx'
 import { figuraNoTempo, type PontoNoTempo, type TesteNoTempo } from './evolucao.ts'
 
-/** Points on the axis with a line across; 37.5 is where all four would tie. */
+/** Points (15 to 60) at which a line crosses the figure; at 37.5 all four dimensions are equal. */
 const LINHAS = [
   { texto: '60', y: 0 },
   { texto: '37,5', y: 0.5 },
@@ -15,7 +15,7 @@ const LINHAS = [
 const percent = (fraction: number) => `${fraction * 100}%`
 const spot = (x: number, y: number) => `${(x * 100).toFixed(2)},${(y * 100).toFixed(2)}`
 
-/** All finished tests over time; the key below brings one dimension forward. */
+/** Figure of all finished tests over time; the legend below highlights one dimension. */
 export function FiguraNoTempo({ testes }: { testes: readonly TesteNoTempo[] }) {
   const [alone, setAlone] = useState<LetraDisc | null>(null)
   return (
@@ -41,7 +41,7 @@ export function FiguraNoTempo({ testes }: { testes: readonly TesteNoTempo[] }) {
   )
 }
 
-/** A line for each dimension with its letter, in a band as wide as the margin. */
+/** Draws a line with its letter for each dimension, in a band as wide as the margin. */
 function Figura({ testes }: { testes: readonly TesteNoTempo[] }) {
   const [latest, first] = [testes[0], testes.at(-1)]
   if (!latest || !first) return null
@@ -96,7 +96,7 @@ function Figura({ testes }: { testes: readonly TesteNoTempo[] }) {
   )
 }
 
-/** The band's outline: its upper edge forth, its lower edge back. */
+/** Returns the outline of the band as a list of points: the upper edge forwards, then the lower edge backwards. */
 const contorno = (pontos: readonly PontoNoTempo[]) =>
   [
     ...pontos.map(({ x, margem: [upper] }) => spot(x, upper)),

@@ -13,12 +13,12 @@ import { mudancasEntre } from './mudancas.ts'
 
 interface Props {
   id_usuario: number
-  /** Newest first. */
+  /** Finished tests, newest first. */
   testes: readonly TesteFinalizado[]
   textosDa: TextosDa
 }
 
-/** Every finished test with its date, its profile, what moved since the one before, and its report. */
+/** Lists the finished tests, each with date, profile, changes since the one before, and report. */
 export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
   const motivo = useMotivo()
   return (

@@ -3,7 +3,7 @@ import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { figuraNoTempo } from './evolucao.ts'
 
 const DAY = 86_400_000
-/** Newest first, as the server lists them; `days` count from the first test. */
+/** Builds tests in the server's order, newest first; `days` count from the first test. */
 const tests = (...all: [days: number, totais: Totais][]) =>
   all
     .map(([days, totais], i) => ({

@@ -8,21 +8,21 @@ export interface TesteNoTempo {
   id_licenca: number
   totais: Totais
   created: Date
-  /** Standard error that its margin follows, points; the simulated one when absent. */
+  /** Standard error of measurement in points, from which the margin follows; the simulated one when absent. */
   sem?: number | undefined
 }
 
 export interface PontoNoTempo {
   id_licenca: number
-  /** Fractions: x from the first test to the latest, y from 60 points down to 15. */
+  /** Position as fractions: x from the first test (0) to the latest (1), y from 60 points (0) to 15 (1). */
   x: number
   y: number
-  /** The margin, upper end first. */
+  /** Upper and lower end of the margin, as fractions of the height. */
   margem: readonly [number, number]
   pontos: number
-  /** Carries its letter; others are dots, because letters would cover each other. */
+  /** Whether the point is drawn with its letter; others are dots, so that letters do not overlap. */
   letra: boolean
-  /** Letters' widths to the side, where two would lie on one another. */
+  /** Horizontal shift of the letter, in letter widths, where two would overlap. */
   desvio: number
 }
 
@@ -31,12 +31,15 @@ export interface FiguraNoTempo {
   datas: readonly { texto: string; x: number }[]
 }
 
-/** Tests that carry letters stand this share of the width apart, or the letters hide the lines. */
+/** Minimum distance between two tests drawn with letters, as a share of the figure's width. */
 const LARGURA_LETRA = 0.18
-/** Letters closer than this share of the height lie on one another. */
+/** Letters closer than this share of the height overlap. */
 const ALTURA_LETRA = 0.085
 
-/** Every finished test on one figure, a line for each dimension, all with the latest's margin. Takes two or more, newest first. */
+/**
+ * Returns the geometry of the figure of all finished tests: one line per dimension, all with the margin of the latest
+ * test. Takes two or more tests, newest first.
+ */
 export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
   const placed = noTempo(
     testes.toReversed().map(teste => ({ ...teste, data: teste.created, dia: formatDate(teste.created) })),
@@ -67,7 +70,9 @@ export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
   }
 }
 
-/** Which tests carry letters: the first and the latest, and of those between as many as stand clear. */
+/**
+ * Returns the tests drawn with letters: the first, the latest, and those between that are far enough from each other.
+ */
 function comLetra<T extends { x: number }>(testes: readonly T[]): Set<T> {
   const chosen = new Set<T>()
   const last = testes.at(-1)
@@ -82,7 +87,7 @@ function comLetra<T extends { x: number }>(testes: readonly T[]): Set<T> {
   return chosen
 }
 
-/** How far to the side each letter of one test moves, so that neighbours in height stand side by side. */
+/** Returns the horizontal shift of each letter of one test, so that letters close in height stand side by side. */
 function desvios(ys: PorDimensao<number>): PorDimensao<number> {
   const groups: Dimensao[][] = []
   let above: Dimensao | undefined

@@ -11,30 +11,33 @@ export interface MudancaVisivel {
   rotulo: string
   mudanca: Mudanca
   mudanca_texto: string
-  /** '+9', '−8' points. */
+  /** Difference in points, as '+9' or '−8'. */
   delta: string
 }
 
 interface Resultado {
   totais: Totais
   created: Date
-  /** Standard error that its margin follows, points; the simulated one when absent. */
+  /** Standard error of measurement in points, from which the margin follows; the simulated one when absent. */
   sem?: number | undefined
 }
 
 export interface Diferenca {
   letra: Letra
   rotulo: string
-  /** Points. */
+  /** Points in the earlier result. */
   antes: number
   agora: number
-  /** '+9', '−8', '0' points. */
+  /** Difference in points, as '+9', '−8' or '0'. */
   delta_texto: string
   mudanca: Mudanca
   mudanca_texto: string
 }
 
-/** Two results of one person, the older first, in the order D, I, S, C; labels go by points (behaviour §35). */
+/**
+ * Compares two results of one person, the older first, in the order D, I, S, C; the labels follow from the points
+ * (behaviour §35).
+ */
 export function compararTestes(antes: Resultado, agora: Resultado, textos: Pick<ResumoDosTextos, 'comparacao'>) {
   const { dimensoes, ...rest } = comparar(
     { totais: antes.totais, data: antes.created },
@@ -60,7 +63,7 @@ export function compararTestes(antes: Resultado, agora: Resultado, textos: Pick<
   return { ...rest, linhas, conclusao }
 }
 
-/** Changes beyond the margin since the previous result, in the order D, I, S, C. */
+/** Returns the changes beyond the margin since the previous result, in the order D, I, S, C. */
 export const mudancasEntre = (
   antes: Resultado,
   agora: Resultado,

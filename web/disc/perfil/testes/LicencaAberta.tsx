@@ -15,13 +15,16 @@ interface Props {
   privilegios: Privilegios
 }
 
-/** The spec's words before the first answer; then what pressing it will do. */
+/** Returns the label of the test's button: the spec's words before the first answer, then what a press does. */
 const atoDe = (respondidas: number) => {
   if (respondidas === 0) return 'perfil.iniciarTeste'
   return respondidas < NUMERO_PERGUNTAS ? 'perfil.continuarTeste' : 'perfil.finalizarTeste'
 }
 
-/** An unused licence. Only its owner starts it; who invites others never does (behaviour §19). */
+/**
+ * Row of an unused licence. Only the person it belongs to can start it; somebody who invites others never can
+ * (behaviour §19).
+ */
 export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) {
   const { id_licenca, nome_consultor } = licenca
   const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })

@@ -9,16 +9,16 @@ import { LicencaAberta } from './LicencaAberta.tsx'
 interface Props {
   id_usuario: number
   titulo: string
-  /** Unused ones. */
+  /** Unused licences. */
   licencas: readonly Licenca[]
   testes: readonly TesteFinalizado[]
   own: boolean
   privilegios: Privilegios
-  /** One that waits stands elsewhere on the page, larger: none in this list is no news then. */
+  /** Whether a waiting test is shown larger elsewhere on the page; an empty list then says nothing. */
   emDestaque?: boolean
 }
 
-/** Tests waiting and finished, each with its acts. */
+/** Lists the waiting and the finished tests, each with its buttons. */
 export function SeusTestes({ id_usuario, titulo, licencas, testes, own, privilegios, emDestaque = false }: Props) {
   return (
     <section className="card" aria-labelledby="seus-testes">

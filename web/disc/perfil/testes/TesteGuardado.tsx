@@ -4,7 +4,7 @@ import { testeGuardadoDe } from '../../../platform/session/session.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { useOnline } from '../../../platform/ui/screen/useOnline.ts'
 
-/** Link to a test begun on this device, when the profile cannot be loaded offline. */
+/** Link to a test begun on this device, shown when the profile cannot be loaded offline. */
 export function TesteGuardado({ id_usuario }: { id_usuario: number }) {
   const online = useOnline()
   if (online || !testeGuardadoDe(id_usuario)) return null

@@ -11,7 +11,10 @@ import { passa, podeIniciar } from '../../disc/disc.queries.ts'
 import { escreverCurrentDisc, respondidasNoAparelho, type TesteAtual } from '../../disc/guardar/progresso.storage.ts'
 import { licencasQuery } from '../perfil.queries.ts'
 
-/** Starts a test: the server says whether it may, the licence becomes the current test, the test opens (behaviour §34). */
+/**
+ * Starts a test: asks the server whether it may start, makes its licence the current test, and opens it (behaviour
+ * §34).
+ */
 export function useIniciarTeste(teste: TesteAtual) {
   const client = useQueryClient()
   const navigate = useNavigate()

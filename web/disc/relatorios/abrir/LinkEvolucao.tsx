@@ -9,7 +9,7 @@ import { testesQuery } from './testes.queries.ts'
 
 interface Props {
   id_usuario: number
-  /** Newest first; with fewer than two there is no evolution to open. */
+  /** Finished tests, newest first; with fewer than two there is no link. */
   testes: readonly TesteFinalizado[]
   className?: string
 }
@@ -18,8 +18,10 @@ const urlDaEvolucao = (nome: string, motivo?: string): string =>
   `${getEvolucao.path}?${new URLSearchParams({ nome, ...(motivo && { motivo }) })}`
 
 /**
- * The evolution report's link. It opens without a header by the name of one of the person's reports, asked for afresh at
- * the press (behaviour §29). An admin's reason, asked once on the page, goes along (behaviour §5).
+ * Link to the evolution report. A press first asks for the current name of one of the person's reports, with which the
+ * report
+ * opens without an authorization header (behaviour §29). An admin's reason, asked once on the page, is sent along
+ * (behaviour §5).
  */
 export function LinkEvolucao({ id_usuario, testes, className }: Props) {
   const client = useQueryClient()

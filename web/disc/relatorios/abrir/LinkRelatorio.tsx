@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A report's link. A plain press asks for a fresh name first; other ways of opening use the one at hand. An admin's
- * reason, asked once on the page, goes along (behaviour §5).
+ * Link to a report. A plain press asks for a new name first; other ways of opening use the name at hand. An admin's
+ * reason, asked once on the page, is sent along (behaviour §5).
  */
 export function LinkRelatorio({ id_usuario, teste, documento = 'relatorio', className, children }: Props) {
   const mint = useRelatorioFresco(id_usuario, teste.id_licenca, documento)

@@ -4,10 +4,12 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 
-/** The shortest reason that says something; the server asks for the same. */
+/** Minimum length of the reason, in characters; the server requires the same. */
 const MINIMO = 5
 
-/** Asks an admin why, before anything of somebody else's result is read; the reason is audited, and told to the person. */
+/**
+ * Asks an admin for a reason before showing another person's result; the reason is audited and shown to that person.
+ */
 export function MotivoDaLeitura({ onMotivo }: { onMotivo(motivo: string): void }) {
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)

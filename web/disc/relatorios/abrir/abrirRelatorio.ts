@@ -7,25 +7,29 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { urlOf } from '../../../platform/url.ts'
 
-/** The person's report, the same with her marks and plan, or the consultor's annex to it. */
+/** The person's report, the same with their marks and plan, or the consultor's annex to it. */
 export type Documento = 'relatorio' | 'com_marcacoes' | 'anexo'
 
-/** The address of a document whose name was minted for this session. */
+/** Returns the address of a document by its name, which is signed for this session. */
 export const urlDoRelatorio = (nome_relatorio: string, documento: Documento = 'relatorio'): string =>
   urlOf((documento === 'anexo' ? getAnexo : getRelatorio).path, {
     params: { nome_relatorio },
     ...(documento === 'com_marcacoes' && { query: { com: 'marcacoes' } }),
   })
 
-/** A fresh address of a person's latest report, or null when there is none: listed names live for minutes (behaviour §29). */
+/**
+ * Returns a new address of a person's latest report, or null when there is none: names expire after minutes (behaviour
+ * §29).
+ */
 export async function ultimoRelatorio(id_usuario: number): Promise<string | null> {
   const { results } = await api(listTestesFinalizados, { params: { id: String(id_usuario) } })
   return results[0] ? urlDoRelatorio(results[0].nome_relatorio) : null
 }
 
 /**
- * Opens a report in a new tab once its address is minted. The tab opens within the click, because browsers block one
- * that comes after a call; where they block even that, the report opens here.
+ * Opens a report in a new tab once its address is known. The tab opens during the click, because browsers block one
+ * that
+ * opens after a request; where they block even that, the report opens in this tab.
  */
 export async function abrirRelatorio(mint: () => Promise<string | null>): Promise<void> {
   const tab = window.open('', '_blank')

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Why an admin looks at somebody else's figures: asked once a page, and sent along with every call that carries them. */
+/**
+ * The admin's reason for looking at another person's results: asked once per page, and sent with every request for
+ * them.
+ */
 const MotivoContext = createContext<string | undefined>(undefined)
 
 export const ComMotivo = MotivoContext.Provider

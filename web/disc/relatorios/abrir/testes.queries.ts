@@ -5,8 +5,10 @@ import { type Documento, urlDoRelatorio } from './abrirRelatorio.ts'
 import { useMotivo } from './motivo.tsx'
 
 /**
- * Finished tests, newest first, and how many the person keeps closed. `motivo` is an admin's reason. `antesDeVer`: what
- * she herself never looked at is named in `por_ver` and kept back until it is asked for without.
+ * Query of the finished tests, newest first, and of how many the person keeps closed. `motivo` is an admin's reason.
+ * With
+ * `antesDeVer`, tests that the person has never looked at are only named in `por_ver`; a query without it then returns
+ * them.
  */
 export const testesQuery = (id_usuario: number, motivo?: string, { antesDeVer = false } = {}) =>
   queryOptions({
@@ -22,7 +24,10 @@ export const testesQuery = (id_usuario: number, motivo?: string, { antesDeVer = 
       ),
   })
 
-/** Asks for a fresh address of a report at the click: its name is bound to the session and expires (behaviour §29). */
+/**
+ * Returns a function that asks for a new address of a report at the click: its name is bound to the session and expires
+ * (behaviour §29).
+ */
 export function useRelatorioFresco(id_usuario: number, id_licenca: number, documento: Documento = 'relatorio') {
   const client = useQueryClient()
   const motivo = useMotivo()

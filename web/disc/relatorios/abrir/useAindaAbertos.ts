@@ -3,13 +3,14 @@ import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhado
 import { ApiError } from '../../../platform/apiError.ts'
 import { testesQuery } from './testes.queries.ts'
 
-/** Query keys of one result: dropped when the person closes it. */
+/** Query keys about one result, deleted when the person closes it. */
 const DO_RESULTADO = new Set(['leitura', 'conversa', 'marcacoes-compartilhadas', 'autoestimativa', 'controle-cego'])
 
 /**
- * Follows whether results that stand on this page are still open to its consultor: one that is closed goes from the page
- * and from what is kept of it.
- * @param licencas whose results the page shows; undefined while it shows none, or they are one's own
+ * Watches whether the results on this page are still open to the consultor; removes one that was closed from the page
+ * and
+ * from the query cache.
+ * @param licencas licences whose results the page shows; undefined while it shows none, or the person's own
  */
 export function useAindaAbertos(id_usuario: number, licencas: readonly number[] | undefined): void {
   const client = useQueryClient()

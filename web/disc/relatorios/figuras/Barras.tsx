@@ -10,15 +10,15 @@ const percent = (fraction: number) => `${fraction * 100}%`
 
 interface Props {
   totais: Totais
-  /** 'Submisso (estabilidade)' where the bare label would mislead. */
+  /** Label of each dimension, such as 'Submisso (estabilidade)' where the bare label would mislead. */
   rotulos: Readonly<Record<Letra, string>>
-  /** From top to bottom; D, I, S, C unless told otherwise. */
+  /** Dimensions from top to bottom; D, I, S, C by default. */
   ordem?: readonly Letra[]
-  /** Half of the margin, points; 6.5 unless told otherwise. */
+  /** Half of the margin, in points; 6.5 by default. */
   margem?: number | undefined
 }
 
-/** Honest bars: a fixed axis from 10 % to 40 %, the 25 % line through all four, the margin as a whisker in ink. */
+/** Bar chart with a fixed axis from 10 % to 40 %, a line at 25 % through all four bars, and the margin as a whisker. */
 export function Barras({ totais, rotulos, ordem, margem: meia }: Props) {
   const { barras: rows, marcas, referencia } = barras(totais, ordem, meia)
   return (

@@ -8,7 +8,10 @@ import { t } from '../../../platform/i18n/i18n.ts'
 const CENTRE = 110
 const RADIUS = 104
 
-/** The doughnut (behaviour §40): 60 % cut out, from twelve o'clock in the order D, I, S, C; the profile's letters inside. */
+/**
+ * Doughnut chart (behaviour §40) with a hole of 60 %, clockwise from the top in the order D, I, S, C; the profile's
+ * letters stand inside.
+ */
 export function Rosca({ totais, codigo }: { totais: Totais; codigo: CodigoPerfil }) {
   const { segmentos } = rosca(totais)
   const label = segmentos

@@ -5,7 +5,10 @@ import { Letra } from '../secoes/Letra.tsx'
 
 type Porque = Leitura['porques'][number]
 
-/** One reason: what the rule says, the totals that fired it, the answers behind those. `nota`: the report's own words. */
+/**
+ * One reason of a statement: its rule, the totals that triggered the rule, and the answers behind them. `nota` is the
+ * reason in the report's own words.
+ */
 export function Motivo({ porque, nota }: { porque: Porque; nota: string }) {
   const { regra, valores, totais, perguntas } = porque
   return (
@@ -24,7 +27,7 @@ export function Motivo({ porque, nota }: { porque: Porque; nota: string }) {
   )
 }
 
-/** How a total came about: 6 × 4 + 5 × 3 + 2 × 2 + 2 × 1 = 45. */
+/** Shows how a total was computed: 6 × 4 + 5 × 3 + 2 × 2 + 2 × 1 = 45. */
 function Conta({ letra, rotulo, pontos, posicoes }: Porque['totais'][number]) {
   const parts = posicoes?.map((times, i) => `${times} × ${4 - i}`).join(' + ')
   return (

@@ -6,9 +6,9 @@ import { Motivo } from './Motivo.tsx'
 
 interface Props {
   porques: Leitura['porques']
-  /** The statement's id, as `afirmacoesDe` names it. */
+  /** Id of the statement, as `afirmacoesDe` names it. */
   afirmacao: string
-  /** What it explains, for screen readers. */
+  /** What is explained, for screen readers. */
   sobre: string
   /** The reason in the report's own words, where it has one. */
   nota?: string

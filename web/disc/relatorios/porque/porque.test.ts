@@ -11,7 +11,7 @@ import messages from '../../../public/assets/i18n/pt-BR.json'
 const words = messages as Record<string, string>
 const data = new Date('2026-11-21T12:00:00Z')
 
-/** Together these let every rule fire. */
+/** Results that together trigger every rule. */
 const CASES: readonly { totais: Totais; primeiros?: PorDimensao<number>; antes: Totais; dias: number }[] = [
   { totais: [41, 41, 34, 34], antes: [40, 41, 35, 34], dias: 400 },
   { totais: [44, 36, 35, 35], antes: [30, 50, 35, 35], dias: 29 },

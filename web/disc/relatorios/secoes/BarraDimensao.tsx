@@ -11,11 +11,11 @@ const percent = (fraction: number) => `${fraction * 100}%`
 interface Props {
   letra: Letra
   totais: Totais
-  /** Half of the margin, points; 6.5 unless told otherwise. */
+  /** Half of the margin, in points; 6.5 by default. */
   margem: number | undefined
 }
 
-/** One dimension's bar in place, on the same fixed axis and with the same margin as in the figure of all four. */
+/** Bar of one dimension, with the same fixed axis and margin as in the chart of all four. */
 export function BarraDimensao({ letra, totais, margem: meia }: Props) {
   const { marcas, referencia } = EIXO
   const {

@@ -10,17 +10,17 @@ import { Letra } from './Letra.tsx'
 export interface LinhaDeDois {
   letra: LetraDisc
   rotulo: string
-  /** Points. */
+  /** Points in the earlier result. */
   antes: number
   agora: number
-  /** '+9', '−14', '0'. */
+  /** Difference in points, as '+9', '−14' or '0'. */
   delta_texto: string
   mudanca: Mudanca
-  /** The label in the words of the report's texts. */
+  /** Label of the change, in the words of the report's texts. */
   mudanca_texto: string
 }
 
-/** From no change to a reliable one. */
+/** Tone of the label for each change, from none to reliable. */
 const TONES = new Map<Mudanca, PillTone>([
   [mudancaDe(0), 'neutral'],
   [mudancaDe(8), 'warn'],
@@ -29,11 +29,11 @@ const TONES = new Map<Mudanca, PillTone>([
 
 interface Props {
   linhas: readonly LinhaDeDois[]
-  /** Half of the margin that both are drawn with, points; 6.5 unless told otherwise. */
+  /** Half of the margin of both results, in points; 6.5 by default. */
   margem: number | undefined
 }
 
-/** Two results side by side, dimension by dimension, both drawn with their margins: hollow before, full now. */
+/** Two results side by side by dimension, both with their margins: the earlier one hollow, the later one filled. */
 export const DoisResultados = ({ linhas, margem }: Props) => (
   <table className="leitura-tabela dois">
     <caption className="sr-only">{t('comparar.tabela')}</caption>

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ancoraDe, nomeDaSecao, type Secao } from './secoes.ts'
 
-/** Links to the sections: a column that stays beside the text on wide screens, a row that scrolls above it on narrow ones. */
+/**
+ * Links to the sections: a column that stays beside the text on wide screens, a row that scrolls above it on narrow
+ * ones.
+ */
 export function Indice({ secoes }: { secoes: readonly Secao[] }) {
   const [current, mark] = useSecaoAtual(secoes)
   const row = useRef<HTMLOListElement>(null)
@@ -31,8 +34,10 @@ export function Indice({ secoes }: { secoes: readonly Secao[] }) {
 }
 
 /**
- * The section that crosses the upper third of the window; at the foot of the page, where the last ones may be too short
- * to reach it, the one that was asked for, else the last. Null before the first.
+ * Returns the current section and a function to set it. The current section crosses the upper third of the window; at
+ * the
+ * foot of the page, where the last ones may be too short to reach it, it is the one in the address, else the last. Null
+ * above the first.
  */
 function useSecaoAtual(secoes: readonly Secao[]): [Secao | null, (secao: Secao) => void] {
   const [current, setCurrent] = useState<Secao | null>(null)
@@ -66,7 +71,7 @@ function useSecaoAtual(secoes: readonly Secao[]): [Secao | null, (secao: Secao) 
   return [current, setCurrent]
 }
 
-/** At the foot of the page, the section that the address asks for where it is in sight, else the last; null above. */
+/** At the foot of the page, returns the section in the address if it is visible, else the last one; null elsewhere. */
 function atTheFoot(secoes: readonly Secao[]): Secao | null {
   const { scrollHeight, clientHeight } = document.documentElement
   if (window.scrollY === 0 || window.scrollY + clientHeight < scrollHeight - 2) return null

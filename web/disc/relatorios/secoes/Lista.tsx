@@ -6,12 +6,12 @@ interface Props {
   titulo: string
   itens: readonly string[]
   trecho: string
-  /** How to take this list. */
+  /** Introduction on how to read this list. */
   abertura?: string | undefined
   children?: ReactNode
 }
 
-/** `trecho`: the list's path in the texts, where its lines have keys. */
+/** Items of a list. `trecho` is the list's path in the texts, given when its lines can be marked. */
 export const Itens = ({ itens, trecho }: { itens: readonly string[]; trecho?: string }) => (
   <ul className="leitura-lista">
     {itens.map((item, i) => (
@@ -20,7 +20,7 @@ export const Itens = ({ itens, trecho }: { itens: readonly string[]; trecho?: st
   </ul>
 )
 
-/** A titled list of the report; below it, why it says so. */
+/** Titled list of the report; `children` stand below it and explain why the report says so. */
 export const Lista = ({ titulo, itens, trecho, abertura, children }: Props) => (
   <div className="leitura-bloco">
     <Titulo sub className="text-lg">
@@ -32,7 +32,7 @@ export const Lista = ({ titulo, itens, trecho, abertura, children }: Props) => (
   </div>
 )
 
-/** Titled paragraphs, as in how to read and in ethics. */
+/** Titled paragraphs, as in the sections on reading and on ethics. */
 export const Blocos = ({ blocos }: { blocos: readonly { titulo: string; texto: string }[] }) => (
   <div className="leitura-duas">
     {blocos.map(({ titulo, texto }) => (

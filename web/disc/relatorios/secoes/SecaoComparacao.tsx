@@ -13,7 +13,7 @@ interface Props {
   margem: number | undefined
 }
 
-/** Changes since the earlier result that this report is compared with. */
+/** Section with the changes since the earlier result that this report is compared with. */
 export function SecaoComparacao({ comparacao, porques, margem }: Props) {
   const { intro, data_anterior, data, dias, linhas, conclusao, curto } = comparacao
   return (

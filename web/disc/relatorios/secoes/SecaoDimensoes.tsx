@@ -6,7 +6,7 @@ import { BarraDimensao } from './BarraDimensao.tsx'
 import { Letra } from './Letra.tsx'
 import { Titulo } from './nivel.tsx'
 
-/** The four dimensions, highest first: bar and margin in place, and the text of the band. */
+/** Section of the four dimensions, highest first: bar with margin, and the text of the band. */
 export function SecaoDimensoes({ leitura: { relatorio, porques, totais } }: { leitura: Leitura }) {
   const { contribuicao, cuidado } = relatorio.titulos
   return relatorio.dimensoes.map(d => (

@@ -12,7 +12,7 @@ import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from './Letra.tsx'
 import { Titulo } from './nivel.tsx'
 
-/** The result in figures: drawing, table, and the notes that the numbers call for. */
+/** Section of the result in figures: chart, table, and the notes that the numbers call for. */
 export function SecaoResultado({ leitura, figura }: { leitura: Leitura; figura: boolean }) {
   const { relatorio, porques, totais } = leitura
   const rotulos = Object.fromEntries(relatorio.dimensoes.map(d => [d.letra, d.rotulo_explicado])) as Record<

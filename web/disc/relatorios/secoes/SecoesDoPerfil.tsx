@@ -15,7 +15,10 @@ interface Props {
   leitura: LeituraPrimeira
 }
 
-/** The profile in two paragraphs; on a tie for first also read the other way round, with equal weight. */
+/**
+ * Section of the profile in two paragraphs. When the first two dimensions are tied, the reverse profile follows with
+ * equal weight.
+ */
 export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { leitura: Leitura; children?: ReactNode }) {
   const { perfil, perfil_invertido, codigo_texto, definicao, predominancia, titulos, introducoes } = relatorio
   return (
@@ -85,7 +88,10 @@ export const SecaoLista = ({ leitura: { relatorio, porques }, nome }: Props & { 
   </>
 )
 
-/** How to speak with this person, to show around; and how this person may meet the others. */
+/**
+ * Section on communication: advice on speaking with this person, to show to others, and on how this person can approach
+ * others.
+ */
 export const SecaoComunicacao = ({ leitura }: Props) => (
   <>
     <ListaDoPerfil leitura={leitura} nome="comunicacao" />
@@ -93,7 +99,10 @@ export const SecaoComunicacao = ({ leitura }: Props) => (
   </>
 )
 
-/** How this person may meet others, by what leads in them; the one lowest dimension of hers set apart. */
+/**
+ * Advice for this person on approaching others, by the others' leading dimension; the one that matches this person's
+ * lowest dimension is highlighted.
+ */
 export function ComOutros({ leitura: { relatorio, porques } }: { leitura: Leitura }) {
   const { titulos, com_outros, com_outros_nota } = relatorio
   return (
@@ -121,7 +130,7 @@ export function ComOutros({ leitura: { relatorio, porques } }: { leitura: Leitur
   )
 }
 
-/** Tips, and the plan to write down. */
+/** Section of development tips and the plan. */
 export const SecaoDesenvolvimento = ({ leitura }: Props) => (
   <>
     <p className="leitura-abertura">{leitura.relatorio.introducoes.desenvolvimento.texto}</p>
@@ -130,7 +139,7 @@ export const SecaoDesenvolvimento = ({ leitura }: Props) => (
   </>
 )
 
-/** The plan: of one's own report, to fill in. */
+/** The plan: a form in the person's own report, a list of questions in anybody else's. */
 export function Plano({ leitura: { id_licenca, relatorio, porques } }: { leitura: Leitura }) {
   const { plano } = relatorio
   return (

@@ -7,7 +7,10 @@ import { Letra } from '../secoes/Letra.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
 import { Mais } from './Mais.tsx'
 
-/** The four dimensions, highest first: bar, margin, band and her own facets; the band's text opens. */
+/**
+ * Section of the four dimensions, highest first: bar, margin, band and the person's facets; the band's text opens with
+ * a press.
+ */
 export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura: LeituraSegunda }) {
   const { titulos, introducoes, dimensoes, facetas_nota, margem_pontos } = relatorio
   return (

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * A part that opens in its place: closed at first on a phone, open where there is room and while she marks, found by
- * the page's own search, whole in print.
+ * A fold (details element): open on wide screens and while marking is on, closed at first on phones; found by the
+ * browser's
+ * page search, and printed in full.
  */
 export function Dobra({ summary, className = 'leitura-mais', children }: Props) {
   const [larga] = useState(() => matchMedia(LARGA).matches)
@@ -27,7 +28,7 @@ export function Dobra({ summary, className = 'leitura-mais', children }: Props) 
   )
 }
 
-/** The same with a heading as summary. */
+/** A fold with a heading as summary. */
 export const DobraTitulada = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <Dobra
     className="leitura-dobra"

@@ -9,8 +9,8 @@ type Escolhas = NonNullable<LeituraSegunda['relatorio']['escolhas']>
 type Linha = Escolhas['linhas'][number]
 
 /**
- * "Suas 15 escolhas": every answer as a row of four letters, as wide as their points; a row opens to its four phrases.
- * Whoever hears the page gets the same as a list.
+ * "Suas 15 escolhas": each answer as a row of four letters, as wide as their points; a row opens to its four phrases.
+ * Screen readers get the same as a list.
  */
 export function Escolhas({ leitura: { relatorio, porques } }: { leitura: LeituraSegunda }) {
   const { escolhas, sem_escolhas } = relatorio

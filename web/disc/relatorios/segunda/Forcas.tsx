@@ -8,7 +8,7 @@ import { DobraTitulada } from './Dobra.tsx'
 
 type Forca = LeituraSegunda['relatorio']['forcas'][number]
 
-/** Likely strengths: where each shows, when it may cost, and the answer that speaks for it. */
+/** Section of likely strengths: where each shows, when it may cost, and the answer behind it. */
 export function Forcas({ leitura: { relatorio, porques } }: { leitura: LeituraSegunda }) {
   const { titulos, introducoes, forcas, outras_forcas } = relatorio
   return (
@@ -59,7 +59,7 @@ const Resposta = ({ numero, pergunta, letra, conteudo, posicao }: NonNullable<Fo
   </p>
 )
 
-/** Costs of these strengths when overdone, each with what helps. */
+/** Section on what these strengths cost when overdone, each with what helps. */
 export function Atencao({ leitura: { relatorio, porques } }: { leitura: LeituraSegunda }) {
   const { titulos, introducoes, atencao } = relatorio
   return (

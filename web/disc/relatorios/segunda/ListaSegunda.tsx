@@ -9,7 +9,7 @@ interface Props {
   nome: Nome
 }
 
-/** The lines of one list, each with its key, and why they are said. */
+/** Sentences of one list, each with its key, and the reason for them. */
 export const Frases = ({ leitura: { relatorio, porques }, nome }: Props) => (
   <>
     <ul className="leitura-lista">
@@ -23,7 +23,7 @@ export const Frases = ({ leitura: { relatorio, porques }, nome }: Props) => (
   </>
 )
 
-/** The same with its own heading as summary. */
+/** The same list under a heading of its own, as a fold. */
 export const ListaSegunda = ({ leitura, nome, abertura }: Props & { abertura?: string }) => (
   <DobraTitulada titulo={leitura.relatorio.titulos[nome]}>
     {abertura && <p className="text-ink-soft">{abertura}</p>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { useMarcando } from '../../marcacoes/contexto.tsx'
 
-/** 'Ler mais', and for readers that hear it alone, of what. */
+/** Label 'Ler mais'; screen readers also hear the title of what follows. */
 export const lerMais = (titulo: string) => (
   <>
     <span className="leitura-ler">{t('leitura.lerMais')}</span>
@@ -10,7 +10,10 @@ export const lerMais = (titulo: string) => (
   </>
 )
 
-/** Further reading: closed at first, open while she marks, found by the page's search, whole in print. */
+/**
+ * A fold with further text: closed at first, open while marking is on; found by the browser's page search, and printed
+ * in full.
+ */
 export const Mais = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <details className="leitura-mais" open={useMarcando()?.aberto ?? false}>
     <summary>{lerMais(titulo)}</summary>

@@ -18,11 +18,13 @@ import { Titulada } from './Titulada.tsx'
 
 interface Props {
   leitura: LeituraSegunda
-  /** Without the drawing of all four, where it stands above already. */
+  /** Whether to draw the figure of all four dimensions; false where it stands above already. */
   figura: boolean
 }
 
-/** The second edition to read on screen: the result, her choices, the profile, the rest; last how it was made. */
+/**
+ * The second edition of the report on screen: the result, the choices, the profile, the rest, and last how it was made.
+ */
 export function SegundaNaTela({ leitura, figura }: Props) {
   return (
     <Secoes
@@ -33,7 +35,7 @@ export function SegundaNaTela({ leitura, figura }: Props) {
     />
   )
 }
-/** The document's own heading where it has one. */
+/** Returns the heading of a section: the report's own where it has one, else the short name. */
 function tituloDe(secao: SecaoSegunda, { titulos, introducoes, escolhas }: LeituraSegunda['relatorio']): string {
   if (secao === 'resultado' || secao === 'dimensoes' || secao === 'perfil' || secao === 'desenvolvimento')
     return introducoes[secao].titulo

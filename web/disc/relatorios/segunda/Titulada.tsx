@@ -8,11 +8,11 @@ interface Props {
   titulo: string
   texto: string
   porques: Leitura['porques']
-  /** The statement's id, as `afirmacoesDe` names it. */
+  /** Id of the statement, as `afirmacoesDe` names it. */
   afirmacao: string
 }
 
-/** One titled sentence beside the profile, and why it is said. */
+/** A titled sentence of the profile, with the reason for it. */
 export const Titulada = ({ chave, titulo, texto, porques, afirmacao }: Props) => (
   <div className="leitura-bloco">
     <Titulo sub className="text-lg">

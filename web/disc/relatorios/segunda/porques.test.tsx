@@ -51,7 +51,7 @@ function leituraDe(comRespostas: boolean, sem?: number): LeituraSegunda {
   } as LeituraSegunda
 }
 
-/** The page while she marks: every sentence stands alone, under its key. */
+/** Renders the page with marking on, when every sentence stands alone under its key. */
 const pageOf = (leitura: LeituraSegunda, figura = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
