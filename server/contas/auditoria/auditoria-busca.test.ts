@@ -40,8 +40,8 @@ const read = async (
   return answer.json()
 }
 
-describe('a search of the trace', () => {
-  test('finds what people did, by name or address, newest first and page by page', async () => {
+describe('search of the audit trail', () => {
+  test("finds records by the actor's name or address, newest first and page by page", async () => {
     const rare = await read({ busca: 'rara', limite: '7' })
     expect([rare.total, rare.total_limitado, rare.results.length]).toEqual([2 * EACH, false, 7])
     const second = await read({ busca: 'rara', limite: '7', pagina: '2' })
@@ -54,7 +54,7 @@ describe('a search of the trace', () => {
     expect(await read({ busca: 'ninguém' })).toEqual({ results: [], total: 0, total_limitado: false })
   })
 
-  test('finds what was acted on, by its number or its name in full', async () => {
+  test("finds records by the target's id or full name", async () => {
     for (const busca of ['000007', 'licenca:7', 'Licença 7', '#7'])
       expect((await read({ busca })).total, busca).toBe(PEOPLE)
     expect((await read({ busca: 'convite 7' })).total).toBe(0)
@@ -62,12 +62,12 @@ describe('a search of the trace', () => {
     expect((await read({ busca: 'get /consultores' })).total).toBe(1)
   })
 
-  test('counts as far as anybody turns pages, and says so', async () => {
+  test('stops counting a search at 1,000 records and says that the total is limited', async () => {
     expect(await read({ busca: 'pessoa', limite: '5' })).toMatchObject({ total: 1_000, total_limitado: true })
     expect(await read({ limite: '5' })).toMatchObject({ total: PEOPLE * EACH + 1, total_limitado: false })
   })
 
-  test('finds the same where too many people are named to go by their names', async () => {
+  test('finds the same records when too many people match to look them up by id', async () => {
     const { db } = t.deps
     const found = await findNamed(db, 'rara', '%rara%', [])
     const few = await auditoriaPage({ found }, { limit: 20, offset: 3 }).execute(db)
@@ -77,7 +77,7 @@ describe('a search of the trace', () => {
   })
 })
 
-test('a text means a thing in full, never a part of its number', () => {
+test('alvosDe matches a whole id, never a part of one', () => {
   expect(alvosDe('Licença 12', [])).toContain('licenca:12')
   expect(alvosDe('Licença 12', [])).not.toContain('convite:12')
   expect(alvosDe('compra:0a1b-2c', [])).toContain('compra:0a1b-2c')
@@ -88,7 +88,7 @@ test.each([
   ['the first page', {}, { limit: 25, offset: 0 }],
   ['one act', { acao: 'acesso_negado' }, { limit: 25, offset: 0 }],
   ['a later page', {}, { limit: 25, offset: 100 }],
-])('%s walks an index as far as the page, whatever there is', async (_, filtro, page) => {
+])('auditoriaPage reads %s through an index, and no more rows than the page needs', async (_, filtro, page) => {
   const plan = await planOf(t.deps.db, auditoriaPage(filtro, page))
   const scans = plan.filter(step => step['Relation Name'] === 'auditoria')
   expect(scans.every(step => step['Node Type'].startsWith('Index'))).toBe(true)
@@ -101,7 +101,7 @@ test.each([
   for (const rows of walked) expect(rows).toBeLessThanOrEqual(page.limit + page.offset)
 })
 
-test('a search reads the newest records of those it names, and of nobody else', async () => {
+test('a search by name reads only the newest records of the people it matches', async () => {
   const { db } = t.deps
   const found = await findNamed(db, 'rara', '%rara%', [])
   expect(found.atores).toHaveLength(2)
@@ -112,7 +112,7 @@ test('a search reads the newest records of those it names, and of nobody else', 
   expect(read).toBeLessThanOrEqual(4 * 5)
 })
 
-describe('the trace of some days, and of one person', () => {
+describe('audit trail filtered by days or by person', () => {
   const DAYS = 60
   beforeAll(async () => {
     // A record an hour before and after each midnight of São Paulo; numbers and moments go together but for a few.
@@ -123,7 +123,7 @@ describe('the trace of some days, and of one person', () => {
     await sql`analyze auditoria`.execute(t.deps.db)
   })
 
-  test('a day is what happened between its two midnights, both ends included', async () => {
+  test('includes the records between the midnights of the first and the last day, São Paulo time', async () => {
     const day = await read({ de: '2020-01-10', ate: '2020-01-10' })
     expect(day.results.map(({ em }) => new Date(em).toISOString())).toEqual([
       '2020-01-11T02:00:00.000Z',
@@ -145,7 +145,7 @@ describe('the trace of some days, and of one person', () => {
     [{ de: '2020-01-10', ate: '2020-01-12', acao: 'logout' }],
     [{ de: '2020-01-10', ate: '2020-01-12', id_ator: 0 }],
     [{ id_ator: 0 }],
-  ])('%j reads a page by its indexes, and nothing whole', async filtro => {
+  ])('reads a page through indexes, without a full scan, when filtered by %j', async filtro => {
     const of = 'id_ator' in filtro ? { ...filtro, id_ator: people[1]!.id_usuario } : filtro
     const plan = await planOf(t.deps.db, auditoriaPage(of, { limit: 5, offset: 0 }))
     const scans = plan.filter(step => step['Relation Name'] === 'auditoria')

@@ -13,36 +13,46 @@ export interface RegistroRow {
   detalhes: unknown
 }
 
-/** Result of reading a search text. */
+/** What a search text was found to mean. */
 export interface Found {
   /** The text as an `ilike` pattern. */
   busca: string
-  /** People who acted: their name or address holds the text. */
+  /** Ids of the people whose name or address contains the text, as possible actors. */
   atores: number[]
-  /** More people than are worth naming: the list is cut short, and the newest records are looked at one by one. */
+  /**
+   * Whether more people match than `NAMED`. Then `atores` is incomplete, and the search tests the actor of each record,
+   * newest first, instead.
+   */
   many: boolean
-  /** Full names of the objects that the text may mean. */
+  /** Full targets (`kind:id`) that the text may mean. */
   alvos: string[]
 }
 
 export interface FiltroAuditoria {
   acao?: string | undefined
-  /** The actor. */
+  /** `id_usuario` of the person who acted. */
   id_ator?: number | undefined
-  /** Days of São Paulo, both included. */
+  /** First and last day (`ate`) in São Paulo time, both included. */
   de?: string | undefined
   ate?: string | undefined
   found?: Found | undefined
 }
 
-/** People who are looked up by name; a text that fits more is in much of what there is. */
+/**
+ * Largest number of people a search text is resolved to. A text that matches more occurs in so many records that
+ * scanning from the newest is faster.
+ */
 const NAMED = 1_000
 
 export const atoresQuery = (busca: string) =>
   sql<{ id_usuario: number }>`
     select id_usuario from usuarios where (nome || ' ' || email) ilike ${busca} limit ${NAMED + 1}`
 
-/** Resolves a search text; `busca` is the same as an `ilike` pattern, `calls` what may have been refused. */
+/**
+ * Resolves a search text into actors and targets.
+ * @param busca the text as an `ilike` pattern
+ * @param calls names of all calls, which are the targets of refused requests
+ */
 export async function findNamed(db: Db, text: string, busca: string, calls: readonly string[]): Promise<Found> {
   const { rows } = await atoresQuery(busca).execute(db)
   return { busca, atores: rows.map(row => row.id_usuario), many: rows.length > NAMED, alvos: alvosDe(text, calls) }
@@ -52,8 +62,8 @@ const KINDS = ['usuario', 'licenca', 'convite', 'empresa', 'compra', 'pagamento'
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * What a search text may mean among the things acted on, each in full: '12' is the licence, the person, … of that number,
- * 'licença 12' the licence alone, 'consultores' every refused call of that name.
+ * Returns the targets that a search text may mean, each in full: '12' is the licence, the person, … with that id;
+ * 'licença 12' is only the licence; 'consultores' is every call with that word in its name.
  */
 export function alvosDe(busca: string, calls: readonly string[]): string[] {
   const text = plain(busca).trim()
@@ -68,12 +78,15 @@ export function alvosDe(busca: string, calls: readonly string[]): string[] {
 
 type Estreita = Omit<FiltroAuditoria, 'found'>
 
-/** Records at a day's edge that are looked at for the lowest or highest number among them: they are written in no strict order. */
+/**
+ * Number of records next to a day's boundary that are searched for the lowest or highest id. Ids do not strictly follow
+ * time, so the first record alone is not enough.
+ */
 const EDGE = 1_000
 
 /**
- * What narrows every source alike. Days are a stretch of numbers, found at its two ends, so that each source walks its
- * own index within it; the moment itself decides at the edges.
+ * Conditions that every part of the search shares. Days are translated into a range of ids, found at its two ends, so
+ * that each part can walk its own index within the range; `em` decides at the boundaries.
  */
 function narrowed({ acao, id_ator, de, ate }: Estreita): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = []
@@ -89,20 +102,20 @@ function narrowed({ acao, id_ator, de, ate }: Estreita): RawBuilder<unknown> {
   return sql.join(parts, sql` `)
 }
 
-/** The newest records of each of these, by the index that begins with them. */
+/** Selects the newest `most` records for each value in `list`, through the index that starts with `column`. */
 const newestOfEach = (list: RawBuilder<unknown>, column: RawBuilder<unknown>, only: Estreita, most: number) => sql`
   select n.id_auditoria, n.em from ${list} as one (of)
    cross join lateral (select id_auditoria, em from auditoria where ${column} = one.of ${narrowed(only)}
                         order by id_auditoria desc limit ${most}::bigint) n`
 
-/** The newest `most` records belong to at most so many people: those who acted last. */
+/** Selects the `most` people who acted last. The newest `most` records cannot belong to more people than that. */
 const lastToAct = (atores: number[], only: Estreita, most: number) => sql`
   (select of from (
      select one.of, (select max(id_auditoria) from auditoria where id_ator = one.of ${narrowed(only)}) as last
        from unnest(${atores}::int[]) as one (of)) t
     where last is not null order by last desc limit ${most}::bigint)`
 
-/** The newest `most` records that pass, each source giving its own newest. */
+/** Selects the newest `most` records that match. Each part of the search contributes its own newest `most`. */
 const newest = ({ found, ...only }: FiltroAuditoria, most: number): RawBuilder<unknown> => {
   if (!found)
     return sql`select id_auditoria, em from auditoria where true ${narrowed(only)} order by id_auditoria desc limit ${most}::bigint`
@@ -119,7 +132,7 @@ const newest = ({ found, ...only }: FiltroAuditoria, most: number): RawBuilder<u
     ) t order by id_auditoria desc limit ${most}::bigint`
 }
 
-/** A page of the trace, newest first. */
+/** Selects a page of the audit trail, newest first. */
 export const auditoriaPage = (filtro: FiltroAuditoria, { limit, offset }: { limit: number; offset: number }) =>
   sql<RegistroRow>`
     select a.id_auditoria, a.em, a.id_ator, u.nome as nome_ator, a.acao, a.alvo, a.detalhes
@@ -139,7 +152,7 @@ export async function listRegistros(
   return rows
 }
 
-/** How many records there are, and no more than `max`: counting ends there. */
+/** Counts the matching records, up to `max`. */
 export async function countRegistros(db: Db, { found, ...only }: FiltroAuditoria, max: number): Promise<number> {
   const count = async (records: RawBuilder<unknown>) => {
     const { rows } = await sql<{ total: number }>`

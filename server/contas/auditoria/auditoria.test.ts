@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('who did what to whom is kept, newest first, and paged', async () => {
+test('GET /utils/auditoria lists who did what, newest first, in pages', async () => {
   const [admin, consultor] = [await createAdmin(t), await createConsultor(t, { licencas: 2 })]
   await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: 'errada' } })
   await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: SENHA } })
@@ -36,7 +36,7 @@ test('who did what to whom is kept, newest first, and paged', async () => {
   ])
 })
 
-test('denied access is kept too', async () => {
+test('the audit trail also records refused requests', async () => {
   const [admin, consultor, foreign] = [
     await createAdmin(t),
     await createConsultor(t, { licencas: 1 }),
@@ -52,7 +52,7 @@ test('denied access is kept too', async () => {
   ])
 })
 
-test('no row can be changed or removed', async () => {
+test('the database refuses to change or delete an audit record', async () => {
   await expect(t.deps.db.updateTable('auditoria').set({ acao: 'login' }).execute()).rejects.toThrow('append-only')
   await expect(t.deps.db.deleteFrom('auditoria').execute()).rejects.toThrow('append-only')
 })

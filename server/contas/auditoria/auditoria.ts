@@ -4,10 +4,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { BUSCA_MAX, capped, pageOf, searchPattern } from '../../platform/http/page.ts'
 import * as queries from './auditoria.queries.ts'
 
-/** Records that are counted: whoever wants older ones narrows what is shown. */
+/** Largest total that is counted when nothing is searched; older records are reached by narrowing the filter. */
 const CONTADOS = 10_000
 
-/** The audit, newest first. A search matches actors by name, targets by id, and refused calls by their names in `calls`. */
+/**
+ * Returns a page of the audit trail, newest first. A search matches actors by name or address, targets by id, and
+ * refused calls by their name.
+ * @param calls names of all calls
+ */
 export async function listAuditoria(
   deps: Deps,
   { acao, consultor, de, ate, ...query }: z.output<typeof contract.query>,
@@ -30,6 +34,9 @@ export async function listAuditoria(
   })
 }
 
-/** A search, and a page that lies so deep that everything before it is walked over. */
+/**
+ * Whether a query counts as expensive: it searches, or asks for a page more than `CONTADOS` records deep, for which all
+ * records before it are read.
+ */
 export const isHeavy = (query: z.output<typeof contract.query>): boolean =>
   Boolean(query.busca) || pageOf(query).offset > CONTADOS

@@ -16,38 +16,41 @@ describe('registering through an invite', () => {
     [true, 'relatorio', 'cadastro', 'Como você escolheu, os seus resultados são compartilhados com'],
     [false, 'nada', 'cadastro', 'Só você vê os seus resultados'],
     [undefined, 'relatorio', 'convite', 'Como o convite anunciou, os seus resultados são compartilhados com'],
-  ] as const)('an answer of %s is %s by %s, and the account mail says so', async (answer, escopo, origem, words) => {
-    const consultor = await createConsultor(t, { licencas: 1 })
-    const person = await registrar(consultor, answer)
-    expect(await log(person.id_usuario)).toEqual([
-      {
-        id_destino: consultor.id_usuario,
-        escopo,
-        origem,
-        versao_aviso: VERSOES.privacidade,
-        id_licenca: person.id_licenca,
-      },
-    ])
-    expect(await autorizacoes(person)).toMatchObject([
-      {
-        destino: 'consultor',
-        id_destino: consultor.id_usuario,
-        nome: consultor.nome,
-        escopo,
-        opcoes: ['nada', 'relatorio'],
-      },
-    ])
-    await finalizar(t, person)
-    expect(await openFor(consultor, person)).toBe(escopo === 'relatorio')
-    const { rows } = await mailsTo(person.email, 'conta_criada')
-    const account = rows.find(mail => mail.assunto.startsWith('Sua conta'))!
-    expect(account.texto).toContain(words)
-    expect(account.texto).toContain('/meus-dados')
-    const invite = rows.find(mail => mail.assunto.includes('convidou você'))!
-    expect(invite.texto).toContain(`O seu resultado será compartilhado com ${consultor.nome}`)
-  })
+  ] as const)(
+    'records an answer of %s about sharing as scope %s with origin %s, and the account mail says so',
+    async (answer, escopo, origem, words) => {
+      const consultor = await createConsultor(t, { licencas: 1 })
+      const person = await registrar(consultor, answer)
+      expect(await log(person.id_usuario)).toEqual([
+        {
+          id_destino: consultor.id_usuario,
+          escopo,
+          origem,
+          versao_aviso: VERSOES.privacidade,
+          id_licenca: person.id_licenca,
+        },
+      ])
+      expect(await autorizacoes(person)).toMatchObject([
+        {
+          destino: 'consultor',
+          id_destino: consultor.id_usuario,
+          nome: consultor.nome,
+          escopo,
+          opcoes: ['nada', 'relatorio'],
+        },
+      ])
+      await finalizar(t, person)
+      expect(await openFor(consultor, person)).toBe(escopo === 'relatorio')
+      const { rows } = await mailsTo(person.email, 'conta_criada')
+      const account = rows.find(mail => mail.assunto.startsWith('Sua conta'))!
+      expect(account.texto).toContain(words)
+      expect(account.texto).toContain('/meus-dados')
+      const invite = rows.find(mail => mail.assunto.includes('convidou você'))!
+      expect(invite.texto).toContain(`O seu resultado será compartilhado com ${consultor.nome}`)
+    },
+  )
 
-  test('what nobody answered is no answer: it is asked at the next sign-in', async () => {
+  test('records no answer about sharing when none was given, and asks at the next sign-in', async () => {
     const person = await registrar(await createConsultor(t, { licencas: 1 }))
     const dados = (await t.call('GET', '/usuarios/meus-dados', { token: person.token })).json()
     expect(dados.consentimentos_pendentes).toEqual(['compartilhamento'])
@@ -55,7 +58,7 @@ describe('registering through an invite', () => {
     expect(documents.sort()).toEqual(['privacidade', 'termos'])
   })
 
-  test('the consultor hears of a result by mail only when it is open', async () => {
+  test('mails the consultor about a finished test only when its result is open to her', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     await finalizar(t, await registrar(consultor, false))
     expect((await mailsTo(consultor.email, 'resultado_pronto')).rows.map(mail => mail.assunto)).not.toContainEqual(
@@ -68,8 +71,8 @@ describe('registering through an invite', () => {
   })
 })
 
-describe('a later test', () => {
-  test('records its own acceptance when it is started, once', async () => {
+describe('a further test of the same person', () => {
+  test('records its own acceptance, once, when it is started', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const person = await registrar(consultor, true)
     await finalizar(t, person)
@@ -89,7 +92,7 @@ describe('a later test', () => {
     ])
   })
 
-  test('never opens what the person has closed, and its mail and licence say so', async () => {
+  test('keeps results closed that the person has closed, and its mail and licence say so', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const person = await registrar(consultor, false)
     await finalizar(t, person)
@@ -103,7 +106,7 @@ describe('a later test', () => {
     expect(await openFor(consultor, { ...person, id_licenca })).toBe(false)
   })
 
-  test("starting another consultor's test opens to her, and to nobody else", async () => {
+  test("opens its result only to its own consultor when another consultor's results are closed", async () => {
     const [first, second] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
     const person = await registrar(first, false)
     await finalizar(t, person)

@@ -14,7 +14,7 @@ export interface NovoAcesso {
   motivo: string | null
 }
 
-/** Notes openings; the same reader, kind, licenca and reason within the hour is one row. */
+/** Records openings. The same reader, kind, licence and reason within one hour make one row. */
 export async function insertAcessos(tx: Tx, rows: readonly NovoAcesso[]): Promise<void> {
   if (rows.length === 0) return
   await tx
@@ -33,7 +33,7 @@ export interface AcessoRow {
   motivo: string | null
 }
 
-/** A page of who opened this person's results, newest first. */
+/** Selects a page of the openings of this person's results, newest first. */
 export const listAcessos = (db: Db, id_participante: number, page: { limit: number; offset: number }) =>
   paged<AcessoRow>(db, {
     total: sql`select count(*) as total from acessos_resultado where id_participante = ${id_participante}`,
@@ -44,7 +44,7 @@ export const listAcessos = (db: Db, id_participante: number, page: { limit: numb
        order by a.id_acesso_resultado desc limit ${page.limit} offset ${page.offset}`,
   })
 
-/** Whether this reader ever opened anything of this person's results. */
+/** Whether this reader has ever opened any of this person's results. */
 export async function jaAbriu(
   db: Db | Tx,
   { id_ator, id_participante }: { id_ator: number; id_participante: number },
@@ -59,7 +59,7 @@ export async function jaAbriu(
   return row !== undefined
 }
 
-/** Forgets who opened this person's results; answers how many openings there were. */
+/** Deletes the record of who opened this person's results. Returns the number of openings deleted. */
 export async function deleteAcessos(tx: Tx, id_participante: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('acessos_resultado')
@@ -68,7 +68,10 @@ export async function deleteAcessos(tx: Tx, id_participante: number): Promise<nu
   return Number(numDeletedRows)
 }
 
-/** Forgets what retention has ended, some thousands at a time so that no minute's tidying holds the others up. */
+/**
+ * Deletes openings and choices older than their retention time, a few thousand per call so that other cleanup is not
+ * delayed.
+ */
 export async function deleteVencidos(tx: Tx, { acessos, provas }: { acessos: Date; provas: Date }): Promise<void> {
   await sql`select set_config('quadrante.retencao', 'on', true)`.execute(tx)
   await sql`

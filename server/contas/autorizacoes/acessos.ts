@@ -16,19 +16,19 @@ import * as queries from './acessos.queries.ts'
 
 export { deleteAcessos, jaAbriu } from './acessos.queries.ts'
 
-/** A result: its person, the consultor of its licence, and the escopo that the person gives that consultor. */
+/** Whose result it is, the consultor of its licence, and how much the person shares with that consultor. */
 interface Resultado {
   id_participante: number
   id_consultor: number
   escopo: Escopo
 }
 
-/** The shortest reason that says something. */
+/** Shortest reason that is accepted, in characters. */
 const MOTIVO_MINIMO = 5
 
 /**
- * An admin may look at other people's results for support, and says why (behaviour §5). Answers the reason, undefined
- * where none is asked.
+ * Requires a reason from an admin who opens another person's result for support (behaviour §5). Returns the reason;
+ * undefined when none is needed.
  * @throws {Failure} motivo_obrigatorio
  */
 export function requireMotivo(actor: Actor, resultado: Resultado, motivo: string | undefined): string | undefined {
@@ -42,15 +42,16 @@ export function requireMotivo(actor: Actor, resultado: Resultado, motivo: string
 interface Abertura {
   id_participante: number
   acesso: Acesso
-  /** The licences whose results are shown; null for what spans several and is one document. */
+  /** Ids of the licences whose results are shown; null for one document that covers several tests. */
   licencas: readonly number[] | null
-  /** Set where an admin had to say why. */
+  /** The reason an admin gave; undefined for readers who need none. */
   motivo: string | undefined
 }
 
 /**
- * Notes that somebody opens another person's result, in the transaction that decides whether it may be read: what
- * cannot be noted is not shown. One's own is no opening. An admin's also stands in the audit, with each reason.
+ * Records that somebody opens another person's result, in the same transaction that checks the permission: if it cannot
+ * be recorded, the result is not shown. Opening one's own result is not recorded. An admin's opening also goes to the
+ * audit trail, with its reason.
  */
 export async function registrarAcesso(
   tx: Tx,
@@ -84,7 +85,10 @@ export async function registrarAcesso(
   })
 }
 
-/** Notes that people left in a file of a consultor's list, in the transaction before these rows of it are sent. */
+/**
+ * Records that the people in these rows were exported to a file of a consultor's client list, in the transaction before
+ * the rows are sent.
+ */
 export const registrarArquivo = (
   tx: Tx,
   { id_usuario }: Actor,
@@ -106,10 +110,10 @@ export const registrarArquivo = (
     ),
   )
 
-/** The register of who opened the caller's results, newest first. */
+/** Returns a page of who opened the caller's results, newest first. */
 export const listAcessos = (deps: Deps, { id_usuario }: Actor, query: PageQuery) =>
   queries.listAcessos(deps.db, id_usuario, pageOf(query)).then(({ rows, total }) => ({ results: rows, total }))
 
-/** Forgets openings after 24 months, and the choices of an account erased five years ago. */
+/** Deletes openings older than 24 months, and the choices of accounts erased more than five years ago. */
 export const esquecerVencidos = (tx: Tx, now: Date): Promise<void> =>
   queries.deleteVencidos(tx, { acessos: acessosGuardadosDesde(now), provas: provasGuardadasDesde(now) })

@@ -20,8 +20,8 @@ export interface NovaAutorizacao extends Alvo {
 }
 
 /**
- * Appends to the log and makes it what stands, in one statement. Where two come at once, the later row of the log
- * stands, as it does for whoever reads the log.
+ * Appends a choice to the log and makes it the one in force, in one statement. When two choices arrive at once, the one
+ * with the later log row stays in force.
  */
 export async function insertAutorizacao(tx: Tx, nova: NovaAutorizacao): Promise<void> {
   await sql`
@@ -40,10 +40,13 @@ export async function insertAutorizacao(tx: Tx, nova: NovaAutorizacao): Promise<
   await avisar(tx, topicoDosCompartilhados(nova.id_destino))
 }
 
-/** Topic of changes in what people share with a consultor. */
+/** Returns the topic that announces a change in what people share with this consultor. */
 export const topicoDosCompartilhados = (id_consultor: number): string => `compartilhados:${id_consultor}`
 
-/** Whether this licence came through a turma of a company or of a selection (`comecaFechado`). */
+/**
+ * Whether this licence came through a turma that starts with results closed, of a company or of a selection
+ * (`comecaFechado`).
+ */
 export async function comecaFechada(tx: Tx, id_licenca: number): Promise<boolean> {
   const row = await tx
     .selectFrom('licencas')
@@ -54,7 +57,7 @@ export async function comecaFechada(tx: Tx, id_licenca: number): Promise<boolean
   return row !== undefined && comecaFechado(row)
 }
 
-/** The sharing in force with one recipient, locked; undefined when the person never chose. */
+/** Selects and locks the choice in force for one recipient; undefined when the person never chose. */
 export const lockVigente = (tx: Tx, { id_participante, destino, id_destino }: Alvo) =>
   tx
     .selectFrom('autorizacoes_vigentes')
@@ -65,7 +68,7 @@ export const lockVigente = (tx: Tx, { id_participante, destino, id_destino }: Al
     .forUpdate()
     .executeTakeFirst()
 
-/** Nothing stands for this person any more, and nobody asks; the log of choices stays. */
+/** Deletes this person's choices in force and the access requests to them; the log of choices stays. */
 export async function deleteVigentes(tx: Tx, id_participante: number): Promise<void> {
   const gone = await tx
     .deleteFrom('autorizacoes_vigentes')
@@ -76,7 +79,7 @@ export async function deleteVigentes(tx: Tx, id_participante: number): Promise<v
   await tx.deleteFrom('pedidos_acesso').where('id_participante', '=', id_participante).execute()
 }
 
-/** How much of a person's results this consultor may see; `nada` until the person chose. */
+/** Returns how much of a person's results this consultor may see; `nada` while the person has not chosen. */
 export async function findEscopo(
   db: Db | Tx,
   { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
@@ -91,7 +94,10 @@ export async function findEscopo(
   return (row?.escopo ?? 'nada') as Escopo
 }
 
-/** Whether the acceptance of this licenca, given to its person at this moment or later, is written down. */
+/**
+ * Whether this person's acceptance of this licence is recorded; with `desde`, only an acceptance at that moment or
+ * later counts.
+ */
 export async function aceiteRegistrado(
   tx: Tx,
   { id_licenca, id_participante, desde }: { id_licenca: number; id_participante: number; desde: Date | null },
@@ -106,7 +112,9 @@ export async function aceiteRegistrado(
   return row !== undefined
 }
 
-/** The consultores of whose licencas this person accepted one: whom the person may open to or close. */
+/**
+ * Selects the consultores from whom this person accepted a licence: those to whom the person may open or close results.
+ */
 export const listConsultoresAceitos = (db: Db | Tx, id_participante: number) =>
   db
     .selectFrom('clientes')
@@ -125,7 +133,7 @@ export interface VigenteRow {
   pedido_em: Date | null
 }
 
-/** The sharing in force with each consultor of this person, newest tie first. */
+/** Returns the choice in force for each consultor of this person, the newest consultor first. */
 export async function listVigentes(db: Db, id_participante: number): Promise<VigenteRow[]> {
   const { rows } = await sql<VigenteRow>`
     select v.id_destino, u.nome, v.escopo, a.origem, v.desde, v.id_autorizacao,
@@ -151,7 +159,7 @@ export interface EscolhaRow {
   em: Date
 }
 
-/** Every choice ever made, oldest first, for the person's own copy. */
+/** Returns every choice this person ever made, oldest first, for the person's own copy. */
 export async function listHistorico(db: Db, id_participante: number): Promise<EscolhaRow[]> {
   const { rows } = await sql<EscolhaRow>`
     select a.destino, a.id_destino, u.nome, a.escopo, a.versao_aviso, a.origem, a.id_licenca, a.em

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const { registrar, autorizacoes, escolher, log, openFor, mailsTo } = autorizacoesDe(() => t)
 
-describe('choosing', () => {
-  /** A person with a finished test of each of two consultores. */
+describe('choosing who may see the results', () => {
+  /** Creates a person with one finished test from each of two consultores. */
   async function shared() {
     const consultores = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })] as const
     const person = await registrar(consultores[0], true)
@@ -25,7 +25,7 @@ describe('choosing', () => {
     return { consultores, person, state }
   }
 
-  test('is per consultor, and answers what stands', async () => {
+  test("changes one consultor's access alone and returns the choice in force", async () => {
     const { consultores, person, state } = await shared()
     const id_destino = consultores[0].id_usuario
     const answer = await escolher(person, [{ destino: 'consultor', id_destino, escopo: 'nada' }])
@@ -40,7 +40,7 @@ describe('choosing', () => {
     expect(await state()).toEqual([true, true])
   })
 
-  test('by the one consent of before is for all of them', async () => {
+  test('applies to every consultor when the older consent call is used', async () => {
     const { person, state } = await shared()
     const consent = (compartilhamento: boolean) =>
       t.call('POST', '/usuarios/consentimentos', { token: person.token, body: { compartilhamento } })
@@ -50,7 +50,7 @@ describe('choosing', () => {
     expect(await state()).toEqual([true, true])
   })
 
-  test('refuses what does not exist, all or nothing', async () => {
+  test('changes nothing when one of the choices is invalid', async () => {
     const { consultores, person, state } = await shared()
     const stranger = await createConsultor(t)
     const close = { destino: 'consultor', id_destino: consultores[0].id_usuario, escopo: 'nada' }
@@ -74,7 +74,7 @@ describe('choosing', () => {
     expect(await autorizacoes(stranger)).toEqual([])
   })
 
-  test('on top of what another device changed is told so', async () => {
+  test('refuses a change when another device changed the same choice first', async () => {
     const { consultores, person, state } = await shared()
     const id_destino = consultores[0].id_usuario
     const [before] = (await autorizacoes(person)).filter((row: { id_destino: number }) => row.id_destino === id_destino)
@@ -86,7 +86,7 @@ describe('choosing', () => {
     expect(await state()).toEqual([false, true])
   })
 
-  test('tells the consultor by mail only when she had opened something', async () => {
+  test('mails the consultor about a closed result only when she had opened something', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [seen, unseen] = [await registrar(consultor, true), await registrar(consultor, true)]
     await finalizar(t, seen)
@@ -99,7 +99,7 @@ describe('choosing', () => {
     expect(rows.find(mail => mail.assunto.includes('fechou'))?.texto).toContain('apague as cópias')
   })
 
-  test('the log and what stands say the same, and neither can be rewritten', async () => {
+  test('keeps the choice in force equal to its log row, and the database refuses to rewrite either', async () => {
     const { person } = await shared()
     const rows = await t.deps.db
       .selectFrom('autorizacoes_vigentes as v')
@@ -115,7 +115,7 @@ describe('choosing', () => {
 })
 
 describe("the person's rights", () => {
-  test('the copy holds every choice and every opening', async () => {
+  test("exports every choice and every opening in the person's copy", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, true)
     await finalizar(t, person)
@@ -129,7 +129,7 @@ describe("the person's rights", () => {
     expect(copy.aberturas).toMatchObject([{ nome: consultor.nome, papel: 'consultor', acesso: 'totais' }])
   })
 
-  test('erasing keeps the choices as proof that names nobody, and nothing else', async () => {
+  test('deletes openings and requests on erasure, and keeps the choices as anonymous proof', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, true)
     await finalizar(t, person)
@@ -158,7 +158,7 @@ describe("the person's rights", () => {
     expect(await left('autorizacoes')).toBe(2)
   })
 
-  test('openings are forgotten after 24 months, the proof of an erased account after five years', async () => {
+  test("deletes openings after 24 months, and an erased account's choices after five years", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
     await finalizar(t, person)

@@ -33,8 +33,9 @@ const alvoDe = ({ id_participante, id_consultor }: Pick<Aceite, 'id_participante
   ({ id_participante, destino: 'consultor', id_destino: id_consultor }) as const
 
 /**
- * What a registration says of sharing; unanswered, it stands by what its invite announced (behaviour §6). Through a turma of
- * a company or of a selection nothing was announced and nobody was asked: closed, whatever the body says.
+ * Records the choice about sharing made at registration; without an answer, what the invite announced applies
+ * (behaviour §6). In a turma of a company or of a selection nothing was announced or asked, so results start closed
+ * whatever the request says.
  */
 export const autorizarNoCadastro = async (tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> =>
   queries.insertAutorizacao(tx, {
@@ -46,9 +47,9 @@ export const autorizarNoCadastro = async (tx: Tx, aceite: Aceite, compartilhar: 
   })
 
 /**
- * Accepting a licence with an account, or starting its test: each licence records its own acceptance. It opens the
- * results to a consultor about whom nothing was ever said, because the text beside the button names her; what the
- * person has chosen for her stays as it is, a no above all. Where a turma begins closed, the text says that instead.
+ * Records the choice that accepting a licence with an account, or starting its test, implies. Results open to a
+ * consultor about whom the person never chose, because the text beside the button names her. An earlier choice for that
+ * consultor is kept, above all a refusal. In a turma that starts closed, results stay closed and the text says so.
  */
 export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' | 'inicio'): Promise<void> {
   const vigente = await queries.lockVigente(tx, alvoDe(aceite))
@@ -62,13 +63,13 @@ export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' |
   })
 }
 
-/** Writes the autorizacao that starting a test means, once for each licence however often its draft is saved. */
+/** Records the choice that starting a test implies, once per licence however often its draft is saved. */
 export async function autorizarNoInicio(tx: Tx, { desde, ...aceite }: Aceite & { desde: Date | null }): Promise<void> {
   if (await queries.aceiteRegistrado(tx, { ...aceite, desde })) return
   await autorizarPorAto(tx, aceite, 'inicio')
 }
 
-/** The caller's autorizacoes, one for each consultor. */
+/** Returns what the caller shares with each of their consultores. */
 export async function listAutorizacoes(
   deps: Deps,
   { id_usuario }: Actor,
@@ -86,8 +87,9 @@ export async function listAutorizacoes(
 type Escolhas = z.output<NonNullable<(typeof putAutorizacoes)['body']>>
 
 /**
- * Changes who may see the caller's results, effective from the next request on: all of the list or nothing.
- * @throws {Failure} nao_encontrado for whom the caller has no tie with, escopo_nao_permitido, autorizacao_mudou
+ * Changes who may see the caller's results, effective from the next request. Applies all of the list or nothing.
+ * @throws {Failure} nao_encontrado for a recipient whom the caller has no licence from, escopo_nao_permitido,
+ * autorizacao_mudou
  */
 export async function escolherAutorizacoes(deps: Deps, actor: Actor, escolhas: Escolhas): Promise<void> {
   const em = deps.now()
@@ -102,7 +104,10 @@ export async function escolherAutorizacoes(deps: Deps, actor: Actor, escolhas: E
   })
 }
 
-/** One answer for every consultor of the caller, inside the caller's transaction: the consent of before (`compartilhamento`). */
+/**
+ * Applies one answer to every consultor of the caller, inside the caller's transaction. The older consent call
+ * (`compartilhamento`) uses it.
+ */
 export async function escolherParaTodos(
   deps: Deps,
   tx: Tx,
@@ -139,7 +144,7 @@ async function escolher(
     await avisarRetirada(deps, tx, { id_participante: id_usuario, id_consultor: id_destino, em })
 }
 
-/** The consultor is told by mail only if she had ever opened something: whoever never looked loses nothing to hear of. */
+/** Tells a consultor by mail that a result was closed, but only if she had ever opened one of this person's results. */
 async function avisarRetirada(
   deps: Deps,
   tx: Tx,

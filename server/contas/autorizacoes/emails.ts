@@ -5,7 +5,7 @@ import { findContaAtiva, findNome } from '../contas/contas.ts'
 import { findEscopo } from './autorizacoes.ts'
 import * as messages from './messages.ts'
 
-/** The mails about who sees a person's results. */
+/** Mails about who may see a person's results. */
 export const emails: Partial<Mails> = {
   pedido_acesso: {
     render: (deps, _row, { id_participante, id_consultor }) => pedidoAcesso(deps, id_participante, id_consultor),
@@ -15,7 +15,7 @@ export const emails: Partial<Mails> = {
   },
 }
 
-/** Nothing is sent once the person has opened it, or is gone. */
+/** Mail that asks a person to open a result; null when it is open by now or the account is gone. */
 async function pedidoAcesso(deps: Deps, id_participante: number, id_consultor: number): Promise<Message | null> {
   const [nome, nome_consultor] = await Promise.all([
     findNome(deps.db, id_participante),
@@ -31,7 +31,7 @@ async function pedidoAcesso(deps: Deps, id_participante: number, id_consultor: n
   })
 }
 
-/** Nothing is sent once the person has opened it again. */
+/** Mail that tells a consultor that a result was closed; null when it is open again by now. */
 async function resultadoFechado(deps: Deps, id_participante: number, id_consultor: number): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   const pessoa = await findContaAtiva(deps.db, id_participante)

@@ -47,7 +47,7 @@ const mint = async (who: Conta = consultor): Promise<string> =>
 const aberturas = async () =>
   (await get('/autorizacoes/registro', person)).json().results.map((row: { acesso: string }) => row.acesso)
 
-/** Calls that answer the content itself: refused as a whole. */
+/** Calls that return the content of a result. All of them refuse entirely when the result is closed. */
 const CONTENT: Record<string, () => Promise<{ statusCode: number; body: string }>> = {
   'GET /usuarios/perfil/{licenca}': () => get(`/usuarios/perfil/${licenca}`),
   'GET /disc/perfil/{id}': () => get(`/disc/perfil/${id}`),
@@ -58,11 +58,11 @@ const CONTENT: Record<string, () => Promise<{ statusCode: number; body: string }
 }
 
 describe.each(Object.keys(CONTENT))('%s', call => {
-  test('is open to the consultor while the person shares', async () => {
+  test('answers the consultor while the person shares the result', async () => {
     expect((await CONTENT[call]!()).statusCode).toBe(200)
   })
 
-  test('is closed from the next request on, and open again with a new yes', async () => {
+  test('refuses from the request after the person closes the result, and answers again after it is reopened', async () => {
     await sharing(false)
     const closed = await CONTENT[call]!()
     expect([closed.statusCode, JSON.parse(closed.body).codigo]).toEqual([403, 'resultado_nao_autorizado'])
@@ -71,12 +71,12 @@ describe.each(Object.keys(CONTENT))('%s', call => {
   })
 })
 
-describe('documents by a minted name', () => {
+describe('document opened through a signed name', () => {
   test.each([
     ['relatorio', (name: string) => `/relatorios_disc/${name}.pdf`],
     ['anexo', (name: string) => `/relatorios_disc/anexo/${name}.pdf`],
     ['evolucao', (name: string) => `/relatorios_disc/relatorio.pdf?nome=${name}`],
-  ])('%s dies with the yes, in a page that says so', async (_, url) => {
+  ])('refuses %s after the person closes the result, with a page that explains it', async (_, url) => {
     const name = await mint()
     expect((await t.call('GET', url(name))).statusCode).toBe(200)
     await sharing(false)
@@ -88,13 +88,13 @@ describe('documents by a minted name', () => {
     expect(page.body).not.toContain('%PDF')
   })
 
-  test("the person's own name goes on opening it", async () => {
+  test("still opens through the person's own name after the result was closed to the consultor", async () => {
     const name = await mint(person)
     await sharing(false)
     expect((await t.call('GET', `/relatorios_disc/${name}.pdf`)).statusCode).toBe(200)
   })
 
-  test('what is closed while it is being set is not handed out', async () => {
+  test('is not sent when the result is closed while the document is being rendered', async () => {
     const name = await mint()
     const { render } = t.deps.reports
     t.deps.reports.render = async (...args: unknown[]) => {
@@ -114,18 +114,18 @@ describe('documents by a minted name', () => {
   })
 })
 
-describe('lists', () => {
+describe('lists read by the consultor', () => {
   test.each([
     ['/disc/testes-finalizados/', 1],
     ['/disc/', 1],
-  ])('%s leaves closed rows out and says how many', async (path, n) => {
+  ])('%s leaves out closed results and counts them', async (path, n) => {
     expect((await get(`${path}${id}`)).json()).toMatchObject({ total: n, fechados: 0 })
     await sharing(false)
     expect((await get(`${path}${id}`)).json()).toEqual({ results: [], total: 0, fechados: n })
     expect((await get(`${path}${id}`, person)).json()).toMatchObject({ total: n, fechados: 0 })
   })
 
-  test('/consultores/clientes keeps the row, without what the result says', async () => {
+  test('/consultores/clientes keeps the row of a closed result, without perfil and report', async () => {
     const row = async () => (await get('/consultores/clientes')).json().results[0]
     expect(await row()).toMatchObject({
       compartilhamento: 'relatorio',
@@ -144,7 +144,7 @@ describe('lists', () => {
     })
   })
 
-  test('/usuarios/licencas-participante keeps the row as used, without a name to open', async () => {
+  test("/usuarios/licencas-participante shows a closed result's licence as used, without its report", async () => {
     const row = async (who = consultor) =>
       (await get(`/usuarios/licencas-participante?id_usuario=${id}`, who)).json().results[0]
     expect(await row()).toMatchObject({ utilizada: true, nome_relatorio: expect.any(String) })
@@ -153,7 +153,7 @@ describe('lists', () => {
     expect((await get('/usuarios/licencas-participante', person)).json().results[0].nome_relatorio).not.toBeNull()
   })
 
-  test('name, access, stock, statement and pending tests are as before', async () => {
+  test("clients' names, access, stock, statement and pending tests do not change when a result is closed", async () => {
     const untouched = async () =>
       Promise.all(
         [
@@ -172,8 +172,8 @@ describe('lists', () => {
   })
 })
 
-describe('whom a closed result concerns', () => {
-  test('the person keeps everything', async () => {
+describe('closed result', () => {
+  test('stays open to the person it belongs to', async () => {
     await sharing(false)
     for (const url of [
       `/usuarios/perfil/${licenca}`,
@@ -184,7 +184,7 @@ describe('whom a closed result concerns', () => {
       expect((await get(url, person)).statusCode, url).toBe(200)
   })
 
-  test('another consultor learns nothing: the same 404, open or closed', async () => {
+  test('answers another consultor with the same 404 whether it is open or closed', async () => {
     const answers = async () =>
       Promise.all(
         [
@@ -200,7 +200,7 @@ describe('whom a closed result concerns', () => {
     expect(new Set(open).size).toBe(1)
   })
 
-  test('an admin who is its consultor too reads it as an admin: with a reason', async () => {
+  test('requires a reason from an admin who is also its consultor', async () => {
     await createLicencas(t, admin)
     const own = await createParticipante(t, admin)
     await finalizar(t, own)
@@ -213,7 +213,7 @@ describe('whom a closed result concerns', () => {
     expect((await get(`/disc/conversa/${own.id_licenca}`, admin)).statusCode).toBe(403)
   })
 
-  test('notes are kept unread, come back with a new yes, and go with the account', async () => {
+  test("hides the consultor's notes without deleting them, and shows them again when reopened", async () => {
     await put('falar de pausas', 0)
     await sharing(false)
     expect((await put('outra', 1)).statusCode).toBe(403)
@@ -221,15 +221,15 @@ describe('whom a closed result concerns', () => {
     expect((await get(`/disc/conversa/${licenca}`)).json()).toMatchObject({ anotacoes: 'falar de pausas', versao: 1 })
   })
 
-  test('without a row there is no yes', async () => {
+  test('is assumed when no choice of the person is stored', async () => {
     await t.deps.db.deleteFrom('autorizacoes_vigentes').where('id_participante', '=', id).execute()
     expect((await get(`/usuarios/perfil/${licenca}`)).statusCode).toBe(403)
     expect((await get(`/disc/${id}`)).json()).toMatchObject({ results: [], fechados: 1 })
   })
 })
 
-describe('each opening is noted', () => {
-  test('once a reader, kind, licence and hour', async () => {
+describe('record of openings', () => {
+  test('has one row for each reader, kind, licence and hour', async () => {
     for (let i = 0; i < 2; i += 1) {
       await get(`/usuarios/perfil/${licenca}`)
       await get(`/disc/${id}`)
@@ -256,7 +256,7 @@ describe('each opening is noted', () => {
     })
   })
 
-  test("but not one's own, and not a refusal", async () => {
+  test("leaves out the person's own openings and refused ones", async () => {
     await get(`/usuarios/perfil/${licenca}`, person)
     await get(`/relatorios_disc/leitura/${licenca}`, person)
     await get(`/usuarios/perfil/${licenca}`, outro)
@@ -265,7 +265,7 @@ describe('each opening is noted', () => {
     expect(await aberturas()).toEqual([])
   })
 
-  test('where it cannot be noted, nothing is shown', async () => {
+  test('answers 500 without the result when an opening cannot be recorded', async () => {
     const name = await mint()
     await t.deps.db.schema.alterTable('acessos_resultado').renameTo('acessos_perdidos').execute()
     try {
@@ -291,7 +291,7 @@ describe('each opening is noted', () => {
   })
 })
 
-describe('an admin', () => {
+describe("admin reading somebody's result", () => {
   const motivo = 'motivo=suporte%20pedido%20pela%20pessoa'
 
   test.each([
@@ -299,7 +299,7 @@ describe('an admin', () => {
     ['/disc/{id}', () => `/disc/${id}`],
     ['/disc/perfil/{id}', () => `/disc/perfil/${id}`],
     ['/disc/testes-finalizados/{id}', () => `/disc/testes-finalizados/${id}`],
-  ])('says why before %s shows figures, and the person reads it', async (_, url) => {
+  ])('must give a reason before %s shows figures, and the person sees the reason', async (_, url) => {
     await sharing(false)
     for (const refused of [url(), `${url()}?motivo=`, `${url()}?motivo=abc`]) {
       const answer = await get(refused, admin)
@@ -319,7 +319,7 @@ describe('an admin', () => {
     ])
   })
 
-  test('gives each reason its own row, and needs none for lists without figures', async () => {
+  test('gets one row for each reason, and needs no reason for lists without figures', async () => {
     const url = `/usuarios/perfil/${licenca}`
     await get(`${url}?motivo=primeira%20razao`, admin)
     await get(`${url}?motivo=segunda%20razao`, admin)

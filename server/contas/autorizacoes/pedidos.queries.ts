@@ -14,10 +14,10 @@ const cliente = (db: Db | Tx, { id_participante, id_consultor }: Par) =>
 
 export const findCliente = (db: Db, par: Par) => cliente(db, par).executeTakeFirst()
 
-/** A client's row, locked, so that two simultaneous requests run one after the other. */
+/** Selects and locks a client's row, so that two simultaneous requests run one after the other. */
 export const lockCliente = (tx: Tx, par: Par) => cliente(tx, par).forUpdate().executeTakeFirst()
 
-/** When this consultor last asked this person; null when she never did. */
+/** Returns when this consultor last asked this person for access; null when she never did. */
 export async function findUltimoPedido(db: Db | Tx, { id_participante, id_consultor }: Par): Promise<Date | null> {
   const row = await db
     .selectFrom('pedidos_acesso')

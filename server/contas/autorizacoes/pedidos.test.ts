@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const { registrar, autorizacoes, mailsTo } = autorizacoesDe(() => t)
 
-describe('asking again', () => {
+describe('request for access to a closed result', () => {
   const pedir = ({ token }: Conta, id_participante: number) =>
     t.call('POST', '/autorizacoes/pedidos', { token, body: { id_participante } })
 
-  test('is a mail to the person, once in 30 days', async () => {
+  test('sends the person one mail, and is refused again within 30 days', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, false)
     const estado = async () =>
@@ -35,14 +35,14 @@ describe('asking again', () => {
     expect(rows.find(mail => mail.assunto.includes('pediu para ver'))?.texto).toContain('A decisão é sua')
   })
 
-  test('twice at once is one request', async () => {
+  test('is accepted once when three arrive at the same time', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, false)
     const answers = await Promise.all([1, 2, 3].map(() => pedir(consultor, person.id_usuario)))
     expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  test('makes sense only for a client whose result is closed', async () => {
+  test("is refused when the result is open or the person is not the caller's client", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, true)
     expect((await pedir(consultor, person.id_usuario)).json().codigo).toBe('resultado_ja_aberto')
@@ -54,7 +54,7 @@ describe('asking again', () => {
     }
   })
 
-  test('is not sent any more once the person has opened', async () => {
+  test('sends no mail when the person opened the result before it went out', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, false)
     await pedir(consultor, person.id_usuario)

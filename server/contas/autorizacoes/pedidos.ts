@@ -8,8 +8,10 @@ import { audit } from '../../platform/http/audit.ts'
 import { findEscopo } from './autorizacoes.queries.ts'
 import * as queries from './pedidos.queries.ts'
 
-/** What a client lets the caller see, and when the caller may ask again.
- * @throws {Failure} nao_encontrado */
+/**
+ * Returns what a client lets the caller see, and when the caller may ask for access again.
+ * @throws {Failure} nao_encontrado
+ */
 export async function getPedido(deps: Deps, actor: Actor, id_participante: number) {
   const par = { id_participante, id_consultor: actor.id_usuario }
   if (!(await queries.findCliente(deps.db, par))) throw fail('nao_encontrado')
@@ -18,7 +20,7 @@ export async function getPedido(deps: Deps, actor: Actor, id_participante: numbe
 }
 
 /**
- * Asks a client by mail to open a closed result; the person decides, and need not answer.
+ * Sends a client a mail that asks to open a closed result. The person decides, and need not answer.
  * @throws {Failure} nao_encontrado, resultado_ja_aberto, pedido_de_acesso_repetido
  */
 export async function pedirAcesso(deps: Deps, actor: Actor, id_participante: number) {

@@ -8,7 +8,7 @@ import { prazoPassou } from '../../platform/prazo/prazo.queries.ts'
 
 type Page = { limit: number; offset: number }
 
-/** Consultores and admins by name; erased accounts are gone. `tipo` and `ativo` narrow where they are said. */
+/** Returns consultores and admins by name, without erased accounts. `tipo` and `ativo` filter when given. */
 export async function listConsultores(
   db: Db,
   {
@@ -44,7 +44,7 @@ export const findConvite = (db: Db | Tx, id_convite: string) =>
   db.selectFrom('convites_consultor').selectAll().where('id_convite', '=', id_convite).executeTakeFirst()
 export type ConviteRow = NonNullable<Awaited<ReturnType<typeof findConvite>>>
 
-/** The open invitation to an address, locked. */
+/** Selects and locks the open invitation of an address or id. */
 export const lockConviteAberto = (tx: Tx, by: { email: string } | { id_convite: string }) =>
   tx
     .selectFrom('convites_consultor')
@@ -79,7 +79,7 @@ export const updateConvite = (
   set: { aceito_em?: Date; cancelado_em?: Date; validade_convite?: Date; id_usuario_inclusao?: number },
 ) => tx.updateTable('convites_consultor').set(set).where('id_convite', '=', id_convite).execute()
 
-/** The newest mail that carried the invitation. */
+/** Selects the newest mail sent for an invitation. */
 const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites_consultor'>) =>
   eb
     .selectFrom('emails')
@@ -90,7 +90,10 @@ const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites_consultor'>) =>
     .limit(1)
     .as('envio')
 
-/** Open invitations, newest first, each with where its mail stands; an erased person's is gone once it has expired. */
+/**
+ * Returns a page of open invitations, newest first, each with the delivery state of its mail. An invitation to an
+ * erased person's address is left out once expired.
+ */
 export async function listConvitesAbertos(db: Db, busca: readonly string[] | undefined, now: Date, page: Page) {
   return withTotal(page, ({ limit, offset }) =>
     db
@@ -113,7 +116,10 @@ export async function listConvitesAbertos(db: Db, busca: readonly string[] | und
   )
 }
 
-/** Every active admin, locked in order, so that the last one cannot be switched off twice at once. */
+/**
+ * Selects and locks every active admin, in a fixed order, so that two simultaneous deactivations cannot remove the last
+ * one.
+ */
 export const lockAdminsAtivos = (tx: Tx) =>
   tx
     .selectFrom('usuarios')

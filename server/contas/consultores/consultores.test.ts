@@ -29,7 +29,7 @@ const setAtivo = (id: number, value: number | string, token = admin.token) =>
   t.call('PUT', `/usuarios/alterar-status-ativacao/${id}/${value}`, { token, body: {} })
 
 describe('inviting a consultor', () => {
-  test('sends a link by mail; registering through it signs in with the invited e-mail and type', async () => {
+  test('sends a link by mail, and registering through it uses the invited e-mail and type', async () => {
     const answer = await invite('nova.consultora@exemplo.com.br')
     expect(answer.json().response).toBe('Convite enviado ao novo consultor.')
     await t.deliverMail()
@@ -58,11 +58,11 @@ describe('inviting a consultor', () => {
     expect(row).toMatchObject({ id_usuario_inclusao: admin.id_usuario, data_nascimento: '1980-05-20' })
   })
 
-  test('an admin invite makes an admin', async () => {
+  test('creates an admin when the invitation is for an admin', async () => {
     expect((await register(tokenOf(await invite('novo.admin@exemplo.com.br', '1')))).json().id_tipo_usuario).toBe(1)
   })
 
-  test('its fields are checked in the words of the screen', async () => {
+  test("reports invalid fields with the screen's messages", async () => {
     expect((await t.call('POST', '/consultores', { token: admin.token, body: {} })).json().campos).toEqual({
       email: 'Digite o e-mail',
       tipo: 'Selecione o tipo de consultor',
@@ -73,7 +73,7 @@ describe('inviting a consultor', () => {
     })
   })
 
-  test('an address with an account is refused, an open invitation is replaced', async () => {
+  test('refuses an address that has an account, and replaces an open invitation', async () => {
     expect((await invite(admin.email)).statusCode).toBe(409)
     const first = await invite('duas.vezes@exemplo.com.br')
     const second = await invite('duas.vezes@exemplo.com.br', 1)
@@ -86,7 +86,7 @@ describe('inviting a consultor', () => {
     expect((await register(tokenOf(second))).statusCode).toBe(200)
   })
 
-  test('it stands for five days; resending gives five more, cancelling ends it', async () => {
+  test('is valid for five days, gets five more when resent, and ends when cancelled', async () => {
     const answer = await invite('cinco.dias@exemplo.com.br')
     const check = async (token: string) => (await t.call('GET', '/consultores/verifica-convite', { token })).json()
     expect(await check(tokenOf(answer))).toMatchObject({ convite_disponivel: true, tipo: 2 })
@@ -105,7 +105,7 @@ describe('inviting a consultor', () => {
     ).toBe(409)
   })
 
-  test('once its sender is deactivated it creates nobody, until she is back or somebody else sends it again', async () => {
+  test('stops working when its sender is deactivated, until she is active again or another admin resends it', async () => {
     const sender = await createAdmin(t)
     const body = { email: 'herdada@exemplo.com.br', tipo: 1 }
     const answer = await t.call('POST', '/consultores/', { token: sender.token, body })
@@ -134,7 +134,7 @@ describe('inviting a consultor', () => {
     expect(id_usuario_inclusao).toBe(admin.id_usuario)
   })
 
-  test('a retry after a lost answer learns that the account exists; a client’s invite opens nothing here', async () => {
+  test("tells a repeated registration that the account exists, and refuses the token of a client's invite", async () => {
     const token = tokenOf(await invite('perdida@exemplo.com.br'))
     await register(token)
     expect((await register(token)).json()).toMatchObject({
@@ -147,7 +147,7 @@ describe('inviting a consultor', () => {
     expect((await t.call('POST', '/participantes', { body: { token } })).statusCode).toBe(422)
   })
 
-  test('every bad field is named at once', async () => {
+  test('reports every invalid field of a registration at once', async () => {
     const answer = await register('x', { dataNascimento: '20/05/80', nome: '', senha: '1', cidade: 'São Paulo' })
     expect(answer.json().campos).toEqual({
       dataNascimento: 'Data de nascimento inválida',
@@ -157,7 +157,7 @@ describe('inviting a consultor', () => {
     })
   })
 
-  test('a very common senha is refused with a reason', async () => {
+  test('refuses a very common senha with a reason', async () => {
     const token = tokenOf(await invite('comum@exemplo.com.br'))
     expect((await register(token, { senha: 'password', senha2: 'password' })).json().campos.senha).toMatch(
       /muito comum/,
@@ -165,8 +165,8 @@ describe('inviting a consultor', () => {
   })
 })
 
-describe('switching someone off', () => {
-  test('ends their sessions at once and their invites, and spares their clients', async () => {
+describe('deactivating a consultor', () => {
+  test('ends her sessions and invites at once, and lets her clients finish their tests', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const client = await createParticipante(t, consultor)
     const open = await convidar(t, consultor, 'aberto@exemplo.com.br')
@@ -190,7 +190,7 @@ describe('switching someone off', () => {
     ).toBe(200)
   })
 
-  test('oneself and the last active admin stay on; repeating is harmless; clients are no consultores', async () => {
+  test('is refused for oneself, answers 404 for a client, and succeeds when repeated', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const client = await createParticipante(t, consultor)
     expect((await setAtivo(admin.id_usuario, 0)).json().codigo).toBe('inativar_a_si')
@@ -202,7 +202,7 @@ describe('switching someone off', () => {
     ]).toEqual([200, 200])
   })
 
-  test('two admins who switch each other off at once leave one', async () => {
+  test('leaves one admin active when the last two deactivate each other at once', async () => {
     await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_tipo_usuario', '=', 1).execute()
     const [a, b] = [await createAdmin(t), await createAdmin(t)]
     const answers = await Promise.all([setAtivo(b.id_usuario, 0, a.token), setAtivo(a.id_usuario, 0, b.token)])
@@ -220,7 +220,7 @@ describe('switching someone off', () => {
     admin = last!
   })
 
-  test('the list shows who is on', async () => {
+  test('shows in the list whether each consultor is active', async () => {
     const consultor = await createConsultor(t)
     await setAtivo(consultor.id_usuario, 0)
     const words = encodeURIComponent(
@@ -240,7 +240,7 @@ describe('switching someone off', () => {
   })
 })
 
-test('the list is narrowed by type and by who may sign in; what it does not know narrows nothing', async () => {
+test('GET /consultores filters by type and by active or not, and ignores unknown filter values', async () => {
   const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
   await setAtivo(bia.id_usuario, 0)
   const ids = async (query: string): Promise<number[]> => {

@@ -24,7 +24,7 @@ export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
 export { esquecerConvidado } from './esquecer.queries.ts'
 export { consultorDoRelatorio, marcaParaCopia } from './marca.ts'
 
-/** Claims are the row's own words. */
+/** Returns the token claims of an invitation, taken from its row. */
 const claimsOf = (row: Omit<queries.ConviteRow, 'aceito_em' | 'cancelado_em' | 'criado_em' | 'esquecer_email'>) => ({
   email: row.email ?? '',
   tipo: row.id_tipo_usuario,
@@ -37,8 +37,8 @@ export const urlDoConviteConsultor = async (deps: Deps, row: Parameters<typeof c
   `${deps.appUrl}/cadastro-usuario/${await signConviteConsultor(deps.secrets, claimsOf(row))}`
 
 /**
- * Invites a consultor or admin for five days. An open invitation to the same address is renewed instead: the same
- * person, the newest type asked for.
+ * Invites somebody as consultor or admin; the invitation is valid for five days. An open invitation to the same address
+ * is renewed instead, with the type asked for now.
  * @throws {Failure} convite_consultor_existente, usuario_inativo
  */
 export async function convidarConsultor(
@@ -79,8 +79,8 @@ export async function convidarConsultor(
 }
 
 /**
- * Sends an open invitation again, valid for five more days. Whoever sends it stands for it from now on, so that it opens
- * a registration even when its first sender was deactivated.
+ * Sends an open invitation again and makes it valid for five more days. The caller becomes its sender, so that it can
+ * be used even when the first sender was deactivated.
  * @throws {Failure} convite_nao_aberto, usuario_inativo
  */
 export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
@@ -102,7 +102,10 @@ export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): P
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'consultor_convidado', alvo: `convite:${id_convite}` })
   })
 
-/** @throws {Failure} convite_nao_aberto */
+/**
+ * Cancels an open invitation.
+ * @throws {Failure} convite_nao_aberto
+ */
 export const cancelarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     if (!(await queries.lockConviteAberto(tx, { id_convite }))) throw fail('convite_nao_aberto')
@@ -115,7 +118,10 @@ export const cancelarConvite = (deps: Deps, actor: Actor, id_convite: string): P
     })
   })
 
-/** State of an invitation to become consultor, by its token. */
+/**
+ * Returns whether an invitation to become consultor can still be used, and if not, why.
+ * @param token from the invitation's link
+ */
 export async function verificarConvite(deps: Deps, token: string) {
   const claims = await readConviteConsultor(deps.secrets, token)
   const nothing = { convite_disponivel: false, email: null, tipo: null, ja_cadastrado: false } as const
@@ -139,8 +145,9 @@ export async function verificarConvite(deps: Deps, token: string) {
 }
 
 /**
- * Registers through an invitation and signs in. E-mail, type, inviter and validity are the stored invitation's; what
- * the body says of them is ignored (security §8). An inviter who was deactivated creates nobody.
+ * Registers somebody through an invitation and signs in. E-mail, type, sender and validity come from the stored
+ * invitation; the same fields in the body are ignored (security §8). An invitation whose sender was deactivated is
+ * refused.
  * @throws {Failure} convite_invalido, usuario_ja_cadastrado, dados_invalidos
  */
 export async function cadastrarConsultor(
@@ -177,7 +184,7 @@ export async function cadastrarConsultor(
 }
 
 /**
- * Switches a consultor or admin on or off, at once: deactivation ends every session, reactivation revives none.
+ * Activates or deactivates a consultor or admin at once. Deactivation ends every session; activation restores none.
  * @throws {Failure} nao_encontrado, inativar_a_si, ultimo_admin
  */
 export async function alterarStatusAtivacao(

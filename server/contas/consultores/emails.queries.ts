@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 
-/** An invitation to become consultor or admin, and whether whoever sent it may still. */
+/** Selects an invitation to become consultor or admin, and whether its sender is still active. */
 export const findConviteDoEmail = (db: Db, id_convite: string) =>
   db
     .selectFrom('convites_consultor')

@@ -6,7 +6,7 @@ import { urlDoConviteConsultor } from './consultores.ts'
 import { findConviteDoEmail } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
-/** The mail of an invitation to become consultor or admin. */
+/** Mail that invites somebody to become consultor or admin. */
 export const emails: Partial<Mails> = {
   convite_consultor: {
     render: (deps, { destinatario }, { id_convite }) => conviteConsultor(deps, destinatario, id_convite),

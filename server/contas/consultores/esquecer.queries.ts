@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connect.ts'
 import { prazoPassou } from '../../platform/prazo/prazo.queries.ts'
 
-/** An erased person's address leaves every invitation to become consultor that has ended; an open one keeps it until then. */
+/**
+ * Removes an erased person's address from every ended invitation to become consultor; an open one keeps it until it
+ * ends.
+ */
 export const esquecerConvidado = (tx: Tx, email: string, now: Date) =>
   sql`
     update convites_consultor set esquecer_email = true,
@@ -10,7 +13,10 @@ export const esquecerConvidado = (tx: Tx, email: string, now: Date) =>
                    then email end
      where email = ${email}`.execute(tx)
 
-/** Invitations that ended before `antes` name nobody, nor does an erased person's that has expired (behaviour §42). */
+/**
+ * Removes the addresses from invitations that ended before `antes`, and from expired invitations to an erased person
+ * (behaviour §42).
+ */
 export const esquecerConvitesConsultor = (tx: Tx, now: Date, antes: Date) =>
   sql`
     update convites_consultor set email = null

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { jpeg, png } from '#test/images.ts'
 import { readLogo } from './logo.ts'
 
-describe('a logo is what its bytes say', () => {
-  test('a PNG with its size', () => {
+describe('readLogo', () => {
+  test('returns format and size of a PNG', () => {
     expect(readLogo(png({ largura: 320, altura: 90 }))).toEqual({ formato: 'png', largura: 320, altura: 90 })
   })
 
-  test('a JPEG with its size', () => {
+  test('returns format and size of a JPEG', () => {
     expect(readLogo(jpeg())).toEqual({ formato: 'jpeg', largura: 16, altura: 8 })
   })
 
@@ -23,16 +23,16 @@ describe('a logo is what its bytes say', () => {
     ],
     ['a PNG with something behind it', Buffer.concat([png(), Buffer.from('PK\u0003\u0004')])],
     ['a PNG without image data', Buffer.concat([png().subarray(0, 33), png().subarray(-12)])],
-  ])('%s is none', (_, bytes) => {
+  ])('returns null for %s', (_, bytes) => {
     expect(readLogo(bytes)).toBeNull()
   })
 
-  test('cut short anywhere, neither is one', () => {
+  test('returns null for a PNG or JPEG cut short at any byte', () => {
     for (const whole of [png(), jpeg()])
       for (let length = 0; length < whole.length; length += 1) expect(readLogo(whole.subarray(0, length))).toBeNull()
   })
 
-  test('a PNG with one bit turned is none', () => {
+  test('returns null for a PNG in which any single bit is flipped', () => {
     const whole = png()
     for (let at = 0; at < whole.length; at += 1) {
       const bytes = Buffer.from(whole)

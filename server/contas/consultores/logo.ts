@@ -10,7 +10,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * What an image is by its bytes, never by its name: format and size in pixels. Null for anything else than a complete
+ * Reads format and size in pixels from an image's bytes, ignoring its name. Returns null for anything but a complete
  * PNG (W3C PNG, third edition, §5) or JPEG (ITU-T T.81, annex B).
  */
 export function readLogo(bytes: Buffer): ImageHead | null {
@@ -19,7 +19,10 @@ export function readLogo(bytes: Buffer): ImageHead | null {
   return null
 }
 
-/** Walks every chunk: each has its length, its checksum, IHDR comes first and IEND ends the file. */
+/**
+ * Reads a PNG by walking every chunk and verifying its length and checksum; IHDR must come first and IEND must end the
+ * file.
+ */
 function readPng(bytes: Buffer): ImageHead | null {
   let size: Pick<ImageHead, 'largura' | 'altura'> | null = null
   let data = false
@@ -40,10 +43,13 @@ function readPng(bytes: Buffer): ImageHead | null {
   return null
 }
 
-/** SOF markers but DHT (C4), JPG (C8) and DAC (CC), which share their range. */
+/** Whether a JPEG marker starts a frame (SOF). DHT (C4), JPG (C8) and DAC (CC) share the range and do not. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Walks the segments up to the scan; the frame before it has the size, and the end marker has to be there. */
+/**
+ * Reads a JPEG by walking its segments up to the scan. The frame header before the scan has the size; the end marker
+ * must be present.
+ */
 function readJpeg(bytes: Buffer): ImageHead | null {
   let size: Pick<ImageHead, 'largura' | 'altura'> | null = null
   for (let at = 2; at + 4 <= bytes.length; ) {

@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Marcas } from '../../platform/db/types.ts'
 
-/** A consultor's brand beside the name and contact of her account; the brand's columns are null while she has none. */
+/**
+ * Selects a consultor's brand together with the name and contact of her account; the brand's columns are null when she
+ * has none.
+ */
 export const findMarca = (db: Db | Tx, id_consultor: number) =>
   db
     .selectFrom('usuarios as u')
@@ -13,7 +16,7 @@ export const findMarca = (db: Db | Tx, id_consultor: number) =>
     .executeTakeFirstOrThrow()
 export type MarcaRow = Awaited<ReturnType<typeof findMarca>>
 
-/** Sets the given columns and leaves the others as they are. */
+/** Sets the given columns of a consultor's brand and leaves the others unchanged. */
 export const upsertMarca = (tx: Tx, id_consultor: number, set: Omit<Insertable<Marcas>, 'id_consultor'>) =>
   tx
     .insertInto('marcas')

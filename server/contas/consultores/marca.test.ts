@@ -24,8 +24,8 @@ const reason = async (consultor: Conta, logo: Buffer | string) => {
   return [answer.statusCode, answer.json().campos.base64]
 }
 
-describe('name and contact', () => {
-  test("are the account's own until chosen, and again when emptied", async () => {
+describe('name and contact of the brand', () => {
+  test("default to the account's own until set, and again when emptied", async () => {
     const consultor = await createConsultor(t)
     const { nome } = await t.deps.db
       .selectFrom('usuarios')
@@ -47,7 +47,7 @@ describe('name and contact', () => {
     expect((await put(consultor, { nome: '', contato: ['', ''] })).json()).toMatchObject({ nome: '', contato: [] })
   })
 
-  test('are one printable line of 60 characters each, three lines at most', async () => {
+  test('are refused beyond 60 characters, with a line break, or with more than three contact lines', async () => {
     const consultor = await createConsultor(t)
     const refused = async (body: object) => Object.keys((await put(consultor, body)).json().campos)
     expect(await refused({ nome: 'n'.repeat(61) })).toEqual(['nome'])
@@ -60,11 +60,11 @@ describe('name and contact', () => {
   })
 })
 
-describe('the logo', () => {
+describe('logo', () => {
   test.each([
     ['png', png({ largura: 300, altura: 80 })],
     ['jpeg', jpeg()],
-  ])('as %s is written anew, and taken off again', async (formato, bytes) => {
+  ])('is stored re-encoded when sent as %s, and can be removed', async (formato, bytes) => {
     const consultor = await createConsultor(t)
     await put(consultor, { nome: 'Exemplo' })
     const saved = await putLogo(consultor, bytes)
@@ -78,7 +78,7 @@ describe('the logo', () => {
     expect(gone.json()).toMatchObject({ nome: 'Exemplo', logo: null })
   })
 
-  test('is refused when it is no image, an image cut short, or too large', async () => {
+  test('is refused when it is no image, is cut short, or is too large', async () => {
     const consultor = await createConsultor(t)
     const incomplete = [422, 'Use uma imagem PNG ou JPEG completa']
     expect(await reason(consultor, Buffer.from('<svg onload="alert(1)"/>'))).toEqual(incomplete)
@@ -92,14 +92,14 @@ describe('the logo', () => {
     expect((await get(consultor)).logo).toBeNull()
   })
 
-  test('that no report could draw is refused, though its frame is sound', async () => {
+  test('is refused when its headers are valid but its pixels cannot be decoded', async () => {
     const consultor = await createConsultor(t)
     const unreadable = [422, 'Não conseguimos ler a imagem']
     expect(await reason(consultor, png({ pixels: Buffer.from('not deflated') }))).toEqual(unreadable)
     expect(await reason(consultor, png({ altura: 500, pixels: deflateSync(Buffer.alloc(20)) }))).toEqual(unreadable)
   })
 
-  test('of 300,000 bytes fits through the door', async () => {
+  test('is accepted with up to 300,000 bytes', async () => {
     const consultor = await createConsultor(t)
     const side = 540
     const noise = Buffer.concat(Array.from({ length: side }, () => Buffer.concat([Buffer.alloc(1), randomBytes(side)])))
@@ -109,7 +109,7 @@ describe('the logo', () => {
   })
 })
 
-test('a logo kept by an earlier version, as it was sent, goes on being read and drawn', async () => {
+test('a logo stored by an earlier version, without re-encoding, is still returned', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const logo = png({ largura: 40, altura: 20 })
   await put(consultor, { nome: 'Exemplo' })
@@ -122,13 +122,13 @@ test('a logo kept by an earlier version, as it was sent, goes on being read and 
   expect((await put(consultor, { nome: 'Outro' })).json().logo.base64).toBe(logo.toString('base64'))
 })
 
-test('only this call takes large bodies', async () => {
+test('PUT /consultores/marca refuses a large body, unlike the call for the logo', async () => {
   const consultor = await createConsultor(t)
   expect((await put(consultor, { nome: 'n'.repeat(100_000) })).statusCode).toBe(413)
 })
 
 describe('reports', () => {
-  test("carry the consultor's brand as it is today, and nobody else's", async () => {
+  test('show the current brand of their own consultor', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const other = await createConsultor(t)
     await put(other, { nome: 'Outra Consultoria' })
@@ -158,7 +158,7 @@ describe('reports', () => {
   })
 })
 
-test("the consultor's own copy holds her brand, and each change leaves a trace without it", async () => {
+test("the consultor's copy of her data includes the brand, and the audit trail records a change without its content", async () => {
   const consultor = await createConsultor(t)
   const copy = async () =>
     (await t.call('GET', '/usuarios/meus-dados/exportar', { token: consultor.token })).json().marca

@@ -31,7 +31,7 @@ const fotoOf = ({ foto }: queries.MarcaRow): string | null => foto?.toString('ba
 const contatoOf = ({ email, celular: number }: queries.MarcaRow): string[] =>
   [email, number ? celular.format(number) : ''].filter(Boolean)
 
-/** The consultor's brand, with defaults where she chose nothing. */
+/** Returns the consultor's brand, with defaults for what she has not set. */
 export async function getMarca(deps: Deps, { id_usuario }: SessionActor): Promise<Marca> {
   const row = await queries.findMarca(deps.db, id_usuario)
   return {
@@ -43,7 +43,10 @@ export async function getMarca(deps: Deps, { id_usuario }: SessionActor): Promis
   }
 }
 
-/** The consultor as cover and annex name her: her brand where she has one, else name and contact of the account. */
+/**
+ * Returns how a report's cover and annex name the consultor: by her brand if she has one, else by her account's name
+ * and contact.
+ */
 export async function consultorDoRelatorio(db: Db, id_consultor: number): Promise<ConsultorRelatorio> {
   const row = await queries.findMarca(db, id_consultor)
   return {
@@ -53,21 +56,22 @@ export async function consultorDoRelatorio(db: Db, id_consultor: number): Promis
   }
 }
 
-/** The brand in a consultor's full copy of her data; null while she has none. */
+/** Returns the brand for a consultor's full copy of her data; null when she has none. */
 export async function marcaParaCopia(db: Db, id_consultor: number) {
   const row = await queries.findMarca(db, id_consultor)
   if (!row.contato) return null
   return { nome: row.nome, contato: row.contato, logo: logoOf(row), foto: fotoOf(row) }
 }
 
-/** Changes name and contact; empty goes back to the own ones. */
+/** Changes the brand's name and contact. An empty value restores the account's own. */
 export const putMarca = (deps: Deps, actor: SessionActor, { nome, contato }: Assinatura): Promise<Marca> =>
   change(deps, actor, (tx, em) =>
     queries.upsertMarca(tx, actor.id_usuario, { nome: nome || null, contato, alterada_em: em }),
   )
 
 /**
- * Sets the logo, written anew, once it is known that a report can draw it: else none of her clients could open theirs.
+ * Stores the logo, re-encoded, after checking that a report can draw it; otherwise none of her clients could open a
+ * report.
  * @throws {Failure} dados_invalidos, sobrecarga
  */
 export async function putLogo(deps: Deps, actor: SessionActor, base64: string): Promise<Marca> {
@@ -91,20 +95,20 @@ export async function putLogo(deps: Deps, actor: SessionActor, base64: string): 
   )
 }
 
-/** Takes the logo off; name and contact stay. */
+/** Removes the logo; name and contact stay. */
 export const deleteLogo = (deps: Deps, actor: SessionActor): Promise<Marca> =>
   change(deps, actor, (tx, em) =>
     queries.upsertMarca(tx, actor.id_usuario, { logo: null, logo_formato: null, logo_email: null, alterada_em: em }),
   )
 
-/** In pixels, twice what a mail shows. */
+/** Largest size of the logo in a mail, in pixels: twice the size shown, for sharp screens. */
 const LOGO_NO_EMAIL = { altura: 112, largura: 560, pixels: MAXIMO_LOGO_PX ** 2 }
 const LADO_DA_FOTO = 224
-/** Heavier than this a picture does not go along with every mail. */
+/** Largest picture attached to a mail, in bytes. */
 const MAXIMO_NO_EMAIL = 60_000
 
 /**
- * Sets the portrait in her mails: the middle of the picture, square, written anew.
+ * Stores the portrait for the consultor's mails: cropped to a square around the centre and re-encoded.
  * @throws {Failure} dados_invalidos
  */
 export async function putFoto(deps: Deps, actor: SessionActor, base64: string): Promise<Marca> {
@@ -120,14 +124,17 @@ export async function putFoto(deps: Deps, actor: SessionActor, base64: string): 
   return change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto, alterada_em: em }))
 }
 
-/** Takes the portrait off. */
+/** Removes the portrait. */
 export const deleteFoto = (deps: Deps, actor: SessionActor): Promise<Marca> =>
   change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto: null, alterada_em: em }))
 
 const ILEGIVEL = 'Não conseguimos ler a imagem'
 const refuse = (mensagem: string) => fail('dados_invalidos', { campos: { base64: mensagem } })
 
-/** Draws it on an annex that nobody sees: the renderer's word counts, not ours. */
+/**
+ * Checks that the report renderer can draw a logo, by rendering an annex that is thrown away.
+ * @throws {Failure} dados_invalidos when it cannot
+ */
 async function requireDrawable({ reports, now }: Deps, logo: Logo): Promise<void> {
   const anexo = montarAnexo({
     resultado: { totais: [38, 38, 37, 37], versao: '1.0' },

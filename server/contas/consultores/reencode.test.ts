@@ -9,14 +9,14 @@ import { reencode } from './reencode.ts'
 const LIMITS = { pixels: 4_000_000, bytes: 300_000 }
 const SCRIPT = '<script>alert(1)</script>'
 const again = (bytes: Buffer, limits = LIMITS) => reencode(bytes, readLogo(bytes)!.formato, limits)
-/** The chunks before the last of a PNG, and the last. */
+/** Splits a PNG into the chunks before the last, and the last. */
 const opened = (bytes: Buffer) => [bytes.subarray(0, -12), bytes.subarray(-12)] as const
 const photo = (width = 60, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 30 } } })
 const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
 
-describe('the picture stays', () => {
-  test('a PNG pixel by pixel, transparency and greys too', async () => {
+describe('reencode keeps', () => {
+  test('every pixel of a PNG, with transparency or in grey', async () => {
     const noise = Buffer.from(Array.from({ length: 30 * 20 * 4 }, (_, i) => (i * 7919) % 256))
     const colours = await sharp(noise, { raw: { width: 30, height: 20, channels: 4 } })
       .png()
@@ -26,7 +26,7 @@ describe('the picture stays', () => {
     expect(await sharp(grey).metadata()).toMatchObject({ width: 320, height: 90, space: 'b-w', channels: 1 })
   })
 
-  test('a PNG with a palette keeps its colours', async () => {
+  test('the colours of a PNG with a palette', async () => {
     const flag = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a7' } })
       .composite([{ input: { create: { width: 20, height: 30, channels: 3, background: '#c33' } }, left: 0, top: 0 }])
       .png({ palette: true })
@@ -34,26 +34,26 @@ describe('the picture stays', () => {
     expect(await pixels(await again(flag))).toEqual(await pixels(flag))
   })
 
-  test('a JPEG within what eyes see', async () => {
+  test('the colours of a JPEG within four steps of 255', async () => {
     const [r, g, b] = await pixels(await again(await photo().jpeg().toBuffer()))
     expect([Math.abs(r! - 200), Math.abs(g! - 40), Math.abs(b! - 30)].every(difference => difference <= 4)).toBe(true)
   })
 
-  test('turned as its camera said', async () => {
+  test('the orientation that the camera recorded, by rotating the pixels', async () => {
     const turned = await photo(60, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(readLogo(turned)).toMatchObject({ largura: 60, altura: 20 })
     expect(readLogo(await again(turned))).toMatchObject({ largura: 20, altura: 60 })
   })
 
-  test('in the colours of screens, when it came in those of print', async () => {
+  test('a CMYK picture, converted to sRGB', async () => {
     const print = await photo().toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(print).metadata()).space).toBe('cmyk')
     expect(await sharp(await again(print)).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3 })
   })
 })
 
-describe('nothing else does', () => {
-  test('where and by whom a photo was taken', async () => {
+describe('reencode drops', () => {
+  test('metadata about place and author', async () => {
     const exif = {
       IFD0: { Artist: 'Pessoa Exemplo' },
       IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '46/1 38/1 0/1' },
@@ -68,7 +68,7 @@ describe('nothing else does', () => {
     }
   })
 
-  test('a page in the folds of a picture, or behind it', async () => {
+  test('a script hidden in a comment or after the end of a picture', async () => {
     const [start, end] = opened(png())
     const commented = Buffer.concat([start, chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)), end])
     const photographed = jpeg()
@@ -84,7 +84,7 @@ describe('nothing else does', () => {
     }
   })
 
-  test('a second frame', async () => {
+  test('further frames of an animated PNG', async () => {
     const still = png({ largura: 16, altura: 8 })
     const control = Buffer.alloc(8)
     control.writeUInt32BE(2)
@@ -108,8 +108,8 @@ describe('nothing else does', () => {
   })
 })
 
-describe('what would hurt is refused', () => {
-  test('a picture of more pixels than a logo has, before one is unfolded', async () => {
+describe('reencode protects against', () => {
+  test('a picture with too many pixels, by refusing it before decoding', async () => {
     const square = png({ largura: 30_000, altura: 30_000, pixels: deflateSync(Buffer.alloc(1_000)) })
     await expect(again(square)).rejects.toThrow(/pixel limit/)
     const whole = await sharp({ create: { width: 2001, height: 2000, channels: 3, background: '#fff' } })
@@ -119,7 +119,7 @@ describe('what would hurt is refused', () => {
     await expect(again(whole)).rejects.toThrow(/pixel limit/)
   })
 
-  test('data that unfold to a hundred times what the frame holds are not unfolded', async () => {
+  test('compressed data far larger than the picture, by not decompressing the rest', async () => {
     const bomb = deflateSync(Buffer.alloc(100_000_000))
     expect(bomb.length).toBeLessThan(LIMITS.bytes)
     const kept = await again(png({ largura: 16, altura: 8, pixels: bomb }))
@@ -129,7 +129,7 @@ describe('what would hurt is refused', () => {
     expect((await again(folded)).length).toBeLessThan(1_000)
   })
 
-  test('what calls itself PNG or JPEG and is not', async () => {
+  test('files of another format, by refusing them as PNG and as JPEG', async () => {
     for (const stranger of [
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>a</text></svg>`),
       await photo().gif().toBuffer(),
@@ -140,14 +140,14 @@ describe('what would hurt is refused', () => {
         await expect(reencode(stranger, formato, LIMITS)).rejects.toThrow(/unsupported image format/)
   })
 
-  test('a picture that ends before its time', async () => {
+  test('a truncated picture, by refusing it', async () => {
     const whole = await photo(300, 300).jpeg().toBuffer()
     await expect(reencode(whole.subarray(0, -200), 'jpeg', LIMITS)).rejects.toThrow()
     await expect(reencode(png({ pixels: Buffer.from('not deflated') }), 'png', LIMITS)).rejects.toThrow()
   })
 })
 
-test('one too large in every encoding is told apart', async () => {
+test('reencode throws a RangeError when the picture is too large in every encoding', async () => {
   const noise = createHash('shake256', { outputLength: 90 * 90 * 3 })
     .update('noise')
     .digest()

@@ -3,18 +3,21 @@ import type { ImageHead } from './logo.ts'
 
 type Formato = ImageHead['formato']
 
-/** Tries for an encoding that fits, best first: JPEG's qualities; PNG whole, then with 256 colours. */
+/**
+ * Encodings to try until one fits the size limit, best first: JPEG by falling quality; PNG in full colour, then with
+ * 256 colours.
+ */
 const ENCODINGS: Record<Formato, readonly ((image: Sharp) => Sharp)[]> = {
   jpeg: [92, 85, 75].map(quality => image => image.jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })),
   png: [{ palette: false }, { palette: true }].map(colours => image => image.png({ compressionLevel: 9, ...colours })),
 }
 
-/** Longest time for one encoding, in seconds. */
+/** Time limit for one encoding, in seconds. */
 const SECONDS = 10
 
 type Library = typeof import('sharp')['default']
 
-/** The library is loaded by the first logo: most processes never see one. */
+/** The image library, loaded with the first picture: most processes never need it. */
 let library: Promise<Library> | undefined
 
 async function load(): Promise<Library> {
@@ -35,9 +38,9 @@ const openImage = async (bytes: Buffer, pixels: number) => {
 }
 
 /**
- * A portrait: the middle of a picture, square, turned as its camera said, as JPEG without anything that tells where or by
- * whom it was taken.
- * @throws {Error} when it cannot be read
+ * Returns a portrait cropped to a square around the centre, rotated as the camera recorded, as JPEG without metadata
+ * about place or author.
+ * @throws {Error} when the picture cannot be read
  */
 export const quadrada = async (bytes: Buffer, { lado, pixels }: { lado: number; pixels: number }): Promise<Buffer> =>
   (await openImage(bytes, pixels))
@@ -50,8 +53,8 @@ export const quadrada = async (bytes: Buffer, { lado, pixels }: { lado: number; 
     .toBuffer()
 
 /**
- * A logo as small as a mail wants it, in its own format; never larger than it was.
- * @throws {Error} when it cannot be read
+ * Returns a logo shrunk to the size for mails, in its own format, and never enlarged.
+ * @throws {Error} when the picture cannot be read
  */
 export const reduzida = async (
   bytes: Buffer,
@@ -69,12 +72,12 @@ export const reduzida = async (
 }
 
 /**
- * The same picture, written anew in its own format: what a report and a browser show stays, and nothing else does. Gone
- * are where and by whom it was taken, other files in its folds, a second frame; turned as its camera said, and in the
- * colours of screens. Works on a thread of its own.
- * @param limits `pixels` that are decoded at most; `bytes` that the answer has at most
+ * Re-encodes a picture in its own format, keeping only what is visible. Metadata about place and author, embedded files
+ * and further frames are dropped; the picture is rotated as the camera recorded and converted to sRGB or grey. Runs on
+ * a separate thread.
+ * @param limits `pixels`: most pixels that are decoded; `bytes`: largest result
  * @throws {RangeError} when no encoding fits into `bytes`
- * @throws {Error} when it cannot be read
+ * @throws {Error} when the picture cannot be read
  */
 export async function reencode(
   bytes: Buffer,

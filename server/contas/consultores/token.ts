@@ -13,10 +13,10 @@ export type ConviteConsultorClaims = z.infer<typeof claims>
 
 const token = tokenOf({ typ: 'convite-consultor+jwt', audience: 'cadastro-usuario', claims })
 
-/** The invitation's token: the same invitation always has the same link. */
+/** Signs an invitation's token. The same invitation always has the same token, and so the same link. */
 export const signConviteConsultor = (secrets: Secrets, payload: ConviteConsultorClaims): Promise<string> =>
   token.sign(signing(secrets, 'convite_consultor'), payload)
 
-/** The claims of an invitation's token, or null. */
+/** Returns the claims of an invitation's token; null when it is not valid. */
 export const readConviteConsultor = (secrets: Secrets, text: string): Promise<ConviteConsultorClaims | null> =>
   token.read(believed(secrets, 'convite_consultor'), text)

@@ -30,25 +30,25 @@ export interface DadosPessoais {
 
 interface Cadastro {
   dados: DadosPessoais
-  /** Fields that come from the invite, never from the body. */
+  /** Fields that come from the stored invite, never from the request body. */
   conta: { nome: string; email: string; id_tipo_usuario: number; id_usuario_inclusao: number }
-  /** The address is not proved: the next sign-in asks for that first. */
+  /** Whether the address is not proved yet; the next sign-in then asks for proof first. */
   email_a_confirmar?: boolean
-  /** How this call spells the city's field, for its error. */
+  /** Name of the city's field in this call, used to report an error on it. */
   campo_cidade: 'cidade' | 'id_cidade'
   acao: Acao
-  /** Of the browser that is signed in by it. */
+  /** `User-Agent` of the browser that the registration signs in. */
   userAgent: string
   /** Locks and checks the invite before the account exists. */
   beforeInsert(tx: Tx, now: Date): Promise<void>
-  /** Closes the invite and hands over what it gives. */
+  /** Closes the invite and hands over what it grants, such as the licence. */
   afterInsert(tx: Tx, id_usuario: number, now: Date): Promise<void>
 }
 
 /**
  * Creates an account and signs it in, in one transaction with the invite that allows it. An existing account is never
- * touched; hashing happens before the transaction, so that no lock waits for it.
- * @throws {Failure} usuario_ja_cadastrado, dados_invalidos, and whatever the invite refuses with
+ * changed. The senha is hashed before the transaction, so that no lock is held meanwhile.
+ * @throws {Failure} usuario_ja_cadastrado, dados_invalidos, and whatever the invite's checks throw
  */
 export async function cadastrarConta(
   deps: Deps,
@@ -79,8 +79,8 @@ export async function cadastrarConta(
 }
 
 /**
- * Of two submits at once, the second waited for the first: its invite is used up, by the account it was to make. Checked
- * before, there was none yet; so it hears what a later submit would hear.
+ * Rejects the later of two simultaneous submits of the same registration. It found no account at its first check, and
+ * now finds its invite used by the other submit; it gets the error that a later submit would get.
  */
 async function refuseLoser(tx: Tx, email: string, error: unknown): Promise<never> {
   const used = error instanceof Failure && error.codigo === 'convite_invalido'
@@ -102,9 +102,9 @@ const rowOf = (dados: DadosPessoais) => ({
 })
 
 /**
- * Registering accepts the terms, which stand beside its button, and is where the notice is shown: absent fields are recorded
- * so, an explicit no as one (behaviour §9). Sharing that was not answered is no answer: it stands by what the invite
- * announced, and is asked at the next sign-in (behaviour §6).
+ * Returns the consents that a registration records. Registering accepts the terms and shows the privacy notice: missing
+ * fields are recorded as accepted that way, an explicit no as a no (behaviour §9). A missing answer about sharing is
+ * not recorded; what the invite announced applies, and the next sign-in asks (behaviour §6).
  */
 const consentsOf = (id_usuario: number, dados: DadosPessoais, em: Date) =>
   (

@@ -19,7 +19,7 @@ const daSala = (db: Db | Tx) =>
     .where('excluido_em', 'is', null)
     .where('confirmar_email_desde', 'is not', null)
 
-/** An account that was registered in a room, whether or not its address is proved by now. */
+/** Selects an account that was registered in a turma's room, whether or not its address has been proved since. */
 export const findAConfirmar = (db: Db | Tx, quem: { id_usuario: number } | { email: string }) =>
   ('email' in quem
     ? daSala(db).where('email', '=', quem.email)
@@ -27,14 +27,20 @@ export const findAConfirmar = (db: Db | Tx, quem: { id_usuario: number } | { ema
   ).executeTakeFirst()
 export type AConfirmar = NonNullable<Awaited<ReturnType<typeof findAConfirmar>>>
 
-/** An account with an unproved address, locked, so that proof and correction of the address run one after the other. */
+/**
+ * Selects and locks an account with an unproved address, so that proof and correction of the address run one after the
+ * other.
+ */
 export const lockAConfirmar = (tx: Tx, id_usuario: number) =>
   daSala(tx).where('id_usuario', '=', id_usuario).forUpdate().executeTakeFirst()
 
 export const setEmailVerificado = (tx: Tx, id_usuario: number) =>
   tx.updateTable('usuarios').set({ email_verificado: true }).where('id_usuario', '=', id_usuario).execute()
 
-/** Another address, to be proved from this moment on: links to the one before carry another moment. */
+/**
+ * Changes an unproved address and restarts its proof at `desde`. Links sent to the previous address carry the earlier
+ * moment and stop working.
+ */
 export const setEmail = (tx: Tx, id_usuario: number, set: { email: string; por_outrem: boolean; desde: Date }) =>
   tx
     .updateTable('usuarios')

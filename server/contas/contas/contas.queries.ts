@@ -27,13 +27,13 @@ export const findUsuario = (db: Db | Tx, id_usuario: number) =>
     .where('excluido_em', 'is', null)
     .executeTakeFirst()
 
-/** Name of an account; null when there is none. */
+/** Returns the name of an account; null when there is none. */
 export async function findNome(db: Db, id_usuario: number): Promise<string | null> {
   const row = await db.selectFrom('usuarios').select('nome').where('id_usuario', '=', id_usuario).executeTakeFirst()
   return row?.nome ?? null
 }
 
-/** An account that may still sign in. */
+/** Selects an account that may sign in. */
 export const findContaAtiva = (db: Db, id_usuario: number) =>
   db
     .selectFrom('usuarios')
@@ -42,7 +42,7 @@ export const findContaAtiva = (db: Db, id_usuario: number) =>
     .where('ativo', '=', true)
     .executeTakeFirst()
 
-/** Consultores whose licences this person accepted: who may see them (behaviour §4). */
+/** Returns the consultores from whom this person accepted a licence; they may see the person (behaviour §4). */
 export async function listConsultoresDe(
   db: Db | Tx,
   id_participante: number,
@@ -56,7 +56,7 @@ export async function listConsultoresDe(
     .execute()
 }
 
-/** Locks a user's row against changes of `ativo` and against a second taker of the same stock. */
+/** Locks a user's row against a change of `ativo` and against a second transaction that takes from the same stock. */
 export const lockUsuario = (tx: Tx, id_usuario: number) =>
   tx
     .selectFrom('usuarios')
@@ -66,8 +66,8 @@ export const lockUsuario = (tx: Tx, id_usuario: number) =>
     .executeTakeFirst()
 
 /**
- * Keeps an account from being deactivated or erased until the caller commits; answers whether it is active. Any number
- * of transactions may hold it together, so that registrations through one consultor do not wait for each other.
+ * Keeps an account from being deactivated or erased until the caller commits. Returns whether it is active. The lock is
+ * shared, so that registrations through one consultor do not wait for each other.
  */
 export async function holdAtivo(tx: Tx, id_usuario: number): Promise<boolean> {
   const row = await tx
@@ -100,7 +100,7 @@ export interface NovoUsuario {
   confirmar_email_desde: Date | null
 }
 
-/** Inserts an account; undefined when the e-mail is taken, and then nothing has changed. */
+/** Inserts an account and returns its id; undefined, with nothing changed, when the e-mail is taken. */
 export async function insertUsuario(tx: Tx, usuario: NovoUsuario): Promise<number | undefined> {
   const row = await tx
     .insertInto('usuarios')
@@ -123,10 +123,10 @@ export const insertConsentimentos = (
   }[],
 ) => tx.insertInto('consentimentos').values(rows).execute()
 
-/** Marks an address that somebody else corrected as the account's own, once its person signs in with it. */
+/** Marks an address that somebody else corrected as the account's own, after its person signed in with it. */
 export const assumirEmail = (tx: Tx, id_usuario: number) =>
   tx.updateTable('usuarios').set({ email_por_outrem: false }).where('id_usuario', '=', id_usuario).execute()
 
-/** Whether this account may sign in and act. */
+/** Sets whether this account may sign in and act. */
 export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean) =>
   tx.updateTable('usuarios').set({ ativo }).where('id_usuario', '=', id_usuario).execute()

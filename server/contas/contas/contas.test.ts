@@ -14,7 +14,7 @@ const login = (body: unknown) => t.call('POST', '/usuarios/login', { body })
 const HOUR = 60 * 60 * 1000
 
 describe('login', () => {
-  test('answers what the browser keeps as its session', async () => {
+  test('returns what the browser stores as its session', async () => {
     const consultor = await createConsultor(t)
     const answer = await login({ email: ` ${consultor.email.toUpperCase()} `, senha: SENHA })
     expect(answer.statusCode).toBe(200)
@@ -27,7 +27,7 @@ describe('login', () => {
     })
   })
 
-  test('a wrong senha and an unknown e-mail answer alike', async () => {
+  test('answers a wrong senha and an unknown e-mail alike', async () => {
     const consultor = await createConsultor(t)
     const wrong = await login({ email: consultor.email, senha: 'outra-senha' })
     const unknown = await login({ email: 'ninguem@exemplo.com.br', senha: SENHA })
@@ -36,24 +36,24 @@ describe('login', () => {
     expect(wrong.json().error.message).toBe('E-mail ou senha incorretos.')
   })
 
-  test('the senha is never trimmed', async () => {
+  test('does not trim the senha', async () => {
     const consultor = await createConsultor(t)
     expect((await login({ email: consultor.email, senha: ` ${SENHA}` })).statusCode).toBe(401)
   })
 
-  test('an inactive account is told so only after the correct senha', async () => {
+  test('says that an account is inactive only after the correct senha', async () => {
     const inactive = await createConta(t, 2, { ativo: false })
     expect((await login({ email: inactive.email, senha: 'errada' })).json().codigo).toBe('login_invalido')
     expect((await login({ email: inactive.email, senha: SENHA })).json().codigo).toBe('usuario_inativo')
   })
 
-  test('every bad field is named at once', async () => {
+  test('reports every invalid field at once', async () => {
     const answer = await login({ email: 'sem-arroba' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().campos).toEqual({ email: 'Email inválido', senha: 'Campo obrigatório' })
   })
 
-  test('ten failures on one account ask for patience, another account is not touched', async () => {
+  test('answers 429 for an account after ten failures, and still signs in another account', async () => {
     const [victim, other] = [await createConsultor(t), await createConsultor(t)]
     for (let i = 0; i < 10; i += 1) await login({ email: victim.email, senha: 'errada' })
     const refused = await login({ email: victim.email, senha: SENHA })
@@ -64,7 +64,7 @@ describe('login', () => {
     expect((await login({ email: victim.email, senha: SENHA })).statusCode).toBe(200)
   })
 
-  test('a right senha is no attempt, and forgives the wrong ones before it', async () => {
+  test("resets the account's failures after a correct senha, and does not count it", async () => {
     const { email } = await createConsultor(t)
     const wrong = () => login({ email, senha: 'errada' })
     for (let i = 0; i < 9; i += 1) await wrong()
@@ -73,14 +73,14 @@ describe('login', () => {
     expect((await wrong()).statusCode).toBe(429)
   })
 
-  test('the pause it asks for is the rest of the window, not a whole one', async () => {
+  test("sends the rest of the limit's window as Retry-After", async () => {
     const { email } = await createConsultor(t)
     for (let i = 0; i < 10; i += 1) await login({ email, senha: 'errada' })
     t.clock.advance(14 * 60 * 1000)
     expect((await login({ email, senha: SENHA })).headers['retry-after']).toBe('60')
   })
 
-  test('who is refused only while others are being looked at is told to come back in a second', async () => {
+  test('sends Retry-After 1 when the limit is only taken by attempts still being verified', async () => {
     const { email } = await createConsultor(t)
     let open = () => {}
     const gate = new Promise<void>(resolve => {
@@ -114,7 +114,7 @@ describe('login', () => {
     expect((await login({ email, senha: SENHA })).headers['retry-after']).toBe('900')
   })
 
-  test('an attempt that could not be looked at is given back', async () => {
+  test('does not count an attempt whose senha could not be verified because the server was busy', async () => {
     const { email } = await createConsultor(t)
     const busy = await buildApp({ ...t.deps, passwords: createPasswords({ concurrency: 0, queue: 0 }) })
     for (let i = 0; i < 12; i += 1) {
@@ -125,7 +125,7 @@ describe('login', () => {
     expect((await login({ email, senha: SENHA })).statusCode).toBe(200)
   })
 
-  test('one household on IPv6 has one limit, however its addresses are spelt', async () => {
+  test('counts IPv6 addresses of one /64 network together, however they are written', async () => {
     const proxied = await createTestApp({ env: { TRUST_PROXY: '1' } })
     const from = (address: string) =>
       proxied.call('POST', '/usuarios/login', {
@@ -151,7 +151,7 @@ describe('login', () => {
 describe('session', () => {
   const privilegios = (token: string) => t.call('GET', '/utils/privilegios', { token })
 
-  test('ends at logout, at once and for good', async () => {
+  test('ends at logout', async () => {
     const { token } = await createConsultor(t)
     expect((await privilegios(token)).statusCode).toBe(200)
     expect((await t.call('POST', '/usuarios/logout', { token })).statusCode).toBe(200)
@@ -168,7 +168,7 @@ describe('session', () => {
     expect((await privilegios(token)).statusCode).toBe(401)
   })
 
-  test('ends twelve hours after it began, however busy', async () => {
+  test('ends twelve hours after sign-in even when in constant use', async () => {
     const { token } = await createConsultor(t)
     for (let i = 0; i < 11; i += 1) {
       t.clock.advance(HOUR)
@@ -178,7 +178,7 @@ describe('session', () => {
     expect((await privilegios(token)).statusCode).toBe(401)
   })
 
-  test('dies when the person is deactivated', async () => {
+  test('ends when the person is deactivated', async () => {
     const consultor = await createConsultor(t)
     await t.deps.db
       .updateTable('usuarios')
@@ -188,7 +188,7 @@ describe('session', () => {
     expect((await privilegios(consultor.token)).statusCode).toBe(401)
   })
 
-  test('an XSRF cookie must be echoed, and authorises nothing by itself', async () => {
+  test('requires the XSRF cookie to be echoed in a header, and does not accept it as a sign-in', async () => {
     const { token } = await createConsultor(t)
     const cookie = `XSRF-TOKEN=${'a'.repeat(32)}`
     expect((await t.call('POST', '/usuarios/logout', { token, headers: { cookie } })).json().codigo).toBe(
@@ -200,8 +200,8 @@ describe('session', () => {
   })
 })
 
-describe('privileges and profiles', () => {
-  test('follow from the user type', async () => {
+describe('privileges and access to people', () => {
+  test('gives privileges by user type', async () => {
     const of = async (token: string) => (await t.call('GET', '/utils/privilegios', { token })).json().response
     const consultor = await createConsultor(t, { licencas: 1 })
     expect(await of((await createAdmin(t)).token)).toEqual({
@@ -221,7 +221,7 @@ describe('privileges and profiles', () => {
     })
   })
 
-  test('a person is seen by themselves, by the consultor of an accepted licence, and by an admin', async () => {
+  test('lets a person be seen by themselves, by the consultor of an accepted licence, and by an admin', async () => {
     const [mine, foreign, admin] = [
       await createConsultor(t, { licencas: 1 }),
       await createConsultor(t),
@@ -248,7 +248,7 @@ describe('privileges and profiles', () => {
     expect(own.body).not.toContain('senha')
   })
 
-  test('each consultor reads her own name as the client’s consultor, never another’s', async () => {
+  test("names to each consultor herself as the client's consultor, never another one", async () => {
     const [first, second, admin] = [
       await createConsultor(t, { licencas: 1 }),
       await createConsultor(t, { licencas: 1 }),
@@ -272,7 +272,7 @@ describe('privileges and profiles', () => {
     expect(herself.json().results[0].nome_consultor).toBeNull()
   })
 
-  test('foreign and missing people answer alike', async () => {
+  test("answers alike for somebody else's client and for a person who does not exist", async () => {
     const [mine, foreign] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t)]
     const person = await createParticipante(t, mine)
     const answers = await Promise.all(

@@ -49,10 +49,11 @@ export { requireNovaSenha } from './senhas.ts'
 export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './sessoes.ts'
 
 /**
- * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the
- * account is inactive. Failures are counted per account and per network, before the senha is looked at, and never lock
- * for ever.
- * Who registered in a room proves the address before signing in anew; trying sends no mail, for its form asks for one.
+ * Signs in. An unknown e-mail and a wrong senha get the same response after the same time; that the account is inactive
+ * is told only after the correct senha. Attempts are limited per account and per network before the senha is verified,
+ * and every limit expires.
+ * Somebody who registered in a turma's room must prove the address before signing in again; a sign-in attempt sends no
+ * mail for this, because the form asks for one.
  * @throws {Failure} login_invalido, usuario_inativo, email_a_confirmar, muitas_tentativas
  */
 export async function login(
@@ -104,15 +105,19 @@ export const logoutEverywhere = (deps: Deps, { id_usuario }: Actor): Promise<voi
     await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'logout' })
   })
 
-/** Locks a consultor (or admin) who acts with her own stock, in the caller's transaction.
- * @throws {Failure} usuario_inativo when she was deactivated in the meantime */
+/**
+ * Locks a consultor or admin who uses her own stock, in the caller's transaction.
+ * @throws {Failure} usuario_inativo when she has been deactivated
+ */
 export async function lockConsultorAtivo(tx: Tx, id_usuario: number): Promise<{ nome: string }> {
   const usuario = await queries.lockUsuario(tx, id_usuario)
   if (!usuario?.ativo) throw fail('usuario_inativo')
   return usuario
 }
 
-/** Whether the actor may open this person's page; foreign and missing are alike. */
+/**
+ * Whether the actor may open this person's page; false both when it is not allowed and when the person does not exist.
+ */
 export async function podeVerPessoa(db: Db, actor: Actor, id_usuario: number): Promise<boolean> {
   if (can(actor, 'ver_de_si', { id_usuario })) return true
   if (!(await queries.findUsuario(db, id_usuario))) return false
@@ -120,12 +125,12 @@ export async function podeVerPessoa(db: Db, actor: Actor, id_usuario: number): P
   return can(actor, 'ver_pessoa', { id_usuario, consultores })
 }
 
-/** Throws the same 404 for a foreign and for a missing person. */
+/** Throws when the actor may not open this person's page, with the same 404 as when the person does not exist. */
 export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): Promise<void> {
   if (!(await podeVerPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
 }
 
-/** One person as the actor may see them: CPF only for the person and admins (security §3). */
+/** Returns one person's data as the actor may see it: the full CPF only for the person and admins (security §3). */
 export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): Promise<Usuario> {
   await requirePessoa(deps.db, actor, id_usuario)
   const usuario = await queries.findUsuario(deps.db, id_usuario)

@@ -27,7 +27,10 @@ export async function updateDados(
     .execute()
 }
 
-/** Keeps the moment of the first yes; answers whether anything changed. */
+/**
+ * Switches answers by mail on or off for a consultor; switching on twice keeps the first moment. Returns whether
+ * anything changed.
+ */
 export async function updateRespostas(tx: Tx, id_usuario: number, desde: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')
@@ -38,7 +41,7 @@ export async function updateRespostas(tx: Tx, id_usuario: number, desde: Date | 
   return numUpdatedRows > 0n
 }
 
-/** How a consultor hears of results, and since when; answers whether anything changed. */
+/** Sets how a consultor is told of results, and since when. Returns whether anything changed. */
 export async function updateAvisos(
   tx: Tx,
   id_usuario: number,
@@ -53,7 +56,10 @@ export async function updateAvisos(
   return numUpdatedRows > 0n
 }
 
-/** Keeps the moment of the first no; answers whether anything changed. */
+/**
+ * Sets since when a person's answers stay out of the technical sheet; refusing twice keeps the first moment. Returns
+ * whether anything changed.
+ */
 export async function updateFichaRecusada(tx: Tx, id_usuario: number, em: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')
@@ -67,7 +73,7 @@ export async function updateFichaRecusada(tx: Tx, id_usuario: number, em: Date |
 export const updateSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
   tx.updateTable('usuarios').set({ senha_hash }).where('id_usuario', '=', id_usuario).execute()
 
-/** Leaves the row of an account, and nothing in it that says whose it was. */
+/** Erases the personal data of an account; the anonymous row stays. */
 export const esquecerUsuario = (tx: Tx, id_usuario: number, em: Date) =>
   tx
     .updateTable('usuarios')

@@ -1,6 +1,6 @@
 /**
- * The version of each document today. A notice that changes is told at the next sign-in and asks for nothing; new terms are
- * asked; sharing stays as it was answered.
+ * Current version of each document. After a new privacy notice the next sign-in shows it and asks nothing; after new
+ * terms it asks for acceptance; sharing stays as it was answered.
  */
 export const VERSOES = {
   termos: '2027-04',
@@ -11,6 +11,9 @@ export const VERSOES = {
   controle_cego: '1.0',
 } as const
 
-/** @param documento of `VERSOES`; of any other there is no version, and no answer counts */
+/**
+ * Returns the current version of a document; undefined for a document that is not in `VERSOES`, whose answers do not
+ * count.
+ */
 export const versaoDe = (documento: string): string | undefined =>
   Object.hasOwn(VERSOES, documento) ? VERSOES[documento as keyof typeof VERSOES] : undefined

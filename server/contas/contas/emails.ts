@@ -6,7 +6,7 @@ import * as messages from './messages.ts'
 import { createRecuperacao, destinoDaRecuperacao } from './recuperacao.ts'
 import { createConfirmacao, pedidoDoEmail } from './respostas.ts'
 
-/** The mails of an account. */
+/** Mails about an account. */
 export const emails: Partial<Mails> = {
   recuperar_senha: { render: (deps, { destinatario }) => recuperarSenha(deps, destinatario), semRastro: true },
   confirmar_resposta: {
@@ -16,7 +16,7 @@ export const emails: Partial<Mails> = {
   resposta_mudou: { render: (deps, _row, { id_usuario }) => respostaMudou(deps, id_usuario) },
 }
 
-/** Mail that asks a reply address for its consent. The token is made here and is not stored. */
+/** Mail that asks a reply address for its consent. Its token is created now and stored as a hash only. */
 async function confirmarResposta(deps: Deps, destinatario: string, id_usuario: number): Promise<Message | null> {
   const pedido = await pedidoDoEmail(deps.db, id_usuario, destinatario, deps.now())
   const token = pedido && (await createConfirmacao(deps.db, id_usuario, destinatario))
@@ -41,7 +41,10 @@ async function respostaMudou(deps: Deps, id_usuario: number): Promise<Message | 
   })
 }
 
-/** The account is looked up here and the token made here, at the moment of sending: it rests nowhere but in the mail. */
+/**
+ * Mail with the link to set a new senha; null when nobody may sign in with the address. Account lookup and token
+ * creation happen when the mail is sent, so that the token exists only in the mail.
+ */
 async function recuperarSenha(deps: Deps, destinatario: string): Promise<Message | null> {
   const conta = await destinoDaRecuperacao(deps.db, destinatario)
   if (!conta) return null

@@ -11,7 +11,7 @@ export const recuperarSenha = (data: { nome: string; url: string; contato: strin
   rodape: [`Não foi você? Ignore esta mensagem: a sua senha continua a mesma. Dúvidas: ${data.contato}.`],
 })
 
-/** To an address that a consultor gave for answers: whoever reads its mail says yes, or does nothing. */
+/** Text of the mail that asks a reply address for its consent; without an answer nothing changes. */
 export const confirmarResposta = (data: {
   nome: string
   email_conta: string
@@ -30,7 +30,7 @@ export const confirmarResposta = (data: {
   rodape: [`Não conhece quem pediu? Ignore esta mensagem: nada muda sem a confirmação. Dúvidas: ${data.contato}.`],
 })
 
-/** To the account's own address, once another one takes the answers. */
+/** Text of the mail that tells the account's own address that another address now receives the answers. */
 export const respostaMudou = (data: { nome: string; email: string; url: string; contato: string }): Message => ({
   assunto: 'As respostas aos seus e-mails vão para outro endereço',
   resumo: `Elas chegam agora a ${data.email}.`,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** Older tokens of this account stop working. */
+/** Invalidates the earlier recovery tokens of this account. */
 export const closeRecuperacoes = (tx: Tx, id_usuario: number, now: Date) =>
   tx
     .updateTable('recuperacoes_senha')
@@ -14,7 +14,7 @@ export const insertRecuperacao = (
   recuperacao: { token_hash: Buffer; id_usuario: number; criada_em: Date; expira_em: Date },
 ) => tx.insertInto('recuperacoes_senha').values(recuperacao).execute()
 
-/** The account whose senha a recovery token may still set; undefined when it expired or was used. */
+/** Selects the account whose senha a recovery token may still set; undefined when the token expired or was used. */
 export const findRecuperacao = (db: Db, token_hash: Buffer, now: Date) =>
   db
     .selectFrom('recuperacoes_senha')
@@ -24,7 +24,7 @@ export const findRecuperacao = (db: Db, token_hash: Buffer, now: Date) =>
     .where('expira_em', '>=', now)
     .executeTakeFirst()
 
-/** Uses a token up; nothing when somebody was first, or it ended meanwhile. */
+/** Marks a recovery token as used and returns its account; undefined when it was already used or has expired. */
 export const takeRecuperacao = (tx: Tx, token_hash: Buffer, now: Date) =>
   tx
     .updateTable('recuperacoes_senha')
@@ -35,7 +35,7 @@ export const takeRecuperacao = (tx: Tx, token_hash: Buffer, now: Date) =>
     .returning('id_usuario')
     .executeTakeFirst()
 
-/** A senha set through a mail proves the address too. */
+/** Stores a senha set through a recovery mail. Using the link also proves the address. */
 export const recoverSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
   tx
     .updateTable('usuarios')

@@ -18,7 +18,7 @@ const reset = (token: string, nova_senha = 'uma-senha-nova') =>
 const login = async (email: string, senha: string) =>
   (await t.call('POST', '/usuarios/login', { body: { email, senha } })).statusCode
 
-/** The tokens of the recovery mails that reached this address, newest last. */
+/** Returns the tokens in the recovery mails sent to this address, newest last. */
 async function tokens(email: string): Promise<string[]> {
   await t.deliverMail()
   const mails = await t.deps.db
@@ -30,7 +30,7 @@ async function tokens(email: string): Promise<string[]> {
   return mails.map(mail => /recuperar-senha\/(\S+)/.exec(mail.texto)![1]!)
 }
 
-test('known and unknown addresses answer alike, and only the known one gets a mail', async () => {
+test('a recovery request answers known and unknown addresses alike, and mails only the known one', async () => {
   const { email } = await createConsultor(t)
   const [known, unknown] = [await ask(email), await ask('ninguem@exemplo.com.br')]
   expect(known.statusCode).toBe(200)
@@ -41,7 +41,7 @@ test('known and unknown addresses answer alike, and only the known one gets a ma
   ).toEqual([])
 })
 
-test('the link sets a new senha once and ends every session', async () => {
+test('the recovery link sets a new senha once and ends every session', async () => {
   const consultor = await createConsultor(t)
   await ask(consultor.email)
   const [token] = await tokens(consultor.email)
@@ -56,7 +56,7 @@ test('the link sets a new senha once and ends every session', async () => {
   expect(await login(consultor.email, 'uma-senha-nova')).toBe(200)
 })
 
-test('whether a link still opens can be asked without using it up', async () => {
+test('checking a recovery link does not use it up', async () => {
   const { email } = await createConsultor(t)
   const opens = async (token: string) =>
     (await t.call('POST', '/usuarios/recuperar-senha/verificar', { body: { token } })).json()
@@ -75,7 +75,7 @@ test('whether a link still opens can be asked without using it up', async () => 
   expect(await opens(second)).toEqual({ valido: false })
 })
 
-test('only the newest link works, for half an hour', async () => {
+test('only the newest recovery link works, for half an hour', async () => {
   const { email } = await createConsultor(t)
   await ask(email)
   const [older] = await tokens(email)
@@ -87,7 +87,7 @@ test('only the newest link works, for half an hour', async () => {
   expect((await reset(newer)).statusCode).toBe(409)
 })
 
-test('a new senha opens what wrong ones had closed', async () => {
+test('recovering the senha lifts the sign-in limit that wrong attempts had reached', async () => {
   const consultor = await createConsultor(t)
   for (let i = 0; i < 11; i += 1) await login(consultor.email, 'errada')
   expect(await login(consultor.email, SENHA)).toBe(429)
@@ -97,7 +97,7 @@ test('a new senha opens what wrong ones had closed', async () => {
   expect(await login(consultor.email, 'uma-senha-nova')).toBe(200)
 })
 
-test('asking runs the same statements for an address with an account and for one without', async () => {
+test('a recovery request executes the same SQL whether or not the address has an account', async () => {
   const { email } = await createConsultor(t)
   const inactive = await createConta(t, 2, { ativo: false })
   const seen = await Promise.all([email, inactive.email, 'desconhecida@exemplo.com.br'].map(statementsOf))
@@ -108,7 +108,7 @@ test('asking runs the same statements for an address with an account and for one
   expect([await tokens(email), await tokens(inactive.email)].map(list => list.length)).toEqual([1, 0])
 })
 
-/** The text of every statement that one request of this kind sends to the database. */
+/** Returns the text of every SQL statement that a recovery request for this address executes. */
 async function statementsOf(email: string): Promise<string[]> {
   const pool = createPool(straightTo(t.deps), { max: 1 })
   const statements: string[] = []
@@ -124,7 +124,7 @@ async function statementsOf(email: string): Promise<string[]> {
   return statements
 }
 
-test('used at once from many places it works in one', async () => {
+test('a recovery link used several times at once works once', async () => {
   const { email } = await createConsultor(t)
   await ask(email)
   const [token] = await tokens(email)
@@ -132,7 +132,7 @@ test('used at once from many places it works in one', async () => {
   expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1)
 })
 
-test('three mails an hour to one account, and the answer never tells', async () => {
+test('five recovery requests within an hour send three mails, and all get the same response', async () => {
   const { email } = await createConsultor(t)
   for (let i = 0; i < 5; i += 1) {
     expect((await ask(email)).statusCode).toBe(200)
@@ -141,7 +141,7 @@ test('three mails an hour to one account, and the answer never tells', async () 
   expect(await tokens(email)).toHaveLength(3)
 })
 
-test('its fields are checked in the words of the screens', async () => {
+test("the recovery calls report invalid fields with the screens' messages", async () => {
   expect((await t.call('POST', '/usuarios/esqueceu-senha', { body: {} })).json().campos).toEqual({
     email: 'Email não pode ser vazio',
   })

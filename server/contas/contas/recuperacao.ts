@@ -13,15 +13,15 @@ import * as queries from './recuperacao.queries.ts'
 import { requireNovaSenha } from './senhas.ts'
 
 /**
- * A recovery token opens for half an hour. ASVS 6.5.5 asks ten minutes of out-of-band codes; a link of 256 bits that
- * works once may live longer, and mail on a bus takes its time.
+ * Validity of a recovery token in ms: half an hour. ASVS 6.5.5 asks for ten minutes for out-of-band codes; a single-use
+ * link of 256 bits may live longer, because mail can be delayed.
  */
 export const VALIDADE_RECUPERACAO_MS = 30 * 60 * 1000
 
 /**
- * Asks for a recovery mail, three an hour to an address. Nothing here knows whether the address has an account: the same
- * statements run for every one, and the look-up is the job's, when the mail is made (`destinoDaRecuperacao`). So neither
- * the answer nor the time it takes can tell.
+ * Requests a recovery mail; at most three an hour to an address. The same statements run whether or not the address has
+ * an account: the account is looked up later, by the job that makes the mail (`destinoDaRecuperacao`). So neither the
+ * response nor its time reveals whether an account exists.
  */
 export async function pedirRecuperacao(deps: Deps, { email, ip }: { email: string; ip: string }): Promise<string> {
   const now = deps.now()
@@ -36,8 +36,9 @@ export async function pedirRecuperacao(deps: Deps, { email, ip }: { email: strin
 }
 
 /**
- * Whose senha a mail to this address may set anew; undefined where nobody may sign in with it, and while the address is
- * what a consultora corrected and its person has not signed in with: no correction of hers opens an account (security §7).
+ * Returns the account whose senha a mail to this address may reset. Undefined when nobody may sign in with the address,
+ * or when a consultora corrected it and its person has not signed in with it yet: a correction must not open an account
+ * (security §7).
  */
 export async function destinoDaRecuperacao(
   db: Db,
@@ -47,7 +48,10 @@ export async function destinoDaRecuperacao(
   return conta?.ativo && !conta.email_por_outrem ? conta : undefined
 }
 
-/** Makes the token when its mail is sent: it exists in that mail only, here as a hash. Older ones stop working. */
+/**
+ * Creates a recovery token when its mail is sent. Only the mail contains the token; the database stores its hash.
+ * Earlier tokens of the account stop working.
+ */
 export async function createRecuperacao(db: Db, id_usuario: number, now: Date): Promise<string> {
   const token = createToken()
   await inTransaction(db, async tx => {
@@ -62,13 +66,13 @@ export async function createRecuperacao(db: Db, id_usuario: number, now: Date): 
   return token
 }
 
-/** Whether this token still opens, for the page that asks for a new senha. */
+/** Whether this recovery token can still be used; it is not used up by asking. */
 export const verificarRecuperacao = async (deps: Deps, token: string): Promise<boolean> =>
   (await queries.findRecuperacao(deps.db, hashToken(token), deps.now())) !== undefined
 
 /**
- * Sets a new senha, once per token, ends every session and opens the account's own limits: whoever owns the mailbox has
- * proved the address (security §7), and need not wait for what somebody else guessed wrong.
+ * Sets a new senha, once per token, ends every session and clears the account's failed attempts: the token proves
+ * control of the mailbox (security §7), so failures of somebody else must not block its owner.
  * @throws {Failure} recuperacao_invalida, dados_invalidos
  */
 export async function recuperarSenha(

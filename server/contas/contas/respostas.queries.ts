@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** Stores the request to a reply address; it replaces the one before, whose link ends. */
+/** Stores the request to use a reply address. It replaces an earlier request, whose link stops working. */
 export const upsertPedido = (
   tx: Tx,
   pedido: { id_consultor: number; email: string; pedido_em: Date; expira_em: Date },
@@ -11,7 +11,7 @@ export const upsertPedido = (
     .onConflict(conflict => conflict.column('id_consultor').doUpdateSet({ ...pedido, token_hash: null }))
     .execute()
 
-/** A question that still waits, and who asks. */
+/** Selects a request for a reply address that still waits for an answer, and the consultor who made it. */
 export const findPedido = (db: Db | Tx, { id_consultor, now }: { id_consultor: number; now: Date }) =>
   db
     .selectFrom('enderecos_resposta as e')
@@ -22,7 +22,10 @@ export const findPedido = (db: Db | Tx, { id_consultor, now }: { id_consultor: n
     .where('u.ativo', '=', true)
     .executeTakeFirst()
 
-/** Puts the token of the mail that is about to go in the place of earlier ones; answers whether its question still waits. */
+/**
+ * Stores the token of the mail about to be sent, in place of earlier ones. Returns whether its request is still
+ * pending.
+ */
 export async function setToken(
   db: Db,
   { id_consultor, email, token_hash }: { id_consultor: number; email: string; token_hash: Buffer },
@@ -36,7 +39,10 @@ export async function setToken(
   return numUpdatedRows > 0n
 }
 
-/** Uses a token up; nothing when somebody was first, it ended, or another mail came after. */
+/**
+ * Uses up a confirmation token and returns its request; undefined when it was used, has expired, or a newer mail
+ * replaced it.
+ */
 export const takePedido = (tx: Tx, token_hash: Buffer, now: Date) =>
   tx
     .deleteFrom('enderecos_resposta')
@@ -45,7 +51,7 @@ export const takePedido = (tx: Tx, token_hash: Buffer, now: Date) =>
     .returning(['id_consultor', 'email'])
     .executeTakeFirst()
 
-/** Whether there was one. */
+/** Deletes a consultor's pending request for a reply address. Returns whether there was one. */
 export async function deletePedido(tx: Tx, id_consultor: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('enderecos_resposta')
@@ -54,7 +60,7 @@ export async function deletePedido(tx: Tx, id_consultor: number): Promise<boolea
   return numDeletedRows > 0n
 }
 
-/** Questions that nobody answered in time: the address is no longer kept. */
+/** Deletes requests that nobody answered in time, with their addresses. */
 export const deletePedidosVencidos = (tx: Tx, now: Date) =>
   tx.deleteFrom('enderecos_resposta').where('expira_em', '<', now).execute()
 

@@ -31,10 +31,10 @@ const mails = async (to: string) => {
   await t.deliverMail()
   return t.deps.db.selectFrom('caixa_local').selectAll().where('destinatario', '=', to).orderBy('recebida_em').execute()
 }
-/** The tokens in the mails that asked this mailbox, newest last. */
+/** Returns the tokens in the confirmation mails sent to this address, newest last. */
 const tokens = async (to: string) =>
   (await mails(to)).flatMap(({ texto }) => /confirmar-endereco\/(\S+)/.exec(texto)?.[1] ?? [])
-/** Where answers to an invite of hers would go at this moment. */
+/** Returns the reply address of an invite that this consultor sends now. */
 async function responderA(conta: Conta): Promise<string | null> {
   const email = `convidada${++n}@exemplo.com.br`
   await convidar(t, conta, email)
@@ -42,7 +42,7 @@ async function responderA(conta: Conta): Promise<string | null> {
 }
 const como = ({ nome }: Conta, email: string) => `${nome} <${email}>`
 
-test('answers go to another address from the moment its mailbox says yes, once, and back again', async () => {
+test("answers go to a reply address once it is confirmed, and to the account's own after its removal", async () => {
   const conta = await consultora()
   const email = novo()
   const asked = await pedir(conta, ` ${email.toUpperCase()} `)
@@ -72,7 +72,7 @@ test('answers go to another address from the moment its mailbox says yes, once, 
   expect(JSON.stringify(acts)).not.toContain('@')
 })
 
-test('the header is Reply-To, also over SMTP', async () => {
+test('a mail sent over SMTP carries the reply address as Reply-To', async () => {
   const conta = await consultora()
   const email = novo()
   await pedir(conta, email)
@@ -92,7 +92,7 @@ test('the header is Reply-To, also over SMTP', async () => {
   expect(source).not.toContain(conta.email)
 })
 
-test('a change keeps the address that stands until the new one says yes; only the newest link works', async () => {
+test('the confirmed reply address stays in use until a new one confirms, and only the newest link works', async () => {
   const conta = await consultora()
   const [antigo, outro] = [novo(), novo()]
   await pedir(conta, antigo)
@@ -107,7 +107,7 @@ test('a change keeps the address that stands until the new one says yes; only th
   expect(await responderA(conta)).toBe(como(conta, outro))
 })
 
-test('a link ends after a day, with the removal, and with another address; its token is kept as a hash alone', async () => {
+test('a confirmation link ends after a day, by removal and by a request for another address, and only its hash is stored', async () => {
   const conta = await consultora()
   const [tarde, tirado, trocado] = [novo(), novo(), novo()]
   await pedir(conta, tarde)
@@ -136,7 +136,7 @@ test('a link ends after a day, with the removal, and with another address; its t
   expect((await confirmar('nada')).statusCode).toBe(409)
 })
 
-test('a mail that has not gone yet dies with its question, and a mailbox is asked so often only', async () => {
+test('a withdrawn request sends no mail, and requests are limited per address and per account', async () => {
   const conta = await consultora()
   const email = novo()
   await pedir(conta, email)
@@ -150,7 +150,7 @@ test('a mail that has not gone yet dies with its question, and a mailbox is aske
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('nothing is asked that would change nothing, and a deactivated consultor confirms nothing', async () => {
+test("the account's own address is refused as reply address, and a deactivated consultor's link does not confirm", async () => {
   const conta = await consultora()
   const email = novo()
   expect((await pedir(conta, conta.email)).json().campos).toEqual({ email: 'Este já é o e-mail da sua conta' })

@@ -11,12 +11,13 @@ import { createToken, hashToken } from '../../platform/secrets/signed.ts'
 import { findUsuario } from './contas.queries.ts'
 import * as queries from './respostas.queries.ts'
 
-/** Validity of a request to a reply address, in ms. */
+/** Validity of a request to use a reply address, in ms. */
 export const VALIDADE_CONFIRMACAO_MS = DAY_MS
 
 /**
- * Asks a mailbox whether answers to a consultor's mails may go there. Until it says yes they go where they went; another
- * question takes the place of this one. Counted by account and by address: nobody's mailbox is asked for ever.
+ * Asks a mailbox by mail whether it agrees to receive the answers to a consultor's mails. Until it confirms, the
+ * current reply address stays in use; a new request replaces a pending one. Requests are limited per account and per
+ * address, so that nobody's mailbox is flooded.
  * @throws {Failure} dados_invalidos, muitas_tentativas
  */
 export async function pedirEnderecoResposta(deps: Deps, { id_usuario }: Actor, email: string): Promise<void> {
@@ -44,7 +45,7 @@ export async function pedirEnderecoResposta(deps: Deps, { id_usuario }: Actor, e
 
 const refuse = (email: string) => fail('dados_invalidos', { campos: { email } })
 
-/** The account's own address takes answers again, and a question that still waits is dropped with its link. */
+/** Makes the account's own address receive answers again, and drops a pending request together with its link. */
 export const removerEnderecoResposta = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const asked = await queries.deletePedido(tx, id_usuario)
@@ -52,21 +53,27 @@ export const removerEnderecoResposta = (deps: Deps, { id_usuario }: Actor): Prom
     if (asked || changed) await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'endereco_resposta_removido' })
   })
 
-/** The pending confirmation that a mail is about; undefined when it was withdrawn, replaced or has expired. */
+/**
+ * Returns the pending request that a confirmation mail is about; undefined when it was withdrawn, replaced or has
+ * expired.
+ */
 export const pedidoDoEmail = async (db: Db, id_consultor: number, destinatario: string, now: Date) => {
   const pedido = await queries.findPedido(db, { id_consultor, now })
   return pedido?.email === destinatario ? pedido : undefined
 }
 
-/** Makes the token when its mail is sent: it exists in that mail only, here as a hash. Undefined where the question is gone. */
+/**
+ * Creates a confirmation token when its mail is sent. Only the mail contains the token; the database stores its hash.
+ * Undefined when the request no longer exists.
+ */
 export async function createConfirmacao(db: Db, id_consultor: number, email: string): Promise<string | undefined> {
   const token = createToken()
   return (await queries.setToken(db, { id_consultor, email, token_hash: hashToken(token) })) ? token : undefined
 }
 
 /**
- * The mailbox's yes. The account's own address is told: whoever used a session that was left open cannot lead answers away
- * unnoticed.
+ * Confirms a reply address by the token in its mail. The account's own address is told by mail, so that somebody who
+ * uses an unattended session cannot redirect answers unnoticed.
  * @throws {Failure} endereco_resposta_invalido
  */
 export const confirmarEnderecoResposta = (deps: Deps, token: string): Promise<{ mensagem: string; email: string }> =>

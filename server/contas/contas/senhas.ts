@@ -2,14 +2,14 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { fail } from '#shared/platform/errors.ts'
 import type { Env } from '../../platform/env.ts'
 
-/** How many of the most common senhas, in order of frequency, are refused. */
+/** Number of most common senhas that are refused. */
 const COMMON = 5_000
 const common = new Set((dictionary['passwords-common'] as string[]).slice(0, COMMON))
 
 /**
- * What the server asks of a new senha beyond the spec's five characters: the installation's own floor, and that it is
- * none of the most common ones (security §11). Nothing is trimmed or normalised.
- * @throws {Failure} dados_invalidos naming `campo`
+ * Checks a new senha beyond the spec's five characters: the installation's own minimum length, and that it is not among
+ * the most common ones (security §11). The senha is not trimmed or normalised.
+ * @throws {Failure} dados_invalidos on the field `campo`
  */
 export function requireNovaSenha(
   env: Pick<Env, 'SENHA_MINIMO' | 'SENHA_BLOQUEAR_COMUNS'>,

@@ -24,7 +24,7 @@ const status = async (token: string) => (await t.call('GET', '/utils/privilegios
 const linha = (id_sessao: string) =>
   t.deps.db.selectFrom('sessoes').selectAll().where('id_sessao', '=', id_sessao).executeTakeFirstOrThrow()
 
-test('whoever is signed in reads on what, this session first, then the latest used; foreign ones never', async () => {
+test("the list shows the caller's own sessions with browser and system, the current one first, then by last use", async () => {
   for (const conta of [await createConsultor(t), await createAdmin(t)]) {
     t.clock.advance(1000)
     const antes = await entrar(conta.email)
@@ -42,7 +42,7 @@ test('whoever is signed in reads on what, this session first, then the latest us
   expect(await sessoes(person.token)).toHaveLength(1)
 })
 
-test('one is ended from another, at once and for good, with what it ran on; whose it is not hears of none', async () => {
+test("ending one session signs it out and clears its browser and system; somebody else's answers 404", async () => {
   const conta = await createConsultor(t)
   const [aqui, la] = [await entrar(conta.email), await entrar(conta.email)]
   const outra = (await sessoes(aqui)).find(({ atual }: { atual: boolean }) => !atual).id_sessao
@@ -60,7 +60,7 @@ test('one is ended from another, at once and for good, with what it ran on; whos
   expect((await encerrar(aqui, 'nao-e-um-id')).statusCode).toBe(404)
 })
 
-test('all others end together, this one goes on; a trace is left where something ended', async () => {
+test('ending all other sessions keeps the current one, and is audited only when a session ended', async () => {
   const conta = await createConsultor(t)
   const [aqui, la] = [await entrar(conta.email), await entrar(conta.email)]
   const outras = () => t.call('POST', '/usuarios/sessoes/encerrar-outras', { token: aqui })
@@ -76,7 +76,7 @@ test('all others end together, this one goes on; a trace is left where something
   expect(traces).toHaveLength(1)
 })
 
-test('one that idled away is not shown; what it ran on is forgotten with its twelve hours', async () => {
+test('an idle session leaves the list after two hours, and its browser and system are deleted after twelve', async () => {
   const conta = await createConsultor(t)
   const velha = await entrar(conta.email)
   const { id_sessao } = (await sessoes(velha))[0]
@@ -90,7 +90,7 @@ test('one that idled away is not shown; what it ran on is forgotten with its twe
   expect(await linha(id_sessao)).toMatchObject({ navegador: null, sistema: null })
 })
 
-test('thirty days after its beginning a session is gone, and that somebody came in is not', async () => {
+test("a session's row is deleted after thirty days, and the audit record of its sign-in stays", async () => {
   const conta = await createConsultor(t)
   const { id_sessao } = (await sessoes(await entrar(conta.email)))[0]
   t.clock.advance(30 * 24 * HORA_MS)
@@ -108,7 +108,7 @@ test('thirty days after its beginning a session is gone, and that somebody came 
   expect(traces.map(({ acao }) => acao)).toContain('login')
 })
 
-test('the copy of own data carries the open ones, and a registration begins one with its device', async () => {
+test('the copy of own data lists the open sessions with browser and system', async () => {
   const conta = await createConsultor(t)
   const token = await entrar(conta.email)
   const copia = (await t.call('GET', '/usuarios/meus-dados/exportar', { token })).json()

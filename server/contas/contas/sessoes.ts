@@ -7,7 +7,7 @@ import { audit } from '../../platform/http/audit.ts'
 import { pageOf } from '../../platform/http/page.ts'
 import { closeOtherSessions, closeSessions, listAbertas, type SessionActor } from '../../platform/http/session.ts'
 
-/** The caller's open sessions, this one first. */
+/** Returns the caller's open sessions, the current one first. */
 export async function listSessoes(
   deps: Deps,
   { id_usuario, id_sessao }: SessionActor,
@@ -17,14 +17,14 @@ export async function listSessoes(
   return { results: rows.map(row => ({ ...row, atual: row.id_sessao === id_sessao })), total }
 }
 
-/** Every open session, for the copy of own data. */
+/** Returns every open session of the caller, for the copy of their own data. */
 export async function sessoesParaCopia(db: Db, { id_usuario, id_sessao }: SessionActor, now: Date) {
   const { rows } = await listAbertas(db, { id_usuario, id_sessao, now }, { limit: 1000, offset: 0 })
   return rows.map(({ id_sessao: _, ...row }) => row)
 }
 
 /**
- * Ends one of the caller's sessions. Foreign, missing and ended before are alike.
+ * Ends one of the caller's sessions. Somebody else's session, a missing one and one already ended get the same error.
  * @throws {Failure} nao_encontrado
  */
 export const encerrarSessao = (deps: Deps, { id_usuario }: SessionActor, id_sessao: string): Promise<void> =>
@@ -34,7 +34,7 @@ export const encerrarSessao = (deps: Deps, { id_usuario }: SessionActor, id_sess
     await audit(tx, { em, id_ator: id_usuario, acao: 'logout' })
   })
 
-/** Ends every session but this one; answers how many there were. */
+/** Ends every session of the caller except the current one. Returns how many were ended. */
 export const encerrarOutras = (deps: Deps, actor: SessionActor): Promise<number> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()

@@ -3,7 +3,7 @@
  * `auditoria.alvo.…`, `auditoria.detalhe.…` in pt-BR.json), or it does not compile.
  */
 
-/** Acts that leave a trace, in the order in which people look for them. */
+/** Acts recorded in the audit trail, in the order in which the filter offers them. */
 export const ACOES = [
   'login',
   'login_recusado',
@@ -84,7 +84,7 @@ export const ACOES = [
 ] as const
 export type Acao = (typeof ACOES)[number]
 
-/** Kinds of objects of an act, written before the colon and the id. */
+/** Kinds of target of an audit record. `alvo` is written `kind:id`. */
 export const ALVOS = [
   'usuario',
   'licenca',
@@ -99,7 +99,7 @@ export const ALVOS = [
 ] as const
 export type Alvo = `${(typeof ALVOS)[number]}:${string | number}`
 
-/** Further details of an act. Never a senha, a token or a document number. */
+/** Keys that the details of an audit record may have. None may hold a senha, a token or a document number. */
 export const DETALHES = [
   'ip',
   'tipo',

@@ -26,9 +26,9 @@ export const listAuditoria = endpoint({
   summary: 'Who did what to whom, newest first; for admins',
   query: z.extend(pageQuery, {
     acao: z.optional(z.string().check(z.regex(/^[a-z_]{0,40}$/))),
-    /** Author of the act. */
+    /** `id_usuario` of the person who acted. */
     consultor: preprocess(value => (value === '' ? undefined : value), z.optional(idEscolhido())),
-    /** Days in São Paulo, both included. */
+    /** First and last day (`ate`) of the search, in São Paulo time, both included. */
     de: dia,
     ate: dia,
   }),

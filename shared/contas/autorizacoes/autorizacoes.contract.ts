@@ -3,22 +3,22 @@ import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.
 import { ACESSOS, DESTINOS, ORIGENS, PAPEIS } from './autorizacoes.rules.ts'
 import { escopo } from './escopo.schema.ts'
 
-/** Sharing of the caller's results with one recipient, with its beginning. */
+/** How much of the caller's results one recipient may see, and since when. */
 export const autorizacao = z.object({
   destino: z.enum(DESTINOS),
-  /** `id_usuario` of a consultor. */
+  /** `id_usuario` of the consultor who may see the results. */
   id_destino: z.int(),
-  /** Name of the destino. */
+  /** Name of the recipient. */
   nome: z.string(),
   escopo,
-  /** Scopes that the caller may choose. */
+  /** Scopes that the caller may choose for this recipient. */
   opcoes: z.array(escopo),
   origem: z.enum(ORIGENS),
   desde: instant,
   expira_em: z.nullable(instant),
-  /** The row of the log that stands; sent back with a change, it keeps two devices from overwriting each other. */
+  /** Id of the choice in force. A change sends it back, so that a change based on an outdated choice is refused. */
   id_autorizacao: z.int(),
-  /** When the destino last asked to see what is closed; null when it never did, or it is open. */
+  /** When the recipient last asked to see a closed result; null when it never asked, or when the result is open. */
   pedido_em: z.nullable(instant),
 })
 export type Autorizacao = z.infer<typeof autorizacao>
@@ -54,9 +54,9 @@ export const acessoResultado = z.object({
   nome: z.string(),
   papel: z.enum(PAPEIS),
   acesso: z.enum(ACESSOS),
-  /** Null for what spans several tests. */
+  /** The licence whose result was opened; null when the document covers several tests. */
   id_licenca: z.nullable(z.int()),
-  /** Reason that an admin gave. */
+  /** The reason that an admin gave; null for other readers. */
   motivo: z.nullable(z.string()),
 })
 export type AcessoResultado = z.infer<typeof acessoResultado>
@@ -87,9 +87,9 @@ export const getPedidoAcesso = endpoint({
   params: z.object({ id }),
   response: z.object({
     escopo,
-    /** When the caller last asked; null when never. */
+    /** When the caller last asked this client for access; null when never. */
     pedido_em: z.nullable(instant),
-    /** From when on the caller may ask; null when now. */
+    /** When the caller may ask again; null when the caller may ask now. */
     pode_pedir_em: z.nullable(instant),
   }),
 })

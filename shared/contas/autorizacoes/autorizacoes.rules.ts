@@ -1,15 +1,14 @@
 import type { Escopo } from '../../platform/permissions.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 
-/** Kinds of recipients of a sharing. A gestor is one person, never a department. */
+/** Kinds of recipients a person may share results with. A gestor is one person, never a department. */
 export const DESTINOS = ['consultor', 'equipe', 'gestor'] as const
 export type Destino = (typeof DESTINOS)[number]
 
 /**
- * How an autorizacao came about: announced by an invite that was not answered otherwise, answered at registration, closed
- * because that is how a turma begins, by
- * accepting an invite with an account, by starting a test, chosen or taken back later, by the clock, by leaving, or
- * carried over from the consents that stood before there were autorizacoes.
+ * How an autorizacao came about: announced by the invite and not answered at registration, answered at registration,
+ * closed because the turma starts closed, given by accepting an invite with an account, given by starting a test,
+ * chosen or taken back later, expired, ended by leaving, or carried over from consents older than autorizacoes.
  */
 export const ORIGENS = [
   'convite',
@@ -25,7 +24,7 @@ export const ORIGENS = [
 ] as const
 export type Origem = (typeof ORIGENS)[number]
 
-/** Scopes that a person may choose for each kind of recipient. */
+/** Scopes that a person may choose, for each kind of recipient. */
 const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
   consultor: ['nada', 'relatorio'],
   equipe: ['nada'],
@@ -33,19 +32,28 @@ const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
 }
 export const opcoesDe = (destino: Destino): readonly Escopo[] => OPCOES[destino]
 
-/** Initial sharing in a turma of a company or of a selection: closed until the person chooses. */
+/**
+ * The sharing with which a person enters a turma of a company or of a selection: nothing is shared until the person
+ * chooses.
+ */
 export const ESCOPO_DA_TURMA = { escopo: 'nada', origem: 'turma' } as const
 
-/** Scope for an answer to "share with who invited me"; without an answer the announced one. */
+/**
+ * Returns scope and origin for the answer to "share with whoever invited me". Without an answer, what the invite
+ * announced applies.
+ */
 export const escopoDaResposta = (compartilhar: boolean | undefined): { escopo: Escopo; origem: Origem } =>
   compartilhar === undefined
     ? { escopo: 'relatorio', origem: 'convite' }
     : { escopo: compartilhar ? 'relatorio' : 'nada', origem: 'cadastro' }
 
-/** A consultor asks for what was closed at most once in this time. */
+/** Shortest time between two requests of a consultor for access to the same person's results, in ms. */
 export const INTERVALO_PEDIDO_MS = 30 * DAY_MS
 
-/** From when on a consultor may ask again, null when she may ask now. `ultimo`: her last request, if any. */
+/**
+ * Returns when a consultor may ask a person for access again; null when she may ask now.
+ * @param ultimo her last request to this person, if any
+ */
 export function podePedirEm(ultimo: Date | null, now: Date): Date | null {
   if (!ultimo) return null
   const em = new Date(ultimo.getTime() + INTERVALO_PEDIDO_MS)
@@ -53,19 +61,19 @@ export function podePedirEm(ultimo: Date | null, now: Date): Date | null {
 }
 
 /**
- * What somebody opened of another person's result. `arquivo`: a file of the consultor's list; with the result's licence
- * where the file has the code of the perfil, without where it has name and contact alone.
+ * What a reader opened of another person's result. `arquivo` is an export of the consultor's client list; its rows name
+ * the licence when the file has the perfil's code, and no licence when it only has name and contact.
  */
 export const ACESSOS = ['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo'] as const
 export type Acesso = (typeof ACESSOS)[number]
 
-/** Role in which a result was opened. */
+/** Roles in which a result can be opened. */
 export const PAPEIS = ['consultor', 'admin', 'gestor', 'integrante'] as const
 
-/** The full hour (UTC) in which something happened: an opening is noted once an hour. */
+/** Returns the start of the hour (UTC) that contains an instant. Openings are recorded once an hour. */
 export const horaDe = (em: Date): Date => new Date(Math.floor(em.getTime() / HOUR_MS) * HOUR_MS)
 
-/** Instant before which openings are deleted: 24 months ago. */
+/** Returns the instant before which openings are deleted: 24 months before `now`. */
 export function acessosGuardadosDesde(now: Date): Date {
   const desde = new Date(now)
   desde.setUTCMonth(desde.getUTCMonth() - 24)
@@ -73,8 +81,8 @@ export function acessosGuardadosDesde(now: Date): Date {
 }
 
 /**
- * Instant before which an erased account's choices are deleted: five years ago; until then they are proof under a number that names
- * nobody.
+ * Returns the instant before which the choices of an erased account are deleted: five years before `now`. Until then
+ * they are kept as proof, under an id that no longer leads to a person.
  */
 export function provasGuardadasDesde(now: Date): Date {
   const desde = new Date(now)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { ESCOPOS } from '../../platform/permissions.ts'
 
-/** On its own: lists that show an escopo need none of the calls that change it. */
+/** Schema of an escopo. It has its own file so that lists can use it without loading the contracts that change it. */
 export const escopo = z.enum(ESCOPOS)

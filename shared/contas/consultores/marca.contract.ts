@@ -5,12 +5,12 @@ import { optionalText } from '../../platform/fields/text.ts'
 
 export const MAXIMO_LINHA = 60
 export const LINHAS_DE_CONTATO = 3
-/** Bytes of a logo, and its longest side in pixels. */
+/** Largest size of a logo, in bytes. */
 export const MAXIMO_LOGO_BYTES = 300_000
 export const MAXIMO_LOGO_PX = 2_000
-/** Largest body of `putLogo`: the bytes in base64 and what JSON puts around them. */
+/** Largest request body of `putLogo` in bytes: the logo in base64, plus room for the JSON around it. */
 export const CORPO_LOGO = Math.ceil(MAXIMO_LOGO_BYTES / 3) * 4 + 1_000
-/** Bytes of a portrait as a phone takes it, and its longest side in pixels; what is kept is small. */
+/** Largest size of an uploaded portrait, in bytes. The stored picture is smaller. */
 export const MAXIMO_FOTO_BYTES = 5_000_000
 export const MAXIMO_FOTO_PX = 6_000
 export const CORPO_FOTO = Math.ceil(MAXIMO_FOTO_BYTES / 3) * 4 + 1_000
@@ -19,13 +19,13 @@ export const LOGO_GRANDE = 'A imagem pode ter até 300 kB'
 
 const logo = z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() })
 
-/** How a consultor signs her reports. Empty: her own name and contact, `padrao`. */
+/** How a consultor signs her reports. Where a field is empty, her own name and contact (`padrao`) are printed. */
 const marca = z.object({
   nome: z.string(),
   contato: z.array(z.string()),
-  /** In JSON and not under an address of its own: nothing that was uploaded is ever served as a document. */
+  /** The logo, sent inside the JSON: an uploaded file is never served as a document under its own address. */
   logo: z.nullable(logo),
-  /** Her portrait in mails: a square JPEG as base64. */
+  /** The consultor's portrait for mails: a square JPEG in base64; null when she has none. */
   foto: z.nullable(z.string()),
   padrao: z.object({ nome: z.string(), contato: z.array(z.string()) }),
 })

@@ -35,6 +35,6 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/143.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
   ['curl/8.5.0', null, null],
   ['', null, null],
-] as const)('%s', (userAgent, navegador, sistema) => {
+] as const)('aparelhoDe recognises browser and system of %j', (userAgent, navegador, sistema) => {
   expect(aparelhoDe(userAgent)).toEqual({ navegador, sistema })
 })

@@ -1,10 +1,10 @@
-/** Browser and system of a session; null where unknown. */
+/** Browser and system of a session; null where it could not be recognised. */
 export interface Aparelho {
   navegador: string | null
   sistema: string | null
 }
 
-/** In the order in which they have to be asked: most of them also call themselves by the later ones' names. */
+/** Patterns that recognise a browser, tried in this order: most browsers also carry the names of those further down. */
 const NAVEGADORES: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -26,7 +26,10 @@ const SISTEMAS: readonly [RegExp, string][] = [
 const named = (names: readonly [RegExp, string][], userAgent: string): string | null =>
   names.find(([form]) => form.test(userAgent))?.[1] ?? null
 
-/** Browser and system of a `User-Agent`, in a word each: versions, models and languages are not told, so that nothing more is kept. */
+/**
+ * Returns browser and system of a `User-Agent`, one word each. Versions, models and languages are left out, to store as
+ * little as possible.
+ */
 export const aparelhoDe = (userAgent: string): Aparelho => ({
   navegador: named(NAVEGADORES, userAgent),
   sistema: named(SISTEMAS, userAgent),

@@ -10,13 +10,13 @@ import { requiredText } from '../../platform/fields/text.ts'
 
 const SENHAS_DIFERENTES = 'As senhas estão diferentes'
 
-/** A municipality's IBGE code. */
+/** IBGE code of a municipality. */
 export const idCidade = idEscolhido('Selecione sua cidade', 9_999_999)
 
-/** Asked on screen only, to find the cidade: no call carries it (behaviour §31). */
+/** Schema of the state field. Only the screen uses it, to narrow the cities; no request carries it (behaviour §31). */
 export const estadoSelecionado = requiredText('Selecione seu estado')
 
-/** Personal and address data that both registrations share (behaviour §31), with the spec's messages. */
+/** Personal and address fields that both registrations share (behaviour §31), with the spec's error messages. */
 export const dadosPessoais = {
   celular: z.pipe(
     z.nullish(celular.schema),
@@ -34,22 +34,28 @@ export const dadosPessoais = {
   senha: novaSenhaSchema('Senha inválida', 'Adicione uma senha de pelo menos 5 caracteres'),
   senha2: z.optional(z.string().check(z.maxLength(SENHA_MAXIMO, SENHAS_DIFERENTES))),
   /**
-   * Acceptances, each on its own (behaviour §9); an absent one is recorded as not given. Sharing alone stands by what the
-   * invite announced when it is absent, and is closed when it is false (behaviour §6).
+   * Acceptances, each answered separately (behaviour §9); a missing one is recorded as not given. Exception: a missing
+   * answer about sharing means what the invite announced, and false closes the results (behaviour §6).
    */
   aceite_termos: z.optional(z.boolean()),
   aceite_privacidade: z.optional(z.boolean()),
   aceite_compartilhamento: z.optional(z.boolean()),
 }
 
-/** Both senhas equal, when the confirmation travels along; told together with every other error, whatever came. */
+/**
+ * Check that senha and confirmation are equal when the confirmation is sent. It runs even when other fields are
+ * invalid, so that all errors are reported together.
+ */
 export const senhasIguais = {
   check: (body: { senha: string; senha2?: string | undefined } | undefined) =>
     body?.senha2 === undefined || body.senha === body.senha2,
   params: { path: ['senha2'], message: SENHAS_DIFERENTES, when: () => true },
 }
 
-/** The spec's birth-year rule needs today's date, which pure schemas do not have: the caller hands in the year. */
+/**
+ * Returns the error messages for an implausible birth year, by field.
+ * @param currentYear today's year, passed in because the schemas themselves do not read the clock
+ */
 export function birthDateIssues(body: unknown, currentYear: number): Record<string, string> {
   const typed = (body ?? {}) as { data_nascimento?: unknown; dataNascimento?: unknown }
   const field = typed.dataNascimento === undefined ? 'data_nascimento' : 'dataNascimento'

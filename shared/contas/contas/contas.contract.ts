@@ -3,7 +3,7 @@ import { endpoint, id, list } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
 import { privilegios } from '../../platform/permissions.ts'
 
-/** Answer of a sign-in; the browser keeps it as `currentUser` (behaviour §32). */
+/** Response of a sign-in; the browser stores it as `currentUser` (behaviour §32). */
 export const sessao = z.object({
   token: z.string(),
   id_usuario: z.int(),
@@ -43,7 +43,7 @@ export const getPrivilegios = endpoint({
   response: z.object({ response: privilegios }),
 })
 
-/** A person as the caller may see them: CPF and address only for themselves and admins (security §3). */
+/** A person's data as the caller may see it: CPF and address only for the person and for admins (security §3). */
 export const usuario = z.object({
   id_usuario: z.int(),
   id_tipo_usuario: z.int(),
@@ -55,7 +55,10 @@ export const usuario = z.object({
   ativo: z.boolean(),
   cpf: z.nullable(z.string()),
   menor_de_idade: z.boolean(),
-  /** Only of oneself, and only while nobody has proved the address; `corrigido`: as one's consultora corrected it. */
+  /**
+   * State of the caller's own unproved address; absent for other people and once the address is proved. `corrigido`:
+   * the consultora corrected the address.
+   */
   email_situacao: z.optional(z.enum(['a_confirmar', 'corrigido'])),
 })
 export type Usuario = z.infer<typeof usuario>

@@ -9,7 +9,7 @@ import { idCidade } from './cadastro.schema.ts'
 
 export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
 
-/** Two consents of their own, which nothing depends on: they are never asked at sign-in. */
+/** Consents to research. Both are optional and are never asked at sign-in. */
 export const PESQUISAS = ['pesquisa_marcacoes', 'controle_cego'] as const
 
 const consentimento = z.object({
@@ -17,18 +17,20 @@ const consentimento = z.object({
   versao: z.string(),
   aceito: z.boolean(),
   em: instant,
-  /** By registering, which accepts the terms, or in the account; of old answers nobody knows. */
+  /**
+   * Where the answer was given: by registering, or on the account page; null for old answers without a record of it.
+   */
   origem: z.nullable(z.enum(['cadastro', 'conta'])),
 })
 
 /**
- * How a consultor hears of finished tests. `cada_um`: of each individual test, and of a turma at a quarter, half and all of
- * its people; `resumo_do_dia`: once a day of all.
+ * How a consultor is told by mail of finished tests. `cada_um`: one mail for each individual test, and for a turma when
+ * a quarter, half and all of its people have finished; `resumo_do_dia`: one mail a day for all.
  */
 export const AVISOS_RESULTADO = ['cada_um', 'resumo_do_dia', 'nunca'] as const
 export type AvisosResultado = (typeof AVISOS_RESULTADO)[number]
 
-/** Everything the product keeps about a person, as only that person sees it (LGPD art. 18). */
+/** Everything the product stores about a person, as shown to that person alone (LGPD art. 18). */
 export const meusDados = z.object({
   id_usuario: z.int(),
   nome: z.string(),
@@ -47,21 +49,24 @@ export const meusDados = z.object({
   bairro: z.nullable(z.string()),
   complemento: z.nullable(z.string()),
   criado_em: instant,
-  /** Since when answers to the mails sent for a consultor come to her own address; null while they do not. */
+  /** Since when answers to mails sent in a consultor's name go to her own address; null while they do not. */
   respostas_desde: z.nullable(instant),
-  /** Confirmed reply address, if not the account's; and an address that was asked and has not confirmed. */
+  /**
+   * Confirmed reply address, null when it is the account's. The next field is a requested address that is not confirmed
+   * yet.
+   */
   email_respostas: z.nullable(z.string()),
   email_respostas_pedido: z.nullable(z.string()),
-  /** How a consultor hears by mail of finished tests. */
+  /** How the consultor is told by mail of finished tests. */
   avisos_resultado: z.enum(AVISOS_RESULTADO),
-  /** Since when her answers stay out of the technical sheet; null while they count. */
+  /** Since when the person's answers are left out of the technical sheet; null while they count. */
   ficha_recusada_em: z.nullable(instant),
   consentimentos: z.array(consentimento),
-  /** Documents that wait for an answer: a new version of the terms, or the sharing where the person never chose. */
+  /** Documents that wait for an answer: a new version of the terms, or sharing when the person never chose. */
   consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
-  /** Whether the privacy notice has a version that this person was not shown yet; it asks for nothing. */
+  /** Whether the privacy notice has a version that this person has not been shown. The notice needs no answer. */
   aviso_novo: z.boolean(),
-  /** Whether the two consents of research may be given: by a participante known to be of age. */
+  /** Whether the caller may give the two research consents: only a participante known to be of age may. */
   pesquisa_oferecida: z.boolean(),
 })
 export type MeusDados = z.infer<typeof meusDados>

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 
-/** An open session of the caller, as the caller would know it again. */
+/** An open session of the caller, described so that the caller can recognise it. */
 export const sessaoAberta = z.object({
   id_sessao: z.string(),
-  /** 'Chrome', 'Android'; null what could not be told. */
+  /**
+   * Name of the browser, such as 'Chrome'; null when it was not recognised. The next field is the system, such as
+   * 'Android'.
+   */
   navegador: z.nullable(z.string()),
   sistema: z.nullable(z.string()),
   criada_em: instant,
-  /** To five minutes. */
+  /** When the session was last used, precise to five minutes. */
   usada_em: instant,
-  /** The session that asks. */
+  /** Whether this is the session that sends the request. */
   atual: z.boolean(),
 })
 export type SessaoAberta = z.infer<typeof sessaoAberta>
