@@ -6,7 +6,7 @@ import { midnight } from '../../platform/db/days.queries.ts'
 import { paged } from '../../platform/db/paged.ts'
 import type { Compras } from '../../platform/db/types.ts'
 
-/** A purchase with what is known of its payment and its licences. */
+/** A purchase together with its payment and its licences. */
 export interface CompraRow {
   id: string
   id_planos_licencas: number
@@ -22,7 +22,7 @@ export interface CompraRow {
   expira_em: Date
   paga_em: Date | null
   estornada_em: Date | null
-  /** The payment that was credited, or else the newest. */
+  /** Id of the credited payment, or of the newest when none was credited. */
   mp_id: string | null
   forma: FormaPagamento | null
   estado_pagamento: string | null
@@ -32,7 +32,7 @@ export interface CompraRow {
   estornadas: number
   convites_cancelados: number
   em_andamento: boolean
-  /** How many looks at the provider in a row have failed. */
+  /** Number of requests to the provider about this purchase that failed in a row. */
   falhas_consulta: number
   preco_cheio_centavos: number | null
   cupom: string | null
@@ -41,7 +41,10 @@ export interface CompraRow {
   uf_tomador: string | null
 }
 
-/** A payment that may still become an approved one; asked of each purchase by itself, never of all payments at once. */
+/**
+ * SQL: whether the purchase `c` has a payment that may still be approved. A subquery per purchase, so that the payments
+ * table is never read whole.
+ */
 export const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_compra = c.id_compra
   and a.estado not in ('approved', 'in_mediation', 'refunded', 'charged_back', 'rejected', 'cancelled') offset 0)`
 
@@ -77,18 +80,21 @@ const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
   return estado === 'pendente' ? sql`(c.estado = 'pendente' and not ${expirada})` : sql`c.estado = ${estado}`
 }
 
-/** SQL: purchases found by one word (without spaces): buyer, number of the purchase, numbers of its payments. */
+/**
+ * SQL: whether the purchase `c` matches one search word, by its buyer, its id or the id of one of its payments.
+ * @param word an `ilike` pattern without spaces
+ */
 const PROCURADO = (word: string) => sql`(c.id_usuario in (select id_usuario from compradores where texto like ${word})
   or para_busca(c.id_compra) like ${word}
   or exists (select from pagamentos b where b.id_compra = c.id_compra and para_busca(b.mp_id) like ${word}))`
 
-/** Purchases, newest first: one buyer's, or all. */
+/** Selects a page of purchases, newest first, of one buyer or of all. */
 export function listCompras(
   db: Db,
   of: {
     id_usuario?: number
     estado?: EstadoCompra | undefined
-    /** Days of America/Sao_Paulo on which it was ordered, both included. */
+    /** First and last day (`ate`) of ordering in São Paulo time, both included. */
     de?: string | undefined
     ate?: string | undefined
     busca?: readonly string[] | undefined
@@ -122,14 +128,16 @@ export function listCompras(
   })
 }
 
-/** The bare row, as it was sold. */
+/** Selects a purchase's own row: what was sold, at which price. */
 export const findVendida = (db: Db | Tx, id_compra: string) =>
   db.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
 
 export const lockVendida = (tx: Tx, id_compra: string) =>
   tx.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).forUpdate().executeTakeFirst()
 
-/** Remembers the first preference only: a second one, made at the same moment, is never shown. */
+/**
+ * Stores the purchase's preference unless it has one. When two are created at the same moment, only the first is used.
+ */
 export const setPreferencia = (
   db: Db,
   id_compra: string,
@@ -142,7 +150,7 @@ export const setPreferencia = (
     .where('id_preferencia', 'is', null)
     .execute()
 
-/** A new purchase; nothing when somebody was first with this id. */
+/** Inserts a purchase; does nothing when its id is already used. */
 export const insertCompra = (tx: Tx, compra: Insertable<Compras>) =>
   tx
     .insertInto('compras')
@@ -151,11 +159,11 @@ export const insertCompra = (tx: Tx, compra: Insertable<Compras>) =>
     .returningAll()
     .executeTakeFirst()
 
-/** A purchase that is new beyond doubt. */
+/** Inserts a purchase whose id cannot be in use. */
 export const insertOutraCompra = (tx: Tx, compra: Insertable<Compras>) =>
   tx.insertInto('compras').values(compra).returningAll().executeTakeFirstOrThrow()
 
-/** Remembers whose account at the provider this purchase is paid into, once. */
+/** Stores the provider's account that receives this purchase's money, unless one is stored. */
 export const setRecebedor = (db: Db, id_compra: string, id_recebedor: string) =>
   db
     .updateTable('compras')

@@ -21,7 +21,7 @@ const row = (id_compra: string) =>
   t.deps.db.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
 
 describe('starting a purchase', () => {
-  test('plans are on sale in reais, inactive ones are not', async () => {
+  test('lists the plans on sale with prices in reais, without inactive ones', async () => {
     const { token } = await createConsultor(t)
     await t.deps.db
       .insertInto('planos_licencas')
@@ -50,7 +50,7 @@ describe('starting a purchase', () => {
     })
   })
 
-  test('a double click is one purchase, sold at the server’s price', async () => {
+  test("creates one purchase at the server's price when the button is clicked twice", async () => {
     const { token } = await createConsultor(t)
     const body = { idCompra: 'compra-dupla', idPlano: loja.planos.um, preco: 0.01, n_usuarios: 1000 }
     const [first, second] = await Promise.all([buy(token, body), buy(token, body)])
@@ -60,7 +60,7 @@ describe('starting a purchase', () => {
     expect(await row('compra-dupla')).toMatchObject({ preco_centavos: 9990, n_usuarios: 1, estado: 'pendente' })
   })
 
-  test('the provider is told everything by the server, with the credential in the header only', async () => {
+  test("sends the provider the server's own data, with the credential in the header only", async () => {
     const consultor = await createConsultor(t)
     const { idCompra } = await comprar(loja, 'dez', consultor)
     const [request] = loja.mp.requests
@@ -86,7 +86,7 @@ describe('starting a purchase', () => {
     [{ quantidade: 12 }, 'Equipe, 12 licenças'],
     [{ quantidade: 1 }, 'Essencial'],
     [{ quantidade: 3 }, 'Essencial, 3 licenças'],
-  ])('the provider shows %j as “%s”', async (pedido, title) => {
+  ])('gives the provider for %j the title %s', async (pedido, title) => {
     const { token } = await createConsultor(t)
     const idCompra = novaCompra()
     const answer = await buy(token, { idCompra, idPlano: loja.planos.dez, ...pedido })
@@ -95,7 +95,7 @@ describe('starting a purchase', () => {
     expect(preference.body.items).toMatchObject([{ title, quantity: 1 }])
   })
 
-  test('an id is used for one person and one plan; an inactive plan is not sold, a reserved id not taken', async () => {
+  test('refuses an id used by another person or for another plan, an inactive plan, and a reserved id', async () => {
     const [a, b] = [await createConsultor(t), await createConsultor(t)]
     await buy(a.token, { idCompra: 'compra-0002', idPlano: loja.planos.um })
     expect((await buy(b.token, { idCompra: 'compra-0002', idPlano: loja.planos.um })).json().codigo).toBe(
@@ -109,7 +109,7 @@ describe('starting a purchase', () => {
   })
 
   test.each(['erro_500', 'lento', 'lixo', 'desliga', 'redireciona'] as const)(
-    'a provider that answers %s is a calm 503; the purchase stays, and the same call continues it',
+    'answers 503 when the provider answers %s, keeps the purchase, and the same call continues it',
     async behaviour => {
       const { token } = await createConsultor(t)
       const body = { idCompra: `queda-${behaviour}`, idPlano: loja.planos.um }
@@ -124,7 +124,7 @@ describe('starting a purchase', () => {
     },
   )
 
-  test('the plan may change or go: what was begun stays as it was', async () => {
+  test('keeps a started purchase unchanged when its plan changes or goes off sale', async () => {
     const consultor = await createConsultor(t)
     const plano = await t.deps.db
       .insertInto('planos_licencas')
@@ -147,7 +147,7 @@ describe('starting a purchase', () => {
     })
   })
 
-  test('without a provider nothing is sold, and it says so', async () => {
+  test('answers 503 with a reason when no payment provider is configured', async () => {
     const closed = await createTestApp({ deps: { payments: null } })
     const { token } = await createConsultor(closed)
     const answer = await closed.call('POST', '/compra/pre-compra', {
@@ -160,8 +160,8 @@ describe('starting a purchase', () => {
   })
 })
 
-describe('what the buyer sees', () => {
-  test('her own purchases only, newest first, paged', async () => {
+describe('purchases read by their buyer', () => {
+  test("are only the buyer's own, newest first, in pages", async () => {
     const [a, b] = [await createConsultor(t), await createConsultor(t)]
     const first = await comprar(loja, 'um', a)
     t.clock.advance(1000)
@@ -189,7 +189,7 @@ describe('what the buyer sees', () => {
       expect((await t.call('GET', `/compra/${first.idCompra}`, { token: who.token })).statusCode).toBe(404)
   })
 
-  test('a checkout that nobody used closes after three days; a boleto begun in it keeps it open', async () => {
+  test('expire three days after an unused checkout, unless a boleto was started in time', async () => {
     const [idle, slow] = [await comprar(loja, 'um'), await comprar(loja, 'um')]
     const boleto = loja.mp.pay(slow.idCompra, PRECO.um, { status: 'pending', payment_type_id: 'ticket' })
     await avisar(loja, boleto.id)
@@ -210,8 +210,8 @@ describe('what the buyer sees', () => {
   })
 })
 
-describe('asking at once', () => {
-  test('a purchase tells of its newest attempt, whichever was looked at last', async () => {
+describe('checking a purchase with the provider at once', () => {
+  test('shows the newest payment attempt, whichever was checked last', async () => {
     const compra = await comprar(loja, 'um')
     const at = (minute: number) => ({ date_created: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString() })
     const unpaid = { date_approved: null }
@@ -225,7 +225,7 @@ describe('asking at once', () => {
 
   const conferir = (idCompra: string, token: string) => t.call('POST', `/compra/${idCompra}/conferir`, { token })
 
-  test('whoever has just paid hears of it, with no notification and before the next look', async () => {
+  test('finds a payment without a notification and before the next reconciliation', async () => {
     const { idCompra, consultor } = await comprar(loja, 'um')
     expect((await conferir(idCompra, consultor.token)).json()).toMatchObject({ estado: 'pendente', conferida: true })
     loja.mp.pay(idCompra, PRECO.um)
@@ -236,7 +236,7 @@ describe('asking at once', () => {
     })
   })
 
-  test('a provider that does not answer leaves it unchecked; nobody is told to pay by that', async () => {
+  test('returns conferida false, and the purchase unchanged, when the provider does not answer', async () => {
     const { idCompra, consultor } = await comprar(loja, 'um')
     for (const behaviour of ['erro_500', 'lixo', 'lento'] as const) {
       loja.mp.state.behaviour = behaviour
@@ -245,7 +245,7 @@ describe('asking at once', () => {
     }
   })
 
-  test('one that is decided is not asked about, another’s is not there, and nobody asks without end', async () => {
+  test("asks nothing about a paid purchase, answers 404 for another buyer's, and limits repetitions", async () => {
     const { idCompra, consultor } = await comprar(loja, 'um')
     await avisar(loja, loja.mp.pay(idCompra, PRECO.um).id)
     loja.mp.requests.length = 0

@@ -27,18 +27,19 @@ export { processarNotificacao, retomarNotificacoes } from './notificacoes.ts'
 export { entregarNotificacaoLocal } from './pagamento-local.ts'
 
 type PreCompra = z.output<typeof preCompraContract.body>
-/** A purchase request with its coupon resolved. */
+/** A purchase request whose coupon code was replaced by the coupon's id. */
 type Pedido = PreCompra & { id_cupom: number | null }
 
 const OUTRA_NOTA = 'Esta compra já começou com outros dados para a nota. Comece uma nova.'
-/** Seconds after which asking a provider that was down makes sense. */
+/** Seconds after which the client may retry when the provider was down. */
 const RETRY_AFTER = 10
 
 /**
- * Starts a purchase: the row, with price and quantity as they are now, is committed before the provider hears of it, so
- * that no payment can come without its purchase (security §19). When the provider is down the row stays, and the same
- * call continues it. The same id from the same person for the same order answers the same; any other use is refused: at
- * another price, with another coupon or for another invoice it is not what stands there. A coupon is held with the row, and goes free when nobody pays in time.
+ * Starts a purchase. Its row, with current price and quantity, is committed before the provider is called, so that no
+ * payment can arrive without its purchase (security §19). When the provider is down the row stays, and the same call
+ * continues it. Repeating the call with the same id, person and order returns the same purchase; the same id with
+ * another person, price, coupon or invoice is refused. The row reserves the coupon, which becomes free again when
+ * nobody pays in time.
  * @throws {Failure} compra_de_outro, dados_invalidos, muitas_tentativas, preco_mudou, pagamento_indisponivel,
  * vendas_desligadas
  */
@@ -89,7 +90,10 @@ async function register(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido) {
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof queries.findVendida>>>
 
-/** The purchase that stands under this id, when it is the caller's and what is asked for now. */
+/**
+ * Returns the stored purchase if it is the caller's and equals the request.
+ * @throws {Failure} compra_de_outro, preco_mudou
+ */
 function own(vendida: Vendida, actor: Actor, pedido: Pedido): Vendida {
   const { idPlano, quantidade, total_centavos = vendida.preco_centavos, id_cupom, tomador = null } = pedido
   const same = quantidade === undefined ? vendida.id_planos_licencas === idPlano : vendida.n_usuarios === quantidade
@@ -99,14 +103,17 @@ function own(vendida: Vendida, actor: Actor, pedido: Pedido): Vendida {
   return vendida
 }
 
-/** Title that the provider shows: the plan's name, and the number of licences when the name lacks it. */
+/**
+ * Returns the title shown at the provider: the plan's name, plus the number of licences unless the name already says
+ * it.
+ */
 async function tituloDe(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios }: Vendida): Promise<string> {
   const plano = await findPlano(deps.db, id_planos_licencas)
   if (plano?.n_usuarios === n_usuarios) return nome_plano
   return `${nome_plano}, ${n_usuarios === 1 ? '1 licença' : `${n_usuarios} licenças`}`
 }
 
-/** Outside any transaction: the provider may take seconds. */
+/** Creates the preference at the provider. Called outside any transaction, because the provider may take seconds. */
 async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preferencia> {
   const { email } = given(await findUsuario(deps.db, vendida.id_usuario), 'the buyer')
   const titulo = await tituloDe(deps, vendida)
@@ -128,7 +135,7 @@ async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida
   }
 }
 
-/** A row as its buyer sees it at this moment; amounts in reais. */
+/** Converts a row to the purchase its buyer sees at `now`; amounts in reais. */
 export function present(row: queries.CompraRow, now: Date): Compra {
   const estado = estadoDaCompra(row, row.em_andamento, now)
   const open = (estado === 'pendente' || estado === 'recusada') && now.getTime() <= row.expira_em.getTime()
@@ -164,8 +171,10 @@ export function present(row: queries.CompraRow, now: Date): Compra {
   }
 }
 
-/** One of the caller's own purchases; another's and a missing one are alike.
- * @throws {Failure} nao_encontrado */
+/**
+ * Returns one of the caller's purchases. Somebody else's and a missing one get the same error.
+ * @throws {Failure} nao_encontrado
+ */
 export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Promise<Compra> {
   const row = await queries.findCompra(deps.db, idCompra)
   if (!row || !can(actor, 'ver_compra', row)) throw fail('nao_encontrado')
@@ -173,8 +182,9 @@ export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Pro
 }
 
 /**
- * Asks the provider about an open purchase at once, for somebody who has just paid and must not be asked to pay again.
- * One that is decided, or over, is answered as it stands. `conferida` is false where the provider did not answer.
+ * Asks the provider about an open purchase at once, so that somebody who has just paid is not asked to pay again. A
+ * purchase that is decided or past its time is returned as stored. `conferida` is false when the provider did not
+ * answer.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
 export async function conferirCompra(deps: Deps, actor: Actor, idCompra: string) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** Orphans whose purchase has turned up (security §23). In no order: whoever cannot be read is not always the first. */
+/**
+ * Returns ids of orphan payments whose purchase exists by now (security §23), in random order, so that an unreadable
+ * one does not always come first.
+ */
 export async function listOrfaosComCompra(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('excecoes_pagamento as e')
@@ -16,7 +19,7 @@ export async function listOrfaosComCompra(db: Db, limit: number): Promise<string
   return rows.map(row => row.mp_id)
 }
 
-/** Purchases whose turn it is, those that failed last time behind all others. */
+/** Returns ids of the purchases due to be asked about, those whose last request failed after the others. */
 export async function listParaConsultar(
   db: Db,
   now: Date,
@@ -36,20 +39,20 @@ export async function listParaConsultar(
   return [...fresh, ...failed].map(row => row.id_compra)
 }
 
-/** Numbers of a purchase's payments. */
+/** Returns the ids of a purchase's payments. */
 export async function listPagamentosDe(db: Db, id_compra: string): Promise<string[]> {
   const rows = await db.selectFrom('pagamentos').select('mp_id').where('id_compra', '=', id_compra).execute()
   return rows.map(row => row.mp_id)
 }
 
-/** When a purchase is asked about next, and how often that has failed in a row. */
+/** Stores when a purchase is asked about next, and how many requests about it failed in a row. */
 export const setConsulta = (
   db: Db,
   id_compra: string,
   set: { falhas_consulta: number; proxima_consulta_em: Date | null },
 ) => db.updateTable('compras').set(set).where('id_compra', '=', id_compra).execute()
 
-/** Refunded purchases with licences that have come back to the stock since. */
+/** Returns refunded purchases that still owe licences and have some in stock again. */
 export async function listDevendo(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id_compra: string }>`
     select d.id_compra from debitos_licenca d

@@ -37,7 +37,7 @@ const see = async ({ idCompra, consultor }: Awaited<ReturnType<typeof comprar>>)
 const searches = (idCompra: string) =>
   loja.mp.requests.filter(request => request.url.includes(`external_reference=${idCompra}`)).length
 
-test('a notification that never came costs nobody: the first look is after a minute', async () => {
+test('conciliar credits a payment without a notification after one minute', async () => {
   const compra = await comprar(loja)
   loja.mp.pay(compra.idCompra, PRECO.dez)
   await conciliar(t.deps)
@@ -48,7 +48,7 @@ test('a notification that never came costs nobody: the first look is after a min
   expect(await livro(loja, compra.consultor)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
 })
 
-test('nor one that nobody could verify', async () => {
+test('conciliar credits a payment whose notification had a wrong signature', async () => {
   const compra = await comprar(loja)
   const { id } = loja.mp.pay(compra.idCompra, PRECO.dez)
   expect(await notificar(loja, id, { segredo: 'outro' })).toBe(401)
@@ -57,7 +57,7 @@ test('nor one that nobody could verify', async () => {
   expect((await see(compra)).estado).toBe('paga')
 })
 
-test('nor one that came while the provider was down: taken up by whoever looks next', async () => {
+test('retomarNotificacoes processes a notification that came while the provider was down', async () => {
   const compra = await comprar(loja)
   const { id } = loja.mp.pay(compra.idCompra, PRECO.dez)
   loja.mp.state.behaviour = 'erro_500'
@@ -70,7 +70,7 @@ test('nor one that came while the provider was down: taken up by whoever looks n
   expect(await livro(loja, compra.consultor)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
 })
 
-test('a provider that is down is not asked about everything; what was due stays due', async () => {
+test('conciliar stops asking when the provider is down, and the purchases stay due', async () => {
   const compras = [
     await comprar(loja),
     await comprar(loja),
@@ -89,7 +89,7 @@ test('a provider that is down is not asked about everything; what was due stays 
   for (const compra of compras) expect((await see(compra)).estado).toBe('paga')
 })
 
-test('a payment that is under way is asked about within ten minutes, for thirty days', async () => {
+test('conciliar asks about a pending payment within ten minutes, for thirty days', async () => {
   const compra = await comprar(loja)
   const boleto = loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'pending', payment_type_id: 'ticket' })
   await avisar(loja, boleto.id)
@@ -101,7 +101,7 @@ test('a payment that is under way is asked about within ten minutes, for thirty 
   expect((await see(compra)).estado).toBe('paga')
 })
 
-test('an abandoned purchase is asked about seldom, and after thirty days no more', async () => {
+test('conciliar asks about an abandoned purchase rarely, and once more after thirty days', async () => {
   const { idCompra } = await comprar(loja)
   loja.mp.requests.length = 0
   t.clock.advance(4 * DAY)
@@ -119,7 +119,7 @@ test('an abandoned purchase is asked about seldom, and after thirty days no more
   }
 })
 
-test('a refund that nobody heard of is found', async () => {
+test('conciliar finds a refund whose notification was lost', async () => {
   const compra = await comprar(loja)
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
   await avisar(loja, payment.id)
@@ -130,7 +130,7 @@ test('a refund that nobody heard of is found', async () => {
   expect(await see(compra)).toMatchObject({ estado: 'estornada', licencas_estornadas: 10 })
 })
 
-test('an orphan whose purchase turns up is matched', async () => {
+test('conciliar credits an orphan payment once its purchase exists', async () => {
   const { idCompra, consultor } = await comprar(loja)
   const payment = loja.mp.pay(`${idCompra}-depois`, PRECO.dez)
   await avisar(loja, payment.id)
@@ -149,7 +149,7 @@ test('an orphan whose purchase turns up is matched', async () => {
   expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'orfao', desfecho: 'automatico' }])
 })
 
-describe('what cannot be read', () => {
+describe('conciliar with unreadable answers', () => {
   const LIXO = { status: 200, body: { nada: 'disso' } }
   const ERRO = { status: 500, body: { message: 'erro' } }
 
@@ -171,7 +171,7 @@ describe('what cannot be read', () => {
     ['payments that are not found', 'payment', { status: 404, body: {} }, 1],
     ['payments the provider breaks on', 'payment', ERRO, 2],
     ['too many questions', 'payment', { status: 429, body: {} }, 2],
-  ] as const)('four purchases with %s delay a fifth by no more than one round', async (_, where, answer, rounds) => {
+  ] as const)('credits a fifth purchase at most one round late when four have %s', async (_, where, answer, rounds) => {
     const [fifth, ...broken] = (await paid(5)).reverse()
     for (const { idCompra, payment } of broken)
       loja.mp.spoiled.set(where === 'search' ? `external_reference=${idCompra}` : `/v1/payments/${payment.id}`, answer)
@@ -185,7 +185,7 @@ describe('what cannot be read', () => {
     for (const { idCompra } of broken) expect(await estado(idCompra)).toBe('paga')
   })
 
-  test('however many break for ever, new purchases are asked about before them', async () => {
+  test('asks about new purchases before those that keep failing', async () => {
     const broken = await paid(8)
     for (const { idCompra } of broken) loja.mp.spoiled.set(`external_reference=${idCompra}`, ERRO)
     t.clock.advance(MINUTE)
@@ -196,7 +196,7 @@ describe('what cannot be read', () => {
     expect(await estado(fresh!.idCompra)).toBe('paga')
   })
 
-  test('one payment of a purchase keeps no other from being seen', async () => {
+  test('credits a purchase when another payment of it is unreadable', async () => {
     const [compra] = await paid(1)
     const broken = loja.mp.pay(compra!.idCompra, PRECO.dez, { status: 'rejected' })
     loja.mp.spoiled.set(`/v1/payments/${broken.id}`, LIXO)
@@ -205,7 +205,7 @@ describe('what cannot be read', () => {
     expect(await estado(compra!.idCompra)).toBe('paga')
   })
 
-  test('a preference does not hide its payment: it is listed, and credited once the preference is read', async () => {
+  test('lists a payment as an exception when its preference is unreadable, and credits it once the preference is read', async () => {
     const [compra] = await paid(1)
     const { id_preferencia } = await t.deps.db
       .updateTable('compras')
@@ -224,7 +224,7 @@ describe('what cannot be read', () => {
     expect(await excecoes(loja, compra!.payment.id)).toEqual([{ tipo: 'recebedor_divergente', desfecho: 'automatico' }])
   })
 
-  test('a purchase tried more than fifty times shows its approved payment all the same', async () => {
+  test('credits an approved payment of a purchase with sixty rejected ones', async () => {
     const compra = await comprar(loja)
     loja.mp.pay(compra.idCompra, PRECO.dez)
     for (let i = 0; i < 60; i += 1) loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' })
@@ -234,13 +234,13 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('a second payment without a notification', () => {
+describe('payment without a notification', () => {
   test.each([
     ['the hour after the first', 60 * MINUTE, 10 * MINUTE],
     ['the last minute of the checkout', 3 * DAY - MINUTE, 10 * MINUTE],
     ['the tenth day', 10 * DAY, DAY / 4],
     ['the last hour of the thirtieth day', 30 * DAY - 60 * MINUTE, DAY / 4],
-  ])('in %s is listed in time', async (_, after, within) => {
+  ])('is listed as a second payment in time when it comes in %s', async (_, after, within) => {
     const compra = await comprar(loja)
     await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
     const end = t.clock.now().getTime() + after
@@ -254,7 +254,7 @@ describe('a second payment without a notification', () => {
     expect(await excecoes(loja, second.id)).toEqual([{ tipo: 'segundo_pagamento', desfecho: null }])
   })
 
-  test('is listed when the first was paid and credited half a day late, and the clock was set back in between', async () => {
+  test('is listed as a second payment when the first came half a day late and the clock was set back in between', async () => {
     const compra = await comprar(loja)
     t.clock.advance(DAY / 2)
     loja.mp.pay(compra.idCompra, PRECO.dez)
@@ -267,7 +267,7 @@ describe('a second payment without a notification', () => {
     expect(await excecoes(loja, second.id)).toEqual([{ tipo: 'segundo_pagamento', desfecho: null }])
   })
 
-  test('nor a first one in the last hour, when nobody looked until the thirty days were over', async () => {
+  test('is credited when made in the last minute of the thirty days and checked two days later', async () => {
     const compra = await comprar(loja)
     t.clock.advance(30 * DAY - MINUTE)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
@@ -277,7 +277,7 @@ describe('a second payment without a notification', () => {
   })
 })
 
-test('a fault of ours with one notification or debt keeps no purchase from being seen', async () => {
+test('conciliar credits a purchase even when an internal error stops another notification', async () => {
   const compra = await comprar(loja)
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
   // A number that no column of ours can hold.

@@ -12,15 +12,17 @@ import { findPagamentoCreditado } from './pagamentos.queries.ts'
 import { processarPagamento } from './pagamentos.ts'
 import { type Outcome, patiently, type Round } from './patiently.ts'
 
-/** How many of each kind one run takes on. */
+/** Largest number of items of each kind in one run. */
 const LIMIT = 200
-/** How many of those that failed before are tried beside the others, so that a long queue never leaves them out. */
+/**
+ * Number of earlier failures retried in each run in addition to new items, so that a long queue never leaves them out.
+ */
 const LIMIT_FALHAS = 50
 
 /**
- * Asks the provider about everything that no notification settled, so that one that never comes, or that nobody could
- * verify, costs nobody (security §21 and §34). Every step is repeatable; several processes may run it at once. Each kind
- * has a patience of its own: what cannot be answered in one never keeps another from being asked.
+ * Reconciles with the provider: asks about everything that no notification settled, so that a lost or unverifiable one
+ * harms nobody (security §21 and §34). Every step can be repeated, and several processes may run it at once. Each kind
+ * of item has its own limit of unanswered requests, so that failures of one kind do not stop the others.
  */
 export async function conciliar(deps: Deps): Promise<void> {
   if (!deps.payments) return
@@ -39,9 +41,9 @@ export async function conciliar(deps: Deps): Promise<void> {
 type Rounds = [Round, Round, Round, Round]
 
 /**
- * Every payment of one purchase, and then when to ask next. One that cannot be read keeps none of the others from being
- * asked about. Where the provider was silent the purchase stays due, behind the others; where it answered what nobody
- * can read, it waits a little longer each time. Answers whether everything was answered.
+ * Asks the provider about every payment of one purchase, then schedules the next request. An unreadable payment does
+ * not keep the others from being asked about. When the provider does not answer, the purchase stays due, behind the
+ * others; when its answer is unreadable, the wait grows each time. Returns whether every request was answered.
  */
 export async function consultar(deps: Deps, payments: Payments, id_compra: string, round: Round): Promise<boolean> {
   const known = await queries.listPagamentosDe(deps.db, id_compra)
@@ -67,7 +69,10 @@ export async function consultar(deps: Deps, payments: Payments, id_compra: strin
   return answered
 }
 
-/** Licences of a refunded purchase that have come back to the stock since pay what it still owes (security §23). */
+/**
+ * Takes licences that came back to the stock since a refund, up to what the refunded purchase still owes (security
+ * §23).
+ */
 const collectDebt = (deps: Deps, id_compra: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const { id_usuario } = given(await findVendida(tx, id_compra), 'the purchase in debt')

@@ -5,7 +5,10 @@ import { hasWords } from '../../platform/db/search.ts'
 import type { Cupons } from '../../platform/db/types.ts'
 import { EM_ANDAMENTO } from './compras.queries.ts'
 
-/** Purchases that hold their coupon: paid once, or still to be paid. One that nobody paid in time gives it back. */
+/**
+ * SQL: whether a purchase holds its coupon, because it was paid once or may still be paid. An expired unpaid purchase
+ * does not.
+ */
 const segura = (now: Date) => sql`(c.estado in ('paga', 'estornada') or c.expira_em >= ${now} or ${EM_ANDAMENTO})`
 
 export interface CupomRow {
@@ -22,14 +25,14 @@ export interface CupomRow {
   concedido_centavos: number
 }
 
-/** Locked, so that of two buyers for the last use one is told. */
+/** Selects and locks a coupon, so that only one of two simultaneous buyers gets its last use. */
 export const lockCupom = (tx: Tx, codigo: string) =>
   tx.selectFrom('cupons').selectAll().where('codigo', '=', codigo).forUpdate().executeTakeFirst()
 
 export const findCupom = (db: Db, codigo: string) =>
   db.selectFrom('cupons').selectAll().where('codigo', '=', codigo).executeTakeFirst()
 
-/** How many purchases hold this coupon, and whether one of this buyer's does. */
+/** Counts the purchases that hold this coupon, and tells whether this buyer has one of them. */
 export async function countUsos(
   db: Db | Tx,
   { id_cupom, id_usuario, now }: { id_cupom: number; id_usuario: number; now: Date },
@@ -64,7 +67,7 @@ export async function findContado(db: Db | Tx, id_cupom: number, now: Date): Pro
   return rows[0]
 }
 
-/** A new coupon; nothing when its code is taken. */
+/** Inserts a coupon; does nothing when its code is taken. */
 export const insertCupom = (tx: Tx, cupom: Insertable<Cupons>) =>
   tx
     .insertInto('cupons')

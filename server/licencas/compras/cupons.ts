@@ -25,7 +25,10 @@ interface Uso {
 
 const refuse = (cupom: string) => fail('dados_invalidos', { campos: { cupom } })
 
-/** Discount of a coupon on this purchase, or why there is none. @throws {Failure} dados_invalidos */
+/**
+ * Returns the discount of a coupon on this purchase.
+ * @throws {Failure} dados_invalidos with the reason when the coupon cannot be used
+ */
 async function aplicar(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
   const { id_usuario, quantidade, preco_centavos, now } = uso
   if (!cupom?.ativo) throw refuse('Este cupom não vale')
@@ -39,8 +42,8 @@ async function aplicar(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
 }
 
 /**
- * The coupon of this code. Codes that are none are counted for each buyer, outside any transaction, so that they stay
- * counted whatever becomes of the call and nobody tries them all.
+ * Returns the coupon with this code. Unknown codes are counted for each buyer, so that nobody can try them all; outside
+ * any transaction, so that the count stays when the call fails.
  * @throws {Failure} dados_invalidos, muitas_tentativas
  */
 export async function requireCupom(deps: Deps, id_usuario: number, codigo: string): Promise<Found> {
@@ -50,21 +53,24 @@ export async function requireCupom(deps: Deps, id_usuario: number, codigo: strin
   return cupom || Promise.reject(refuse('Este cupom não vale'))
 }
 
-/** Discount that a coupon would give, without reserving it. @throws {Failure} dados_invalidos, muitas_tentativas */
+/**
+ * Returns the discount that a coupon would give, without reserving it. @throws {Failure} dados_invalidos,
+ * muitas_tentativas
+ */
 export const cotarCupom = async (deps: Deps, uso: Uso) =>
   aplicar(deps.db, await requireCupom(deps, uso.id_usuario, uso.codigo), uso)
 
-/** Holds a coupon for the purchase that this transaction is about to keep. @throws {Failure} dados_invalidos */
+/** Reserves a coupon for the purchase that this transaction is about to insert. @throws {Failure} dados_invalidos */
 export const segurarCupom = async (tx: Tx, uso: Uso) => aplicar(tx, await queries.lockCupom(tx, uso.codigo), uso)
 
-/** Every coupon, newest first. */
+/** Returns a page of coupons, newest first. */
 export function listCupons(deps: Deps, query: PageQuery) {
   return deps
     .read(db => queries.listCupons(db, { busca: searchWords(query.busca), now: deps.now() }, pageOf(query)))
     .then(({ rows, total }) => ({ results: rows, total }))
 }
 
-/** @throws {Failure} dados_invalidos when its code is taken */
+/** Creates a coupon. @throws {Failure} dados_invalidos when its code is taken */
 export const criarCupom = (deps: Deps, actor: Actor, body: z.output<typeof criarContract.body>): Promise<Cupom> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
@@ -87,7 +93,10 @@ export const criarCupom = (deps: Deps, actor: Actor, body: z.output<typeof criar
     return given(await queries.findContado(tx, inserted.id_cupom, now), 'the coupon just made')
   })
 
-/** Takes a coupon out of use, or back; what holds it stays as it was sold. @throws {Failure} nao_encontrado */
+/**
+ * Deactivates or reactivates a coupon. Purchases that already hold it keep their price. @throws {Failure}
+ * nao_encontrado
+ */
 export const alterarCupom = (deps: Deps, actor: Actor, id_cupom: number, ativo: boolean): Promise<Cupom> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => loja.close())
 
-/** A consultor with ten bought licences. */
+/** Creates a consultor with ten bought licences. */
 async function bought() {
   const compra = await comprar(loja)
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
@@ -39,7 +39,7 @@ const change = async (payment: PagamentoFalso, over: Partial<PagamentoFalso>) =>
   await avisar(loja, payment.id)
 }
 const lose = (payment: PagamentoFalso) => change(payment, { status: 'charged_back', status_detail: 'settled' })
-/** The provider's word for a dispute decided for the seller. */
+/** Makes the provider report a chargeback as decided for the seller. */
 const win = (payment: PagamentoFalso) => change(payment, { status_detail: 'reimbursed' })
 const find = async ({ id }: PagamentoFalso) =>
   (await t.call('GET', `/compra/excecoes?resolvida=false&busca=${id}`, { token: await signIn(t, admin) })).json()
@@ -52,14 +52,14 @@ const credit = async (payment: PagamentoFalso) => {
   })
 }
 
-/** The line of a purchase in the file for the invoices. */
+/** Returns the line of a purchase in the CSV file for invoices. */
 const linhaDaNota = async (idCompra: string) => {
   const csv = (await t.call('GET', '/compra/vendas.csv', { token: await signIn(t, admin) })).body as string
   return csv.split('\r\n').find(line => line.includes(idCompra))
 }
 
-describe('a dispute that is won after the licences went', () => {
-  test('is listed and never credits again by itself', async () => {
+describe('chargeback decided for the seller after its licences were taken', () => {
+  test('is listed as an exception and credits nothing automatically', async () => {
     const { consultor, payment } = await bought()
     await lose(payment)
     await win(payment)
@@ -68,7 +68,7 @@ describe('a dispute that is won after the licences went', () => {
     expect(await find(payment)).toMatchObject([{ tipo: 'aprovado_apos_estorno', creditavel: true }])
   })
 
-  test('gives back what it took when an admin says so: purchase, receipt, statement and file are true', async () => {
+  test('returns the licences when an admin credits it, and purchase, statement and invoice file agree', async () => {
     const { consultor, payment, idCompra } = await bought()
     const given = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
     await lose(payment)
@@ -101,7 +101,7 @@ describe('a dispute that is won after the licences went', () => {
     expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
-  test('ends the debt with a sentence that is so, and is never a refund of a part', async () => {
+  test('ends the debt, says so in the exception, and takes no licence that returns later', async () => {
     const { consultor, payment, idCompra } = await bought()
     const person = await createParticipante(t, consultor)
     await lose(payment)
@@ -125,7 +125,7 @@ describe('a dispute that is won after the licences went', () => {
     ])
   })
 
-  test('heard of before the debt of an older version was ended, ends it in the round', async () => {
+  test('ends in the next reconciliation a debt that an older version had left open', async () => {
     const { consultor, payment, idCompra } = await bought()
     const person = await createParticipante(t, consultor)
     await lose(payment)
@@ -141,7 +141,7 @@ describe('a dispute that is won after the licences went', () => {
     expect((await listed(payment)).map(({ tipo }) => tipo)).toEqual(['licencas_usadas', 'aprovado_apos_estorno'])
   })
 
-  test('of which every licence was used makes the purchase paid again, and moves none', async () => {
+  test('makes the purchase paid without moving a licence when every licence was used', async () => {
     const compra = await comprar(loja, 'um')
     const payment = loja.mp.pay(compra.idCompra, PRECO.um)
     await avisar(loja, payment.id)
@@ -153,7 +153,7 @@ describe('a dispute that is won after the licences went', () => {
     expect((await verCompra(loja, compra)).estado).toBe('paga')
   })
 
-  test('in part gives back what the part still missing does not ask for', async () => {
+  test('returns the licences beyond a remaining partial refund', async () => {
     const { consultor, payment } = await bought()
     await lose(payment)
     await change(payment, { status: 'approved', transaction_amount_refunded: 84.99 })
@@ -162,7 +162,7 @@ describe('a dispute that is won after the licences went', () => {
     expect((await find(payment)).map(({ tipo }) => tipo)).toEqual(['estorno_parcial'])
   })
 
-  test('gives back nothing that a correction took', async () => {
+  test("does not return licences that an admin's correction took", async () => {
     const { consultor, payment } = await bought()
     const correcao = await t.call('POST', `/consultores/${consultor.id_usuario}/licencas`, {
       token: await signIn(t, admin),
@@ -175,7 +175,7 @@ describe('a dispute that is won after the licences went', () => {
     expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 7, ESTORNADA: 3 })
   })
 
-  test('lost again, takes them again; won again, is listed again', async () => {
+  test('takes the licences again when it is lost again, and is listed again when won again', async () => {
     const { consultor, payment } = await bought()
     for (let round = 0; round < 2; round += 1) {
       await lose(payment)
@@ -187,7 +187,7 @@ describe('a dispute that is won after the licences went', () => {
     expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
-  test('told as a payment that is simply approved again is the same', async () => {
+  test('is treated the same when the provider reports the payment as approved again', async () => {
     const { consultor, payment } = await bought()
     await lose(payment)
     await change(payment, { status: 'approved', status_detail: 'accredited' })
@@ -195,7 +195,7 @@ describe('a dispute that is won after the licences went', () => {
     expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 10 })
   })
 
-  test('lost again before anybody settled it, is settled by itself', async () => {
+  test('settles its exception automatically when it is lost again before an admin decided', async () => {
     const { consultor, payment } = await bought()
     await lose(payment)
     await win(payment)

@@ -1,7 +1,7 @@
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** A purchase with its buyer's name. */
+/** Selects a purchase with its buyer's name. */
 export const findCompraDoEmail = (db: Db, id_compra: string) =>
   db
     .selectFrom('compras')
@@ -10,7 +10,7 @@ export const findCompraDoEmail = (db: Db, id_compra: string) =>
     .where('id_compra', '=', id_compra)
     .executeTakeFirst()
 
-/** One purchase with its buyer; undefined when the buyer may no longer sign in. */
+/** Selects a purchase with its buyer; undefined when the buyer may no longer sign in. */
 export const findCompraDeQuemEntra = (db: Db, id_compra: string) =>
   db
     .selectFrom('compras')
@@ -20,7 +20,7 @@ export const findCompraDeQuemEntra = (db: Db, id_compra: string) =>
     .where('usuarios.ativo', '=', true)
     .executeTakeFirst()
 
-/** Addresses of these invites, the newest first; one that has been erased meanwhile is left out. */
+/** Returns the addresses of these invites, newest first, leaving out erased ones. */
 export async function listEnderecos(db: Db, convites: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('convites')
@@ -32,7 +32,7 @@ export async function listEnderecos(db: Db, convites: string[]): Promise<string[
   return rows.flatMap(row => row.email ?? [])
 }
 
-/** Whether an admin who may still sign in has this address. */
+/** Whether this address belongs to an active admin. */
 export async function isAdmin(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('usuarios')

@@ -4,7 +4,7 @@ import { firstWord } from '../../platform/text/format.ts'
 import * as queries from './emails.queries.ts'
 import * as messages from './messages.ts'
 
-/** The mails of a purchase, and of money that nobody knows a purchase for. */
+/** Mails about purchases, and about payments that need an admin. */
 export const emails: Partial<Mails> = {
   compra_confirmada: { render: (deps, _row, { id_compra }) => compraConfirmada(deps, id_compra) },
   convites_estornados: {
@@ -13,7 +13,7 @@ export const emails: Partial<Mails> = {
   excecao_pagamento: { render: (deps, { destinatario }) => excecaoPagamento(deps, destinatario) },
 }
 
-/** A purchase that is paid still; one refunded in the meantime confirms nothing. */
+/** Mail that confirms a paid purchase; null when it has been refunded since. */
 async function compraConfirmada(deps: Deps, id_compra: string): Promise<Message | null> {
   const compra = await queries.findCompraDoEmail(deps.db, id_compra)
   if (compra?.estado !== 'paga' || !compra.paga_em) return null
@@ -27,7 +27,7 @@ async function compraConfirmada(deps: Deps, id_compra: string): Promise<Message 
   })
 }
 
-/** Invites that a refund has cancelled; an address that has been erased meanwhile is counted, not named. */
+/** Mail that lists the invites a refund cancelled. Addresses erased since are counted, not named. */
 async function convitesEstornados(deps: Deps, id_compra: string, convites: string[]): Promise<Message | null> {
   const compra = await queries.findCompraDeQuemEntra(deps.db, id_compra)
   if (!compra || convites.length === 0) return null

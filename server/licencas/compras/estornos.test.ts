@@ -34,7 +34,7 @@ const refund = (payment: PagamentoFalso, amount: number) => {
   return avisar(loja, payment.id)
 }
 
-/** A consultor with ten bought licences. */
+/** Creates a consultor with ten bought licences. */
 async function bought() {
   const compra = await comprar(loja)
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
@@ -45,8 +45,8 @@ async function bought() {
 const debito = (id_compra: string) =>
   t.deps.db.selectFrom('debitos_licenca').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
 
-describe('money that goes back', () => {
-  test('all of it takes every unused licence of that purchase, and no other', async () => {
+describe('refund of a purchase', () => {
+  test('takes every unused licence of that purchase, and no other, when it is full', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const compra = await comprar(loja, 'dez', consultor)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
@@ -72,14 +72,14 @@ describe('money that goes back', () => {
     expect(await excecoes(loja, payment.id)).toEqual([])
   })
 
-  test('a chargeback does the same, whatever amount the provider names', async () => {
+  test('takes all licences for a chargeback, whatever amount the provider names', async () => {
     const { consultor, payment } = await bought()
     loja.mp.change(payment, { status: 'charged_back', transaction_amount_refunded: 0 })
     await avisar(loja, payment.id)
     expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
   })
 
-  test('what was used stays used and readable; the rest is owed and listed', async () => {
+  test('leaves used licences readable, and lists them as a debt', async () => {
     const { consultor, payment, idCompra } = await bought()
     const person = await createParticipante(t, consultor)
     await finalizar(t, person)
@@ -94,7 +94,7 @@ describe('money that goes back', () => {
     expect((await finalizar(t, pending)).statusCode).toBe(200)
   })
 
-  test('a licence that comes back later pays the debt', async () => {
+  test('takes a licence that returns to the stock later, to pay the debt', async () => {
     const { consultor, payment, idCompra } = await bought()
     const [first, second] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
     await refund(payment, PRECO.dez)
@@ -115,7 +115,7 @@ describe('money that goes back', () => {
     expect((await livro(loja, consultor)).movimentos.estorno).toBe(10)
   })
 
-  test('a part of it takes whole licences only, step by step, and is listed', async () => {
+  test('takes whole licences step by step when it is partial, and is listed', async () => {
     const { consultor, payment, idCompra } = await bought()
     const see = async () =>
       verCompra(loja, { idCompra, consultor: { ...consultor, token: await signIn(t, consultor) } })
@@ -131,7 +131,7 @@ describe('money that goes back', () => {
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'estorno_parcial', desfecho: 'automatico' }])
   })
 
-  test('against an invite for the same last licence: the refund has it, before or after', async () => {
+  test('gets the last licence when it races an invite for it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const compra = await comprar(loja, 'um')
       const payment = loja.mp.pay(compra.idCompra, PRECO.um)
@@ -169,7 +169,7 @@ describe('open invites of a refunded purchase', () => {
       .orderBy('id_movimento')
       .execute()
 
-  test('go after the free licences, the newest first; tests stay, and the books agree', async () => {
+  test('are cancelled after the free licences, newest first, while tests stay and the ledger check passes', async () => {
     const { consultor, payment, idCompra } = await bought()
     const pending = await createParticipante(t, consultor)
     const emails = Array.from({ length: 4 }, (_, i) => `em-aberto-${i}-${consultor.id_usuario}@exemplo.com.br`)
@@ -200,7 +200,7 @@ describe('open invites of a refunded purchase', () => {
     expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
-  test('are cancelled with their reason in the ledger and the statement, and their links are dead', async () => {
+  test('are cancelled with their reason in ledger and statement, and their links stop working', async () => {
     const { consultor, payment, idCompra } = await bought()
     const email = `cancelado-${consultor.id_usuario}@exemplo.com.br`
     const { token, id_licenca } = await convidar(t, consultor, email)
@@ -218,7 +218,7 @@ describe('open invites of a refunded purchase', () => {
     expect(answer.statusCode).toBe(403)
   })
 
-  test('are told to the buyer by mail, once, with their addresses', async () => {
+  test('are listed to the buyer in one mail with their addresses', async () => {
     const { consultor, payment, idCompra } = await bought()
     const email = `avisado-${consultor.id_usuario}@exemplo.com.br`
     await convidar(t, consultor, email)
@@ -239,7 +239,7 @@ describe('open invites of a refunded purchase', () => {
     })
   })
 
-  test('against a registration through the last of them: the test stays, or the link is dead', async () => {
+  test('are cancelled or accepted, never both, when a registration races the refund', async () => {
     for (let round = 0; round < 5; round += 1) {
       const compra = await comprar(loja, 'um')
       const payment = loja.mp.pay(compra.idCompra, PRECO.um)

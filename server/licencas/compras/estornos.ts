@@ -28,9 +28,9 @@ type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
 type Creditado = Pick<Pagamento, 'mp_id' | 'estado' | 'valor_centavos' | 'estornado_centavos'>
 
 /**
- * Follows the payment that a purchase's licences were credited for, under the purchase's lock: what went back takes
- * licences with it; what came back ends the debt at once, and is listed where licences are to come back with it.
- * Repeatable.
+ * Applies the current state of the credited payment to its purchase, whose row the caller holds locked. A refund takes
+ * licences back; money that came back ends the debt, and an exception is listed when licences should return too. Can be
+ * repeated.
  */
 export async function followCredited(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditado): Promise<void> {
   const aprovado = situacao(pagamento.estado) === 'aprovado'
@@ -48,7 +48,10 @@ const aDevolver = ({ n_usuarios }: Vendida, pagamento: Creditado): number =>
     devolvido_centavos: devolvidoCentavos(pagamento),
   })
 
-/** Nothing is given back any more: nothing is owed, and no part of the amount is missing. */
+/**
+ * Ends the debt of a purchase whose payment is valid again in full, and settles the exceptions about used licences and
+ * a partial refund.
+ */
 async function endDebito(deps: Deps, tx: Tx, { id_compra }: Vendida, { mp_id }: Creditado): Promise<void> {
   const now = deps.now()
   await queries.setDebito(tx, id_compra, 0, now)
@@ -57,8 +60,8 @@ async function endDebito(deps: Deps, tx: Tx, { id_compra }: Vendida, { mp_id }: 
 }
 
 /**
- * How many licences a refund took that the payment, as it is now, does not ask for; nothing where none have to come
- * back and the purchase stands as the payment does. What an admin took by a correction is not among them.
+ * Returns how many licences an earlier refund took that the payment's current state does not require; undefined when
+ * none must return and the purchase's state fits the payment. Licences taken by an admin's correction are not counted.
  */
 async function aRestituir(tx: Tx, compra: Vendida, pagamento: Creditado): Promise<{ quantidade: number } | undefined> {
   const { id_compra } = compra
@@ -70,8 +73,8 @@ async function aRestituir(tx: Tx, compra: Vendida, pagamento: Creditado): Promis
 }
 
 /**
- * Undoes a refund that the provider took back, at an admin's word: the licences it took are at hand again, and the
- * purchase is paid. Its row is locked by the caller.
+ * Undoes a refund that the provider took back, when an admin decides so: its licences return to the stock and the
+ * purchase counts as paid. The caller holds the purchase's row locked.
  * @throws {Failure} excecao_nao_creditavel when nothing is to come back
  */
 export async function desfazerEstorno(deps: Deps, tx: Tx, compra: Vendida): Promise<void> {
@@ -88,10 +91,10 @@ export async function desfazerEstorno(deps: Deps, tx: Tx, compra: Vendida): Prom
 }
 
 /**
- * Takes back what a refund or chargeback asks for: licences of this purchase that nobody has used, first those in stock,
- * then those in open invites, the newest first, which are cancelled and told to the consultor (behaviour §20). Assigned and
- * finished tests stay; what is missing becomes a debt and an exception (security §23). Repeatable: it counts what is
- * gone already.
+ * Takes back the unused licences of this purchase that a refund or chargeback requires: first those in stock, then
+ * those in open invites, newest first, which are cancelled and reported to the consultor (behaviour §20). Assigned and
+ * finished tests stay; missing licences become a debt and an exception (security §23). Can be repeated: licences
+ * already taken are counted.
  */
 async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditado): Promise<void> {
   const now = deps.now()
@@ -139,7 +142,7 @@ async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditad
     })
 }
 
-/** The buyer hears which of her invites a refund has ended, once for each time it ended some. */
+/** Mails the buyer the invites that a refund cancelled, once for each refund step that cancelled some. */
 async function tellCancelados(deps: Deps, tx: Tx, { id_compra, id_usuario }: Vendida, convites: string[]) {
   const buyer = given(await findUsuario(tx, id_usuario), 'the buyer')
   await enqueueEmail(deps, tx, {

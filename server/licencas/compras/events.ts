@@ -1,6 +1,6 @@
 import { event } from '../../platform/events.ts'
 
-/** A refund needs licences back that wait in open invites; answers the ids of the invites that were cancelled. */
+/** Asks for licences held by open invites when a refund needs them. Handlers cancel invites and return their ids. */
 export const estornoPedeConvites = event<{ id_compra: string; quantidade: number; em: Date }, string[]>(
   'estorno_pede_convites',
 )

@@ -14,7 +14,7 @@ export interface ExcecaoRow {
   valor_centavos: number
   moeda: string
   forma: FormaPagamento
-  /** Whether the payment has been turned into licences already. */
+  /** Whether the payment has already been credited as licences. */
   creditado: boolean
   id_compra: string | null
   nome: string | null
@@ -46,7 +46,7 @@ export async function findExcecao(db: Db | Tx, id_excecao: number): Promise<Exce
   return rows[0]
 }
 
-/** Open ones newest first, before the settled ones unless only one kind is asked for. */
+/** Selects a page of exceptions: open ones first, each group newest first; or only one of the two groups. */
 export function listExcecoes(
   db: Db,
   { resolvida, busca }: { resolvida: boolean | undefined; busca: readonly string[] | undefined },

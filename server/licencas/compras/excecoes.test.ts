@@ -23,8 +23,8 @@ const settle = async (payment: PagamentoFalso, body: Record<string, unknown>) =>
     body: { motivo: 'Conferido com o comprador', ...body },
   })
 
-describe('what needs a person', () => {
-  test('is listed with the purchase, the buyer and both amounts, and told to each admin once', async () => {
+describe('payment exception', () => {
+  test('is listed with purchase, buyer and both amounts, and mailed once to each admin', async () => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay(compra.idCompra, 800)
     await avisar(loja, payment.id)
@@ -49,7 +49,7 @@ describe('what needs a person', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('is credited by an admin with a reason, once, and traced', async () => {
+  test('is credited once by an admin with a reason, and audited', async () => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay(compra.idCompra, 800)
     await avisar(loja, payment.id)
@@ -79,7 +79,7 @@ describe('what needs a person', () => {
     expect((await livro(loja, compra.consultor)).licencas).toEqual({ ESTORNADA: 10 })
   })
 
-  test('a second payment buys the plan once more, as a purchase of its own, and is refunded as one', async () => {
+  test('of a second payment is credited as a new purchase of the same plan, which can be refunded alone', async () => {
     const compra = await comprar(loja)
     const [first, second] = [loja.mp.pay(compra.idCompra, PRECO.dez), loja.mp.pay(compra.idCompra, PRECO.dez)]
     await avisar(loja, first.id)
@@ -94,7 +94,7 @@ describe('what needs a person', () => {
     expect((await verCompra(loja, compra)).estado).toBe('paga')
   })
 
-  test('an orphan is credited to the purchase that the admin names', async () => {
+  test('of an orphan payment is credited to the purchase that the admin names', async () => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay('referencia-perdida', PRECO.dez)
     await avisar(loja, payment.id)
@@ -107,7 +107,7 @@ describe('what needs a person', () => {
     expect((await verCompra(loja, compra)).estado).toBe('estornada')
   })
 
-  test('refunded by hand or ignored moves nothing; used licences cannot be credited', async () => {
+  test('moves no licences when it is ignored or refunded by hand, and cannot be credited for used licences', async () => {
     for (const desfecho of ['estornar', 'ignorar']) {
       const compra = await comprar(loja)
       const payment = loja.mp.pay(compra.idCompra, 1)
@@ -124,7 +124,7 @@ describe('what needs a person', () => {
     expect((await settle(payment, { desfecho: 'ignorar' })).statusCode).toBe(200)
   })
 
-  test('a payment that is not approved any more cannot be credited', async () => {
+  test('cannot be credited when its payment is no longer approved', async () => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay(compra.idCompra, 800)
     await avisar(loja, payment.id)
@@ -134,7 +134,7 @@ describe('what needs a person', () => {
     expect((await livro(loja, compra.consultor)).licencas).toEqual({})
   })
 
-  test('is for admins', async () => {
+  test('can be read and settled by admins only', async () => {
     const { token } = await createConsultor(t)
     for (const [method, url] of [
       ['GET', '/compra/excecoes'],

@@ -18,7 +18,10 @@ import * as queries from './excecoes.queries.ts'
 import { findCredito, lockPagamento, setCompraDoPagamento } from './pagamentos.queries.ts'
 import { creditarCompra } from './pagamentos.ts'
 
-/** Approved, and not licences yet; or licences once that a refund took, which the provider then took back. */
+/**
+ * Whether an admin may credit this exception: its payment is approved and not credited yet, or its licences were taken
+ * by a refund that the provider has taken back.
+ */
 const podeCreditar = (row: queries.ExcecaoRow): boolean =>
   creditavel(row.tipo) &&
   (!row.creditado || row.tipo === 'aprovado_apos_estorno') &&
@@ -61,8 +64,8 @@ export async function listExcecoes(deps: Deps, query: PageQuery & { resolvida?: 
 type Body = z.output<typeof resolverContract.body>
 
 /**
- * An admin settles an exception, with a reason, once. Only `creditar` moves anything here: refunds by hand are made at
- * the provider, and what it says afterwards is followed as always.
+ * Settles an exception once, with an admin's reason. Only `creditar` moves licences here; refunds are made at the
+ * provider, and what it reports afterwards is applied as usual.
  * @throws {Failure} nao_encontrado, excecao_resolvida, excecao_nao_creditavel, dados_invalidos
  */
 export async function resolverExcecao(deps: Deps, actor: Actor, id_excecao: number, body: Body): Promise<Excecao> {
@@ -102,9 +105,8 @@ async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | un
 }
 
 /**
- * Credits a payment that a person vouches for. A payment that was credited before gives back what its refund took. A
- * purchase that has its licences already is not credited twice: a second payment buys the same plan once more, as a
- * purchase of its own (security §33 and §23).
+ * Credits the payment of an exception that an admin approved. A payment credited before gets back the licences its
+ * refund took. A second payment for a credited purchase creates a new purchase of the same plan (security §33 and §23).
  */
 async function credit(deps: Deps, tx: Tx, id_compra: string, id_excecao: number): Promise<void> {
   const excecao = given(await queries.findExcecao(tx, id_excecao), 'the exception under lock')

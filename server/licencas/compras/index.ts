@@ -9,7 +9,7 @@ import { emails } from './emails.ts'
 import { pagamentoLocalRoutes } from './pagamento-local.routes.ts'
 import * as queues from './queues.ts'
 
-/** Only where nothing real can be paid (behaviour §43). */
+/** Whether the local stand-in for the payment provider runs: only where no real payment is possible (behaviour §43). */
 const localProvider = (env: Env) => env.standIns && !env.MP_ACCESS_TOKEN
 
 export const compras: Slice = {

@@ -5,7 +5,7 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { audit } from '../../platform/http/audit.ts'
 import * as queries from './pagamentos.queries.ts'
 
-/** Lists a payment for the admins, and tells each of them once. */
+/** Lists a payment as an exception and mails each admin about it once. */
 export async function listarExcecao(deps: Deps, tx: Tx, mp_id: string, tipo: TipoExcecao): Promise<void> {
   const id_excecao = await queries.insertExcecao(tx, mp_id, tipo, deps.now())
   if (id_excecao === undefined) return

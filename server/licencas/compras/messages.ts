@@ -28,7 +28,7 @@ export const compraConfirmada = (data: {
   rodape: [`Guarde esta mensagem como comprovante do pagamento. Ela não é documento fiscal. Dúvidas: ${data.contato}.`],
 })
 
-/** How many addresses a notice about invites names; the rest is a number. */
+/** Largest number of addresses that a mail about cancelled invites names; the rest is given as a number. */
 const NAMED = 20
 
 export const convitesEstornados = (data: {
@@ -77,5 +77,5 @@ export const excecaoPagamento = (data: { url: string; contato: string }): Messag
 
 const licencas = (n: number) => (n === 1 ? '1 licença' : `${n} licenças`)
 
-/** "R$ 99,90" of centavos (behaviour §27), with a space that text programs show. */
+/** Formats centavos as "R$ 99,90" (behaviour §27) with an ordinary space, which every mail program shows. */
 const valor = (centavos: number): string => reais(centavos).replaceAll('\u00a0', ' ')

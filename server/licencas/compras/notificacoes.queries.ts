@@ -7,13 +7,16 @@ interface Nova {
   id_dado: string
   acao: string
   id_evento: string
-  /** Body as received, as JSON. */
+  /** Body as received, as a JSON text. */
   corpo: string
   recebida_em: Date
   proxima_tentativa_em: Date
 }
 
-/** Keeps a notification. Said again, it is asked about again: the provider may repeat one event for two changes. */
+/**
+ * Stores a notification. A repeated one is stored as due again, because the provider may send one event for two
+ * changes.
+ */
 export async function saveNotificacao(tx: Tx, nova: Nova): Promise<number> {
   const { rows } = await sql<{ id_notificacao: number }>`
       insert into notificacoes_pagamento
@@ -34,7 +37,7 @@ export const findNotificacao = (db: Db, id_notificacao: number) =>
     .where('id_notificacao', '=', id_notificacao)
     .executeTakeFirst()
 
-/** Only what was known when the asking began: one that came again meanwhile is asked about again. */
+/** Updates a notification after a request about it, unless it was received again meanwhile; then it stays due. */
 export async function noteNotificacao(
   db: Db,
   { id_notificacao, recebimentos }: { id_notificacao: number; recebimentos: number },
@@ -49,7 +52,7 @@ export async function noteNotificacao(
     .execute()
 }
 
-/** Those whose turn it is; what was tried before comes behind what was not, the longest untried first. */
+/** Returns the notifications that are due, those never tried first, and among the others the longest waiting first. */
 export async function listNaoProcessadas(
   db: Db,
   { now, since, limit }: { now: Date; since: Date; limit: number },

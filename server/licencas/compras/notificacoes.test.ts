@@ -29,19 +29,19 @@ beforeEach(() => {
 })
 afterAll(() => loja.close())
 
-/** A signature that holds for this id, as long as no request id is sent. */
+/** Returns a signature that is valid for this payment id when no request id is sent. */
 const assinada = (id: number) => signNotification(SEGREDO, { id: String(id), requestId: undefined, ts: '1763722800' })
 
 const paidOnce = { licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } }
 
-describe('the signature', () => {
+describe("notification's signature", () => {
   const stored = async () => (await t.deps.db.selectFrom('notificacoes_pagamento').selectAll().execute()).length
 
   test.each([
     ['milliseconds', { ts: '1763722800123' }],
     ['seconds', { ts: '1763722800' }],
     ['no request id', { requestId: null }],
-  ])('is taken with %s', async (_, over) => {
+  ])('is accepted with %s', async (_, over) => {
     expect(await notificar(loja, 501, over)).toBe(200)
   })
 
@@ -57,13 +57,13 @@ describe('the signature', () => {
     ],
     ['something after it', { requestId: null, assinatura: `${assinada(502)}=x` }],
     ['two of them', { requestId: null, assinatura: `${assinada(502)},v1=${'0'.repeat(64)}` }],
-  ])('is refused with %s, and leaves nothing', async (_, over) => {
+  ])('is refused with %s, and nothing is stored', async (_, over) => {
     const before = await stored()
     expect(await notificar(loja, 502, over)).toBe(401)
     expect(await stored()).toBe(before)
   })
 
-  test('a body that names another payment than the signed one is refused, and leaves nothing', async () => {
+  test('is refused when the body names another payment than the signed one, and nothing is stored', async () => {
     const { url, headers, body } = notificacao(508)
     const before = await stored()
     for (const id of ['509', 509, '', ['508'], { id: '508' }]) {
@@ -75,19 +75,19 @@ describe('the signature', () => {
       expect((await t.call('POST', url, { headers, body: { ...body, data } })).statusCode).toBe(200)
   })
 
-  test('covers the id: one for another payment is refused, and a repeated parameter too', async () => {
+  test("is refused for another payment's id and for a repeated parameter", async () => {
     const { headers, body } = notificacao(503)
     for (const query of ['data.id=504&type=payment', 'type=payment', 'data.id=503&data.id=503&type=payment'])
       expect((await t.call('POST', `/compra/notificacao-compra?${query}`, { headers, body })).statusCode).toBe(401)
   })
 
-  test('may have been made over the id in lower case', async () => {
+  test('is accepted when made over the id in lower case', async () => {
     const { headers, body } = notificacao('abc505')
     const answer = await t.call('POST', '/compra/notificacao-compra?data.id=ABC505&type=payment', { headers, body })
     expect(answer.statusCode).toBe(200)
   })
 
-  test('makes other topics, ids that are none and the old form harmless', async () => {
+  test('lets other topics, malformed ids and the old format be acknowledged without storing anything', async () => {
     const before = await stored()
     expect(await notificar(loja, 506, { type: 'merchant_order' })).toBe(200)
     expect(await notificar(loja, '../../etc')).toBe(200)
@@ -99,8 +99,8 @@ describe('the signature', () => {
   })
 })
 
-describe('an approved payment', () => {
-  test('credits the licences once, with ledger, mail and trace', async () => {
+describe('approved payment', () => {
+  test('credits the licences once, with ledger, mail and audit record', async () => {
     const compra = await comprar(loja)
     expect(await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)).toBe(200)
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
@@ -115,7 +115,7 @@ describe('an approved payment', () => {
     expect(stock.json()).toMatchObject({ individual: 10, total: 10 })
   })
 
-  test('repeated, in another order and in parallel, credits no more', async () => {
+  test('credits once when its notifications are repeated, reordered and parallel', async () => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'pending' })
     await notificar(loja, payment.id, { evento: 'e1', acao: 'payment.created' })
@@ -126,7 +126,7 @@ describe('an approved payment', () => {
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
   })
 
-  test('one event said twice for two changes is asked about twice', async () => {
+  test('is looked up again when the same notification is sent again for a later change', async () => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'pending' })
     await avisar(loja, payment.id, { evento: 'igual' })
@@ -136,7 +136,7 @@ describe('an approved payment', () => {
     expect((await verCompra(loja, compra)).estado).toBe('paga')
   })
 
-  test('credits a consultor who was deactivated meanwhile', async () => {
+  test('credits a consultor who has been deactivated since', async () => {
     const compra = await comprar(loja)
     await t.deps.db
       .updateTable('usuarios')
@@ -147,7 +147,7 @@ describe('an approved payment', () => {
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
   })
 
-  test('after a refused one is as good as the first', async () => {
+  test('credits a purchase whose earlier payment was rejected', async () => {
     const compra = await comprar(loja)
     await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' }).id)
     expect(await verCompra(loja, compra)).toMatchObject({ estado: 'recusada', init_point: expect.any(String) })
@@ -166,7 +166,7 @@ describe('an approved payment', () => {
     ['in another currency', { currency_id: 'USD' }, 'moeda_divergente'],
     ["to somebody else's account", { collector_id: 999 }, 'recebedor_divergente'],
     ['of the test environment', { live_mode: false }, 'ambiente_divergente'],
-  ])('%s credits nothing and is listed once', async (_, over, tipo) => {
+  ])('credits nothing and is listed once when it is %s', async (_, over, tipo) => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez, over)
     await avisar(loja, payment.id)
@@ -182,7 +182,7 @@ describe('an approved payment', () => {
   })
 
   test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled', 'in_mediation', 'algo_novo'])(
-    'is the only kind that credits: %s does not',
+    'is required for a credit: a payment that is %s credits nothing',
     async status => {
       const compra = await comprar(loja)
       await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status }).id)
@@ -190,7 +190,7 @@ describe('an approved payment', () => {
     },
   )
 
-  test('beyond the first of a purchase is listed, and never credited by itself', async () => {
+  test('is listed as a second payment, and not credited, when the purchase was credited before', async () => {
     const compra = await comprar(loja)
     const [first, second] = [loja.mp.pay(compra.idCompra, PRECO.dez), loja.mp.pay(compra.idCompra, PRECO.dez)]
     await notificar(loja, first.id)
@@ -201,7 +201,7 @@ describe('an approved payment', () => {
     expect(listed).toEqual([{ tipo: 'segundo_pagamento', desfecho: null }])
   })
 
-  test('for a purchase that nobody knows is listed, also without a reference', async () => {
+  test('is listed as an orphan when its purchase is unknown or its reference is missing', async () => {
     for (const reference of ['compra-de-ninguem', null]) {
       const payment = loja.mp.pay(reference, 10)
       await avisar(loja, payment.id)
@@ -210,8 +210,8 @@ describe('an approved payment', () => {
   })
 })
 
-describe('what the provider says late or not at all', () => {
-  test('an older state that is heard later changes nothing', async () => {
+describe('payment reported late or not at all', () => {
+  test('changes nothing when the reported state is older than the stored one', async () => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
     await avisar(loja, payment.id)
@@ -231,7 +231,7 @@ describe('what the provider says late or not at all', () => {
     payment.date_last_updated = known
   })
 
-  test('refunded before it was ever credited: no licences, and no exception', async () => {
+  test('credits nothing and lists no exception when it was refunded before it was credited', async () => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez, {
       status: 'refunded',
@@ -243,7 +243,7 @@ describe('what the provider says late or not at all', () => {
   })
 
   test.each(['erro_500', 'lento', 'lixo', 'desliga'] as const)(
-    'a provider that answers %s is asked again, and the notification is not lost',
+    'is asked about again when the provider answers %s, and its notification is kept',
     async behaviour => {
       const compra = await comprar(loja)
       const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
@@ -257,7 +257,7 @@ describe('what the provider says late or not at all', () => {
     },
   )
 
-  test('a preference whose account was not told is asked for before anything is credited', async () => {
+  test('is credited after the receiving account, unknown until then, was looked up', async () => {
     const compra = await comprar(loja)
     await t.deps.db
       .updateTable('compras')
@@ -269,12 +269,12 @@ describe('what the provider says late or not at all', () => {
   })
 })
 
-describe('a payment that the provider does not know', () => {
+describe('payment unknown to the provider', () => {
   const row = (id: string) =>
     t.deps.db.selectFrom('notificacoes_pagamento').selectAll().where('id_dado', '=', id).executeTakeFirstOrThrow()
   const asked = (id: string) => loja.mp.requests.filter(({ url }) => url.endsWith(`/v1/payments/${id}`)).length
 
-  test('is asked about for minutes, ever more rarely, and closed: it stays to be seen', async () => {
+  test('is asked about for some minutes at growing intervals, then closed, and its notification stays stored', async () => {
     expect(await notificar(loja, '123456')).toBe(200)
     expect(await processar(loja)).toBe(0)
     for (let seconds = 0; seconds < 15 * 60; seconds += 10) {
@@ -289,7 +289,7 @@ describe('a payment that the provider does not know', () => {
     expect(asked('123456')).toBe(before)
   })
 
-  test('is credited when the provider knows it some seconds later, or says so again', async () => {
+  test('is credited when the provider knows it some seconds later or notifies again', async () => {
     const compra = await comprar(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
     loja.mp.payments.delete(payment.id)
@@ -301,7 +301,7 @@ describe('a payment that the provider does not know', () => {
     expect(await row(String(payment.id))).toMatchObject({ desfecho: 'consultada' })
   })
 
-  test('never keeps others from being taken up, however many there are', async () => {
+  test('does not delay other payments, however many are unknown', async () => {
     for (let id = 900; id < 910; id += 1) await notificar(loja, id)
     const compra = await comprar(loja)
     await notificar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)

@@ -10,7 +10,7 @@ import { processarPagamento } from './pagamentos.ts'
 import { patiently } from './patiently.ts'
 import * as queues from './queues.ts'
 
-/** A notification as it came over HTTP. */
+/** A notification as received over HTTP. */
 export interface Recebida {
   query: Record<string, unknown>
   body: unknown
@@ -19,11 +19,11 @@ export interface Recebida {
 }
 
 const TOPICO = 'payment'
-/** How many one look takes up. */
+/** Largest number of notifications taken up in one run. */
 const LIMIT = 200
-/** Notifications younger than this have a job of their own still. */
+/** Age in ms below which a notification is left to its own job. */
 const PATIENCE_MS = 10_000
-/** Time for which an unanswered notification is retried, in ms; reconciliation has read its purchase by then. */
+/** Time for which an unanswered notification is retried, in ms; by then reconciliation has asked about its purchase. */
 const NOTIFICACAO_MS = 4 * DAY_MS
 
 const textOf = (value: unknown, max: number): string =>
@@ -33,9 +33,10 @@ const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /**
- * Takes a notification: believed only with the provider's signature, kept as it came, answered at once; a job asks
- * what is true (security §20 and §22). The signature covers the query's `data.id` and nothing of the body, so the body
- * decides nothing; one that names another payment than the signed one is refused. Answers what was done with it.
+ * Receives a notification: it must carry the provider's signature, is stored as received and acknowledged at once; a
+ * job then asks the provider for the truth (security §20 and §22). The signature covers the query's `data.id` and not
+ * the body, so the body decides nothing, and a body that names another payment is refused. Returns whether it was
+ * stored.
  * @throws {Failure} notificacao_recusada
  */
 export async function receberNotificacao(deps: Deps, recebida: Recebida): Promise<'guardada' | 'sem_efeito'> {
@@ -73,10 +74,10 @@ export async function receberNotificacao(deps: Deps, recebida: Recebida): Promis
 }
 
 /**
- * Asks about the payment a notification speaks of. Done once for everything that had come when the asking began; what
- * comes during it has a job of its own. A payment that the provider does not know (its own "Simular" sends such) is
- * asked about for some minutes, ever more rarely, and then the notification is closed.
- * @throws {PaymentsError} when the provider was silent, so that the queue tries again
+ * Asks the provider about the payment of a notification, once for everything received before the request began; what
+ * arrives meanwhile has its own job. A payment unknown to the provider (its "Simular" button sends such) is asked about
+ * for some minutes at growing intervals; then the notification is closed.
+ * @throws {PaymentsError} when the provider did not answer, so that the queue retries
  */
 export async function processarNotificacao(deps: Deps, id_notificacao: number): Promise<void> {
   if (!deps.payments) return
@@ -95,7 +96,10 @@ export async function processarNotificacao(deps: Deps, id_notificacao: number): 
 
 type Notificacao = { id_notificacao: number; recebida_em: Date; recebimentos: number; tentativas: number }
 
-/** Silence leaves it due, behind the others; an answer about a payment that is none leads to its end. */
+/**
+ * Postpones a notification. When the provider did not answer it stays due behind the others; when the provider does not
+ * know the payment it is retried a few times and then closed.
+ */
 async function postpone(deps: Deps, row: Notificacao, motivo: MotivoPagamento): Promise<void> {
   const now = deps.now()
   const tentativas = row.tentativas + 1
@@ -109,7 +113,7 @@ async function postpone(deps: Deps, row: Notificacao, motivo: MotivoPagamento): 
   return queries.noteNotificacao(deps.db, row, { tentativas, proxima_tentativa_em: new Date(now.getTime() + wait) })
 }
 
-/** Takes up notifications that a process left when it was killed, or that the provider had no answer to yet. */
+/** Processes notifications whose process was killed, or that the provider could not answer before. */
 export async function retomarNotificacoes(deps: Deps): Promise<void> {
   if (!deps.payments) return
   const round = patiently(deps.log)

@@ -39,7 +39,7 @@ const radios = <T extends string>(name: string, legend: string, options: Record<
 const button = (acao: string, label: string, principal = false) =>
   `<button type="submit" name="acao" value="${acao}"${principal ? ' class="principal"' : ''}>${label}</button>`
 
-/** Folded away: whoever only wants to buy need not read it. */
+/** Returns the choice of how the notification is delivered, folded shut because most testers do not need it. */
 const entregas = (id: string) =>
   `<details><summary>Como o aviso chega ao Quadrante</summary>${radios('entrega', 'Aviso', ENTREGA, ENTREGAS[0], id)}</details>`
 
@@ -74,7 +74,7 @@ function payment(row: PagamentoDaPagina): string {
 <span>${formaOf(row)} · ${reais(row.valor_centavos)}${returned} · ${dateTime(row.criado_em)}</span>${form}</li>`
 }
 
-/** The checkout of the local provider: plain forms, nothing that runs. */
+/** Renders the checkout of the local provider as plain HTML forms without scripts. */
 export function checkoutPage(pedido: PedidoLocal, pagamentos: readonly PagamentoDaPagina[], now: Date): string {
   const item = pedido.items[0]
   const open = now.getTime() <= Date.parse(pedido.expiration_date_to)
@@ -97,7 +97,7 @@ ${pagamentos.length === 0 ? '' : `<h2>Pagamentos desta compra</h2><ul>${pagament
   )
 }
 
-/** Every order that the local provider knows. */
+/** Renders the list of every order at the local provider. */
 export function ordersPage(rows: readonly { id_preferencia: string; pedido: PedidoLocal; criada_em: Date }[]): string {
   const items = rows.map(
     ({ id_preferencia, pedido, criada_em }) =>

@@ -32,7 +32,7 @@ const ato: z.ZodType<Ato> = z.union([
   }),
 ])
 
-/** The local provider's checkout. It exists only where the local provider does (behaviour §43). */
+/** Registers the routes of the local provider's checkout, only where the local provider runs (behaviour §43). */
 export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async scope => {
     // Forms without a script send what forms have always sent; only these pages take it.
@@ -75,7 +75,7 @@ export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Pr
   })
 }
 
-/** Return URL with the parameters that the real provider appends and ours ignores. */
+/** Returns the return URL with the parameters that the real provider appends and that the product ignores. */
 function returnUrl(url: string, mp_id: string): string {
   const target = new URL(url)
   target.searchParams.set('payment_id', mp_id)

@@ -8,7 +8,7 @@ import { notificarLocal } from './queues.ts'
 
 let t: TestApp
 let loja: Loja
-/** Notifications that the local provider put into the queue, in order. */
+/** Notifications that the local provider put into the queue, in order, with their delay in seconds. */
 const sent: { aviso: AvisoLocal; after: number }[] = []
 beforeAll(async () => {
   t = await createTestApp()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The network between the local provider and us. */
+/** Passes the local provider's HTTP requests to the application under test. */
 const network: typeof fetch = async (url, init) => {
   const { pathname, search } = new URL(url as URL)
   const answer = await t.call('POST', pathname + search, {
@@ -59,8 +59,8 @@ async function comprar() {
 
 const stock = { licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } }
 
-describe('the local checkout', () => {
-  test('shows what is bought, escapes what people wrote, and runs nothing', async () => {
+describe('checkout of the local provider', () => {
+  test('shows what is bought, escaped, without scripts', async () => {
     await t.deps.db
       .updateTable('planos_licencas')
       .set({ nome_plano: '<b>Equipe</b>' })
@@ -75,39 +75,48 @@ describe('the local checkout', () => {
     expect((await t.app.inject('/pagamento-local')).body).toContain(path)
   })
 
-  test.each(['cartao', 'pix', 'boleto'])('paid by %s, the licences come and the person goes back', async forma => {
-    const { consultor, act, see, idCompra } = await comprar()
-    const answer = await act({ acao: 'pagar', forma, entrega: 'uma' })
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toContain(`/pagamento/${idCompra}?payment_id=`)
-    expect((await see()).estado).toBe('pendente')
-    await deliver()
-    expect(await see()).toMatchObject({
-      estado: 'paga',
-      forma_pagamento: forma === 'cartao' ? 'cartao_credito' : forma,
-    })
-    expect(await livro(loja, consultor)).toEqual(stock)
-  })
+  test.each(['cartao', 'pix', 'boleto'])(
+    'credits the licences and redirects the buyer back when paid by %s',
+    async forma => {
+      const { consultor, act, see, idCompra } = await comprar()
+      const answer = await act({ acao: 'pagar', forma, entrega: 'uma' })
+      expect(answer.statusCode).toBe(303)
+      expect(answer.headers.location).toContain(`/pagamento/${idCompra}?payment_id=`)
+      expect((await see()).estado).toBe('pendente')
+      await deliver()
+      expect(await see()).toMatchObject({
+        estado: 'paga',
+        forma_pagamento: forma === 'cartao' ? 'cartao_credito' : forma,
+      })
+      expect(await livro(loja, consultor)).toEqual(stock)
+    },
+  )
 
-  test.each(['repetida', 'atrasada', 'fora_de_ordem'])('%s notifications credit once', async entrega => {
-    const { consultor, act } = await comprar()
-    await act({ acao: 'pagar', forma: 'pix', entrega })
-    expect(sent.length).toBe({ repetida: 4, atrasada: 1, fora_de_ordem: 2 }[entrega])
-    await deliver()
-    expect(await livro(loja, consultor)).toEqual(stock)
-  })
+  test.each(['repetida', 'atrasada', 'fora_de_ordem'])(
+    'credits once when the notification is delivered as %s',
+    async entrega => {
+      const { consultor, act } = await comprar()
+      await act({ acao: 'pagar', forma: 'pix', entrega })
+      expect(sent.length).toBe({ repetida: 4, atrasada: 1, fora_de_ordem: 2 }[entrega])
+      await deliver()
+      expect(await livro(loja, consultor)).toEqual(stock)
+    },
+  )
 
-  test.each(['nenhuma', 'assinatura_errada'])('with %s, looking helps', async entrega => {
-    const { consultor, act, see } = await comprar()
-    await act({ acao: 'pagar', forma: 'pix', entrega })
-    await deliver()
-    expect((await see()).estado).toBe('pendente')
-    t.clock.advance(60_000)
-    await conciliar(t.deps)
-    expect(await livro(loja, consultor)).toEqual(stock)
-  })
+  test.each(['nenhuma', 'assinatura_errada'])(
+    'leaves the credit to reconciliation when the notification is delivered as %s',
+    async entrega => {
+      const { consultor, act, see } = await comprar()
+      await act({ acao: 'pagar', forma: 'pix', entrega })
+      await deliver()
+      expect((await see()).estado).toBe('pendente')
+      t.clock.advance(60_000)
+      await conciliar(t.deps)
+      expect(await livro(loja, consultor)).toEqual(stock)
+    },
+  )
 
-  test('refused, left pending, approved later, refunded in part and then disputed', async () => {
+  test('can reject, hold, approve, partly refund, charge back and restore a payment', async () => {
     const { act, see, path } = await comprar()
     expect((await act({ acao: 'recusar', forma: 'cartao', entrega: 'uma' })).headers.location).toBe(path)
     await deliver()
@@ -138,7 +147,7 @@ describe('the local checkout', () => {
     expect(sent).toEqual([])
   })
 
-  test('acts on its own payments only; garbage is refused, unknown ids are not found', async () => {
+  test("changes its own order's payments only, answers 400 to invalid fields and 404 to unknown ids", async () => {
     const [a, b] = [await comprar(), await comprar()]
     await a.act({ acao: 'pagar', forma: 'pix', entrega: 'nenhuma' })
     const { mp_id } = await t.deps.db
@@ -162,7 +171,7 @@ describe('the local checkout', () => {
     ).not.toBe(200)
   })
 
-  test('exists only where the local provider does', async () => {
+  test('answers 404 when the local provider does not run', async () => {
     const real = await createTestApp({ env: { MP_ACCESS_TOKEN: 'x' } })
     expect((await real.app.inject('/pagamento-local')).statusCode).toBe(404)
     await real.close()

@@ -7,7 +7,7 @@ import * as queues from './queues.ts'
 
 /* What happens at the counter of the local provider: the person at the page plays the payer, the bank and the network. */
 
-/** Ways to pay, as the provider names them. */
+/** Ways to pay, in the provider's own terms. */
 export const FORMAS = {
   cartao: { forma: 'credit_card', meio: 'master' },
   pix: { forma: 'bank_transfer', meio: 'pix' },
@@ -15,14 +15,14 @@ export const FORMAS = {
 } as const
 export type Forma = keyof typeof FORMAS
 
-/** New payments, by what becomes of them. */
+/** Actions that create a payment, with the state it gets. */
 export const NOVOS = {
   pagar: { estado: 'approved', detalhe: 'accredited' },
   recusar: { estado: 'rejected', detalhe: 'cc_rejected_insufficient_amount' },
   deixar_pendente: { estado: 'pending', detalhe: 'pending_waiting_payment' },
 } as const
 
-/** Changes of a payment: states before, state after, share refunded. */
+/** Actions that change a payment: states it may have before, its state afterwards, and the share refunded (0 to 1). */
 export const MUDANCAS = {
   aprovar: { de: ['pending'], para: 'approved', detalhe: 'accredited', devolve: 0 },
   cancelar: { de: ['pending'], para: 'cancelled', detalhe: 'expired', devolve: 0 },
@@ -32,7 +32,7 @@ export const MUDANCAS = {
   ganhar: { de: ['charged_back'], para: 'charged_back', detalhe: 'reimbursed', devolve: 0 },
 } as const
 
-/** How the network carries the notification. */
+/** Ways in which a notification can be delivered, for trying out failures. */
 export const ENTREGAS = ['uma', 'repetida', 'atrasada', 'fora_de_ordem', 'assinatura_errada', 'nenhuma'] as const
 export type Entrega = (typeof ENTREGAS)[number]
 
@@ -40,7 +40,7 @@ export type Ato =
   | { acao: keyof typeof NOVOS; forma: Forma; entrega: Entrega }
   | { acao: keyof typeof MUDANCAS; mp_id: number; entrega: Entrega }
 
-/** The parts of an order that the page shows or follows. */
+/** The parts of an order that the checkout page shows or uses. */
 export interface PedidoLocal {
   items: [{ title: string; unit_price: number }]
   external_reference: string
@@ -62,7 +62,10 @@ export const listPagamentosLocais = ({ db }: Deps, id_preferencia: string) =>
 export const listPreferenciasLocais = async ({ db }: Deps, limit: number) =>
   (await livros.listPreferencias(db, limit)).map(comPedido)
 
-/** Does what was asked for at the page, and sends word of it the way that was asked for; answers the payment's id. */
+/**
+ * Performs the action chosen on the page and queues its notification with the chosen delivery. Returns the payment's
+ * id; undefined when the order or payment does not exist or does not allow the action.
+ */
 export async function agir(deps: Deps, id_preferencia: string, ato: Ato): Promise<string | undefined> {
   const preferencia = await findPreferenciaLocal(deps, id_preferencia)
   if (!preferencia) return undefined
@@ -88,7 +91,7 @@ export async function agir(deps: Deps, id_preferencia: string, ato: Ato): Promis
   })
 }
 
-/** Seconds by which late and overtaken notifications come behind. */
+/** Delay of a late notification, in seconds. */
 const LATE = 20
 const OVERTAKEN = 3
 
@@ -118,7 +121,9 @@ async function announce(
   }
 }
 
-/** Delivers one notification; a refused one comes again, as the real provider's would, unless refusal was the point. */
+/**
+ * Delivers one notification. A refused one is retried, as the real provider would, unless it was meant to be refused.
+ */
 export async function entregarNotificacaoLocal(deps: Deps, aviso: AvisoLocal, fetch_?: typeof fetch): Promise<void> {
   const status = await postAviso(aviso, {
     segredo: deps.payments?.segredo ?? '',

@@ -5,8 +5,8 @@ import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 /**
- * Writes down what the provider says of a payment, unless something newer is known already (security §20); answers
- * whether it was written. From here on the payment's row is locked by the caller's transaction.
+ * Stores a payment as the provider reports it, unless something newer is stored (security §20), and locks its row in
+ * the caller's transaction. Returns whether it was stored.
  */
 export async function savePagamento(
   tx: Tx,
@@ -36,17 +36,17 @@ export async function savePagamento(
 export const findCredito = (tx: Tx, id_compra: string) =>
   tx.selectFrom('creditos').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
 
-/** The purchase that this payment was turned into licences of. */
+/** Returns the purchase for which this payment was credited. */
 export async function findCreditada(db: Db | Tx, mp_id: string): Promise<string | undefined> {
   const row = await db.selectFrom('creditos').select('id_compra').where('mp_id', '=', mp_id).executeTakeFirst()
   return row?.id_compra
 }
 
-/** The one credit of a purchase; the database refuses a second. */
+/** Inserts the only credit of a purchase; the database refuses a second. */
 export const insertCredito = (tx: Tx, credito: { id_compra: string; mp_id: string; quantidade: number; em: Date }) =>
   tx.insertInto('creditos').values(credito).execute()
 
-/** The payment that this purchase's licences were credited for. */
+/** Selects the payment for which this purchase's licences were credited. */
 export const findPagamentoCreditado = (tx: Tx, id_compra: string) =>
   tx
     .selectFrom('creditos as c')
@@ -58,11 +58,11 @@ export const findPagamentoCreditado = (tx: Tx, id_compra: string) =>
 export const lockPagamento = (tx: Tx, mp_id: string) =>
   tx.selectFrom('pagamentos').select('mp_id').where('mp_id', '=', mp_id).forUpdate().execute()
 
-/** Gives a payment to a purchase that it did not name. */
+/** Assigns a payment to a purchase that its reference does not name. */
 export const setCompraDoPagamento = (tx: Tx, mp_id: string, id_compra: string) =>
   tx.updateTable('pagamentos').set({ id_compra }).where('mp_id', '=', mp_id).execute()
 
-/** Every active admin: who hears of a payment that needs a person. */
+/** Selects every active admin, as recipients of the mail about an exception. */
 export const listAdmins = (tx: Tx) =>
   tx
     .selectFrom('usuarios')
@@ -82,7 +82,7 @@ export async function hasEmAndamento(tx: Tx, id_compra: string): Promise<boolean
   return row !== undefined
 }
 
-/** A purchase's state moves as its caller says only: whichever of `de` it is in, and no other, becomes `para`. */
+/** Sets a purchase's state to `para` if its current state is one of `de`. */
 export async function moverCompra(
   tx: Tx,
   id_compra: string,
@@ -98,9 +98,9 @@ export async function moverCompra(
 }
 
 /**
- * Lists a payment for a person to settle, once for each reason; answers the id when it is listed anew. One that was
- * settled by itself is open again when its reason is back, and so is a dispute won, credited, lost and won again; what
- * else a person decided stays decided.
+ * Lists a payment for an admin to settle, once for each reason. Returns the exception's id when it is open now and was
+ * not before. An exception settled automatically reopens when its reason recurs, and so does a won dispute that was
+ * credited, lost and won again; other decisions of an admin stand.
  */
 export async function insertExcecao(tx: Tx, mp_id: string, tipo: TipoExcecao, now: Date): Promise<number | undefined> {
   const row = await tx
@@ -125,7 +125,7 @@ export async function insertExcecao(tx: Tx, mp_id: string, tipo: TipoExcecao, no
   return row?.id_excecao
 }
 
-/** Settles what is open about a payment by itself: the provider has said something that leaves nothing to decide. */
+/** Settles open exceptions of a payment automatically, when what the provider reported leaves nothing to decide. */
 export const settleExcecoes = (tx: Tx, mp_id: string, tipos: readonly TipoExcecao[], motivo: string, now: Date) =>
   tx
     .updateTable('excecoes_pagamento')
@@ -135,7 +135,7 @@ export const settleExcecoes = (tx: Tx, mp_id: string, tipos: readonly TipoExceca
     .where('resolvida_em', 'is', null)
     .execute()
 
-/** How many used licences of a refunded purchase are owed; zero settles the debt. */
+/** Stores how many used licences of a refunded purchase are owed; zero ends the debt. */
 export const setDebito = (tx: Tx, id_compra: string, quantidade: number, now: Date) =>
   sql`
   insert into debitos_licenca (id_compra, quantidade, criado_em)

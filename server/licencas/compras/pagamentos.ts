@@ -25,9 +25,9 @@ const DIVERGENTES: readonly TipoExcecao[] = [
 ]
 
 /**
- * Asks the provider about one payment and does what follows from its answer, once, whoever asks and however often:
- * nothing that a notification says is believed (security §20).
- * @throws {PaymentsError} when the provider does not answer, or knows no such payment (yet)
+ * Asks the provider about one payment and applies the answer. However often and by whomever it is called, each effect
+ * happens once; the content of a notification is never trusted (security §20).
+ * @throws {PaymentsError} when the provider does not answer, or does not know the payment (yet)
  */
 export async function processarPagamento(deps: Deps, payments: Payments, mp_id: string): Promise<void> {
   const pagamento = await payments.getPayment(mp_id)
@@ -37,15 +37,19 @@ export async function processarPagamento(deps: Deps, payments: Payments, mp_id: 
   await inTransaction(deps.db, tx => aplicar(deps, tx, payments, pagamento, vendida))
 }
 
-/** The purchase a payment belongs to: the one it was credited for, which an admin may have chosen, or the one it names. */
+/**
+ * Returns the purchase a payment belongs to: the one it was credited for, which an admin may have chosen, or else the
+ * one its reference names.
+ */
 async function findDestino(db: Db | Tx, { mp_id, referencia }: Pagamento): Promise<Vendida | undefined> {
   const id_compra = (await queries.findCreditada(db, mp_id)) ?? referencia
   return id_compra ? findVendida(db, id_compra) : undefined
 }
 
 /**
- * A preference that was made but not answered in time, or without its account: asked for before it is needed. One that
- * cannot be read leaves the account unknown: then the payment is listed for a person, and not held back by it.
+ * Looks up which account receives a purchase's money, when its preference was created without that being stored. If the
+ * preference is unreadable the account stays unknown; the payment is then listed as an exception and processing goes
+ * on.
  */
 async function learnRecebedor(deps: Deps, payments: Payments, vendida: Vendida): Promise<void> {
   if (vendida.id_recebedor !== null || vendida.id_preferencia === null) return
@@ -59,7 +63,7 @@ async function learnRecebedor(deps: Deps, payments: Payments, vendida: Vendida):
   await setRecebedor(deps.db, vendida.id_compra, preferencia.id_recebedor)
 }
 
-/** Locks are taken in the order usuario → compra → pagamento → licenca. */
+/** Applies a payment to its purchase. Locks are taken in the order usuario → compra → pagamento → licenca. */
 async function aplicar(
   deps: Deps,
   tx: Tx,
@@ -92,7 +96,7 @@ async function orphan(deps: Deps, tx: Tx, pagamento: Pagamento): Promise<void> {
   }
 }
 
-/** A payment that nothing was credited for yet. */
+/** Applies a payment that was not credited. */
 async function followOther(
   deps: Deps,
   tx: Tx,
@@ -130,9 +134,9 @@ async function followOther(
 }
 
 /**
- * Turns a purchase into licences, with its ledger rows, its trace and its mail: all or nothing. The purchase's row is
- * locked by the caller, and the database refuses a second credit of a purchase or by a payment (security §33). The
- * consultor need not be active: what is paid is hers (behaviour §7).
+ * Credits a purchase: licences, ledger rows, audit record and mail, all or nothing. The caller holds the purchase's row
+ * locked, and the database refuses a second credit of a purchase or by a payment (security §33). An inactive consultor
+ * is credited too, because she paid (behaviour §7).
  */
 export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id: string): Promise<void> {
   const now = deps.now()
@@ -166,7 +170,9 @@ export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id:
   })
 }
 
-/** Money went back, or never came: nobody has to decide anything about it. */
+/**
+ * Settles a payment's exceptions when the money was refunded or never arrived, so that nobody has to decide about it.
+ */
 const settled = async (deps: Deps, tx: Tx, mp_id: string): Promise<void> => {
   await queries.settleExcecoes(
     tx,

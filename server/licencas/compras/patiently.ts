@@ -1,22 +1,25 @@
 import { isSilence, PaymentsError } from '../../platform/adapters/payments.ts'
 import type { Logger } from '../../platform/log.ts'
 
-/** A provider that does not answer so many times in a row is left alone until the next run. */
+/** Number of requests in a row without an answer after which the provider is left alone until the next run. */
 const GIVE_UP = 3
 
-/** Outcome of one request to the provider; `falhou` is an error of ours. */
+/** Outcome of one request to the provider; `falhou` means an error in our own code. */
 export type Outcome = 'respondido' | 'sem_resposta' | 'ilegivel' | 'falhou' | 'nao_perguntado'
 
 export interface Round {
   ask(question: () => Promise<void>): Promise<Outcome>
-  /** @throws the first fault of ours */
+  /**
+   * Ends the round.
+   * @throws the first error in our own code
+   */
   done(): void
 }
 
 /**
- * Asks the provider one question after the other until it has been silent too often. An answer that knows nothing or
- * cannot be read is an answer: it is no reason to stop. What goes wrong with one question is no reason to leave out the
- * others; `done` tells of the first such error. Each is a line in the log.
+ * Sends requests to the provider one after the other, until `giveUp` in a row got no answer. "Not found" and unreadable
+ * answers count as answers. An error in our own code does not stop the remaining requests; `done` throws the first.
+ * Each failure is logged.
  */
 export function patiently(log: Logger, giveUp = GIVE_UP): Round {
   let silent = 0

@@ -44,8 +44,8 @@ const TOMADOR = {
   id_cidade: 3550308,
 }
 
-describe('any quantity', () => {
-  test('costs what its tier says, is paid, credited and frozen', async () => {
+describe('purchase of any quantity', () => {
+  test("costs its tier's price, is paid and credited, and keeps that price", async () => {
     const consultor = await createConsultor(t)
     expect(await quote(consultor, 'quantidade=12')).toMatchObject({
       nome_plano: 'Equipe',
@@ -79,7 +79,7 @@ describe('any quantity', () => {
     expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 12 })
   })
 
-  test('tells of more for the same money', async () => {
+  test('suggests a larger quantity for the same money or less', async () => {
     const consultor = await createConsultor(t)
     expect(await quote(consultor, 'quantidade=9')).toMatchObject({
       total_centavos: 84_990,
@@ -87,7 +87,7 @@ describe('any quantity', () => {
     })
   })
 
-  test('at another price than the buyer saw is refused, and repeating it is the same purchase', async () => {
+  test('is refused at another price than the buyer saw, and returns the same purchase when repeated', async () => {
     const consultor = await createConsultor(t)
     const changed = await buy(consultor, { quantidade: 12, total_centavos: 1 })
     expect([changed.status, changed.body.codigo]).toEqual([409, 'preco_mudou'])
@@ -96,7 +96,7 @@ describe('any quantity', () => {
     expect((await buy(consultor, { quantidade: 4 }, first.idCompra)).body.codigo).toBe('compra_de_outro')
   })
 
-  test('under an id that stands at another price, with another coupon or for another invoice is refused', async () => {
+  test('is refused when its id was used at another price, with another coupon or for another invoice', async () => {
     const consultor = await createConsultor(t)
     const { codigo } = await createCupom({})
     const preferences = loja.mp.preferences.size
@@ -121,7 +121,7 @@ describe('any quantity', () => {
     expect((await again({ total_centavos: 101_988 }))[0]).toBe(200)
   })
 
-  test('with a coupon and another invoice answers the same when all of it is asked for again', async () => {
+  test('returns the same purchase when repeated with the same coupon and invoice', async () => {
     const consultor = await createConsultor(t)
     const { codigo } = await createCupom({})
     const body = { quantidade: 12, cupom: codigo.toLowerCase(), total_centavos: 91_790, tomador: TOMADOR }
@@ -132,7 +132,7 @@ describe('any quantity', () => {
     expect((await buy(consultor, without, first.idCompra)).body.codigo).toBe('preco_mudou')
   })
 
-  test('that costs more than a purchase may is refused with words, quoted or bought', async () => {
+  test('is refused with a message, quoted or bought, when it costs more than the upper bound', async () => {
     const consultor = await createConsultor(t)
     const { db } = t.deps
     const setPreco = (preco_centavos: number) =>
@@ -150,14 +150,14 @@ describe('any quantity', () => {
     await setPreco(84_990)
   })
 
-  test.each([0, -1, 10_001, 1.5])('%d licences are no purchase', async quantidade => {
+  test.each([0, -1, 10_001, 1.5])('answers 422 to a quantity of %d', async quantidade => {
     const consultor = await createConsultor(t)
     expect((await buy(consultor, { quantidade })).status).toBe(422)
   })
 })
 
-describe('a coupon', () => {
-  test('lowers the price, once for each buyer, and the payment is compared with what is left', async () => {
+describe('coupon', () => {
+  test('lowers the price once for each buyer, and the payment must equal the lowered price', async () => {
     const { codigo } = await createCupom({ valor: 10 })
     const consultor = await createConsultor(t)
     expect(await quote(consultor, `quantidade=7&cupom=${codigo.toLowerCase()}`)).toMatchObject({
@@ -183,13 +183,13 @@ describe('a coupon', () => {
     expect(results).toMatchObject([{ codigo, usos: 1, concedido_centavos: 6_993 }])
   })
 
-  test('leaves at least a real to pay; nothing is free through one', async () => {
+  test('leaves at least one real to pay', async () => {
     const { codigo } = await createCupom({ tipo: 'valor', valor: 9_999_999 })
     expect(await quote(await createConsultor(t), `quantidade=1&cupom=${codigo}`)).toMatchObject({ total_centavos: 100 })
     expect((await createCupom({ valor: 100 })).status).toBe(422)
   })
 
-  test('the last use of one goes to one of many buyers, and is free again when nobody pays in time', async () => {
+  test('gives its last use to one of several simultaneous buyers, and is free again when that buyer does not pay', async () => {
     const { codigo, id_cupom } = await createCupom({ maximo_usos: 1 })
     const buyers = await Promise.all(Array.from({ length: 6 }, () => createConsultor(t)))
     const outcomes = await Promise.all(buyers.map(buyer => buy(buyer, { quantidade: 2, cupom: codigo })))
@@ -200,7 +200,7 @@ describe('a coupon', () => {
     expect((await buy(await createConsultor(t), { quantidade: 2, cupom: codigo })).status).toBe(200)
   })
 
-  test('that is none, too early, over or taken out of use says which', async () => {
+  test('is refused with its own reason when unknown, below its minimum, expired or deactivated', async () => {
     const consultor = await createConsultor(t)
     const refusal = async (codigo: string, quantidade = 1) =>
       (await quote(consultor, `quantidade=${quantidade}&cupom=${codigo}`)).campos?.cupom
@@ -218,7 +218,7 @@ describe('a coupon', () => {
     expect(twice.campos).toHaveProperty('codigo')
   })
 
-  test('codes that are none are counted', async () => {
+  test('answers 429 after twenty unknown codes in quotes', async () => {
     const consultor = await createConsultor(t)
     const statuses: number[] = []
     for (let i = 0; i < 21; i++) {
@@ -230,7 +230,7 @@ describe('a coupon', () => {
     expect([statuses.slice(0, 20).every(status => status === 422), statuses.at(-1)]).toEqual([true, 429])
   })
 
-  test('codes that are none are counted at the purchase too, beside those of quotes, whatever becomes of it', async () => {
+  test('counts unknown codes of purchases and quotes together, even when the call fails', async () => {
     const consultor = await createConsultor(t)
     const { codigo } = await createCupom({})
     for (let i = 0; i < 10; i++) {
@@ -247,8 +247,8 @@ describe('a coupon', () => {
   })
 })
 
-describe('for whom the invoice is', () => {
-  test('stands on the purchase and in the file, by CPF or CNPJ', async () => {
+describe('recipient of the invoice', () => {
+  test('is stored with the purchase and exported to the file, with CPF or CNPJ', async () => {
     const consultor = await createConsultor(t)
     const { idCompra, status } = await buy(consultor, { tomador: TOMADOR })
     expect(status).toBe(200)
@@ -273,7 +273,7 @@ describe('for whom the invoice is', () => {
     ['cep', '1'],
     ['id_cidade', 9_999_998],
     ['nome', ''],
-  ])('%s: %s is refused', async (field, value) => {
+  ])('is refused with %s %s', async (field, value) => {
     const consultor = await createConsultor(t)
     const answer = await buy(consultor, { tomador: { ...TOMADOR, [field]: value } })
     expect([answer.status, Object.keys(answer.body.campos)]).toEqual([422, [`tomador.${field}`]])

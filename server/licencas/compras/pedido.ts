@@ -10,7 +10,7 @@ import { findPlanoAtivo, listPlanosAtivos } from './planos.queries.ts'
 
 const CARO_DEMAIS = 'Uma compra vai até R$ 20.000.000,00. Peça menos licenças.'
 
-/** What is bought, at the current price: a plan, or any number of licences. */
+/** What is bought, at the current price: a plan, or a number of licences. */
 export interface Item {
   id_planos_licencas: number
   nome_plano: string
@@ -19,8 +19,8 @@ export interface Item {
 }
 
 /**
- * The price is the server's alone: that of the plan, or of so many licences at the prices that all plans on sale make.
- * @throws {Failure} dados_invalidos when nothing such is on sale
+ * Returns what is bought, at the server's price: the plan's, or the one that the plans on sale give for that quantity.
+ * @throws {Failure} dados_invalidos when it is not on sale
  */
 export async function itemDe(
   db: Db | Tx,
@@ -46,7 +46,7 @@ async function avulso(db: Db | Tx, quantidade: number): Promise<Item | null> {
 }
 
 /**
- * What so many licences cost now, with a coupon or without.
+ * Returns what a quantity of licences costs now, with or without a coupon.
  * @throws {Failure} dados_invalidos, muitas_tentativas, vendas_desligadas
  */
 export async function cotarCompra(deps: Deps, actor: Actor, query: z.output<typeof cotarContract.query>) {

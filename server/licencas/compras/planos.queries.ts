@@ -12,7 +12,7 @@ export const listPlanosAtivos = (db: Db | Tx) => ordered(db).where('ativo', '=',
 export const listTodosPlanos = (db: Db) => ordered(db).execute()
 export type PlanoRow = Awaited<ReturnType<typeof listTodosPlanos>>[number]
 
-/** A plan that is on sale at this moment. */
+/** Selects a plan that is on sale. */
 export const findPlanoAtivo = (tx: Db | Tx, id: number) =>
   tx
     .selectFrom('planos_licencas')
@@ -21,7 +21,7 @@ export const findPlanoAtivo = (tx: Db | Tx, id: number) =>
     .where('ativo', '=', true)
     .executeTakeFirst()
 
-/** A plan, on sale or not. */
+/** Selects a plan, on sale or not. */
 export const findPlano = (db: Db, id: number) =>
   db.selectFrom('planos_licencas').selectAll().where('id_planos_licencas', '=', id).executeTakeFirst()
 

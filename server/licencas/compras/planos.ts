@@ -11,12 +11,12 @@ type Body = z.output<typeof criarPlano.body>
 
 const present = (row: queries.PlanoRow): PlanoEditavel => ({ ...row, preco: row.preco_centavos / 100 })
 
-/** Plans on sale, prices in reais. */
+/** Returns the plans on sale, prices in reais. */
 export async function listPlanos(db: Db): Promise<Plano[]> {
   return (await queries.listPlanosAtivos(db)).map(present)
 }
 
-/** Every plan, on sale or not. */
+/** Returns every plan, on sale or not. */
 export async function listTodosPlanos(db: Db): Promise<PlanoEditavel[]> {
   return (await queries.listTodosPlanos(db)).map(present)
 }
@@ -43,7 +43,7 @@ export const criarPlanoLicenca = (deps: Deps, actor: Actor, body: Body): Promise
   })
 
 /**
- * Changes what is sold from now on. Purchases carry their own name, quantity and price, and stay as they were.
+ * Changes a plan for future purchases. Existing purchases store their own name, quantity and price, and stay unchanged.
  * @throws {Failure} nao_encontrado
  */
 export const alterarPlanoLicenca = (deps: Deps, actor: Actor, id: number, body: Body): Promise<PlanoEditavel> =>

@@ -1,7 +1,10 @@
 import type { AvisoLocal } from '../../platform/adapters/local-payments.ts'
 import { queue } from '../../platform/queue/queue.ts'
 
-/** Ask the provider about the payment a notification speaks of. Reconciliation asks again every minute in any case: retries only make it sooner. */
+/**
+ * Asks the provider about the payment of a notification. Retries only make it sooner: reconciliation runs every minute
+ * in any case.
+ */
 export const processarPagamento = queue<{ id_notificacao: number }>('processar-pagamento', {
   retryLimit: 20,
   retryDelay: 2,
@@ -11,10 +14,10 @@ export const processarPagamento = queue<{ id_notificacao: number }>('processar-p
   notify: true,
 })
 
-/** Ask about what no notification settled: open purchases, unfinished notifications, debts. */
+/** Reconciles with the provider: open purchases, unfinished notifications, debts. */
 export const conciliar = queue('conciliar', { retryLimit: 0, policy: 'singleton', expireInSeconds: 300 })
 
-/** Deliver one notification of the local payment provider. */
+/** Delivers one notification of the local payment provider. */
 export const notificarLocal = queue<AvisoLocal>('notificar-local', {
   retryLimit: 5,
   retryDelay: 5,

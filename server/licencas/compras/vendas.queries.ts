@@ -12,7 +12,7 @@ export interface LinhaDaNota {
   devolvido_centavos: number
   estado: string
   nome: string
-  /** A CPF or a CNPJ. */
+  /** CPF or CNPJ of whoever the invoice is for. */
   documento: string | null
   cupom: string | null
   email: string
@@ -26,7 +26,7 @@ export interface LinhaDaNota {
   uf: string | null
 }
 
-/** Credited purchases whose payment falls on these days of São Paulo, both included, oldest first. */
+/** Returns the credited purchases whose payment falls between these days of São Paulo, both included, oldest first. */
 export async function listParaNota(db: Db, { de, ate }: { de?: string | undefined; ate?: string | undefined }) {
   const { rows } = await sql<LinhaDaNota>`
     select c.id_compra, c.paga_em, d.mp_id, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado, u.email, k.codigo as cupom,

@@ -15,7 +15,7 @@ afterAll(() => loja.close())
 
 const get = (url: string, token = admin.token) => t.call('GET', url, { token })
 
-test('an admin edits plans; buyers see those on sale, in order, at once', async () => {
+test("a plan changed by an admin shows at once in the buyers' ordered list of plans on sale", async () => {
   const body = {
     nome_plano: 'Semente',
     n_usuarios: 3,
@@ -50,13 +50,13 @@ test.each([
   ['preco_centavos', 99.9],
   ['preco_centavos', -1],
   ['icone', '<script>'],
-])('a plan with %s = %s is refused at that field', async (field, value) => {
+])('a plan with %s = %s is refused with an error on that field', async (field, value) => {
   const body = { nome_plano: 'X', n_usuarios: 1, preco_centavos: 100, icone: 'fa fa-user', [field]: value }
   const answer = await t.call('POST', '/compra/planos', { token: admin.token, body })
   expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([422, [field]])
 })
 
-test('sales are every purchase, found by buyer, payment and state', async () => {
+test('the list of sales holds every purchase and filters by buyer, payment and state', async () => {
   const paid = await comprar(loja, 'um')
   const payment = loja.mp.pay(paid.idCompra, PRECO.um)
   await avisar(loja, payment.id)
@@ -81,7 +81,7 @@ test('sales are every purchase, found by buyer, payment and state', async () => 
   expect((await get('/compra/vendas', paid.consultor.token)).statusCode).toBe(403)
 })
 
-test('the file for invoices has what was credited in the period, opens in Excel and is traced', async () => {
+test('the invoice file holds the purchases credited in the period, opens in Excel and is audited', async () => {
   t.clock.set('2026-12-01T02:59:59.000Z')
   admin.token = await signIn(t, admin)
   const consultor = await createConsultor(t)

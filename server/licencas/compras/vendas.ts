@@ -24,7 +24,7 @@ const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
   email: row.email,
 })
 
-/** Every purchase, for admins, newest first. */
+/** Returns a page of all purchases, newest first, for admins. */
 export async function listVendas(deps: Deps, query: z.output<typeof listContract.query>) {
   const now = deps.now()
   const { estado, consultor, de, ate } = query
@@ -56,7 +56,10 @@ const FIELDS = [
   'Cupom',
 ]
 
-/** A refund of which nothing is back any more waits for a person: the money came back, the licences did not yet. */
+/**
+ * Returns the state shown in the file. A refunded purchase whose money came back waits for an admin to return its
+ * licences ("Em revisão").
+ */
 const situacaoDa = ({ estado, devolvido_centavos }: LinhaDaNota): string => {
   if (estado !== 'estornada') return 'Paga'
   return devolvido_centavos > 0 ? 'Estornada' : 'Em revisão'
@@ -66,9 +69,9 @@ const formatDocumento = (documento: string): string =>
   documento.length === 11 ? cpf.format(documento) : cnpj.format(documento)
 
 /**
- * Paid purchases of a period, with what a service invoice (NFS-e) asks for, one line each: the invoice itself is issued
- * by the town's or the national issuer. UTF-8 with BOM and `;`, so that it opens right in a Brazilian spreadsheet.
- * Leaves a trace: it holds people's documents.
+ * Exports the paid purchases of a period, one line each, with what a service invoice (NFS-e) needs; the invoice itself
+ * is issued elsewhere. UTF-8 with BOM and `;`, as Brazilian spreadsheets expect. The export is recorded in the audit
+ * trail, because the file holds CPFs and CNPJs.
  */
 export async function exportarVendas(
   deps: Deps,

@@ -3,26 +3,32 @@ import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 import { emailAindaVisivel } from '../../platform/prazo/prazo.queries.ts'
 
-/** Meaning of a search text among a consultor's own people, invites and licences. */
+/** What a search text matches among a consultor's own people, invites and licences. */
 export interface Found {
   /** The text as an `ilike` pattern. */
   busca: string
-  /** When the text is a number: a licence's id. */
+  /** Id of a licence, when the text is a number. */
   id_licenca: number | undefined
-  /** Her clientes whose name or address holds the text. */
+  /** Ids of her clients whose name or address contains the text. */
   pessoas: number[]
-  /** Her invites whose address does. */
+  /** Ids of her invites whose address contains the text. */
   convites: string[]
-  /** Her licences that were given straight to such an address. */
+  /** Ids of her licences that were given directly to an address containing the text. */
   destinos: number[]
-  /** More of these than are worth naming: the lists are cut short, and the newest are looked at one by one. */
+  /**
+   * Whether more match than `NAMED`. Then the lists are incomplete, and the search tests each row, newest first,
+   * instead.
+   */
   many: boolean
 }
 
-/** Names of each kind that are looked up; a text that fits more is in much of what there is. */
+/**
+ * Largest number of matches of each kind that are collected. A text that matches more occurs in so many rows that
+ * scanning from the newest is faster.
+ */
 const NAMED = 1_000
 
-/** The three look-ups as one statement, each by an index that begins with the owner. */
+/** Selects the matches of all three kinds in one statement, each through an index that begins with the owner. */
 export const searchQuery = ({ id_consultor, now }: { id_consultor: number; now: Date }, busca: string) => sql<
   Pick<Found, 'pessoas' | 'convites' | 'destinos'>
 >`
@@ -36,7 +42,7 @@ export const searchQuery = ({ id_consultor, now }: { id_consultor: number; now: 
                 where l.id_consultor = ${id_consultor} and l.email_destino ilike ${busca}
                 limit ${NAMED + 1}) as destinos`
 
-/** Resolves a search text among the consultor's own; empty without a text. */
+/** Resolves a search text among the consultor's own data; undefined without a text. */
 export async function findNamed(
   db: Db,
   of: { id_consultor: number; now: Date },

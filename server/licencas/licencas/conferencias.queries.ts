@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** How far a look at the books has come. */
+/** Progress of a check of the ledger. */
 export interface Andamento {
   id_conferencia: number
   eixo: string | null
-  /** Up to which number of the axis everything was looked at; null: from the beginning. */
+  /** Last id of the current axis that has been checked; null at the start of the axis. */
   ate: number | null
   pecas: number
   sem_resposta: number
@@ -14,10 +14,10 @@ export interface Andamento {
 }
 
 const ANDAMENTO = ['id_conferencia', 'eixo', 'ate', 'pecas', 'sem_resposta', 'divergencias', 'regras'] as const
-/** Looks that are remembered. */
+/** Number of past checks that are kept. */
 const LEMBRADAS = 30
 
-/** The look that was begun since then and has not come to its end. */
+/** Returns the unfinished check that began at `desde` or later, if any. */
 export const findAndamento = (db: Db, desde: Date): Promise<Andamento | undefined> =>
   db
     .selectFrom('conferencias')
@@ -28,7 +28,7 @@ export const findAndamento = (db: Db, desde: Date): Promise<Andamento | undefine
     .limit(1)
     .executeTakeFirst()
 
-/** A look that begins; those of long ago are forgotten. */
+/** Inserts a new check and deletes the oldest ones. */
 export async function comecarConferencia(db: Db, comecou_em: Date): Promise<Andamento> {
   const begun = await db
     .insertInto('conferencias')
@@ -49,7 +49,7 @@ export async function saveAndamento(db: Db, { id_conferencia, ...rest }: Andamen
 export const terminarConferencia = (db: Db, id_conferencia: number, terminou_em: Date) =>
   db.updateTable('conferencias').set({ terminou_em }).where('id_conferencia', '=', id_conferencia).execute()
 
-/** Age of a check in seconds, pauses included. */
+/** Returns the time since a check began, in seconds, pauses included. */
 export async function idadeDaConferencia(db: Db, id_conferencia: number, agora: Date): Promise<number> {
   const { rows } = await sql<{ segundos: number }>`
     select extract(epoch from ${agora}::timestamptz - comecou_em)::float8 as segundos from conferencias

@@ -3,20 +3,20 @@ import { MOVIMENTOS } from '#shared/licencas/licencas/licencas.rules.ts'
 import { semFim } from '../../platform/prazo/prazo.queries.ts'
 import { por, type Regra } from './conferir-regra.queries.ts'
 
-/** Every event with where it starts and ends; licences come in with no state before. */
+/** Every ledger event with its state before and after, as JSON; events that create a licence have no state before. */
 const TABELA = JSON.stringify([
   ...Object.entries(MOVIMENTOS).map(([evento, { de, para }]) => ({ evento, de, para })),
   ...['compra', 'cortesia'].map(evento => ({ evento, de: null, para: 'DISPONIVEL' })),
 ])
 
-/** A closed invite and the ledger's word for how it ended, by column and event. */
+/** Columns that close an invite, each with the ledger event that must go with it. */
 const FINS = [
   ['aceito_em', 'cadastro'],
   ['cancelado_em', 'cancelamento'],
   ['devolvido_em', 'expiracao'],
 ] as const
 
-/** Rules between licences, their moves and their invites (security §31 to §33). */
+/** Invariants between licences, their ledger rows and their invites (security §31 to §33). */
 export const DAS_LICENCAS: readonly Regra[] = [
   por(
     'licenca',

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Along which number a rule is looked at piece by piece. Those of invites are the first 16 bits of theirs. */
+/** The id by which the rows of a rule are split into ranges. For invites it is the first 16 bits of their UUID. */
 export type Eixo = 'licenca' | 'movimento' | 'convite' | 'consultor' | 'conta' | 'pessoa'
 
-/** A piece of an axis, both ends included. */
+/** A range of ids on an axis, both ends included. */
 export interface Faixa {
   de: number
   ate: number
@@ -13,14 +13,14 @@ type Linhas = RawBuilder<Record<string, unknown>>
 
 /** One invariant of the ledger. */
 export interface Regra {
-  /** The rule, in Portuguese. */
+  /** The rule as a sentence in Portuguese. */
   regra: string
   eixo: Eixo
-  /** The rows of a piece that break it. */
+  /** SQL: the rows of a range that break the rule. */
   linhas: (faixa: Faixa) => Linhas
 }
 
-/** Whether a column lies in the piece. */
+/** Returns the SQL condition that a column lies in the range. */
 type Entre = (column: string) => RawBuilder<boolean>
 const entre =
   ({ de, ate }: Faixa): Entre =>
@@ -34,7 +34,7 @@ const entreConvites =
   column =>
     sql<boolean>`${sql.ref(column)} between ${uuid(Math.max(de, 0), '0')}::uuid and ${uuid(Math.min(ate, 0xffff), 'f')}::uuid`
 
-/** A rule, from the rows that break it where its axis lies in a piece. */
+/** Builds a rule from the SQL of its violations, restricted to a range of its axis. */
 export const por = (eixo: Eixo, regra: string, linhas: (em: Entre) => Linhas): Regra => ({
   regra,
   eixo,

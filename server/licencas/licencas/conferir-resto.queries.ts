@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MOVIMENTOS } from '#shared/licencas/licencas/licencas.rules.ts'
 import { por, type Regra } from './conferir-regra.queries.ts'
 
-/** Each kind of move by itself, and whatever is none of them. */
+/** Events whose sums are compared one by one; every other event falls into a group of its own. */
 const CONHECIDOS = [...Object.keys(MOVIMENTOS), 'compra', 'cortesia']
 const EVENTOS: readonly RawBuilder<boolean>[] = [
   ...CONHECIDOS.map(evento => sql<boolean>`evento = ${evento}`),
@@ -11,7 +11,7 @@ const EVENTOS: readonly RawBuilder<boolean>[] = [
 
 const NA_LISTA = 'Quem foi convidado, tem um teste aberto ou é cliente está na lista de quem atende, uma vez'
 
-/** Rules of what is derived from moves, purchases and people. */
+/** Invariants of what is derived from ledger rows, purchases and people. */
 export const DO_RESTO: readonly Regra[] = [
   // The key of a table of months has the month in it: the sequence gives each number once, and this looks.
   por(

@@ -6,43 +6,43 @@ import type { Eixo, Faixa, Regra } from './conferir-regra.queries.ts'
 import { DO_RESTO } from './conferir-resto.queries.ts'
 
 export interface Divergencia {
-  /** The broken rule, in Portuguese. */
+  /** The broken rule as a sentence in Portuguese. */
   regra: string
-  /** The row that shows it: a licence, an invite, a purchase. */
+  /** The row that breaks the rule: a licence, an invite or a purchase, for example. */
   linha: Record<string, unknown>
 }
 export interface Conferencia {
   consultores: number
   licencas: number
   movimentos: number
-  /** Licences by state. */
+  /** Number of licences in each state. */
   estados: Record<string, number>
   divergencias: Divergencia[]
 }
 
-/** Offending rows that one rule shows; the rest are as wrong as these. */
+/** Largest number of offending rows returned for one rule. */
 const SHOWN = 20
 
-/** The invariants of the ledger. */
+/** All invariants of the ledger. */
 export const REGRAS: readonly Regra[] = [...DAS_LICENCAS, ...DO_RESTO]
 
-/** Everything there is. */
+/** The range that contains every id. */
 const TUDO: Faixa = { de: 0, ate: 2 ** 53 }
 
-/** Rows that break a rule, read in the caller's transaction. */
+/** Returns the rows that break any rule, read in the caller's transaction. */
 export async function listDivergencias(tx: Tx): Promise<Divergencia[]> {
   const divergencias: Divergencia[] = []
   for (const regra of REGRAS) divergencias.push(...(await listDivergenciasDe(tx, regra, TUDO)))
   return divergencias
 }
 
-/** Rows of one range that break one rule, in one statement. */
+/** Returns the rows of one range that break one rule, in one statement. */
 export async function listDivergenciasDe(db: Db | Tx, { regra, linhas }: Regra, faixa: Faixa): Promise<Divergencia[]> {
   const { rows } = await sql<Record<string, unknown>>`${linhas(faixa)} limit ${SHOWN}`.execute(db)
   return rows.map(linha => ({ regra, linha }))
 }
 
-/** The greatest number of each axis. */
+/** Returns the greatest id of each axis. */
 export async function findEixos(db: Db): Promise<Record<Eixo, number>> {
   const { rows } = await sql<Record<Eixo, number>>`
     select coalesce((select max(id_licenca) from licencas), 0) as licenca, 65535 as convite,
@@ -53,14 +53,14 @@ export async function findEixos(db: Db): Promise<Record<Eixo, number>> {
   return one(rows)
 }
 
-/** Every consultor with how many clients she has, in the order of their numbers. */
+/** Returns every consultor with her number of clients, ordered by id. */
 export const listTamanhos = (db: Db): Promise<{ id_consultor: number; total: number }[]> =>
   db.selectFrom('contagem_clientes').select(['id_consultor', 'total']).orderBy('id_consultor').execute()
 
-/** A whole ledger takes longer than any answer may. */
+/** Removes the statement timeout for this transaction: checking a whole ledger takes longer than a request may. */
 export const allowLongStatements = (tx: Tx) => sql`set local statement_timeout = 0`.execute(tx)
 
-/** How much was looked at. */
+/** Returns how many consultores, licences and ledger rows there are to check, and the licences by state. */
 export async function countConferidas(tx: Tx): Promise<Omit<Conferencia, 'divergencias'>> {
   const { rows } = await sql<Omit<Conferencia, 'divergencias'>>`
     select (select count(distinct id_consultor)::int from licencas) as consultores,

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('an honest ledger has nothing to show', async () => {
+test('conferirLicencas finds nothing in a correct ledger', async () => {
   expect(await conferirLicencas(t.deps.db)).toEqual({
     consultores: 2,
     licencas: 9,
@@ -54,7 +54,7 @@ test('an honest ledger has nothing to show', async () => {
 
 const ROLLBACK = new Error('rolled back')
 
-/** What is found after a hand reached past the application, all of it undone again. */
+/** Returns the rules found broken after a change made directly in the database. The change is rolled back. */
 async function tampered(act: RawBuilder<unknown>): Promise<string[]> {
   let found: string[] = []
   const attempt = t.deps.db.transaction().execute(async tx => {
@@ -161,12 +161,12 @@ test.each([
                now(), now(), now() from plano`,
     'Uma compra paga',
   ],
-] as const)('finds %s', async (_, act, regra) => {
+] as const)('conferirLicencas finds %s', async (_, act, regra) => {
   expect(await tampered(act)).toContainEqual(expect.stringMatching(new RegExp(`^${regra.replace(/[()]/g, '\\$&')}`)))
   expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
 })
 
-test('the look of every night says when it was, and how much does not hold', async () => {
+test('conferirDeNoite reports its time and the number of differences as metrics, and logs broken rules', async () => {
   const logs = collectLogs()
   const look = async (db = t.deps.db) => {
     await conferirDeNoite({ ...t.deps, db, log: logs.log })
@@ -188,9 +188,9 @@ test('the look of every night says when it was, and how much does not hold', asy
   expect(await look()).toBe(0)
 })
 
-describe('piece by piece', () => {
+describe('conferirDeNoite in ranges', () => {
   const run = (db: Db) => conferirDeNoite({ ...t.deps, db, log: collectLogs().log })
-  /** A database that fails with this before its nth look, and notes what it is asked. */
+  /** Returns a database whose checking statements fail with this error code whenever `when` says so. */
   const failing = (code: string, when: (looks: number, text: string) => boolean) => {
     let looks = 0
     return t.deps.db.withPlugin({
@@ -214,7 +214,7 @@ describe('piece by piece', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
 
-  test('one that was ended anywhere goes on where it was, and looks at the rest', async () => {
+  test('continues an interrupted check where it stopped and checks the rest', async () => {
     await run(t.deps.db)
     const whole = await last()
     expect(whole).toMatchObject({ divergencias: 0, sem_resposta: 0 })
@@ -228,7 +228,7 @@ describe('piece by piece', () => {
     }
   })
 
-  test('what takes too long is halved; what never answers is told, and is no whole look', async () => {
+  test('halves a range that times out, and reports an incomplete check when a range never answers', async () => {
     await run(failing('57014', looks => looks === 1))
     expect((await last()).sem_resposta).toBe(0)
     const at = await counted(t.deps.metrics, 'quadrante_ledger_checked_timestamp_seconds')
@@ -244,7 +244,7 @@ describe('piece by piece', () => {
   })
 })
 
-describe('pieces', () => {
+describe('ranges of the ledger check', () => {
   const tamanhos = {
     licenca: 25_000,
     movimento: 0,
@@ -257,7 +257,7 @@ describe('pieces', () => {
       { id_consultor: 12, total: 1 },
     ],
   }
-  test.each(EIXOS)('of %s leave nothing out and meet nowhere', eixo => {
+  test.each(EIXOS)('cover every id of the axis %s exactly once', eixo => {
     for (const depois of [null, 0, 4, 9_999, 70_000]) {
       const pieces = pecasDe(eixo, tamanhos, depois)
       expect(pieces[0]!.de).toBe((depois ?? -1) + 1)
@@ -269,7 +269,7 @@ describe('pieces', () => {
     }
   })
 
-  test('one who has many clients is one by herself', () => {
+  test('give a consultor with many clients a range of her own', () => {
     expect(pecasDe('consultor', tamanhos, null).map(({ ate }) => ate)).toEqual([3, 9, FIM])
   })
 
@@ -292,7 +292,7 @@ describe('pieces', () => {
     ],
     [{ de: 12, ate: FIM }, 11, null],
     [{ de: 7, ate: 7 }, 100, null],
-  ])('halves of %j up to %i', (piece, ultimo, halves) => {
+  ])('are halved by metadesDa for %j with greatest id %i', (piece, ultimo, halves) => {
     expect(metadesDa(piece, ultimo)).toEqual(halves)
   })
 })

@@ -23,9 +23,8 @@ import type { Eixo, Faixa, Regra } from './conferir-regra.queries.ts'
 import { EIXOS, FIM, metadesDa, pecasDe } from './pecas.ts'
 
 /**
- * Proves that the ledger, folded, is the state of every licence, and that invites and results agree with it
- * (security §31 and §32).
- * Reads one snapshot, so that it may run beside a working server; changes nothing.
+ * Checks that the ledger's rows add up to the state of every licence, and that invites and results agree with them
+ * (security §31 and §32). Reads one snapshot, so that it can run beside a working server; changes nothing.
  */
 export const conferirLicencas = (db: Db): Promise<Conferencia> =>
   db
@@ -38,18 +37,19 @@ export const conferirLicencas = (db: Db): Promise<Conferencia> =>
       return { ...(await countConferidas(tx)), divergencias }
     })
 
-/** A look that was begun so lately and was ended goes on; in milliseconds. */
+/** Age in ms up to which an interrupted check is continued instead of starting a new one. */
 const RETOMA_MS = 20 * HOUR_MS
-/** After so many milliseconds a try lets go, and the next one goes on. */
+/** Time in ms after which one attempt stops; the next attempt continues the check. */
 const TENTATIVA_MS = 50 * 60 * 1000
-/** PostgreSQL ended the statement for its time. */
+/** PostgreSQL's error code for a statement ended by its timeout. */
 const DEMOROU = '57014'
 
 /**
- * The same every night, piece by piece, told to whoever watches: `npm run conferir` shows the rows. Each rule of each piece is
- * one short statement of one moment; what takes too long is halved. How far it has come is kept: one that was ended goes on
- * from there. A piece that never answers leaves the moment of the last whole look to grow old, and that is told too.
- * @throws {Error} when its time is over before the end: the queue tries again, and it goes on
+ * Checks the ledger every night in small ranges, and reports the result in log and metrics; `npm run conferir` shows
+ * the rows. Each rule runs on each range as one short statement; a range that times out is halved. Progress is stored,
+ * so that an interrupted check continues. When a range never answers, the metric with the time of the last complete
+ * check is not updated, and an error is logged.
+ * @throws {Error} when the attempt's time is over; the queue retries and the check continues
  */
 export async function conferirDeNoite({ db, log, metrics, now }: Noite): Promise<void> {
   const until = performance.now() + TENTATIVA_MS
@@ -84,7 +84,7 @@ export async function conferirDeNoite({ db, log, metrics, now }: Noite): Promise
 }
 type Noite = Pick<Deps, 'db' | 'log' | 'metrics' | 'now'>
 
-/** Looks at one piece by every rule of its axis, and notes what it found. */
+/** Checks one range by every rule of its axis and adds the findings to `look`. */
 async function olhar(db: Db, eixo: Eixo, faixa: Faixa, look: Andamento): Promise<void> {
   for (const regra of REGRAS.filter(each => each.eixo === eixo)) {
     const { found, unanswered } = await perguntar(db, regra, faixa)
@@ -94,7 +94,7 @@ async function olhar(db: Db, eixo: Eixo, faixa: Faixa, look: Andamento): Promise
   }
 }
 
-/** One rule of one piece; of its halves when it takes too long, down to a single number. */
+/** Checks one rule on one range. When it times out, its halves are checked, down to a single id. */
 async function perguntar(
   db: Db,
   regra: Regra,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** An assigned test that its person has not finished, as long as it is still the recipient's. */
+/** Selects an assigned, unfinished test, if it still belongs to the recipient. */
 export const findTesteAberto = (db: Db, destinatario: string, id_licenca: number) =>
   db
     .selectFrom('licencas')
@@ -24,7 +24,10 @@ export const findTesteAberto = (db: Db, destinatario: string, id_licenca: number
     .where('pessoa.email', '=', destinatario)
     .executeTakeFirst()
 
-/** The person whose test a consultor took back, and its turma; undefined when they hold another test of hers or have no account. */
+/**
+ * Returns the person whose test a consultor took back, and its turma; undefined when the person has another test of
+ * hers or no account.
+ */
 export async function findRecolhido(
   db: Db,
   of: { destinatario: string; id_consultor: number; id_rodada: string | number | string[] | null },

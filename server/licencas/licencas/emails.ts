@@ -9,7 +9,7 @@ import * as queries from './emails.queries.ts'
 import { listDisponiveis, urlDeCasa, urlDoTeste } from './licencas.ts'
 import * as messages from './messages.ts'
 
-/** The mails of a licence that somebody got, and of a stock that runs out. */
+/** Mails about a licence given to somebody, and about a stock running low. */
 export const emails: Partial<Mails> = {
   novo_teste: {
     render: async (deps, row, { id_licenca, recado }) => {
@@ -62,7 +62,7 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
   )
 }
 
-/** Only while the stock is still low: a purchase in between makes the notice pointless. */
+/** Mail that the stock is low; null when licences came in since it was queued. */
 async function licencasAcabando(deps: Deps, id_consultor: number): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   const { individual } = await listDisponiveis(deps.db, id_consultor, deps.now(), { limit: 1, offset: 0 })

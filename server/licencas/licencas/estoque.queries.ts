@@ -3,7 +3,7 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 
-/** How many individual licences a consultor has in stock, counted up to so many. */
+/** Counts a consultor's individual licences in stock, up to `max`. */
 export async function countDisponiveisAte(tx: Tx, id_consultor: number, max: number): Promise<number> {
   const rows = await tx
     .selectFrom('licencas')
@@ -16,7 +16,7 @@ export async function countDisponiveisAte(tx: Tx, id_consultor: number, max: num
   return rows.length
 }
 
-/** A consultor's address, and the newest row of the ledger by which licences came in. */
+/** Selects a consultor's address and the newest ledger row that brought licences in. */
 export async function findUltimoCredito(tx: Tx, id_consultor: number) {
   const { rows } = await sql<{ email: string; credito: number | null }>`
     select u.email, (select max(m.id_movimento) from movimentos_licenca m

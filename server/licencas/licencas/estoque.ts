@@ -5,8 +5,9 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import * as queries from './estoque.queries.ts'
 
 /**
- * Tells a consultor, in the transaction of her invite, that few licences are left. The newest credit of the ledger
- * is part of the mail's key: one notice until licences come in again; what merely returns from an invite is no news.
+ * Queues a mail to a consultor, in the transaction of her invite, when few licences are left. The mail's key contains
+ * the newest credit in the ledger, so there is one notice until licences are bought or granted again; licences
+ * returning from invites do not count.
  */
 export async function avisarEstoque(deps: Deps, tx: Tx, id_consultor: number): Promise<void> {
   if ((await queries.countDisponiveisAte(tx, id_consultor, ESTOQUE_BAIXO + 1)) > ESTOQUE_BAIXO) return

@@ -5,23 +5,23 @@ import { one } from '../../platform/db/rows.ts'
 
 interface DaCompra {
   id_compra: string
-  /** At most so many. */
+  /** Largest number of licences to move. */
   quantidade: number
   motivo: string
   em: Date
 }
 
-/** Takes licences of a purchase that are in stock back, the newest first, as `mover` does. */
+/** Takes back licences of a purchase that are in stock, newest first. @returns how many were moved */
 export const estornarDaCompra = (tx: Tx, compra: DaCompra) =>
   mover(tx, 'estorno', compra, EM_ESTOQUE(compra.id_compra), sql`l.id_licenca desc`)
 
-/** Puts licences that a refund took back into the stock, the oldest first, as `mover` does. */
+/** Returns licences that a refund took to the stock, oldest first. @returns how many were moved */
 export const restituirDaCompra = (tx: Tx, compra: DaCompra) =>
   mover(tx, 'estorno_desfeito', compra, ESTORNADAS(compra.id_compra), sql`l.id_licenca`)
 
 /**
- * Moves up to `quantidade` of the chosen licences as an event says, each with its ledger row. The caller holds the lock on
- * their consultor.
+ * Moves up to `quantidade` of the selected licences by one ledger event, each with its ledger row. The caller holds the
+ * lock on their consultor.
  * @returns how many were moved
  */
 async function mover(
@@ -48,14 +48,14 @@ async function mover(
 const EM_ESTOQUE = (id_compra: string) => sql`
   select l.id_licenca from licencas l where l.id_compra = ${id_compra} and l.estado = ${MOVIMENTOS.estorno.de}`
 
-/** Of a purchase's licences, those that a refund took and nothing moved since: a correction's are not among them. */
+/** SQL: the licences of a purchase whose last move is a refund. Licences taken by a correction are not among them. */
 const ESTORNADAS = (id_compra: string) => sql`
   select l.id_licenca from licencas l
    where l.id_compra = ${id_compra} and l.estado = ${MOVIMENTOS.estorno.para}
      and (select m.evento from movimentos_licenca m where m.id_licenca = l.id_licenca
            order by m.id_movimento desc limit 1) = 'estorno'`
 
-/** How many of a purchase's licences are in this state. */
+/** Counts a purchase's licences in this state. */
 export async function countDaCompra(tx: Tx, { id_compra, estado }: { id_compra: string; estado: string }) {
   const row = await tx
     .selectFrom('licencas')

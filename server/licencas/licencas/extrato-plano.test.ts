@@ -35,7 +35,10 @@ async function analyze(): Promise<void> {
 }
 afterAll(() => t.close())
 
-/** So many people, numbered on from `from`, each with a licence that came in, was sent and was taken up, an hour between them. */
+/**
+ * Inserts `people` people with a licence each that was credited, sent and accepted, one hour apart; `from` numbers the
+ * first.
+ */
 const store = (owner: number, people: number, from = 0) =>
   t.deps.db.transaction().execute(async tx => {
     // A thousand people at once is no answer that anybody waits for.
@@ -76,10 +79,10 @@ const store = (owner: number, people: number, from = 0) =>
   })
 
 const OWNED = new Set(['movimentos_licenca', 'movimentos_somados', 'convites', 'licencas', 'clientes'])
-/** By keys that were found among the owner's own. */
+/** Matches an index condition on ids that were themselves found among the owner's rows. */
 const BY_KEY = /^\(+(?:id_licenca|id_convite|id_participante) = /
 
-/** How the owned tables are reached that any row was taken from, and how many rows of each. */
+/** Returns by which condition the query reads each owned table, and how many rows. */
 async function reached(query: RawBuilder<unknown>) {
   const plan = await planOf(t.deps.db, query)
   const taken = (step: PlacedStep) =>
@@ -100,7 +103,7 @@ test.each([
   ['the first page', PAGE],
   ['a page in the middle', { limit: 25, offset: 500 }],
   ['the last page', { limit: 25, offset: 3 * OWN - 25 }],
-])('%s reads itself, its day and its hours', async (_, page) => {
+])('%s reads only its own rows and the sums of its day and hours', async (_, page) => {
   expect(await extrato.listMovimentos(t.deps.db, filtro(), undefined, page)).toHaveLength(25)
   const { foreign, rows } = await reached(extrato.movimentosPage(filtro(), undefined, page))
   expect(foreign).toEqual([])
@@ -108,7 +111,7 @@ test.each([
   expect(rows('movimentos_licenca')).toBeLessThanOrEqual(4 * PAGE.limit)
 })
 
-test('a page of one kind of move does not read the others', async () => {
+test('a page filtered by event does not read moves of other events', async () => {
   const { foreign, rows } = await reached(extrato.movimentosPage({ ...filtro(), evento: 'cadastro' }, undefined, PAGE))
   expect(foreign).toEqual([])
   // Beside each move shown, those of its own hour.
@@ -119,7 +122,7 @@ test.each([
   ['a person', 'plano77-'],
   ['nobody', 'ninguem'],
   ['everybody', '@exemplo.com.br'],
-])("a search for %s touches its owner's rows only", async (_, busca) => {
+])("a search for %s reads its owner's rows only", async (_, busca) => {
   const { db } = t.deps
   const named = await reached(searchQuery(filtro(), `%${busca}%`))
   expect(named.foreign).toEqual([])
@@ -134,7 +137,7 @@ test.each([
 })
 
 test.each([undefined, 'DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA'] as const)(
-  'a page of licences in %s is as long as it is, and no longer',
+  'a page of licences in state %s reads no more rows than it shows',
   async estado => {
     const { foreign, rows } = await reached(situacao.situacaoPage({ ...filtro(), estado }, undefined, PAGE))
     expect(foreign).toEqual([])

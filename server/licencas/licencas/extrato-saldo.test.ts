@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
-/** Few, so that moves fall together: the same instant, both sides of an hour, and of a day of São Paulo. */
+/** Only a few instants, so that moves coincide and fall on both sides of an hour and of a day of São Paulo. */
 const INSTANTS = [
   '2026-11-18T02:59:59.999Z',
   '2026-11-18T03:00:00.000Z',
@@ -46,13 +46,13 @@ const move = fc.record({
   evento: fc.constantFrom(...EVENTOS_LICENCA),
   em: instant,
   licenca,
-  /** Which of the invites, and which of the people, if any. */
+  /** Index of the invite and of the person (next field) that the move refers to, if any. */
   convite: fc.option(fc.nat(EMAILS.length - 1)),
   pessoa: fc.option(fc.nat(1)),
 })
 const history = fc.record({
   moves: fc.array(move, { maxLength: 40 }),
-  /** Open invites, one a licence at most; those that end later than now have not ended. */
+  /** Open invites, at most one for each licence; those whose validity ends after now have not expired. */
   open: fc.uniqueArray(fc.record({ licenca, validade: fc.oneof(instant, fc.constant('2026-11-25T12:00:00.000Z')) }), {
     selector: invite => invite.licenca,
     maxLength: LICENCAS,
@@ -64,7 +64,7 @@ const question = fc.record({
   de: fc.option(fc.constantFrom('2026-11-18', '2026-11-20'), { nil: undefined }),
   ate: fc.option(fc.constantFrom('2026-11-17', '2026-11-18', '2026-11-19'), { nil: undefined }),
   busca: fc.option(fc.constantFrom('ana', 'Gente', '@exemplo', 'aberto', 'ninguem'), { nil: undefined }),
-  /** A licence's id as the search text. */
+  /** Index of a licence whose id is the search text. */
   licenca: fc.option(licenca, { nil: undefined }),
   limit: fc.integer({ min: 1, max: 7 }),
   offset: fc.nat(12),
@@ -88,17 +88,17 @@ const deltaOf = (evento: EventoLicenca) => {
   return para === 'DISPONIVEL' ? 1 : de === 'DISPONIVEL' ? -1 : 0
 }
 const ascending = (a: Row, b: Row) => a.em - b.em || a.ordem - b.ordem || a.id_licenca - b.id_licenca
-/** When a day begins in São Paulo, which has kept one time since 2019. */
+/** Returns the start of a day in São Paulo in ms, `later` days on. The offset has been constant since 2019. */
 const dayStart = (dia: string, later: number) => Date.parse(`${dia}T03:00:00.000Z`) + later * 86_400_000
 
-/** Sums that are not what the moves say. */
+/** Selects the stored sums that differ from the sums of the moves. */
 const somasQueFaltam = sql`
   select * from (select id_consultor, periodo, inicio, evento, sum(movimentos) as movimentos, sum(delta) as delta
                    from movimentos_somados group by 1, 2, 3, 4) s
     full join somas_de_movimentos m using (id_consultor, periodo, inicio, evento)
    where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`
 
-/** Writes a history down and answers it as rows of the statement, oldest first. */
+/** Inserts a generated history and returns it as rows of the statement, oldest first. */
 async function write({ moves, open }: Value<typeof history>) {
   const { db } = t.deps
   const consultor = await createConsultor(t)
@@ -185,7 +185,7 @@ async function write({ moves, open }: Value<typeof history>) {
   return { id_consultor, ids, rows: rows.sort(ascending) }
 }
 
-/** What the statement should answer, by adding up everything. */
+/** Returns the expected answer of the statement, by adding up every move. */
 function fold(rows: Row[], ask: Value<typeof question>, id_licenca: number | undefined) {
   let saldo = 0
   const all = rows.map(row => {
@@ -210,7 +210,7 @@ const expected = (row: Row & { saldo: number }) => [
   row.saldo,
 ]
 
-test('a page says what a fold of the whole history says, whatever is asked and wherever it is cut', async () => {
+test('a page of the statement equals adding up the whole history, for random histories, filters and pages', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.array(question, { minLength: 3, maxLength: 6 }), async (past, questions) => {
       const { db } = t.deps

@@ -22,7 +22,10 @@ import {
 
 export type { FiltroExtrato, MovimentoRow } from './movimentos.queries.ts'
 
-/** A page of everything that passes the filter. Whole days and hours before it are skipped unread. */
+/**
+ * Selects a page of all moves that pass the filter, by offset. Days and hours before the page are skipped by their
+ * sums, without reading their moves.
+ */
 const pageOfAll = (filtro: FiltroExtrato, { limit, offset }: ExtratoPage) => sql`
   dia as (
     select dia, ${offset}::bigint - depois as pulo from dias
@@ -43,7 +46,7 @@ const pageOfAll = (filtro: FiltroExtrato, { limit, offset }: ExtratoPage) => sql
     ) t ${NEWEST_FIRST} limit ${limit}::bigint offset (select pulo from comeco)
   )`
 
-/** The rows that follow one that is known. */
+/** Selects the moves that follow a known one, by cursor. */
 const pageAfter = (filtro: FiltroExtrato, { limit, after }: ExtratoPage) => sql`
   pagina as materialized (
     select * from (
@@ -53,7 +56,7 @@ const pageAfter = (filtro: FiltroExtrato, { limit, after }: ExtratoPage) => sql`
     ) t ${NEWEST_FIRST} limit ${limit}::bigint
   )`
 
-/** Every move that a search found, each reached by an index that begins with its owner. */
+/** Selects every move that a search matched, each through an index that begins with its owner. */
 const foundMoves = (filtro: FiltroExtrato, { pessoas, convites, destinos, id_licenca }: Found, after: After) => {
   const moves = written(filtro, after)
   const licenca = id_licenca ?? null
@@ -72,9 +75,9 @@ const pageOfFound = (filtro: FiltroExtrato, found: Found, { limit, offset, after
   )`
 
 /**
- * What a search that finds much of what there is would find: newest first, each move is looked at until there are enough.
- * Its person, invite and licence are looked up as values: a join would be free to read all of them first. A move of nobody's,
- * a purchase, is passed by.
+ * Selects the moves of a search with too many matches to list: each move is tested, newest first, until there are
+ * enough. Person, invite and licence are read by scalar subqueries, because a join could read whole tables first. Moves
+ * without any of them, such as a purchase, do not match.
  */
 const manyMoves = (filtro: FiltroExtrato, { busca, id_licenca }: Found, after: After, most: number) => {
   const named = sql`t.id_licenca = ${id_licenca ?? null}::int
@@ -105,9 +108,10 @@ const pageBy = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPa
 }
 
 /**
- * A page of a consultor's ledger, newest first, each move with what was at hand after it. Returns that the clock has
- * decided stand in it whether or not they are written. What was at hand is the sum of whole days, of the hours of its day,
- * and less what came after the move within its hour. A person's name and address show for her own clients only (behaviour §4).
+ * Selects a page of a consultor's ledger, newest first, each move with the stock after it. Expired invites count as
+ * returned whether or not the return has been written. The stock is computed from the sums of whole days and of the
+ * hours of the day, minus the moves that follow within the same hour. Names and addresses are shown for her own clients
+ * only (behaviour §4).
  */
 export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPage) => {
   const { id_consultor } = filtro
@@ -154,14 +158,14 @@ export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, 
      order by p.em desc, p.ordem desc, p.id_licenca desc`
 }
 
-/** How many moves pass the filter: days are counted, not moves. */
+/** Counts the moves that pass the filter, from the sums of days. */
 export async function countAll(db: Db, filtro: FiltroExtrato): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     with ${days(filtro)} select coalesce(sum(movimentos), 0)::int as total from dias`.execute(db)
   return one(rows).total
 }
 
-/** How many moves a search found, and no more than `max`. */
+/** Counts the moves that a search matched, up to `max`. */
 export async function countFound(db: Db, filtro: FiltroExtrato, found: Found, max: number): Promise<number> {
   const count = async (moves: RawBuilder<unknown>) => {
     const { rows } = await sql<{ total: number }>`

@@ -42,8 +42,8 @@ const situacao = async (
   (await read(conta, `situacao${query}`)).json()
 const eventos = (rows: MovimentoDoExtrato[]) => rows.map(row => row.evento)
 
-describe('the statement', () => {
-  test('tells the life of a licenca, newest first, with what was at hand after each move', async () => {
+describe('GET /consultores/licencas/extrato', () => {
+  test('lists the moves of a licence, newest first, each with the stock after it', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     t.clock.advance(1000)
     const person = await createParticipante(consultor, 'vida@exemplo.com.br')
@@ -70,7 +70,7 @@ describe('the statement', () => {
     expect(results[4]).toMatchObject({ ator: 'plataforma', nome_ator: null, motivo: 'teste' })
   })
 
-  test('shows an expired convite at once, dated validade_convite, and the same once it is written down', async () => {
+  test('shows an expired convite at once, dated validade_convite, and the same after the return is written', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     await convidar(consultor, 'vence@exemplo.com.br')
     const validade = new Date(t.clock.now().getTime() + 5 * DAY)
@@ -98,7 +98,7 @@ describe('the statement', () => {
     expect(after.results.slice(1)).toEqual(before.results)
   })
 
-  test('keeps moves in the order of their dates when a return is written down late', async () => {
+  test('keeps moves ordered by date when a return is written late', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     await convidar(consultor, 'tarde@exemplo.com.br')
     t.clock.advance(4 * DAY)
@@ -121,7 +121,7 @@ describe('the statement', () => {
     ])
   })
 
-  test('is filtered by event, by days of São Paulo, and by licenca, name and address', async () => {
+  test('filters by event, by days of São Paulo, and by licence, name and address', async () => {
     t.clock.set('2027-03-10T02:30:00.000Z') // 9 March, 23:30 in São Paulo
     const consultor = await createConsultor(t, { licencas: 3 })
     t.clock.set('2027-03-10T12:00:00.000Z')
@@ -147,7 +147,7 @@ describe('the statement', () => {
     expect((await extrato(consultor, '?evento=cadastro')).results[0]!.saldo).toBe(2)
   })
 
-  test('pages, with the whole total on every page', async () => {
+  test('returns the whole total with every page', async () => {
     const consultor = await createConsultor(t, { licencas: 7 })
     const first = await extrato(consultor, '?pagina=1&limite=3')
     const third = await extrato(consultor, '?pagina=3&limite=3')
@@ -158,7 +158,7 @@ describe('the statement', () => {
     expect(third.results[0]).toMatchObject({ saldo: 1 })
   })
 
-  test('refuses what is no filter', async () => {
+  test('answers 422 to invalid filters', async () => {
     const token = await signIn(t, await createConsultor(t))
     for (const query of ['de=10/03/2027', 'de=2027-02-30', 'ate=0000-01-01', 'evento=roubo']) {
       const answer = await t.call('GET', `/consultores/licencas/extrato?${query}`, { token })
@@ -166,7 +166,7 @@ describe('the statement', () => {
     }
   })
 
-  test("is one's own: nobody else's moves, and no name of a person who has not accepted", async () => {
+  test("shows the caller's moves only, and no name of a person who has not accepted", async () => {
     const [a, b] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
     const person = await createParticipante(a, 'disputada@exemplo.com.br')
     await convidar(b, person.email)
@@ -197,7 +197,7 @@ describe('the statement', () => {
     })
   })
 
-  test('keeps whom a cancelled teste had been given to, when she is a cliente', async () => {
+  test('still names the person of a test that was taken back, when that person is a client', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(consultor, 'cancelada@exemplo.com.br')
     await t.call('POST', `/consultores/cancelar-convite/${person.id_licenca}`, {
@@ -212,7 +212,7 @@ describe('the statement', () => {
     })
   })
 
-  test('knows every event that the database may hold', async () => {
+  test('knows every event that the database allows', async () => {
     const { rows } = await sql<{ clause: string }>`
       select pg_get_constraintdef(oid) as clause from pg_constraint where conname = 'movimentos_licenca_evento_check'`.execute(
       t.deps.db,
@@ -222,8 +222,8 @@ describe('the statement', () => {
   })
 })
 
-describe('where each licenca is', () => {
-  test('counts every state, whatever is filtered, and names its person', async () => {
+describe('GET /consultores/licencas/situacao', () => {
+  test("counts the licences of every state whatever the filter, and names each one's person", async () => {
     const consultor = await createConsultor(t, { licencas: 4 })
     const done = await createParticipante(consultor, 'feito@exemplo.com.br')
     await finalizar(t, done)
@@ -248,7 +248,7 @@ describe('where each licenca is', () => {
     expect((await situacao(consultor, '?busca=ninguem')).results).toEqual([])
   })
 
-  test('a new consultor owns none', async () => {
+  test('is empty for a new consultor', async () => {
     expect(await situacao(await createConsultor(t))).toMatchObject({
       results: [],
       total: 0,
@@ -257,8 +257,8 @@ describe('where each licenca is', () => {
   })
 })
 
-describe('the CSV', () => {
-  test('opens right in a Brazilian spreadsheet: BOM, semicolons, CRLF, São Paulo, the same filters', async () => {
+describe("the statement's CSV", () => {
+  test('is written for Brazilian spreadsheets: BOM, semicolons, CRLF, São Paulo time, with the same filters', async () => {
     t.clock.set('2027-05-10T02:30:05.000Z')
     const consultor = await createConsultor(t, { licencas: 1 })
     t.clock.set('2027-05-10T12:00:00.000Z')
@@ -280,7 +280,7 @@ describe('the CSV', () => {
     expect((await read(consultor, 'extrato.csv?evento=convite')).body.split('\r\n')).toHaveLength(3)
   })
 
-  test('holds nothing that a spreadsheet would run, and survives quotes, semicolons and line breaks', async () => {
+  test('contains no formulas, and escapes quotes, semicolons and line breaks', async () => {
     const admin = await createAdmin(t)
     const consultor = await createConsultor(t)
     const motivos = ['=HYPERLINK("http://x";"y")', '+1+1 maçãs', '-2+3 peras', '@SUM(A1:A9)', 'a;b "c" d']

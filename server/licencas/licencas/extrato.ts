@@ -21,13 +21,13 @@ import * as situacao from './situacao.queries.ts'
 type Filtro = z.output<typeof exportarExtrato.query>
 type Page = { limit: number; offset: number }
 
-/** Rows that one file holds; more is no longer read by people. */
+/** Largest number of rows in one CSV file. */
 export const CSV_MAX = 50_000
-/** Rows of a file that are read at once: a few first, so that the file begins at once, then more. */
+/** Number of rows in a file's first read. It is small so that the download starts at once; later reads take more. */
 const CSV_FIRST = 200
 const CSV_BATCH = 2_000
 
-/** '000042' and '42' both name licence 42. */
+/** Returns the licence id that a search text means, if it is a number: '000042' and '42' both mean licence 42. */
 const idIn = (busca: string | undefined) => (busca && /^\d{1,9}$/.test(busca) ? Number(busca) : undefined)
 
 const filtroOf = (deps: Deps, actor: SessionActor, { evento, de, ate }: Filtro): queries.FiltroExtrato => ({
@@ -45,7 +45,9 @@ const namedBy = (deps: Pick<Deps, 'db' | 'now'>, actor: SessionActor, busca: str
     { busca: searchPattern(busca), id_licenca: idIn(busca) },
   )
 
-/** The actor of a move as its owner may read it; a person who is not the owner's client has no name here. */
+/**
+ * Returns the actor of a move as its owner may see it; the name is left out for a person who is not the owner's client.
+ */
 function atorOf(actor: SessionActor, row: queries.MovimentoRow): Pick<MovimentoDoExtrato, 'ator' | 'nome_ator'> {
   if (row.id_ator === null) return { ator: 'plataforma', nome_ator: null }
   if (row.id_ator === actor.id_usuario) return { ator: 'voce', nome_ator: row.nome_ator }
@@ -68,7 +70,7 @@ const movimentoOf = (actor: SessionActor, row: queries.MovimentoRow): MovimentoD
   saldo: row.saldo,
 })
 
-/** How many moves there are; of what a search found no more than `max` are counted. */
+/** Counts moves; for a search, up to `max`. */
 const countMovimentos = (
   deps: Pick<Deps, 'db'>,
   filtro: queries.FiltroExtrato,
@@ -76,13 +78,13 @@ const countMovimentos = (
   max: number,
 ) => (named ? queries.countFound(deps.db, filtro, named, max) : queries.countAll(deps.db, filtro))
 
-/** The caller's days, one line an act; a search reads single moves instead. */
+/** Returns the caller's ledger grouped by day and act; a search returns single moves instead. */
 export async function listPorDia(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
   const { rows, total } = await listGrupos(deps.db, filtroOf(deps, actor, filtro), page)
   return { results: [], grupos: rows, ...exact(total) }
 }
 
-/** A page of the caller's own ledger. */
+/** Returns a page of the caller's own ledger. */
 export async function listExtrato(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
   const named = await namedBy(deps, actor, filtro.busca)
   const of = filtroOf(deps, actor, filtro)
@@ -130,9 +132,9 @@ const lineOf = (row: MovimentoDoExtrato) => [
 ]
 
 /**
- * The same ledger as a spreadsheet opens it in Brazil: UTF-8 with BOM, semicolons, CRLF, instants of São Paulo, and
- * nothing that a spreadsheet would run as a formula. Whether it fits is known before any row is read, and rows are read
- * as fast as they are taken.
+ * Returns the caller's ledger as CSV for Brazilian spreadsheets: UTF-8 with BOM, semicolons, CRLF, São Paulo time, and
+ * no value that a spreadsheet would run as a formula. The row limit is checked first; rows are then read as fast as the
+ * client takes them.
  * @throws {Failure} extrato_grande
  */
 export async function exportarCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<AsyncIterable<string>> {
@@ -168,7 +170,7 @@ async function* csvOf(
   }
 }
 
-/** The current state of each licence of the caller, in pages. */
+/** Returns the current state of each licence of the caller, in pages. */
 export async function listSituacao(
   deps: Deps,
   actor: SessionActor,

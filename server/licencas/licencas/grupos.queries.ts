@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/paged.ts'
 import { type FiltroExtrato, HOUR, LAST, NEWEST_FIRST, narrowed, vencidos, ZONE } from './movimentos.queries.ts'
 
-/** Days and acts as they are added up, with the returns that nobody has written yet. */
+/** SQL: sums by day and act, including returns that have not been written yet. */
 const somas = (filtro: FiltroExtrato) => sql`
   select inicio, evento, movimentos, delta from movimentos_somados
    where id_consultor = ${filtro.id_consultor} and periodo = 'dia'
@@ -17,7 +17,7 @@ const grupos = (filtro: FiltroExtrato) => sql`
    where true ${narrowed(filtro, { evento: sql`evento`, em: sql`inicio` })}
    group by inicio, evento having sum(movimentos) > 0`
 
-/** The hours of a day `g.inicio` with what each act added in them. No day of São Paulo lasts more than 25 hours. */
+/** SQL: the hours of the day `g.inicio` with the sum of each act. No day in São Paulo lasts more than 25 hours. */
 const horas = (filtro: FiltroExtrato) => sql`
   select inicio, evento, delta from movimentos_somados
    where id_consultor = ${filtro.id_consultor} and periodo = 'hora'
@@ -27,7 +27,7 @@ const horas = (filtro: FiltroExtrato) => sql`
    where ${vencidos(filtro)} and c.validade_convite >= g.inicio
      and c.validade_convite < date_trunc('day', g.inicio + interval '25 hours', ${ZONE})`
 
-/** The moves of the hour `h.inicio`, written or not. */
+/** SQL: the moves of the hour `h.inicio`, including returns that have not been written yet. */
 const daHora = (filtro: FiltroExtrato) => sql`
   select m.em, m.id_movimento as ordem, m.id_licenca, m.evento,
          case when m.para = 'DISPONIVEL' then 1 when m.de = 'DISPONIVEL' then -1 else 0 end as delta
@@ -38,8 +38,8 @@ const daHora = (filtro: FiltroExtrato) => sql`
    where ${vencidos(filtro)} and c.validade_convite >= h.inicio and c.validade_convite < h.inicio + ${HOUR}`
 
 /**
- * A page of a consultor's days, one line an act, newest first by the act's last move, each with what was at hand after that
- * move. Sums are read; single moves only of the hours in which the acts of this page ended.
+ * Selects a page of a consultor's days, one line for each act, ordered by the act's last move, newest first, each with
+ * the stock after that move. It reads sums, and single moves only for the hours of those last moves.
  */
 export const listGrupos = (db: Db, filtro: FiltroExtrato, { limit, offset }: { limit: number; offset: number }) =>
   paged<GrupoDoExtrato>(db, {

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const read = async (who: Conta, query: string) =>
   (await t.call('GET', `/consultores/licencas/extrato?${query}`, { token: await signIn(t, who) })).json()
 
-test('a day is one line an act, expired invites already returned, and opens to its single moves', async () => {
+test('the statement grouped by day has one line for each act, counts expired invites as returned, and leads to the single moves', async () => {
   const [ana, bia] = [await createConsultor(t), await createConsultor(t, { licencas: 7 })]
   await createLicencas(t, ana, { quantidade: 50 })
   for (const nome of ['um', 'dois', 'tres']) await convidar(t, ana, `${nome}@exemplo.com.br`)
@@ -46,7 +46,7 @@ test('a day is one line an act, expired invites already returned, and opens to i
   expect((await read(bia, 'agrupar=1')).grupos).toMatchObject([{ evento: 'cortesia', quantidade: 7 }])
 })
 
-test('the acts of a day stand newest first by their last move, each with the balance after it', async () => {
+test('the acts of a day are ordered by their last move, newest first, each with the stock after it', async () => {
   const [caio, dora] = [await createConsultor(t), await createConsultor(t)]
   await createLicencas(t, caio, { quantidade: 10 })
   const { id_licenca } = await convidar(t, caio, 'primeira@exemplo.com.br')

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 
 const DONOS = [TIPO_USUARIO.admin, TIPO_USUARIO.consultor]
 
-/** Someone who may own licences, active or not, locked: nothing of theirs moves meanwhile. */
+/** Selects and locks somebody who may own licences, active or not, so that none of their licences moves meanwhile. */
 export const lockDono = (tx: Tx, id_usuario: number) =>
   tx
     .selectFrom('usuarios')
@@ -24,7 +24,7 @@ export const findDono = (db: Db, id_usuario: number) =>
     .where('id_tipo_usuario', 'in', DONOS)
     .executeTakeFirst()
 
-/** Notes the act under its id; answers false when that id was used before. */
+/** Records a grant or correction under its id. Returns false when that id is already used. */
 export async function insertLancamento(
   tx: Tx,
   row: Lancamento & { id_consultor: number; id_ator: number; em: Date },
@@ -40,7 +40,7 @@ export async function insertLancamento(
 export const findLancamento = (tx: Tx, id_lancamento: string) =>
   tx.selectFrom('lancamentos_licenca').selectAll().where('id_lancamento', '=', id_lancamento).executeTakeFirstOrThrow()
 
-/** Takes up to this many unused individual licences out of a locked owner's stock, the newest first; answers how many. */
+/** Removes up to this many unused individual licences from a locked owner's stock, newest first. Returns how many. */
 export async function retirarDisponiveis(
   tx: Tx,
   retirada: {

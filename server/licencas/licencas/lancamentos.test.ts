@@ -36,7 +36,7 @@ const lancar = (id: number, body: unknown) =>
 const estoque = async (id: number) =>
   (await t.call('GET', `/consultores/${id}/licencas`, { token: admin.token })).json()
 
-test('an admin grants licencas with a reason, and their owner sees it in the statement', async () => {
+test('a cortesia adds licences with a reason that their owner reads in the statement', async () => {
   const consultor = await createConsultor(t)
   const answer = await lancar(consultor.id_usuario, lancamento())
   expect([answer.statusCode, answer.json()]).toEqual([200, { mensagem: 'Licenças concedidas.', disponiveis: 5 }])
@@ -58,7 +58,7 @@ test('an admin grants licencas with a reason, and their owner sees it in the sta
   })
 })
 
-test('a double click is one act; the same id with other contents is refused', async () => {
+test('a repeated lancamento is applied once, and is refused when its contents differ', async () => {
   const [consultor, other] = [await createConsultor(t), await createConsultor(t)]
   const body = lancamento()
   const answers = await Promise.all([1, 2, 3, 4].map(() => lancar(consultor.id_usuario, body)))
@@ -77,7 +77,7 @@ test('a double click is one act; the same id with other contents is refused', as
   expect(results.filter((row: { alvo: string }) => row.alvo === `usuario:${consultor.id_usuario}`)).toHaveLength(1)
 })
 
-test('a correcao takes unused licencas only, all of them or none', async () => {
+test('a correcao removes unused licences only, all of them or none', async () => {
   const consultor = await createConsultor(t, { licencas: 4 })
   await createLicencas(t, consultor, { id_tipo_licenca: 2, quantidade: 3 })
   await createParticipante(t, consultor)
@@ -93,7 +93,7 @@ test('a correcao takes unused licencas only, all of them or none', async () => {
   expect(contagem).toEqual({ DISPONIVEL: 3, CONVIDADA: 1, ATRIBUIDA: 1, UTILIZADA: 0, ESTORNADA: 2 })
 })
 
-test('a refused correcao may be tried again under its id once there is enough', async () => {
+test('a refused correcao succeeds under the same id once there are enough licences', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const body = lancamento({ tipo: 'correcao', quantidade: 2 })
   expect((await lancar(consultor.id_usuario, body)).statusCode).toBe(409)
@@ -101,7 +101,7 @@ test('a refused correcao may be tried again under its id once there is enough', 
   expect((await lancar(consultor.id_usuario, body)).json()).toMatchObject({ disponiveis: 0 })
 })
 
-test('an expired convite counts as unused, dated when it expired', async () => {
+test('a correcao also removes a licence whose convite expired, and the return is dated when it expired', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   await convidar(t, consultor, 'venceu@exemplo.com.br')
   t.clock.advance(5 * 24 * 60 * 60 * 1000 + 1)
@@ -110,7 +110,7 @@ test('an expired convite counts as unused, dated when it expired', async () => {
   expect(answer.json()).toMatchObject({ disponiveis: 0 })
 })
 
-test('taking back and inviting at once: the last licenca goes to one of them', async () => {
+test('a correcao and an invite that race for the last licence: exactly one gets it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const consultor = await createConsultor(t, { licencas: 1 })
     const [taken, invited] = await Promise.all([
@@ -124,7 +124,7 @@ test('taking back and inviting at once: the last licenca goes to one of them', a
   }
 })
 
-test('an inactive consultor and an admin may be granted too; a participante and nobody may not', async () => {
+test('a cortesia is allowed for an inactive consultor and an admin, and refused for a participante and an unknown id', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const person = await createParticipante(t, consultor)
   await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', consultor.id_usuario).execute()
@@ -146,7 +146,7 @@ test.each([
   [{ motivo: 'x'.repeat(201) }, 'motivo'],
   [{ tipo: 'roubo' }, 'tipo'],
   [{ id_lancamento: '1' }, 'id_lancamento'],
-])('%o is refused at its field', async (wrong, field) => {
+])('a lancamento with %o is refused with an error on that field', async (wrong, field) => {
   const answer = await lancar(admin.id_usuario, lancamento(wrong))
   expect(answer.statusCode).toBe(422)
   expect(answer.json().campos).toEqual({ [field]: expect.any(String) })

@@ -10,8 +10,10 @@ import { countLicencas, creditar, devolverVencidas, listDisponiveis } from './li
 
 const ONE = { limit: 1, offset: 0 }
 
-/** What a consultor or admin has at hand, and how many licences they own whatever became of them.
- * @throws {Failure} nao_encontrado */
+/**
+ * Returns how many licences a consultor or admin has in stock, and how many they own in any state.
+ * @throws {Failure} nao_encontrado
+ */
 export async function getEstoque(deps: Deps, id_consultor: number): Promise<{ disponiveis: number; total: number }> {
   if (!(await queries.findDono(deps.db, id_consultor))) throw fail('nao_encontrado')
   const { individual } = await listDisponiveis(deps.db, id_consultor, deps.now(), ONE)
@@ -19,9 +21,9 @@ export async function getEstoque(deps: Deps, id_consultor: number): Promise<{ di
 }
 
 /**
- * An admin's hand on somebody's stock, always with a reason: `cortesia` adds individual licences, `correcao` takes
- * unused ones away. The same `id_lancamento` again answers the same and moves nothing; what is in an invite or a test
- * is never taken. Inactive owners too: what they paid for and what they were promised stays theirs (behaviour §7).
+ * Changes somebody's stock by hand, always with a reason: `cortesia` adds individual licences, `correcao` removes
+ * unused ones, never those in an invite or a test. Repeating the same `id_lancamento` returns the same answer and moves
+ * nothing. Inactive owners are allowed too, because what they were promised stays theirs (behaviour §7).
  * @throws {Failure} nao_encontrado, licencas_insuficientes, lancamento_repetido
  */
 export async function lancarLicencas(
@@ -65,7 +67,10 @@ async function move(
   if ((await queries.retirarDisponiveis(tx, what)) < quantidade) throw fail('licencas_insuficientes')
 }
 
-/** An id stands for one act: with other contents it is a mistake, not a repetition. */
+/**
+ * Checks that a repeated id comes with the same contents.
+ * @throws {Failure} lancamento_repetido
+ */
 async function requireSame(tx: Tx, id_consultor: number, { id_lancamento, ...asked }: Lancamento): Promise<void> {
   const done = await queries.findLancamento(tx, id_lancamento)
   const same =

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { descansou } from '../../platform/emails/emails.ts'
 
-/** Tests given to others, outside turmas (which remind on days of their own), between these moments and not finished, so many at most, each with the key of its one reminder, if that is not in the outbox. Of one consultor, or of all. */
+/**
+ * Returns unfinished tests given between these moments outside turmas (which have their own reminders) whose one
+ * reminder is not in the outbox yet, up to a limit, of one consultor or of all.
+ */
 export async function listTestesALembrar(
   db: Db | Tx,
   {
@@ -28,7 +31,7 @@ export async function listTestesALembrar(
   return rows
 }
 
-/** The address of whoever has this unfinished test of this consultor's. */
+/** Selects the person who holds this unfinished test of this consultor, with address and draft. */
 export async function findALembrar(tx: Tx, { id_licenca, id_consultor }: { id_licenca: number; id_consultor: number }) {
   return tx
     .selectFrom('licencas')
@@ -42,7 +45,7 @@ export async function findALembrar(tx: Tx, { id_licenca, id_consultor }: { id_li
     .executeTakeFirst()
 }
 
-/** The person who accepted this unfinished test, to be told by mail when it is taken back. */
+/** Selects the person who accepted this unfinished test, for the mail when it is taken back. */
 export const findARecolher = (tx: Tx, id_licenca: number) =>
   tx
     .selectFrom('licencas')

@@ -4,7 +4,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { findALembrar, listTestesALembrar } from './lembretes.queries.ts'
 
-/** Tests that this consultor, whom the caller holds, gave between these moments and that are not finished: one reminder a gift, to a person who has an account. */
+/**
+ * Queues one reminder for each unfinished test that a consultor gave between these moments to a person with an account.
+ * The caller holds the consultor locked.
+ */
 export async function lembrarTestes(
   deps: Deps,
   tx: Tx,
@@ -20,9 +23,9 @@ export async function lembrarTestes(
 }
 
 /**
- * Reminds whoever has this unfinished test, once more than the calendar does; answers where the mail goes. The caller
- * holds the licence and has looked at when the last reminder went.
- * @throws {Failure} nao_encontrado when it is not hers, or not open any more
+ * Sends a reminder for this unfinished test on the consultor's request, beyond the automatic one. Returns the address.
+ * The caller holds the licence locked and has checked when the last reminder was sent.
+ * @throws {Failure} nao_encontrado when the test is not hers or not open any more
  */
 export async function lembrarTeste(
   deps: Deps,

@@ -9,11 +9,11 @@ import { vencido } from '../../platform/prazo/prazo.queries.ts'
 export const findLicenca = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirst()
 
-/** A licence's row, locked until the caller's transaction ends. */
+/** Selects a licence's row, locked until the caller's transaction ends. */
 export const lockLicenca = (tx: Tx, id_licenca: number) =>
   tx.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).forUpdate().executeTakeFirst()
 
-/** A person's licences, locked until the caller's transaction ends. */
+/** Locks a person's licences until the caller's transaction ends. Returns their ids. */
 export async function lockLicencasDaPessoa(tx: Tx, id_participante: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('licencas')
@@ -25,11 +25,11 @@ export async function lockLicencasDaPessoa(tx: Tx, id_participante: number): Pro
   return rows.map(row => row.id_licenca)
 }
 
-/** Forgets to which address these licences were given. */
+/** Deletes the address to which these licences were given. */
 export const esquecerDestino = (tx: Tx, licencas: readonly number[]) =>
   tx.updateTable('licencas').set({ email_destino: null }).where('id_licenca', 'in', licencas).execute()
 
-/** The tests that a person was given and has not finished. */
+/** Returns the ids of a person's unfinished tests. */
 export async function listAtribuidas(tx: Tx, id_participante: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('licencas')
@@ -40,7 +40,7 @@ export async function listAtribuidas(tx: Tx, id_participante: number): Promise<n
   return rows.map(row => row.id_licenca)
 }
 
-/** How many licences a consultor owns, whatever became of them. */
+/** Counts the licences a consultor owns, in any state. */
 export async function countLicencas(tx: Db | Tx, id_consultor: number): Promise<number> {
   const row = await tx
     .selectFrom('licencas')
@@ -50,7 +50,7 @@ export async function countLicencas(tx: Db | Tx, id_consultor: number): Promise<
   return Number(row.total)
 }
 
-/** The unfinished test a person already has from this consultor. */
+/** Selects the unfinished test that a person already has from this consultor. */
 export const findTesteAberto = (
   tx: Tx,
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
@@ -63,7 +63,7 @@ export const findTesteAberto = (
     .where('estado', '=', 'ATRIBUIDA')
     .executeTakeFirst()
 
-/** Whether this person once accepted a licence of this consultor. */
+/** Whether this person ever accepted a licence of this consultor. */
 export async function isCliente(
   db: Db | Tx,
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
@@ -77,7 +77,7 @@ export async function isCliente(
   return row !== undefined
 }
 
-/** Notes that the person accepted this licence's consultor, once. */
+/** Records when the person accepted this licence and so its consultor; only the first time counts. */
 export const aceitarLicenca = (tx: Tx, id_licenca: number, em: Date) =>
   tx
     .updateTable('licencas')
@@ -86,7 +86,7 @@ export const aceitarLicenca = (tx: Tx, id_licenca: number, em: Date) =>
     .where('aceita_em', 'is', null)
     .execute()
 
-/** Available now: in stock, or lent to an invite that has expired by this clock. */
+/** SQL: licences available now, in stock or held by an invite that has expired at `now`. */
 const disponivel = (
   id_consultor: number,
   now: Date,
@@ -99,7 +99,7 @@ export interface Disponiveis {
   empresarial: number
 }
 
-/** A consultor's available licences: how many of each type, and a page of them, in one round trip. */
+/** Returns a consultor's available licences: the number of each type and a page of them, in one round trip. */
 export async function listDisponiveis(
   db: Db,
   id_consultor: number,
@@ -139,7 +139,9 @@ export interface LicencaDaPessoa {
   criada_em: Date
   nome_consultor: string
   respondidas: number
-  /** How much the person lets this licence's consultor see, with the turma's default; null when she never chose. */
+  /**
+   * How much the person lets this licence's consultor see, including the turma's default; null when she never chose.
+   */
   compartilhamento: Escopo | null
 }
 
@@ -160,7 +162,11 @@ const DA_PESSOA = `
      and ($2::int is null or (l.id_consultor = $2 and l.aceita_em is not null))
    order by l.id_licenca desc limit $3 offset $4`
 
-/** Licences given to a person, newest first; for a consultor only those she owns and the person accepted. What came to an address alone waits until its person has proved it. Prepared: the busiest list there is. */
+/**
+ * Returns the licences given to a person, newest first; to a consultor, only those she owns and the person accepted. A
+ * licence given to an address is left out until its person has proved the address. Runs as a prepared statement,
+ * because this list is read most often.
+ */
 export async function listLicencasDaPessoa(
   pool: pg.Pool,
   { id_participante, id_consultor = null }: { id_participante: number; id_consultor?: number | null },

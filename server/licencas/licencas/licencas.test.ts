@@ -11,7 +11,7 @@ afterAll(() => t.close())
 const minhas = async (token: string) =>
   (await t.call('GET', '/usuarios/licencas-participante', { token })).json().results as object[]
 
-test('each licenca says how far its teste has come, whichever device answered', async () => {
+test("the person's list shows how many perguntas of each test are answered, from any device", async () => {
   const pessoa = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
   expect(await minhas(pessoa.token)).toMatchObject([{ utilizada: false, respondidas: 0 }])
   const entry = (numero: number, ordem: number[] | null) => ({
@@ -30,7 +30,7 @@ test('each licenca says how far its teste has come, whichever device answered', 
   expect(await minhas(pessoa.token)).toMatchObject([{ utilizada: true, respondidas: 0 }])
 })
 
-test('stock has nothing under way', async () => {
+test('the list of available licences shows no answers', async () => {
   const { token } = await createConsultor(t, { licencas: 1 })
   expect(await minhas(token)).toMatchObject([{ respondidas: 0 }])
   const { results } = (await t.call('GET', '/consultores/licencas', { token })).json()

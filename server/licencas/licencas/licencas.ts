@@ -26,7 +26,9 @@ export { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from './mov
 export { recolherTeste } from './recolher.ts'
 export { somarMovimentos } from './somar.queries.ts'
 
-/** Reserves one available licence of an active consultor, who stays locked until the caller commits: the last one goes to one only.
+/**
+ * Reserves one available licence of an active consultor. Her row stays locked until the caller commits, so that two
+ * transactions never get the same licence.
  * @throws {Failure} sem_licencas, usuario_inativo
  */
 export async function reservar(
@@ -40,10 +42,13 @@ export async function reservar(
   return id_licenca
 }
 
-/** Address of the home with one test that was not begun, and beside it what starting means. */
+/**
+ * Returns the URL of the person's home, opened at one test that was not begun, with the text on what starting it
+ * implies.
+ */
 export const urlDeCasa = ({ appUrl }: { appUrl: string }, id_licenca: number): string =>
   `${appUrl}/perfil-usuario?licenca=${id_licenca}`
 
-/** Opens this very test, or its result once it is finished, after signing in where that is needed. */
+/** Returns the URL that opens this test, or its result once finished, after sign-in if needed. */
 export const urlDoTeste = ({ appUrl }: { appUrl: string }, id_licenca: number): string =>
   `${appUrl}/teste-individual?licenca=${id_licenca}`

@@ -4,7 +4,7 @@ import { AVISO_DISC, type Message, porQueLembra } from '../../platform/emails/em
 const palavras = (data: { nome: string; nome_consultor: string; modelo: Modelo }, parte: keyof Modelo): string[] =>
   paragrafosDe(preencher(data.modelo[parte], { nome: data.nome, consultora: data.nome_consultor }))
 
-/** Sentence that says who will see the result once the test is started, in the state before it starts. */
+/** Returns the sentence that says who will see the result once the test is started. */
 function quemVe(data: { nome_consultor: string; fechado: boolean; comeca_fechado: boolean }): string {
   if (data.comeca_fechado)
     return `O resultado fica só com você. Depois de ler, você escolhe, em Meus dados, se quer mostrá-lo a ${data.nome_consultor}.`
@@ -16,13 +16,13 @@ function quemVe(data: { nome_consultor: string; fechado: boolean; comeca_fechado
 export const novoTeste = (data: {
   nome: string
   nome_consultor: string
-  /** The person keeps the results closed to this consultor: starting leaves them so. */
+  /** Whether the person keeps the results closed to this consultor; starting the test does not change that. */
   fechado: boolean
-  /** Her own words; what is not hers to change stands in every such mail. */
+  /** The consultor's own texts; sentences that she cannot change are in every such mail. */
   modelo: Modelo
-  /** The turma begins closed: starting leaves it so. */
+  /** Whether the turma starts with results closed; starting the test does not change that. */
   comeca_fechado: boolean
-  /** The turma it is for, and the consultor's lines to it. */
+  /** Name of the turma that the test is for; null outside a turma. */
   turma: string | null
   mensagem: string | null
   url: string
@@ -46,7 +46,7 @@ export const lembreteTeste = (data: {
   nome: string
   nome_consultor: string
   iniciado: boolean
-  /** The consultor asked for it, and it did not go by itself. */
+  /** Whether the consultor asked for this reminder; false for the automatic one. */
   a_mao: boolean
   url: string
   contato: string
@@ -65,13 +65,13 @@ export const lembreteTeste = (data: {
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
 })
 
-/** To somebody who had registered, and whose test was taken back unfinished: nothing is left to do. */
+/** Mail to a registered person whose unfinished test was taken back; it needs no answer. */
 export const testeRecolhido = (data: {
   nome: string
   nome_consultor: string
-  /** The turma that has ended; null where the consultor took this one test back. */
+  /** Name of the turma that ended; null when the consultor took back this one test. */
   turma: string | null
-  /** Answers are lost with it. */
+  /** Whether the person had begun, so that answers are lost. */
   comecado: boolean
   url: string
   contato: string

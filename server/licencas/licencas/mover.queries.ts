@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/connect.ts'
 import { fecharVencidos, vencido } from '../../platform/prazo/prazo.queries.ts'
 
 /**
- * Moves a licence from one state to the next, with its ledger row, inside the caller's transaction: one statement, so
- * that without the move there is no row. Answers the row's number, or nothing when the licence is no longer in the state the
- * move starts from: nothing has happened then.
+ * Moves a licence from one state to the next and writes its ledger row, in one statement of the caller's transaction,
+ * so that neither exists without the other. Returns the ledger row's id; undefined, with nothing changed, when the
+ * licence is not in the state from which the move starts.
  */
 export async function moverLicenca(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function moverLicenca(
     id_ator: number | null
     id_convite?: string | null
     motivo?: string | null
-    /** The turma that it goes into; what leaves the stock for one stays in it until it is back. */
+    /** The turma the licence goes into. It stays with that turma until it returns to the stock. */
     id_rodada?: string | null
     em: Date
   },
@@ -55,7 +55,7 @@ export async function moverLicenca(
   return rows[0]?.id_movimento
 }
 
-/** Gives a licence to a person, from an open invite or straight from the stock; answers like `moverLicenca`. */
+/** Gives a licence to a person, from an open invite or directly from the stock. Returns the same as `moverLicenca`. */
 export async function atribuirLicenca(
   tx: Tx,
   assign: {
@@ -66,7 +66,7 @@ export async function atribuirLicenca(
     aceita_em: Date | null
     id_ator: number | null
     id_convite: string | null
-    /** Further columns of the ledger's row. */
+    /** Reason, written to the ledger row together with the columns that follow. */
     motivo?: string
     id_rodada?: string | null
     em: Date
@@ -88,7 +88,10 @@ export async function atribuirLicenca(
   return rows[0]?.id_movimento
 }
 
-/** The oldest available licence of this type, locked. The consultor's row is locked already, so nothing is skipped. */
+/**
+ * Selects and locks the oldest available licence of this type. The caller already holds the consultor's row locked, so
+ * no row is skipped.
+ */
 export async function takeDisponivel(
   tx: Tx,
   { id_consultor, id_tipo_licenca }: { id_consultor: number; id_tipo_licenca: number },
@@ -107,9 +110,9 @@ export async function takeDisponivel(
 }
 
 /**
- * Writes down the returns that the clock has already decided (see `conviteVencido`): locks the licences of expired open
- * invites, closes those invites and returns the licences, all dated `validade_convite` (behaviour §12). Whoever next locks
- * a licence calls this; reads apply the same rule without writing. Answers how many.
+ * Writes the returns of expired invites (see `conviteVencido`): locks the licences of expired open invites, closes the
+ * invites and returns the licences, all dated `validade_convite` (behaviour §12). Every transaction that locks licences
+ * calls this first; reads apply the same rule without writing. Returns how many were written.
  */
 export async function devolverVencidas(
   tx: Tx,
@@ -152,7 +155,7 @@ export async function creditar(
     evento: 'compra' | 'cortesia'
     id_ator: number | null
     motivo: string
-    /** The purchase these are bought with: only a refund of it takes them back. */
+    /** The purchase that bought these licences; only its refund takes them back. */
     id_compra?: string
     em: Date
   },

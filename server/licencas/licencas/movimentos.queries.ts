@@ -6,7 +6,7 @@ export interface MovimentoRow {
   id_movimento: number | null
   id_convite: string | null
   em: Date
-  /** The instant to the microsecond, as PostgreSQL writes it: the cursor of the next page of a file. */
+  /** Instant to the microsecond, as PostgreSQL writes it; cursor for the next page of a file. */
   em_exato: string
   id_licenca: number
   evento: EventoLicenca
@@ -26,37 +26,40 @@ export interface FiltroExtrato {
   id_consultor: number
   now: Date
   evento?: EventoLicenca | undefined
-  /** Days of America/Sao_Paulo, aaaa-mm-dd, both included. */
+  /** First and last day (`ate`) in São Paulo time, aaaa-mm-dd, both included. */
   de?: string | undefined
   ate?: string | undefined
 }
 
-/** Rows after so many, or after one that is known. */
+/** A page given by offset, or by the cursor of the row before it. */
 export interface ExtratoPage {
   limit: number
   offset: number
   after?: Pick<MovimentoRow, 'em_exato' | 'id_movimento' | 'id_licenca'> | undefined
 }
 
-/** Stands for the id that a return will get once it is written: after everything else of its moment. */
+/**
+ * SQL: the ledger id assumed for a return that is not written yet, so that it sorts after every other move of the same
+ * instant.
+ */
 export const LAST = sql.raw('9223372036854775807::bigint')
-/** Moves are added up by the hour and by the day (`movimentos_somados`). */
+/** SQL: the length of an hour. Moves are summed by hour and by day (`movimentos_somados`). */
 export const HOUR = sql.raw(`interval '1 hour'`)
 export const ZONE = sql.raw(`'America/Sao_Paulo'`)
-/** When the day after `dia.dia` begins: no day of São Paulo lasted more than 25 hours, and none less than 23. */
+/** SQL: the start of the day after `dia.dia`. A day in São Paulo lasts 23 to 25 hours. */
 export const NEXT_DAY = sql`date_trunc('day', dia.dia + interval '25 hours', ${ZONE})`
 
 export const when = (condition: unknown, part: RawBuilder<unknown>) => (condition === undefined ? sql`` : part)
 
-/** When a day begins in São Paulo, or the one after it. */
+/** SQL: midnight in São Paulo at the start of a day, or `later` days after it. */
 const midnight = (dia: string | undefined, later: number) =>
   sql`((${dia}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
 
-/** Invites that nobody accepted in time and whose return nobody has written down yet (behaviour §12). */
+/** SQL: expired open invites `c` of a consultor, whose return is not written yet (behaviour §12). */
 export const vencidos = ({ id_consultor, now }: Pick<FiltroExtrato, 'id_consultor' | 'now'>) =>
   sql`c.id_consultor = ${id_consultor} and ${vencido(now)}`
 
-/** SQL: the filter's condition, given the columns of event and instant. */
+/** SQL: the filter's conditions, given the columns of event and instant. */
 export const narrowed = (
   { evento, de, ate }: FiltroExtrato,
   column: { evento: RawBuilder<unknown>; em: RawBuilder<unknown> },
@@ -68,7 +71,7 @@ export const narrowed = (
 export type After = ExtratoPage['after']
 const ordemOf = ({ id_movimento }: NonNullable<After>) => (id_movimento === null ? LAST : sql`${id_movimento}::bigint`)
 
-/** Moves that are written, in the shape of a row of the statement; what narrows them further follows. */
+/** SQL: stored moves as rows of the statement. Callers append further conditions. */
 export const written = (filtro: FiltroExtrato, after: After) => sql`
   select m.id_movimento, m.id_movimento as ordem, m.id_licenca, m.evento, m.de, m.para, m.id_ator, m.id_convite,
          m.id_participante, m.motivo, m.em
@@ -82,7 +85,7 @@ export const written = (filtro: FiltroExtrato, after: After) => sql`
          : sql``
      }`
 
-/** Returns that the clock has decided and nobody has written, in the same shape. */
+/** SQL: returns of expired invites that are not written yet, as rows of the statement. */
 export const unwritten = (filtro: FiltroExtrato, after: After) => sql`
   select null::bigint, ${LAST}, c.id_licenca, 'expiracao', 'CONVIDADA', 'DISPONIVEL', null::int, c.id_convite, null::int,
          null, c.validade_convite
@@ -98,8 +101,8 @@ export const unwritten = (filtro: FiltroExtrato, after: After) => sql`
 export const NEWEST_FIRST = sql.raw('order by em desc, ordem desc, id_licenca desc')
 
 /**
- * Sums of the consultor's hours or days: how many moves of each pass the filter, and what all of them added to what was
- * at hand. Returns that nobody has written yet are among them.
+ * SQL: for each of the consultor's hours or days, how many moves pass the filter and by how much all moves changed the
+ * stock, including returns that are not written yet.
  */
 export const sums = (
   filtro: FiltroExtrato,
@@ -119,7 +122,7 @@ export const sums = (
      group by inicio`
 }
 
-/** Each day with what was at hand when it began, and how many moves that pass come after it. */
+/** SQL: each day with the stock at its start, and the number of later moves that pass the filter. */
 export const days = (filtro: FiltroExtrato) => sql`
   dias as materialized (
     select inicio as dia, movimentos, sum(delta) over (order by inicio) - delta as saldo,

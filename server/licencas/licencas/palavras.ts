@@ -1,6 +1,6 @@
 import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 
-/** The ledger in words, for the CSV; the screen has its own in the language file. */
+/** Portuguese names of the ledger's events for the CSV file; the screen takes its own from the language file. */
 export const EVENTO_EM_PALAVRAS: Record<EventoLicenca, string> = {
   compra: 'Compra',
   cortesia: 'Cortesia',

@@ -1,21 +1,24 @@
 import type { Eixo, Faixa } from './conferir-regra.queries.ts'
 
-/** The order in which the axes are gone along. */
+/** Axes of the ledger check, in the order in which they are checked. */
 export const EIXOS: readonly Eixo[] = ['licenca', 'convite', 'movimento', 'consultor', 'conta', 'pessoa']
 
-/** Numbers of an axis in one piece: some seconds of a slow machine for its slowest rule. */
+/** Ids per range on each axis, chosen so that the slowest rule takes a few seconds on a slow machine. */
 const PASSO: Readonly<Record<Exclude<Eixo, 'consultor' | 'convite'>, number>> = {
   licenca: 10_000,
   movimento: 100_000,
   conta: 20_000,
   pessoa: 2_000,
 }
-/** Invites of one piece, of which there are about as many as licences. Their numbers are random: a piece is a part of all. */
+/**
+ * Invites per range, assuming about as many invites as licences. Their ids are random, so a range is a fixed share of
+ * all.
+ */
 const CONVITES = 2_000
 const DE_CONVITES = 65_536
-/** Clients of the consultores of one piece; one who has more is a piece by herself. */
+/** Number of clients after which a range of consultores ends; a consultor with more gets a range of her own. */
 const CLIENTES = 2_000
-/** Beyond every number; the last piece ends here, so that nobody stands behind it. */
+/** A number above every id, at which the last range ends, so that new ids are covered too. */
 export const FIM = 2 ** 53
 
 export interface Tamanhos {
@@ -26,7 +29,10 @@ export interface Tamanhos {
   consultores: readonly { id_consultor: number; total: number }[]
 }
 
-/** The pieces of an axis behind `depois`, which leave nothing out between its ends: what there is and what nobody counted. */
+/**
+ * Returns the ranges of an axis that follow the id `depois`. Together they cover every id, including those above the
+ * counted maximum.
+ */
 export function pecasDe(eixo: Eixo, tamanhos: Tamanhos, depois: number | null): Faixa[] {
   if (depois !== null && depois >= FIM) return []
   const ends = fins(eixo, tamanhos).filter(end => end > (depois ?? -1))
@@ -40,7 +46,7 @@ function fins(eixo: Eixo, tamanhos: Tamanhos): number[] {
   return cada(PASSO[eixo], tamanhos[eixo])
 }
 
-/** The last of each so many numbers below the greatest. */
+/** Returns the last id of each full range of `step` ids up to `greatest`. */
 function cada(step: number, greatest: number): number[] {
   return Array.from({ length: Math.floor(greatest / step) }, (_, i) => (i + 1) * step - 1)
 }
@@ -57,7 +63,7 @@ function finsDosConsultores(consultores: Tamanhos['consultores']): number[] {
   return ends
 }
 
-/** Two halves of a piece; none of one that holds a single number. Behind the last number there is nothing to halve. */
+/** Returns the two halves of a range, ignoring ids above `ultimo`; null when only one id is left. */
 export function metadesDa({ de, ate }: Faixa, ultimo: number): [Faixa, Faixa] | null {
   const end = Math.min(ate, Math.max(ultimo, de))
   if (end <= de) return null

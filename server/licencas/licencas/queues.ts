@@ -1,6 +1,6 @@
 import { queue } from '../../platform/queue/queue.ts'
 
-/** Look through the books. */
+/** Checks the ledger, once a night. */
 export const conferirLivros = queue('conferir-livros', {
   // A look that was ended, or whose time was over, goes on with the next try.
   retryLimit: 6,

@@ -6,18 +6,18 @@ import { moverLicenca } from './mover.queries.ts'
 
 interface Recolha {
   id_licenca: number
-  /** Null where the clock did it. */
+  /** Who took the test back; null when it happened automatically. */
   id_ator: number | null
   motivo?: string
-  /** The turma that ended by it. */
+  /** The turma whose end took the test back, if any. */
   id_rodada?: string
   em: Date
 }
 
 /**
- * Takes back a test that is not finished, in the caller's transaction, which holds the licence. Whoever had accepted it was told that it
- * waits for them, and hears, once, that it does no more; who never accepted anything of this consultor's hears nothing. Answers
- * whether it was there to be taken.
+ * Takes back an unfinished test, in the caller's transaction, which holds the licence locked. A person who had accepted
+ * it was told about it, and now gets one mail that it is gone; somebody who never accepted anything of this consultor
+ * gets none. Returns whether there was an unfinished test to take back.
  */
 export async function recolherTeste(
   deps: Deps,

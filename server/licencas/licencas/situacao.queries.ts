@@ -23,13 +23,13 @@ export interface FiltroSituacao {
   estado?: EstadoLicenca | undefined
 }
 
-/** No limit. */
+/** A limit above any number of rows. */
 const ALL = Number.MAX_SAFE_INTEGER
 
 const EXPIRED = (now: Date) => sql`coalesce((select ${prazoPassou(now)} from convites c
   where c.id_licenca = l.id_licenca and ${semFim()}), false)`
 
-/** How many licences of a consultor stand in each state at `now`, whatever is filtered. */
+/** Counts a consultor's licences in each state at `now`, ignoring filters. */
 export async function countByEstado(
   db: Db,
   of: Pick<FiltroSituacao, 'id_consultor' | 'now'>,
@@ -46,7 +46,10 @@ export async function countByEstado(
   return one(rows).contagem ?? {}
 }
 
-/** Licences in the state asked for, newest first; those of ended invites are at hand. Their numbers alone an index gives. */
+/**
+ * SQL: licences in the requested state, newest first; those held by expired invites count as available. By default it
+ * selects ids only, which an index can return without reading the table.
+ */
 const inEstado = ({ id_consultor, now, estado }: FiltroSituacao, most: number, columns = sql`l.id_licenca`) => {
   const newest = (condition: RawBuilder<unknown>) => sql`
     (select ${columns} from licencas l where l.id_consultor = ${id_consultor} ${condition}
@@ -60,7 +63,7 @@ const inEstado = ({ id_consultor, now, estado }: FiltroSituacao, most: number, c
       order by l.id_licenca desc limit ${most}::bigint))`
 }
 
-/** SQL: a search's condition; the invite's address counts while the invite is open. */
+/** SQL: the condition of a search. An invite's address counts only while the invite is open. */
 const found = (
   filtro: FiltroSituacao,
   { pessoas, convites, destinos, id_licenca, busca, many }: Found,
@@ -95,7 +98,7 @@ const found = (
     ) l ${estado === undefined ? sql`` : sql`where case when l.estado = 'CONVIDADA' and ${EXPIRED(now)} then 'DISPONIVEL' else l.estado end = ${estado}`})`
 }
 
-/** How many licences a search found, and no more than `max`. */
+/** Counts the licences that a search matched, up to `max`. */
 export async function countSituacao(db: Db, filtro: FiltroSituacao, named: Found, max: number): Promise<number> {
   const count = async (by: Found) => {
     const { rows } = await sql<{ total: number }>`
@@ -107,7 +110,7 @@ export async function countSituacao(db: Db, filtro: FiltroSituacao, named: Found
   return !named.many || byName === max ? byName : count(named)
 }
 
-/** A page of a consultor's licences as they stand at `now`, newest first. */
+/** Selects a page of a consultor's licences with their state at `now`, newest first. */
 export const situacaoPage = (
   filtro: FiltroSituacao,
   named: Found | undefined,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connect.ts'
 
-/** Sums of statements that are added together at once: the next look takes the rest. */
+/** Number of rows merged in one run; the next run takes the rest. */
 const BATCH = 20_000
 
 /**
- * Adds the sums that each statement left of an hour or a day together, one row each and kind. A reader adds up whatever rows
- * there are, before and after alike; a move never waits for this.
+ * Merges the partial sums of `movimentos_somados` into one row for each hour or day and event. Readers sum all rows, so
+ * their result is the same before and after, and writers never wait for it.
  */
 export async function somarMovimentos(tx: Tx): Promise<void> {
   await sql`

@@ -8,14 +8,14 @@ export const plano = z.object({
   id_planos_licencas: z.int(),
   nome_plano: z.string(),
   n_usuarios: z.int(),
-  /** In reais. */
+  /** Price of the plan, in reais. */
   preco: z.number(),
   plano_destaque: z.boolean(),
   icone: z.string(),
 })
 export type Plano = z.infer<typeof plano>
 
-/** A plan as the admin edits it, on sale or not. */
+/** A plan as an admin edits it, on sale or not. */
 export const planoEditavel = z.extend(plano, {
   preco_centavos: z.int(),
   ativo: z.boolean(),
@@ -23,14 +23,14 @@ export const planoEditavel = z.extend(plano, {
 })
 export type PlanoEditavel = z.infer<typeof planoEditavel>
 
-/** Segments under /compra/ that are calls: a purchase may not be named like one. */
+/** Path segments under /compra/ that are calls; a purchase may not have one of them as its id. */
 const RESERVED = new Set(['historico', 'excecoes', 'notificacao-compra', 'pre-compra'])
 export const idCompra = z.string('Compra inválida').check(
   z.regex(/^[\w-]{8,64}$/, 'Compra inválida'),
   z.refine(value => !RESERVED.has(value), 'Compra inválida'),
 )
 
-/** One purchase as its buyer sees it. Amounts in reais. */
+/** A purchase as its buyer sees it. Amounts in reais. */
 export const compra = z.object({
   idCompra: z.string(),
   idPlano: z.int(),
@@ -38,43 +38,43 @@ export const compra = z.object({
   nome_plano: z.string(),
   n_usuarios: z.int(),
   preco: z.number(),
-  /** `expirada` is a pendente that nobody paid in time; a late payment still counts. */
+  /** State of the purchase. `expirada` is a pendente purchase that nobody paid in time; a late payment still counts. */
   estado: z.enum(ESTADO_COMPRA),
-  /** Until when the checkout can be opened. */
+  /** When the checkout closes. */
   expira_em: instant,
   paga_em: z.nullable(instant),
-  /** When all of it had gone back; null while it is paid, or went back in part. */
+  /** When the whole amount had been refunded; null while it is paid or partly refunded. */
   estornada_em: z.nullable(instant),
-  /** Payment page; null once there is nothing left to pay. */
+  /** URL of the provider's payment page; null when nothing is left to pay. */
   init_point: z.nullable(z.string()),
   forma_pagamento: z.nullable(z.enum(FORMA_PAGAMENTO)),
-  /** Number of the payment at the provider, which is the receipt's. */
+  /** The provider's id of the payment, as printed on its receipt. */
   numero_pagamento: z.nullable(z.string()),
   licencas_creditadas: z.int(),
   licencas_estornadas: z.int(),
-  /** Open invites that a refund cancelled, because the licences in stock were not enough. */
+  /** Number of open invites that a refund cancelled, because too few licences were in stock. */
   convites_cancelados: z.int(),
-  /** How much was given back, in reais. */
+  /** Amount refunded, in reais. */
   valor_estornado: z.number(),
-  /** Price without the coupon, in reais; the price itself without one. */
+  /** Price before the coupon's discount, in reais; equal to the price when there is no coupon. */
   preco_cheio: z.number(),
   cupom: z.nullable(z.string()),
-  /** For whom the invoice is made out; null: for the account. */
+  /** Recipient of the invoice; null when it is the account itself. */
   tomador: z.nullable(tomadorGuardado),
 })
 export type Compra = z.infer<typeof compra>
 
-/** One purchase as the admin sees it. */
+/** A purchase as an admin sees it, with its buyer. */
 export const venda = z.extend(compra, { id_usuario: z.int(), nome: z.string(), email: z.string() })
 export type Venda = z.infer<typeof venda>
 
-/** A payment that did not turn into licences by itself, or licences that could not be taken back. */
+/** A payment that was not credited automatically, or whose licences could not be taken back. */
 export const excecao = z.object({
   id_excecao: z.int(),
   tipo: z.enum(TIPO_EXCECAO),
   criada_em: instant,
   numero_pagamento: z.string(),
-  /** Reference of the payment, as the provider gives it. */
+  /** The payment's reference as the provider reports it; normally a purchase's id. */
   referencia: z.nullable(z.string()),
   idCompra: z.nullable(z.string()),
   nome: z.nullable(z.string()),
@@ -87,9 +87,9 @@ export const excecao = z.object({
   valor: z.number(),
   moeda: z.string(),
   forma_pagamento: z.nullable(z.enum(FORMA_PAGAMENTO)),
-  /** Licences that were used before they could be taken back. */
+  /** Licences owed, because they were used before they could be taken back. */
   licencas_em_debito: z.int(),
-  /** Whether `creditar` is a possible outcome; an orphan then asks for `idCompra`. */
+  /** Whether `creditar` is possible; for an orphan payment it also needs `idCompra`. */
   creditavel: z.boolean(),
   resolvida_em: z.nullable(instant),
   desfecho: z.nullable(z.enum(DESFECHOS)),
@@ -193,7 +193,7 @@ export const conferirCompra = endpoint({
     "Ask the provider, now, about one of the caller's open purchases; changes nothing that asking later would not",
   params: z.object({ idCompra }),
   response: z.extend(compra, {
-    /** Whether the provider has answered: only then is what the purchase lacks really unpaid. */
+    /** Whether the provider answered just now. Only then does a missing payment mean that the purchase is unpaid. */
     conferida: z.boolean(),
   }),
 })
@@ -266,7 +266,7 @@ export const resolverExcecao = endpoint({
     motivo: z
       .string('Diga o motivo')
       .check(z.trim(), z.minLength(3, 'Diga o motivo'), z.maxLength(500, 'Use até 500 caracteres')),
-    /** Which purchase an orphan payment belongs to. */
+    /** The purchase to which an orphan payment belongs. */
     idCompra: z.optional(idCompra),
   }),
   response: excecao,

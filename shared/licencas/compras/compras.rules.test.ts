@@ -19,9 +19,12 @@ test.each([
   ['pendente', true, PRAZO_COMPRA_MS + 1, 'pendente'],
   ['recusada', false, PRAZO_COMPRA_MS + 1, 'recusada'],
   ['paga', false, PRAZO_COMPRA_MS + 1, 'paga'],
-])('a %s purchase (payment under way: %s) after %i ms is %s', (estado, andamento, ms, wanted) => {
-  expect(estadoDaCompra({ estado, expira_em }, andamento, after(ms))).toBe(wanted)
-})
+])(
+  'estadoDaCompra: a %s purchase (payment under way: %s), %i ms old, is shown as %s',
+  (estado, andamento, ms, wanted) => {
+    expect(estadoDaCompra({ estado, expira_em }, andamento, after(ms))).toBe(wanted)
+  },
+)
 
 test.each([
   ['pendente', false, 0, MINUTE],
@@ -43,11 +46,14 @@ test.each([
   ['paga', true, 30 * DAY, DAY / 2],
   ['estornada', false, 180 * DAY - 1, DAY / 2],
   ['estornada', false, 180 * DAY, null],
-])('a %s purchase (payment under way: %s) of %i ms is looked at after %i ms', (estado, andamento, ms, wanted) => {
-  expect(proximaConsultaMs({ estado, expira_em, criada_em }, andamento, after(ms))).toBe(wanted)
-})
+])(
+  'proximaConsultaMs: a %s purchase (payment under way: %s), %i ms old, is asked about again after %i ms',
+  (estado, andamento, ms, wanted) => {
+    expect(proximaConsultaMs({ estado, expira_em, criada_em }, andamento, after(ms))).toBe(wanted)
+  },
+)
 
-test('what could not be read waits longer each time, and never more than reconciliation may take', () => {
+test('esperaDaConsultaMs grows with each unreadable answer, up to the limit for reconciliation', () => {
   expect([1, 2, 3, 4, 5, 99].map(falhas => esperaDaConsultaMs(falhas) / MINUTE)).toEqual([1, 2, 4, 8, 9, 9])
   expect([1, 2, 3, 4, 5, 6, 99].map(n => esperaDaNotificacaoMs(n) / 1000)).toEqual([10, 20, 40, 80, 120, 120, 120])
 })

@@ -1,12 +1,12 @@
-/** States of a purchase on the wire; `expirada` is derived, the others are stored. */
+/** States of a purchase in the API; `expirada` is derived, the others are stored. */
 export const ESTADO_COMPRA = ['pendente', 'paga', 'recusada', 'estornada', 'expirada'] as const
 export type EstadoCompra = (typeof ESTADO_COMPRA)[number]
 
-/** How somebody paid, in the words people use. */
+/** Ways to pay, in the product's own words. */
 export const FORMA_PAGAMENTO = ['cartao_credito', 'cartao_debito', 'pix', 'boleto', 'saldo', 'outra'] as const
 export type FormaPagamento = (typeof FORMA_PAGAMENTO)[number]
 
-/** Why a payment needs a person (security §23 and §20). */
+/** Reasons why a payment needs an admin (security §20 and §23). */
 export const TIPO_EXCECAO = [
   'orfao',
   'valor_divergente',
@@ -20,11 +20,11 @@ export const TIPO_EXCECAO = [
 ] as const
 export type TipoExcecao = (typeof TIPO_EXCECAO)[number]
 
-/** How an exception was settled: by an admin, or, for `automatico`, by what the provider said later. */
+/** How an exception was settled: by an admin's decision, or `automatico` by what the provider reported later. */
 export const DESFECHOS = ['creditar', 'estornar', 'ignorar', 'automatico'] as const
 export type Desfecho = (typeof DESFECHOS)[number]
 
-/** Exceptions about money that became nothing yet: crediting is a possible outcome. */
+/** Exceptions whose payment was not credited, so that an admin may credit it. */
 const CREDITAVEIS: ReadonlySet<TipoExcecao> = new Set([
   'orfao',
   'valor_divergente',
@@ -40,11 +40,14 @@ const MINUTO = 60_000
 const HORA = 60 * MINUTO
 const DIA = 24 * HORA
 
-/** Time for which a checkout can be opened, in ms; a boleto begun in it may be paid later. */
+/** Time for which a checkout is open, in ms; a boleto created in that time may be paid later. */
 export const PRAZO_COMPRA_MS = 3 * DIA
 /** Time for which the provider is asked about an unpaid purchase, in ms (security §21 and §34). */
 export const CONSULTA_COMPRA_MS = 30 * DIA
-/** Time for which it is asked about a paid one, in ms: refunds whose notification was lost, within the usual window of a chargeback. */
+/**
+ * Time for which the provider is asked about a paid purchase, in ms. It finds refunds whose notification was lost,
+ * within the usual time limit of a chargeback.
+ */
 export const CONSULTA_PAGA_MS = 180 * DIA
 
 export interface CompraEstado {
@@ -52,18 +55,20 @@ export interface CompraEstado {
   expira_em: Date
 }
 
-/** The state people see: a pendente whose checkout closed with no payment under way is expirada. */
+/**
+ * Returns the state shown to people: a pendente purchase whose checkout closed without a pending payment is expirada.
+ */
 export const estadoDaCompra = (compra: CompraEstado, pagamentoEmAndamento: boolean, now: Date): EstadoCompra =>
   compra.estado === 'pendente' && !pagamentoEmAndamento && now.getTime() > compra.expira_em.getTime()
     ? 'expirada'
     : (compra.estado as EstadoCompra)
 
 /**
- * When to ask the provider next, in ms from now, once it has answered: every minute while somebody may be waiting at
- * the checkout; then at most 9 minutes (security §34: within 10) while the checkout can be opened or a payment is under
- * way, also after the purchase was paid, because a second payment may come without a word; four times a day until 30
- * days are over; twice a day for refunds of a paid one. Null after the first answer past the last of these days: the
- * question is put once more after the time is over, so that what happened in its last hours is known too.
+ * Returns in how many ms to ask the provider again after an answer. Every minute while somebody may be waiting at the
+ * checkout; then every 9 minutes (security §34 allows 10) while the checkout is open or a payment is pending, even
+ * after the purchase was paid, because a second payment may come without a notification; then four times a day until
+ * day 30; for a paid purchase then twice a day, to find refunds. Null after the first answer past the last day: that
+ * one extra request covers the last hours.
  */
 export function proximaConsultaMs(
   compra: CompraEstado & { criada_em: Date },
@@ -78,11 +83,16 @@ export function proximaConsultaMs(
   return DIA / 4
 }
 
-/** Pause in ms before a purchase is asked about again, after so many unreadable answers in a row. */
+/** Returns the pause in ms before a purchase is asked about again, after this many unreadable answers in a row. */
 export const esperaDaConsultaMs = (falhas: number): number => Math.min(2 ** Math.max(0, falhas - 1), 9) * MINUTO
 
-/** Time for which a payment unknown to the provider, or unreadable, is asked about after its notification, in ms. */
+/**
+ * Time in ms, from its notification, for which a payment that is unknown to the provider or unreadable is asked about.
+ */
 export const DESISTIR_DA_NOTIFICACAO_MS = 10 * MINUTO
 
-/** When to ask about it again, in ms, after so many answers: 10 s, 20 s, 40 s… two minutes at most. */
+/**
+ * Returns the pause in ms before such a payment is asked about again, after this many answers: 10 s, 20 s, 40 s, up to
+ * two minutes.
+ */
 export const esperaDaNotificacaoMs = (tentativas: number): number => Math.min(5_000 * 2 ** tentativas, 2 * MINUTO)

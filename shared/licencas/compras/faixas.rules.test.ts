@@ -9,7 +9,7 @@ const PLANOS = [
 ]
 const preco = (n: number) => precoDaQuantidade(n, PLANOS)?.preco_centavos
 
-describe('the price of a quantity', () => {
+describe('precoDaQuantidade', () => {
   test.each([
     [1, 2_000],
     [7, 14_000],
@@ -22,16 +22,16 @@ describe('the price of a quantity', () => {
     [50, 49_990],
     [51, 50_989],
     [10_000, 9_998_000],
-  ])('%i', (n, centavos) => {
+  ])('returns the price of %i licences', (n, centavos) => {
     expect(preco(n)).toBe(centavos)
   })
 
-  test('fewer than any plan holds cost what each costs in the smallest; nothing on sale has no price', () => {
+  test("uses the smallest plan's unit price below its size, and returns null when nothing is on sale", () => {
     expect(precoDaQuantidade(1, PLANOS.slice(1))?.preco_centavos).toBe(1_500)
     expect(precoDaQuantidade(1, [])).toBeNull()
   })
 
-  test('of plans of one size the cheapest counts', () => {
+  test('uses the cheapest of several plans of one size', () => {
     const twins = [
       { n_usuarios: 1, preco_centavos: 2_000 },
       { n_usuarios: 1, preco_centavos: 1_000 },
@@ -39,7 +39,7 @@ describe('the price of a quantity', () => {
     expect(precoDaQuantidade(3, twins)?.preco_centavos).toBe(3_000)
   })
 
-  test('is a whole number of centavos, never more for fewer, and a plan costs no more than it says', () => {
+  test('returns whole centavos, never more for a smaller quantity, and at most the price of a plan of that size', () => {
     const planos = fc.array(
       fc.record({ n_usuarios: fc.integer({ min: 1, max: 500 }), preco_centavos: fc.integer({ min: 1, max: 1e8 }) }),
       { minLength: 1, maxLength: 6 },
@@ -57,13 +57,13 @@ describe('the price of a quantity', () => {
   })
 })
 
-test('more for the same money is told', () => {
+test('maisPeloMesmo finds a larger quantity for the same money or less', () => {
   expect(maisPeloMesmo(8, PLANOS)).toMatchObject({ n_usuarios: 10 })
   expect(maisPeloMesmo(7, PLANOS)).toBeNull()
   expect(maisPeloMesmo(10, PLANOS)).toBeNull()
 })
 
-describe('a coupon', () => {
+describe('coupon', () => {
   test.each([
     ['percentual', 10, 15_000, 1_500],
     ['percentual', 33, 10_001, 3_300],
@@ -71,12 +71,12 @@ describe('a coupon', () => {
     ['valor', 2_500, 15_000, 2_500],
     ['valor', 99_999, 15_000, 14_900],
     ['valor', 50, 100, 0],
-  ] as const)('of %s %i on %i takes %i', (tipo, valor, preco_centavos, off) => {
+  ] as const)('of %s %i on %i centavos takes off %i', (tipo, valor, preco_centavos, off) => {
     expect(descontoDe({ tipo, valor }, preco_centavos)).toBe(off)
     expect(preco_centavos - off).toBeGreaterThanOrEqual(MINIMO_CENTAVOS)
   })
 
-  test('is the same however it is typed', () => {
+  test('has the same code whatever its case and spaces', () => {
     expect(codigoDoCupom(' boas vindas-10 ')).toBe('BOASVINDAS-10')
   })
 })

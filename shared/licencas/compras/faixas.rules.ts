@@ -1,22 +1,22 @@
-/** A plan on sale: number of licences and price. */
+/** A plan on sale: number of licences and price in centavos. */
 export interface Faixa {
   n_usuarios: number
   preco_centavos: number
 }
 
-/** Licences of one purchase, at most. */
+/** Largest number of licences in one purchase. */
 export const QUANTIDADE_MAX = 10_000
-/** Upper bound of a purchase, in centavos. */
+/** Largest total of a purchase, in centavos. */
 export const TOTAL_MAX_CENTAVOS = 2_000_000_000
 
-/** A quantity's share of a plan, in whole centavos; the rest of a centavo is the buyer's. */
+/** Returns the price of a quantity at a plan's unit price, in whole centavos, rounded in the buyer's favour. */
 const proporcional = (quantidade: number, { n_usuarios, preco_centavos }: Faixa): number =>
   Number((BigInt(quantidade) * BigInt(preco_centavos)) / BigInt(n_usuarios))
 
 /**
- * What a quantity costs: each licence what it costs in the largest plan that is not larger; fewer than any plan holds cost
- * what each costs in the smallest. Nobody pays more for fewer: a larger plan that costs less is the price. Null where
- * nothing is on sale. Of plans of one size the cheapest counts.
+ * Returns the price of a quantity: the unit price of the largest plan that is not larger, or of the smallest plan for
+ * fewer licences than any plan holds. A larger plan's price applies when it is lower, so that fewer licences never cost
+ * more. Of several plans of one size the cheapest counts. Null when nothing is on sale.
  */
 export function precoDaQuantidade<F extends Faixa>(
   quantidade: number,
@@ -31,7 +31,10 @@ export function precoDaQuantidade<F extends Faixa>(
   return { plano, preco_centavos: Math.max(1, Math.min(proporcional(quantidade, plano), ...cheaper)) }
 }
 
-/** A larger quantity for the same money or less, where there is one: it is told before anybody pays. */
+/**
+ * Returns a plan with more licences for the same money or less, to be suggested before payment; null when there is
+ * none.
+ */
 export function maisPeloMesmo<F extends Faixa>(quantidade: number, planos: readonly F[]): F | null {
   const own = precoDaQuantidade(quantidade, planos)
   if (!own) return null
@@ -42,18 +45,18 @@ export function maisPeloMesmo<F extends Faixa>(quantidade: number, planos: reado
 export const TIPOS_CUPOM = ['percentual', 'valor'] as const
 export interface Desconto {
   tipo: (typeof TIPOS_CUPOM)[number]
-  /** Percent from 1 to 99, or centavos. */
+  /** Percentage from 1 to 99, or an amount in centavos, depending on `tipo`. */
   valor: number
 }
 
-/** Lower bound of a purchase after its coupon, in centavos: the provider takes no less than one real. */
+/** Smallest total of a purchase after its coupon, in centavos: the provider accepts nothing below one real. */
 export const MINIMO_CENTAVOS = 100
 
-/** Discount of a coupon in whole centavos, rounded down; at least `MINIMO_CENTAVOS` remain. */
+/** Returns a coupon's discount in whole centavos, rounded down, such that at least `MINIMO_CENTAVOS` remain to pay. */
 export function descontoDe({ tipo, valor }: Desconto, preco_centavos: number): number {
   const wanted = tipo === 'valor' ? valor : Number((BigInt(preco_centavos) * BigInt(valor)) / 100n)
   return Math.max(0, Math.min(wanted, preco_centavos - MINIMO_CENTAVOS))
 }
 
-/** A coupon as it is kept, however it was typed. */
+/** Returns a typed coupon code in its stored form: upper case, without spaces. */
 export const codigoDoCupom = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()

@@ -17,7 +17,7 @@ test.each([
   [1_000_000.01, 100000001, true],
   [99.999, 10000, false],
   [0.005, 1, false],
-])('%s reais are %s centavos, exactly: %s', (reais, wanted, exato) => {
+])('centavos turns %s reais into %s centavos, exact: %s', (reais, wanted, exato) => {
   expect(centavos(reais)).toEqual({ centavos: wanted, exato })
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['in_process', 'em_andamento'],
   ['authorized', 'em_andamento'],
   ['a_state_of_next_year', 'em_andamento'],
-])('%s means %s', (estado, wanted) => {
+])("situacao turns the provider's status %s into %s", (estado, wanted) => {
   expect(situacao(estado)).toBe(wanted)
 })
 
-describe('what is wrong with a payment', () => {
+describe('divergencia', () => {
   const right = { valor_centavos: 9990, valor_exato: true, moeda: 'BRL', id_recebedor: '1', ambiente_real: true }
   const wanted = { preco_centavos: 9990, id_recebedor: '1', ambiente_real: true }
   test.each([
@@ -50,12 +50,12 @@ describe('what is wrong with a payment', () => {
     [{ ambiente_real: false }, {}, 'ambiente_divergente'],
     [{ ambiente_real: null }, {}, 'ambiente_divergente'],
     [{}, { ambiente_real: false }, 'ambiente_divergente'],
-  ])('%o against %o: %s', (over, expected, tipo) => {
+  ])('compares the payment %o with the purchase %o and returns %s', (over, expected, tipo) => {
     expect(divergencia({ ...right, ...over }, { ...wanted, ...expected })).toBe(tipo)
   })
 })
 
-describe('what was heard later', () => {
+describe('ultrapassado', () => {
   const at = (minute: number | null) => (minute === null ? null : new Date(Date.UTC(2026, 10, 21, 12, minute)))
   const said = (estado: string, minute: number | null, estornado_centavos = 0) => ({
     estado,
@@ -73,7 +73,7 @@ describe('what was heard later', () => {
     ['no date, a smaller refund', said('approved', null, 100), said('approved', null, 50), true],
     ['no date, a larger refund', said('approved', null, 50), said('approved', null, 100), false],
     ['a date after none', said('approved', null), said('pending', 5), true],
-  ])('%s', (_, known, heard, outdated) => {
+  ])('decides whether a report is outdated: %s', (_, known, heard, outdated) => {
     expect(ultrapassado(known, heard)).toBe(outdated)
   })
 })
@@ -87,11 +87,14 @@ test.each([
   [10, 84990, 99999, 10],
   [1, 9990, 9989, 0],
   [3, 10000, 6667, 2],
-])('of %i licences for %i centavos, %i back take %i', (n, valor_centavos, devolvido_centavos, wanted) => {
-  expect(licencasADevolver(n, { valor_centavos, devolvido_centavos })).toBe(wanted)
-})
+])(
+  'licencasADevolver: of %i licences for %i centavos, a refund of %i centavos takes back %i',
+  (n, valor_centavos, devolvido_centavos, wanted) => {
+    expect(licencasADevolver(n, { valor_centavos, devolvido_centavos })).toBe(wanted)
+  },
+)
 
-test('a refund or chargeback is all of it, whatever amount is named', () => {
+test('licencasADevolver takes all licences for a full refund or a chargeback, whatever amount is named', () => {
   const payment = { valor_centavos: 9990, estornado_centavos: 10 }
   expect(['approved', 'refunded', 'charged_back'].map(estado => devolvidoCentavos({ ...payment, estado }))).toEqual([
     10, 9990, 9990,
@@ -107,6 +110,6 @@ test.each([
   ['account_money', 'account_money', 'saldo'],
   ['bank_transfer', 'ted', 'outra'],
   [null, null, 'outra'],
-])('%s by %s is %s', (tipo, meio, forma) => {
+])('formaDe turns the type %s and the method %s into %s', (tipo, meio, forma) => {
   expect(formaDe(tipo, meio)).toBe(forma)
 })

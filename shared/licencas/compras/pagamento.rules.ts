@@ -1,19 +1,19 @@
 import type { FormaPagamento, TipoExcecao } from './compras.rules.ts'
 
-/** A payment in our words; amounts in centavos. */
+/** A payment as the provider reports it, under the product's own field names. Amounts in centavos. */
 export interface Pagamento {
   mp_id: string
   estado: string
   detalhe: string | null
-  /** `external_reference`: the id of our purchase. */
+  /** The provider's `external_reference`: the id of the purchase. */
   referencia: string | null
   valor_centavos: number
-  /** False when the provider's amount is no whole number of centavos: then it is not what we asked for. */
+  /** Whether the provider's amount is a whole number of centavos; if not, it cannot be the purchase's price. */
   valor_exato: boolean
   estornado_centavos: number
   moeda: string
   forma: FormaPagamento
-  /** `collector_id`: whose account received it. */
+  /** The provider's `collector_id`: the account that received the money. */
   id_recebedor: string | null
   ambiente_real: boolean | null
   criado_em: Date | null
@@ -23,7 +23,7 @@ export interface Pagamento {
 
 export type Situacao = 'em_andamento' | 'recusado' | 'aprovado' | 'em_disputa' | 'devolvido'
 
-/** Our state for a provider's status; an unknown one counts as undecided. */
+/** Returns the product's state for a provider's status; an unknown status counts as undecided. */
 export function situacao(estado: string): Situacao {
   switch (estado) {
     case 'approved':
@@ -44,8 +44,8 @@ export function situacao(estado: string): Situacao {
 const ORDEM: Record<Situacao, number> = { em_andamento: 0, recusado: 1, aprovado: 2, em_disputa: 2, devolvido: 3 }
 
 /**
- * Whether what was heard now is older than what is known (security §20): by the provider's own date, and where that
- * does not tell, a payment only moves forward. Refunds only grow.
+ * Whether a report is older than what is stored (security §20): by the provider's date; without a date, a payment's
+ * state may only move forward and its refund only grow.
  */
 export function ultrapassado(
   conhecido: Pick<Pagamento, 'estado' | 'estornado_centavos' | 'atualizado_em'>,
@@ -59,7 +59,9 @@ export function ultrapassado(
   return step < 0 || (step === 0 && novo.estornado_centavos < conhecido.estornado_centavos)
 }
 
-/** First condition for licences that a payment does not meet; undefined when it meets all (security §20). */
+/**
+ * Returns the first condition for a credit that a payment does not meet; undefined when it meets all (security §20).
+ */
 export function divergencia(
   pagamento: Pick<Pagamento, 'valor_centavos' | 'valor_exato' | 'moeda' | 'id_recebedor' | 'ambiente_real'>,
   esperado: { preco_centavos: number; id_recebedor: string | null; ambiente_real: boolean },
@@ -71,13 +73,13 @@ export function divergencia(
   return null
 }
 
-/** How much of a payment went back, in centavos: all of it once it is refunded or charged back. */
+/** Returns how much of a payment was refunded, in centavos: the whole amount once it is refunded or charged back. */
 export const devolvidoCentavos = (pagamento: { estado: string; valor_centavos: number; estornado_centavos: number }) =>
   situacao(pagamento.estado) === 'devolvido' ? pagamento.valor_centavos : pagamento.estornado_centavos
 
 /**
- * How many of a purchase's licences a refund takes back: all for the whole amount, whole licences only, in the buyer's
- * favour, for a part of it.
+ * Returns how many of a purchase's licences a refund takes back: all for the whole amount; for a part, whole licences
+ * only, rounded in the buyer's favour.
  */
 export const licencasADevolver = (
   n_usuarios: number,
@@ -87,13 +89,16 @@ export const licencasADevolver = (
     ? n_usuarios
     : Math.floor((n_usuarios * Math.max(0, devolvido_centavos)) / valor_centavos)
 
-/** Reais as the provider writes them, as centavos; not exact where they are no whole number of them, such as 99.999. */
+/**
+ * Converts the provider's amount in reais to centavos. `exato` is false when it is no whole number of centavos, such as
+ * 99.999.
+ */
 export function centavos(reais: number): { centavos: number; exato: boolean } {
   const value = Math.round(reais * 100)
   return { centavos: value, exato: Number.isSafeInteger(value) && Math.abs(reais * 100 - value) < 1e-6 }
 }
 
-/** The provider's payment type as people know it. */
+/** Returns the way of paying for the provider's payment type and method. */
 export function formaDe(tipo: string | null, meio: string | null): FormaPagamento {
   if (meio === 'pix') return 'pix'
   switch (tipo) {

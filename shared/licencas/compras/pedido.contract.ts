@@ -8,12 +8,12 @@ import { preprocess } from '../../platform/fields/preprocess.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { codigoDoCupom, QUANTIDADE_MAX, TIPOS_CUPOM } from './faixas.rules.ts'
 
-/** CPF or CNPJ of the invoice, digits only. */
+/** CPF or CNPJ of the invoice's recipient, digits only. */
 export const documento = z
   .pipe(z.string('Preencha o CPF ou CNPJ').check(z.maxLength(30, 'CPF ou CNPJ inválido')), z.transform(cnpj.clean))
   .check(z.refine(value => isCpf(value) || isCnpj(value), 'CPF ou CNPJ inválido'))
 
-/** For whom the invoice of a purchase is made out, and where they are. */
+/** Recipient of a purchase's invoice, with address. */
 export const tomador = z.object({
   nome: requiredText('Preencha o nome ou a razão social', 120),
   documento,
@@ -26,7 +26,7 @@ export const tomador = z.object({
 })
 export type Tomador = z.output<typeof tomador>
 
-/** The same as stored, with the town's name. */
+/** Recipient of a purchase's invoice as stored, with the city's name. */
 export const tomadorGuardado = z.object({
   nome: z.string(),
   documento: z.string(),
@@ -41,7 +41,10 @@ export const tomadorGuardado = z.object({
 })
 
 const CODIGO = 'Cupom inválido'
-/** A coupon's code, with what is said of one that cannot be. */
+/**
+ * Schema of a coupon code.
+ * @param mensagem error message for a malformed code
+ */
 const codigoCom = (mensagem: string) =>
   z.pipe(
     z.pipe(z.string(mensagem).check(z.maxLength(60, mensagem)), z.transform(codigoDoCupom)),
@@ -57,12 +60,12 @@ export const quantidade = z
     z.maximum(QUANTIDADE_MAX, 'São até 10.000 licenças por compra'),
   )
 
-/** Optional fields of a purchase beside its plan. */
+/** Optional fields of a purchase besides its plan. */
 export const pedido = {
-  /** Any number of licences, at the prices that the plans on sale make; absent: what the plan holds. */
+  /** Number of licences, priced by the plans on sale; when absent, the plan's number. */
   quantidade: z.optional(quantidade),
   cupom: z.optional(z.nullable(codigoCupom)),
-  /** Total shown to the buyer, in centavos: another total is refused, never charged. */
+  /** Total that the buyer was shown, in centavos. When the price differs by now, the purchase is refused. */
   total_centavos: z.optional(z.int()),
   tomador: z.optional(tomador),
 }
@@ -78,14 +81,14 @@ export const cotarCompra = endpoint({
   }),
   response: z.object({
     quantidade: z.int(),
-    /** The plan whose price each licence has. */
+    /** The plan whose unit price applies to each licence. */
     idPlano: z.int(),
     nome_plano: z.string(),
     cheio_centavos: z.int(),
     desconto_centavos: z.int(),
     total_centavos: z.int(),
     cupom: z.nullable(z.string()),
-    /** A plan of more licences for the same money or less. */
+    /** A plan with more licences for the same money or less; null when there is none. */
     sugestao: z.nullable(z.object({ quantidade: z.int(), total_centavos: z.int() })),
   }),
 })
@@ -94,16 +97,16 @@ const cupom = z.object({
   id_cupom: z.int(),
   codigo: z.string(),
   tipo: z.enum(TIPOS_CUPOM),
-  /** Percent, or centavos. */
+  /** Percentage, or an amount in centavos, depending on `tipo`. */
   valor: z.int(),
   minimo_licencas: z.int(),
   valido_ate: z.nullable(instant),
   maximo_usos: z.nullable(z.int()),
   ativo: z.boolean(),
   criado_em: instant,
-  /** Purchases that hold it: paid, or open. */
+  /** Number of purchases that hold the coupon, paid or still payable. */
   usos: z.int(),
-  /** Discounts given by this coupon in paid purchases, in centavos. */
+  /** Sum of the discounts given by this coupon in paid purchases, in centavos. */
   concedido_centavos: z.int(),
 })
 export type Cupom = z.infer<typeof cupom>

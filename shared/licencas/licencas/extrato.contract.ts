@@ -7,39 +7,39 @@ import { ESTADO_LICENCA, EVENTOS_LICENCA } from './licencas.rules.ts'
 const estado = z.enum(ESTADO_LICENCA)
 const evento = z.enum(EVENTOS_LICENCA)
 
-/** One row of the ledger as its owner reads it. */
+/** A row of the ledger as its owner sees it. */
 export const movimentoDoExtrato = z.object({
-  /** Stays the same whether or not an expiry has been written down already. */
+  /** Key of the row; the same before and after the return of an expired invite is written. */
   chave: z.string(),
   em: instant,
   id_licenca: z.int(),
   evento,
   de: z.nullable(estado),
   para: estado,
-  /** Only of the consultor's own clients. */
+  /** The person the move is about; null unless they are a client of the consultor. */
   id_participante: z.nullable(z.int()),
   nome_participante: z.nullable(z.string()),
   email_participante: z.nullable(z.string()),
   ator: z.enum(['voce', 'administracao', 'cliente', 'plataforma']),
   nome_ator: z.nullable(z.string()),
   motivo: z.nullable(z.string()),
-  /** Licences at hand after this move. */
+  /** Licences in stock after this move. */
   saldo: z.int(),
 })
 export type MovimentoDoExtrato = z.infer<typeof movimentoDoExtrato>
 
-/** Moves of one act on one day, together. */
+/** All moves of one act on one day. */
 export const grupoDoExtrato = z.object({
-  /** A day of America/Sao_Paulo, aaaa-mm-dd. */
+  /** Day in São Paulo time, aaaa-mm-dd. */
   dia: z.string(),
   evento,
-  /** How many moves; they are read with the same `evento` and this day as `de` and `ate`. */
+  /** Number of moves. The same call lists them, with this `evento` and this day as `de` and `ate`. */
   quantidade: z.int(),
-  /** Change of the stock at hand. */
+  /** Change of the stock by these moves. */
   delta: z.int(),
-  /** The act's last move of the day; lines of a day stand in this order. */
+  /** Instant of the act's last move of the day; the lines of a day are sorted by it. */
   ultimo_em: instant,
-  /** Licences at hand after that move. */
+  /** Licences in stock after that last move. */
   saldo: z.int(),
 })
 export type GrupoDoExtrato = z.infer<typeof grupoDoExtrato>
@@ -47,7 +47,7 @@ export type GrupoDoExtrato = z.infer<typeof grupoDoExtrato>
 const dia = z.optional(z.union([z.iso.date('Data inválida').check(z.regex(/^[12]/, 'Data inválida')), z.literal('')]))
 const filtro = {
   evento: z.optional(z.union([evento, z.literal('')])),
-  /** Days of America/Sao_Paulo, aaaa-mm-dd, both included. */
+  /** First and last day (`ate`) in São Paulo time, aaaa-mm-dd, both included. */
   de: dia,
   ate: dia,
 }
@@ -59,7 +59,7 @@ export const listExtrato = endpoint({
   summary: "The caller's licence ledger, newest first, expired invites already returned",
   query: z.extend(pageQuery, {
     ...filtro,
-    /** `1`: in `grupos`, what happened each day, one line an act; without a search. */
+    /** `1` returns `grupos`: one line for each day and act. Ignored in a search. */
     agrupar: z.optional(z.enum(['1', '0', ''])),
   }),
   response: z.extend(cappedList(movimentoDoExtrato), { grupos: z.optional(z.array(grupoDoExtrato)) }),
@@ -71,12 +71,12 @@ export const exportarExtrato = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'The same ledger with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
   query: z.extend(z.pick(pageQuery, { busca: true }), filtro),
-  /** Sent as it is read. */
+  /** The file, streamed as it is read. */
   response: z.custom<AsyncIterable<string>>(),
   produces: 'text/csv',
 })
 
-/** State of one licence, with its beginning and its person. */
+/** State of one licence, since when, and whose it is. */
 export const situacaoDaLicenca = z.object({
   id_licenca: z.int(),
   id_tipo_licenca: z.int(),
@@ -102,7 +102,7 @@ export const LANCAMENTO_MAX = 1000
 const QUANTIDADE = 'Use um número de 1 a 1.000'
 
 export const lancamento = z.object({
-  /** Made by the client: the same id is the same act, however often it arrives. */
+  /** Id made by the client. Requests with the same id are one act, however often they arrive. */
   id_lancamento: z.uuid('Lançamento inválido'),
   tipo: z.enum(['cortesia', 'correcao'], 'Escolha conceder ou corrigir'),
   quantidade: inteiro(QUANTIDADE).check(z.minimum(1, QUANTIDADE), z.maximum(LANCAMENTO_MAX, QUANTIDADE)),

@@ -10,10 +10,10 @@ export const licenca = z.object({
   utilizada: z.boolean(),
   nome_consultor: z.nullable(z.string()),
   nome_relatorio: z.nullable(z.string()),
-  /** Sharing with this licence's consultor; null when the person never chose, or nobody has the licence. */
+  /** Sharing with this licence's consultor; null when the person never chose or nobody has the licence. */
   compartilhamento: z.nullable(escopo),
   created: instant,
-  /** How many of the 15 perguntas the draft of the test under way holds, from whichever device; 0 before and after. */
+  /** How many of the 15 perguntas the draft of the test has answered, on any device; 0 before and after the test. */
   respondidas: z.int(),
 })
 export type Licenca = z.infer<typeof licenca>

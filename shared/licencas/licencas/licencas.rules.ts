@@ -1,8 +1,8 @@
-/** States of a licence; UTILIZADA is final, and ESTORNADA unless the money comes back. */
+/** States of a licence. UTILIZADA is final; ESTORNADA is final unless the money comes back. */
 export const ESTADO_LICENCA = ['DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA', 'UTILIZADA', 'ESTORNADA'] as const
 export type EstadoLicenca = (typeof ESTADO_LICENCA)[number]
 
-/** Every move a licence can make, by the ledger's event. */
+/** Every move of a licence, by its ledger event, with the state before and after. */
 export const MOVIMENTOS = {
   convite: { de: 'DISPONIVEL', para: 'CONVIDADA' },
   cancelamento: { de: 'CONVIDADA', para: 'DISPONIVEL' },
@@ -17,7 +17,7 @@ export const MOVIMENTOS = {
 } as const satisfies Record<string, { de: EstadoLicenca; para: EstadoLicenca }>
 export type Movimento = keyof typeof MOVIMENTOS
 
-/** Every event of the ledger: licences that come in, and their moves. */
+/** Every event of the ledger: those that create licences, and those that move them. */
 export const EVENTOS_LICENCA = [
   'compra',
   'cortesia',
@@ -34,5 +34,5 @@ export const EVENTOS_LICENCA = [
 ] as const
 export type EventoLicenca = (typeof EVENTOS_LICENCA)[number]
 
-/** A licence's id as people read it: six digits at least, longer ones never cut. */
+/** Formats a licence's id for people: at least six digits, padded with zeros. */
 export const formatIdLicenca = (id_licenca: number): string => String(id_licenca).padStart(6, '0')
