@@ -14,7 +14,7 @@ import facetas from './instrumento/facetas-1.0.json' with { type: 'json' }
 
 const instrumento = instrumentoDa()
 const textos = textosDa()
-/** Every version that results were made with: people go on reading all of them. */
+/** Every version of the texts that some result was made with; all of them stay readable. */
 const TODAS = ['1.0', '1.1', '2.0'] as const
 
 const strings = (value: unknown): string[] =>
@@ -24,10 +24,10 @@ const strings = (value: unknown): string[] =>
       ? Object.values(value).flatMap(strings)
       : []
 
-/** Words that would claim a psychological test (Lei 4.119/1962; Resolução CFP 31/2022). */
+/** Words that would claim to be a psychological test (Lei 4.119/1962; Resolução CFP 31/2022). */
 const FORBIDDEN =
   /teste psicol[oó]gico|laudo|diagn[oó]stico|avalia[cç][aã]o psicol[oó]gica|personalidade|validad[oa]|aprovado pelo|% de acerto/i
-/** The only sentences that may use them: they say what this is not. */
+/** The only sentences that may use the forbidden words: they say what the product is not. */
 const DISCLAIMERS = [
   'Não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.',
   'Não é teste psicológico, não foi submetido à avaliação do Sistema de Avaliação de Testes Psicológicos (SATEPSI) do Conselho Federal de Psicologia e não substitui avaliação psicológica, que é atividade de profissionais de Psicologia (Lei nº 4.119/1962; Resolução CFP nº 31/2022).',
@@ -170,12 +170,15 @@ describe('the report texts', () => {
 })
 
 /**
- * In preparation: texts that no result is made with yet, because the version in force is an older one. Publishing one
- * is moving its line to `PUBLISHED`; from then on it never changes.
+ * Versions in preparation: no result is made with them yet, because an older version is in force. To publish one, move
+ * its line to `PUBLISHED`; from then on it never changes.
  */
 const PREPARING: ReadonlySet<string> = new Set()
 
-/** What is published: people answered, read or accepted exactly these bytes. A new version is a new line, never an edit. */
+/**
+ * SHA-256 of each published file: people answered, read or accepted exactly these bytes. A new version is a new line,
+ * never an edit.
+ */
 const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
   'relatorio/1.0.json': '1cfdf41e00e22a360bf46c65dff4b04fa66754a44687c6be21bd14f0a70b88d6',

@@ -6,7 +6,7 @@ import { slug } from '#shared/disc/relatorios/frases.rules.ts'
 import type { Frases, TipoFrase } from '#shared/disc/relatorios/frases.types.ts'
 import type { ConteudoSegunda } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 
-/** A paragraph in its sentences: after `. ! ?`, perhaps a closing quotation mark, a space and a capital. */
+/** Splits a paragraph into its sentences: after `. ! ?`, perhaps a closing quotation mark, a space and a capital. */
 export const cortar = (paragrafo: string): string[] => paragrafo.split(/(?<=[.!?][”"’)]?) (?=["“]?\p{Lu})/u)
 
 const PREFERENCIA = /^(perfis\.\w+|por_questao)\.(comunicacao|motivadores|ambiente)\b/
@@ -14,7 +14,10 @@ const SUGESTAO = /^((perfis\.\w+|por_questao)\.desenvolvimento|dimensoes\.\w\.\d
 const tipoDe = (chave: string): TipoFrase =>
   PREFERENCIA.test(chave) ? 'preferencia' : SUGESTAO.test(chave) ? 'sugestao' : 'descricao'
 
-/** Every sentence of these texts by its key, in their order. Run once, when they are published; its file is then frozen. */
+/**
+ * Returns every sentence of these texts by its key, in reading order. Run once, when the texts are published; the
+ * resulting file is then frozen.
+ */
 export function frasesDosTextos(content: ConteudoRelatorio): Frases {
   const frases: Record<string, Frases[string]> = {}
   const linha = (chave: string, texto: string) => {
@@ -64,7 +67,10 @@ type Forca = { titulo: string; aparece_quando: string; custa_quando: string }
 const palavras = (forca: string | Forca) =>
   typeof forca === 'string' ? forca : `${forca.titulo}. ${forca.aparece_quando} ${forca.custa_quando}`
 
-/** What the second edition says of single answers: each has its key already, and is one line under it. */
+/**
+ * Adds the sentences that the second edition prints about single answers; each has a key already and becomes one line
+ * under it.
+ */
 function daSegunda(
   content: ConteudoSegunda,
   linha: (chave: string, texto: string) => void,

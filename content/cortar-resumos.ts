@@ -1,7 +1,10 @@
 import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
 import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
 
-/** Cuts from a version's texts what a profile says of a result. */
+/**
+ * Returns the part of a version's texts that summarises a result: each perfil's name and synthesis, the explained
+ * labels and the comparison.
+ */
 export const resumoDe = ({ perfis, rotulos_explicados, comparacao }: ConteudoRelatorio): ResumoDosTextos => ({
   perfis: Object.fromEntries(
     Object.entries(perfis).map(([codigo, { nome, sintese }]) => [codigo, { nome, sintese }]),

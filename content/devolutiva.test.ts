@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** Rooms name the version of the words by which they were led: a published one never changes, another text is another version. */
+/**
+ * SHA-256 of each published roteiro. A devolutiva records the version of the roteiro that it followed, so a published
+ * one never changes.
+ */
 const PUBLICADOS = { '1.0': 'f8fff2639112eccd75ac3cac52e3374b0fb6e072538fec6f2db29a8def27578b' }
 
 test.each(Object.entries(PUBLICADOS))(

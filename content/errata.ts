@@ -1,16 +1,19 @@
 import errata from './errata.json' with { type: 'json' }
 
 /**
- * A mistake in a published text: something untrue, said to the wrong person or not printed. The file is never changed; what is said
- * instead takes its place when the texts are loaded (report §5).
+ * A correction of a mistake in a published text: something untrue, addressed to the wrong person, or missing. The
+ * published file never changes; the corrected text replaces it when the texts are loaded (report §5).
  */
 export interface Errata {
   numero: number
-  /** The published file, without its ending: `relatorio/2.0`; `desenho/2.0` for words that the pages' templates write themselves. */
+  /**
+   * Name of the published file without its extension, such as `relatorio/2.0`; `desenho/2.0` for words written in the
+   * page templates.
+   */
   arquivo: string
-  /** Path of the text in it. */
+  /** Path of the text within the file. */
   onde: string
-  /** As published; null where the version has no such text. */
+  /** The text as published; null if the version has no such text. */
   antes: string | null
   depois: string
   porque: string
@@ -20,7 +23,10 @@ export const ERRATA: readonly Errata[] = errata
 
 type Node = Record<string, unknown>
 
-/** A published version's texts with its errata. @throws {Error} where a published text is not what its erratum says. */
+/**
+ * Returns a published version's texts with its errata applied. @throws {Error} when a published text differs from what
+ * its erratum expects.
+ */
 export function comErrata<T>(arquivo: string, textos: T): T {
   const corrected = structuredClone(textos)
   for (const { numero, onde, antes, depois } of ERRATA.filter(one => one.arquivo === arquivo)) {

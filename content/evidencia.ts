@@ -1,16 +1,19 @@
 import regra_1_0 from './evidencia/controle-cego-1.0.json' with { type: 'json' }
 
-/** A published rule of the blind control. Its file never changes: a changed rule is a new version and a new series. */
+/**
+ * A published rule of the controle cego. Its file never changes: a changed rule is a new version and starts a new
+ * series of data.
+ */
 export type RegraDoControle = typeof regra_1_0
 
-/** Each with the SHA-256 of its file, which the technical sheet shows. */
+/** Each published rule with the SHA-256 of its file, which the ficha técnica shows. */
 const regras = new Map<string, { regra: RegraDoControle; hash: string }>([
   ['1.0', { regra: regra_1_0, hash: 'a60cf97ca51ae3d977aac7e66e37907a6bdb01ea28a9baba1f33a52a63d96866' }],
 ])
 
 export const VERSAO_REGRA = '1.0'
 
-/** The rule of a version; throws for a version that was never published. */
+/** Returns the rule of a version with its hash. @throws {Error} for a version that was never published. */
 export function regraDoControle(versao: string = VERSAO_REGRA): { regra: RegraDoControle; hash: string } {
   const found = regras.get(versao)
   if (!found) throw new Error(`no rule of the blind control of version ${versao}`)

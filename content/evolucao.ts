@@ -2,5 +2,8 @@ import { type ConteudoEvolucao, conteudoEvolucao } from '#shared/disc/relatorios
 import { comErrata } from './errata.ts'
 import evolucao_1_0 from './evolucao/1.0.json' with { type: 'json' }
 
-/** The texts of the evolution report; beside the individual report's, so that each is published on its own. */
+/**
+ * Texts of the evolution report; versioned apart from those of the individual report, so that each can be published
+ * alone.
+ */
 export const textosEvolucao: ConteudoEvolucao = conteudoEvolucao.parse(comErrata('evolucao/1.0', evolucao_1_0))

@@ -14,7 +14,7 @@ import { questionarioDa, textosDa } from './index.ts'
 
 const VERSOES = ['1.0', '1.1', '2.0']
 
-/** One result of each profile, tie and set of bands. */
+/** Returns one result for each profile, tie and set of bands. */
 function resultados(): Totais[] {
   const found = new Map<string, Totais>()
   for (let D = 15; D <= 60; D++)
@@ -38,7 +38,7 @@ const montar = (versao: string, totais: Totais): Relatorio =>
     questionario: questionarioDa('1.0'),
   })
 
-/** Reports of the second edition that read 15 answers each. */
+/** Returns reports of the second edition, each made from 15 answers. */
 function comRespostas(): Relatorio[] {
   const { pessoa } = populacao(semente(9), 0.6)
   return Array.from({ length: 150 }, () => {
@@ -55,7 +55,7 @@ function comRespostas(): Relatorio[] {
   })
 }
 
-/** Every sentence that the report brings with its key. */
+/** Returns the keys of all sentences in a report. */
 function chavesDe(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(chavesDe)
   if (typeof value !== 'object' || value === null) return []

@@ -10,5 +10,5 @@ const versoes = new Map<string, Frases>([
   ['2.0', frases_2_0 as Frases],
 ])
 
-/** The sentences of a version of the report's texts, by their keys; none of a version that was published without them. */
+/** Sentences of a version of the report's texts, by key; empty for a version that was published without keys. */
 export const frasesDaVersao = (versao: string): Frases => versoes.get(versao) ?? {}

@@ -21,7 +21,7 @@ const relatorios = new Map<string, ConteudoRelatorio>([
   ['2.0', comErrata('relatorio/2.0', relatorio_2_0 as unknown as ConteudoRelatorio)],
 ])
 
-/** Every version of the texts that was ever published. */
+/** Every version of the report's texts that was ever published. */
 export const VERSOES_TEXTOS: readonly string[] = [...relatorios.keys()]
 export const VERSAO_INSTRUMENTO = '1.0'
 export const VERSAO_TEXTOS = '2.0'
@@ -29,24 +29,27 @@ export const VERSAO_TEXTOS = '2.0'
 /** Whether the questionnaire of this version was ever published. */
 export const instrumentoPublicado = (versao: string): boolean => questionarios.has(versao)
 
-/** The questionnaire of a version and what each alternativa is about; throws for a version that was never published. */
+/**
+ * Returns the questionnaire of a version, with the quadrante and facet of each alternativa. @throws {Error} for a
+ * version that was never published.
+ */
 export function questionarioDa(versao: string = VERSAO_INSTRUMENTO): Questionario {
   const found = questionarios.get(versao)
   if (!found) throw new Error(`no instrument of version ${versao}`)
   return found
 }
 
-/** The questions of a version; throws for a version that was never published. */
+/** Returns the questions of a version. @throws {Error} for a version that was never published. */
 export const instrumentoDa = (versao?: string): Instrumento => questionarioDa(versao).instrumento
 
-/** Which edition the texts of a published version are. */
+/** The shape of each published version's texts: first or second edition. */
 interface Textos {
   '1.0': ConteudoPrimeira
   '1.1': ConteudoPrimeira
   '2.0': ConteudoSegunda
 }
 
-/** The report's texts of a version; throws for a version that was never published. */
+/** Returns the report's texts of a version. @throws {Error} for a version that was never published. */
 export function textosDa<V extends keyof Textos>(versao: V): Textos[V]
 export function textosDa(versao?: string): ConteudoRelatorio
 export function textosDa(versao: string = VERSAO_TEXTOS): ConteudoRelatorio {

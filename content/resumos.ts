@@ -3,7 +3,7 @@ import resumos from './resumos.json' with { type: 'json' }
 
 const versoes = new Map(Object.entries(resumos as unknown as Record<string, ResumoDosTextos>))
 
-/** What a profile says of a result of this version; throws for a version that was never published. */
+/** Returns the summaries that a profile page shows of a result of this version. */
 export function resumoDa(versao: string): ResumoDosTextos {
   const found = versoes.get(versao)
   if (!found) throw new Error(`no report texts of version ${versao}`)

@@ -1,2 +1,2 @@
-/** The script that a conversation begun today follows; one begun before keeps its own. */
+/** Version of the roteiro that a devolutiva begun today follows; one begun earlier keeps its own. */
 export const VERSAO_ROTEIRO = '1.0'

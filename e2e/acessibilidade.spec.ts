@@ -8,13 +8,13 @@ import { usarSessao } from './support/screens.ts'
 import { abrirTela, assentar, TELAS, type Tela } from './support/telas.ts'
 import { alternativas, naQuestao, ordem } from './support/teste.ts'
 
-/** What a state repeats of another one is left to the long run. */
+/** Tags a state that repeats another one, so that only the long run looks at it. */
 const tagOf = ({ repete }: Tela) => (repete ? { tag: LONGO } : {})
 
-/** What people see at 1280 px with 400 % zoom (WCAG 1.4.10). */
+/** Viewport, in CSS pixels, of a 1280 px screen at 400 % zoom (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 640 }
 
-/** Pages that change most between wide and narrow: the open page is made narrow and looked at again. */
+/** Screens whose layout changes most with the width: each is made narrow while open and checked again. */
 const NARROW_TOO = new Set([
   'inicio',
   'login',
@@ -40,7 +40,10 @@ const NARROW_TOO = new Set([
   'turma-entrar',
 ])
 
-/** States that come about in another way where there is little room, or that a change of width would close. */
+/**
+ * States that are reached differently on a narrow screen, or that a change of width would close: each is opened again
+ * when narrow.
+ */
 const OPENED_NARROW = new Set([
   'cadastro-cliente-erros',
   'menu',
@@ -54,7 +57,7 @@ const OPENED_NARROW = new Set([
   'criar-empresa-nova',
 ])
 
-/** At 400 % zoom nothing scrolls sideways, and axe finds nothing. */
+/** Expects no horizontal scrolling and no axe finding at 400 % zoom. */
 async function narrowIsFine(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width)
   expect(await axeFinds(page)).toEqual([])
@@ -99,7 +102,7 @@ test('every state that is looked at narrow exists', () => {
   for (const nome of [...NARROW_TOO, ...OPENED_NARROW]) expect(names).toContain(nome)
 })
 
-/** Moves on with Tab until the focus is on something of that name, as those do who use no mouse. */
+/** Presses Tab until an element of that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const target = page
     .getByRole('button', { name })

@@ -13,7 +13,7 @@ import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
-/** A consultor of her own, with so many licences. */
+/** Registers a new consultor with this many licences and returns the session. */
 async function comLicencas(request: APIRequestContext, quantidade: number): Promise<Sessao> {
   const consultor = await prepararConsultorNovo(request)
   const admin = await abrirSessao(request, ADMIN.email)

@@ -18,7 +18,7 @@ const semFalhasDeAcesso = async (page: Page) => {
   await assentar(page)
   expect(await axeFinds(page)).toEqual([])
 }
-/** A day of this browser so many days from now, yyyy-mm-dd. */
+/** The date `n` days from now in the browser's time zone, as yyyy-mm-dd. */
 const dia = (n: number) => {
   const date = new Date(Date.now() + n * 24 * 60 * 60 * 1000)
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(date)
@@ -107,7 +107,7 @@ test('after the hour one tap says how it went, and one takes it back', async ({ 
   await semFalhasDeAcesso(page)
 })
 
-/** Whether they have talked, as the consultora's list has it. */
+/** Whether the consultor's list of clients marks this client as talked to. */
 const conversado = async (page: Page, sessao: Sessao, id: number): Promise<boolean> =>
   (await get<{ conversado_em: string | null }>(page.request, `/consultores/pessoas/conta/${id}`, sessao))
     .conversado_em !== null

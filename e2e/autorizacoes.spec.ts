@@ -22,7 +22,7 @@ const finalizar = (request: APIRequestContext, pessoa: Sessao, id_licenca: numbe
 const resultado = (page: Page) => page.getByRole('img', { name: /^Dominante \d+,\d%/ })
 const chave = (page: Page) => page.getByRole('switch', { name: `Compartilhar meus resultados com ${CONSULTORA.nome}` })
 
-/** The switch turns once the server has answered, not with the press. */
+/** Presses the switch and waits until it shows the new state, which it does once the server has answered. */
 async function virar(page: Page, ligada: boolean): Promise<void> {
   await expect(chave(page)).toBeChecked({ checked: !ligada })
   await chave(page).click()

@@ -10,7 +10,10 @@ interface Turma {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** One person invited into a turma; closed afterwards, so that what is unused returns. */
+/**
+ * Fixtures: a turma with a company and one without, each with one person invited; closed afterwards, so that unused
+ * licences return.
+ */
 const test = base.extend<{ deEmpresa: Turma; semEmpresa: Turma }>({
   deEmpresa: async ({ request }, use) => {
     const consultora = await abrirSessao(request, CONSULTORA.email)

@@ -11,7 +11,7 @@ interface Convidado {
 }
 
 const test = base.extend<{ convidado: Convidado }>({
-  /** An open invite; cancelled afterwards, whatever the journey did with it. */
+  /** Fixture: an open invite, cancelled after the test. */
   convidado: async ({ request }, use) => {
     const consultora = await abrirSessao(request, CONSULTORA.email)
     const email = novoEmail('convidado')
@@ -26,7 +26,9 @@ const test = base.extend<{ convidado: Convidado }>({
   },
 })
 
-/** The look-up's provider is on the internet: its answers are the one thing here that is not ours. */
+/**
+ * An empty address as the CEP provider returns it. The provider is on the internet, so its answers are made up here.
+ */
 const NENHUM = { cep: '', uf: '', localidade: '', logradouro: '', bairro: '', complemento: '', ibge: '' }
 const RUA_EXEMPLO = {
   ...NENHUM,
@@ -110,7 +112,7 @@ test('a birth date and a celular are read however they are typed or pasted', asy
   await expect(nascimento).toHaveValue('05/08/1974')
 })
 
-/** What a clipboard does, without asking the browser for its own. */
+/** Pastes a text into a field by a made-up clipboard event, without the permission to use the real clipboard. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((input, text) => {
     const clipboardData = new DataTransfer()

@@ -98,7 +98,7 @@ test('a consultora invites a client, who registers, answers on the phone and ope
   })
 })
 
-/** Invites from the clients' screen; answers the link that the dialog shows. */
+/** Invites an address from the clients' screen; returns the link that the dialog shows. */
 async function convidar(page: Page, email: string): Promise<string> {
   const before = await licencasIndividuais(page)
   await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(email)
@@ -129,7 +129,7 @@ async function passarPeloGuia(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Ends on the last question, answered; the reload happens on the ninth. */
+/** Answers all 15 questions, with a reload at the ninth; stays on the last one. */
 async function responder(page: Page): Promise<void> {
   const ways = [porClique, porBotoes, porTeclado, porArraste, porConfirmacao]
   for (let numero = 1; numero <= 15; numero += 1) {
@@ -142,7 +142,7 @@ async function responder(page: Page): Promise<void> {
   }
 }
 
-/** The screen comes back on the last answered question, as it was left (behaviour §33). */
+/** Reloads the page and expects the last answered question, unchanged (behaviour §33). */
 async function recarregar(page: Page): Promise<void> {
   await naQuestao(page, 9)
   await page.getByRole('button', { name: 'Pergunta Anterior' }).click()
@@ -154,7 +154,7 @@ async function recarregar(page: Page): Promise<void> {
   await proxima(page)
 }
 
-/** Follows a report's link and answers the PDF. */
+/** Follows a link to a report and returns the bytes of the PDF. */
 async function relatorio(page: Page, link: ReturnType<Page['getByRole']>): Promise<Buffer> {
   const answer = await page.request.get((await link.getAttribute('href'))!)
   expect(answer.status()).toBe(200)

@@ -8,7 +8,7 @@ import { responderNoServidor } from './support/teste.ts'
 const CELULAR = { width: 390, height: 844 }
 const passos = (page: Page) => page.getByRole('region', { name: 'Vamos ao seu primeiro resultado' })
 
-/** Nothing for axe, and nothing sideways. */
+/** Expects no axe finding and no horizontal scrolling. */
 async function emOrdem(page: Page): Promise<void> {
   expect(await axeFinds(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -20,7 +20,7 @@ import { usarSessao } from './support/screens.ts'
  * its measure fails: what is done every day stays short.
  */
 
-/** Counts the clicks that a hand makes, over every page that this one turns into. */
+/** Counts real clicks from now on, over every page that this tab loads; returns a function that reads the count. */
 async function contarCliques(page: Page): Promise<() => number> {
   let clicks = 0
   await page.exposeFunction('contarClique', () => {
@@ -40,7 +40,7 @@ function medir(tarefa: string, cliques: number, medida: number): void {
   expect(cliques, tarefa).toBeLessThanOrEqual(medida)
 }
 
-/** A consultor of her own with so many licences. */
+/** Registers a new consultor with this many licences and returns the session. */
 async function comLicencas(request: Parameters<typeof post>[0], quantidade: number): Promise<Sessao> {
   const consultor = await prepararConsultorNovo(request)
   const lancamento = { id_lancamento: crypto.randomUUID(), tipo: 'cortesia', quantidade, motivo: 'Jornada' }

@@ -7,7 +7,7 @@ const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 
 const plano = (page: Page, nome: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nome, exact: true }) })
 
-/** Buys a plan in the click; answers the tab in which it is paid. */
+/** Presses "buy" on a plan; returns the tab of the payment provider that opens. */
 async function comprar(page: Page, nome = 'Equipe'): Promise<Page> {
   await page.goto('/preco')
   const opening = page.waitForEvent('popup')
@@ -17,7 +17,7 @@ async function comprar(page: Page, nome = 'Equipe'): Promise<Page> {
   return tab
 }
 
-/** Pays, refuses or leaves pending, as if at the provider; the tab comes back to our page. */
+/** Pays, refuses or leaves pending at the fake payment provider, and waits until the tab is back at our page. */
 async function pagar(tab: Page, acao: 'Pagar' | 'Recusar' | 'Deixar pendente', forma = 'Cartão de crédito') {
   await tab.getByRole('radio', { name: forma }).first().check()
   await tab.getByRole('button', { name: acao, exact: true }).click()
@@ -26,7 +26,7 @@ async function pagar(tab: Page, acao: 'Pagar' | 'Recusar' | 'Deixar pendente', f
   await tab.waitForURL(/\/pagamento\/[\w-]+/)
 }
 
-/** Changes a payment at the provider, on the page of the order. */
+/** Changes a payment on the fake provider's page of the order. */
 async function noProvedor(page: Page, titulo_do_pedido: string, acao: string): Promise<void> {
   await page.goto('/pagamento-local')
   await page.getByRole('link', { name: titulo_do_pedido, exact: true }).first().click()
@@ -232,7 +232,7 @@ test('the admin settles a payment that nobody ordered, and finds every sale', as
   expect((await downloading).suggestedFilename()).toMatch(/^vendas-[a-z0-9-]*\d{4}-\d\d-\d\d\.csv$/)
 })
 
-/** Pays the same order twice; answers its id once our side knows of both. */
+/** Pays the same order twice; returns the id of the purchase once our server knows of both payments. */
 async function pagarDuasVezes(tab: Page, request: Parameters<typeof get>[0], consultor: Sessao): Promise<string> {
   const checkout = tab.url()
   for (let payments = 0; payments < 2; payments += 1) {

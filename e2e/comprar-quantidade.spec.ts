@@ -4,7 +4,7 @@ import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
-/** As an admin makes one: what is wrong stands at its field. */
+/** Creates a coupon as an admin, after checking that a wrong value is reported at its field. */
 async function criarCupom(page: Page, codigo: string): Promise<void> {
   await page.goto('/cupons')
   await page.getByRole('button', { name: 'Novo cupom' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom } from './support/turma.ts'
 
-/** Where the button of a welcome leads. */
+/** Returns the path that the button of a welcome mail leads to; empty if it has none. */
 const linkDe = (html: string): string => /\/confirmar-email\/[^"]+/.exec(html)?.[0] ?? ''
 
 test('who registered in a room comes back: the login says what to do and stays, one press proves, the senha opens', async ({

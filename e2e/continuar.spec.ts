@@ -15,7 +15,7 @@ import { expect, test } from './support/journey.ts'
 import { aviso, entrar, sair, usarSessao } from './support/screens.ts'
 import { naQuestao, responderNoServidor } from './support/teste.ts'
 
-/** Signs in on the page that asks for it, as somebody who came from elsewhere. */
+/** Signs in on the sign-in page that is open, without navigating there. */
 async function entrarAqui(page: Page, email?: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'E-mail' })
   await expect(field).toBeVisible()

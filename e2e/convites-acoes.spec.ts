@@ -24,7 +24,7 @@ const doConvite = async (request: APIRequestContext, email: string): Promise<Lin
   return results[0]
 }
 
-/** The row of an invite in the list of open ones. */
+/** Returns the row of an invite in the list of open invites. */
 async function naLista(page: Page, email: string) {
   await page.goto('/criar-cliente')
   await page.getByRole('tab', { name: 'Convites' }).click()
@@ -62,7 +62,7 @@ journey(
   },
 )
 
-/** The modules of a code in a PNG, dark or not: the colour in the middle of each, `size` a side. */
+/** Reads a QR code from a PNG: for each of its `size` × `size` modules, whether the pixel in its middle is dark. */
 const modulesOf = (page: Page, png: Buffer, size: number) =>
   page.evaluate(
     async ({ source, size }) => {

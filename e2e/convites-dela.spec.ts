@@ -14,7 +14,7 @@ import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
-/** A consultor with so many licences and one company. */
+/** Registers a consultor with this many licences and one company. */
 async function prepararConsultora(request: APIRequestContext, quantidade: number): Promise<Sessao> {
   const consultor = await prepararConsultorNovo(request)
   const admin = await abrirSessao(request, ADMIN.email)

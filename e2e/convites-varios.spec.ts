@@ -13,7 +13,7 @@ import {
 import { expect, test } from './support/journey.ts'
 import { licencasIndividuais, usarSessao } from './support/screens.ts'
 
-/** A consultor with exactly this many licences: nobody else's journeys touch the counter. */
+/** Registers a new consultor with exactly this many licences, so that no other journey changes the counter. */
 async function consultorCom(request: APIRequestContext, quantidade: number): Promise<Sessao> {
   const consultor = await prepararConsultorNovo(request)
   const admin = await abrirSessao(request, ADMIN.email)

@@ -5,7 +5,7 @@ import { usarSessao } from './support/screens.ts'
 
 test.use({ forcedColors: 'active' } as object)
 
-/** What a part is painted with; `::before` where that is the part. */
+/** Computed background of an element, or of its pseudo-element such as `::before`. */
 const fundo = (page: Page, part: string, pseudo?: string) =>
   page
     .locator(part)

@@ -23,15 +23,17 @@ import { prepararConversa } from './support/sala.ts'
  */
 const CUTS = Number(process.env.CUTS ?? 4)
 const SEED = Number(process.env.SEED ?? 1)
-/** Cuts between two looks at everything. */
+/** Number of cuts between two checks that both screens and the database agree. */
 const ROUND = 4
 const CANARIO = 'NOTA-PRIVADA-e4d1'
-/** A dead connection that says nothing is given up after 35 s of silence. */
+/** Timeout for waiting until everything agrees: a dead connection is given up only after 35 s of silence. */
 const PATIENCE = { timeout: 90_000 }
 
 test.use({ semCodigo: true })
 
-/** What a reload without a network needs lies here; where that was cut too, the next visit fetches it. */
+/**
+ * Waits until the service worker is active, so that the page can reload offline; reloads if its installation was cut.
+ */
 async function untilKept(page: Page): Promise<void> {
   for (let kept = false; !kept; ) {
     kept = await page.evaluate(() =>
@@ -179,7 +181,7 @@ test('whatever is cut, every mark is there once, both screens agree, and her not
     },
   }
 
-  /** Everything stands again: one row a mark, the same on both screens, and no secret anywhere. */
+  /** Expects that rows, both screens and the marks made agree, and that the private note reached nobody. */
   async function agree(n: number): Promise<void> {
     await servers.prontos()
     linhas.phone.perder()

@@ -11,7 +11,7 @@ async function iniciar(page: Page, pessoa: Pessoa): Promise<void> {
   await fecharGuia(page)
 }
 
-/** Pixels by which the four rows stand under the header or the dock; nothing of them is scrolled away. */
+/** Number of the four rows, and the pixels by which they lie under the header or the bottom bar. */
 const encoberto = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()

@@ -9,7 +9,7 @@ import { usarSessao } from './support/screens.ts'
 const CANARIO = 'NOTA-PRIVADA-7f3a'
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const notas = (page: Page) => page.getByLabel('Suas anotações')
-/** Typed, and with the server: what is still on its way lies in this browser. */
+/** Types a private note and waits until the server has stored it. */
 async function anotar(page: Page, texto: string): Promise<void> {
   await notas(page).fill(`${CANARIO} ${texto}`)
   await notas(page).blur()

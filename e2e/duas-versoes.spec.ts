@@ -9,7 +9,10 @@ import { usarSessao } from './support/screens.ts'
  */
 const MISSING = { status: 404, headers: { 'cache-control': 'no-store' }, contentType: 'application/json', body: '{}' }
 
-/** Files of this name are missing until the page has been asked for so many times; answers how often that was. */
+/**
+ * Answers 404 for files of this name until the page has been loaded `wanted` times; returns a function that reads how
+ * often that was.
+ */
 async function missingUntil(page: Page, wanted: number, file: RegExp): Promise<() => number> {
   let pages = 0
   page.on('request', request => {

@@ -5,17 +5,17 @@ import { expect, test } from './support/journey.ts'
 import { LONGO } from './support/longo.ts'
 import { aviso, usarSessao } from './support/screens.ts'
 
-/** What a screen asks the server for; the page itself and its files still arrive. */
+/** Addresses of calls; pages and their files are not among them. */
 const API = /\/(usuarios|consultores|participantes|empresas|disc|compra|utils|relatorios_disc|licencas)\//
 
-/** From now on nothing reaches the server, or what does is answered by a server in trouble. */
+/** Aborts every call from now on; pages and their files still load. */
 const semServidor = (page: Page) => page.route(API, route => route.abort())
 const servidorComProblema = (page: Page, call: RegExp) =>
   page.route(call, route =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'Bad gateway' }),
   )
 
-/** One screen of each kind of account in every run; the others say the same by the same component, in the long run. */
+/** One screen of each kind of account for every run; the others use the same component and are left to the long run. */
 const SCREENS: readonly [path: string, email: string, tag?: { tag: string }][] = [
   ['/criar-cliente', CONSULTORA.email],
   ['/criar-empresa', CONSULTORA.email, { tag: LONGO }],

@@ -3,7 +3,7 @@ import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
-/** Follows a press that opens a document in another tab: the address that the tab asked for, proven to be a PDF. */
+/** Presses something that opens a PDF in a new tab; returns the address that the tab asked for. */
 async function aberto(page: Page, path: string, press: () => Promise<void>): Promise<URL> {
   const asked = page.context().waitForEvent('request', request => new URL(request.url()).pathname === path)
   await press()

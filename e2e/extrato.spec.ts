@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 const movimentos = (page: Page) => page.getByRole('list', { name: 'Movimentos' }).getByRole('listitem')
 
-/** Opens the dialog that grants and corrects, on the consultores' page. */
+/** Opens, on the consultores' page, the dialog that grants licences and takes them back. */
 async function abrirLancamento(page: Page, email: string) {
   await page.goto('/criar-consultor')
   await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)

@@ -9,12 +9,15 @@ import { semVista, usarSessao } from './support/screens.ts'
 /* A consultor's morning: what is new, who waits, and the press that settles it. */
 
 const HOUR = 60 * 60 * 1000
-/** Past what the calendar reminds of by itself: what waits then waits for her. */
+/**
+ * Milliseconds by which the clock is moved on: past the last automatic reminder, so that whoever still waits is shown
+ * to the consultor.
+ */
 const ONZE_DIAS = 266 * HOUR
 const parte = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const axe = (page: Page) => axeFinds(page, { within: '#conteudo' })
 
-/** Opens her home eleven days later, by server and browser alike. */
+/** Opens the consultor's home with the clocks of server and browser eleven days ahead. */
 async function manha(page: Page, dia: Dia, act: () => Promise<void>): Promise<void> {
   await clockAhead(ONZE_DIAS, async () => {
     await usarSessao(page, await abrirSessao(page.request, dia.consultor.email))

@@ -5,7 +5,7 @@ import { prepararConcluido } from './support/concluido.ts'
 import { expect, test } from './support/journey.ts'
 import { entrar, sair, sairGuardando, usarSessao } from './support/screens.ts'
 
-/** Of the 21,000 px that the same report was tall on a phone. */
+/** Largest allowed height of the report on a phone, in pixels; unfolded it is about 21,000. */
 const MAXIMO_PX = 12_600
 
 const relatorio = (page: Page) => page.getByRole('main')

@@ -2,7 +2,7 @@ import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { aviso, usarSessao } from './support/screens.ts'
 
-/** What the header's two menus offer to each kind of user (behaviour §36). */
+/** Entries of the header's two menus for each kind of user (behaviour §36). */
 const MENUS = [
   { email: ADMIN.email, novo: ['Cliente', 'Consultor', 'Empresa'], conta: ['Meu perfil', 'Comprar Licenças', 'Sair'] },
   { email: CONSULTORA.email, novo: ['Cliente', 'Empresa'], conta: ['Meu perfil', 'Comprar Licenças', 'Sair'] },

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { passo, prepararConversa } from './support/sala.ts'
 import { usarSessao } from './support/screens.ts'
 
-/** What a screen reader has been told, the last of it. */
+/** The live region whose text a screen reader announces. */
 const dito = (page: Page) => page.locator('.pc > [role=status]')
 
 test('what her consultora writes down is said to her at once, and is hers to change', async ({ page, request }) => {

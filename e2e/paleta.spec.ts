@@ -6,7 +6,7 @@ import { usarSessao } from './support/screens.ts'
 
 const paleta = (page: Page) => page.getByRole('dialog', { name: 'Buscar ou fazer' })
 const campo = (page: Page) => page.getByRole('combobox', { name: /^Buscar pessoa/ })
-/** By its keys, as soon as the button that names them stands there. */
+/** Opens the command palette by its keyboard shortcut, once its button is in the page. */
 async function abrir(page: Page): Promise<void> {
   const buscar = page.getByRole('banner').getByRole('button', { name: /^Buscar ou fazer/ })
   await expect(buscar.first()).toBeVisible()

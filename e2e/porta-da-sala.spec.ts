@@ -10,14 +10,14 @@ import { prepararConversa } from './support/sala.ts'
 const PASSOU_MS = 4 * 60_000
 const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const campo = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 ou 8 letras e números' })
-/** Types a code, and stands before its number. */
+/** Enters a code; returns the number that the page then shows. */
 async function pedir(page: Page, codigo: string): Promise<number> {
   await campo(page).fill(codigo)
   await campo(page).press('Enter')
   await expect(titulo(page, 'Mostre este número a quem conduz a conversa')).toBeFocused()
   return Number(await page.locator('.pc-numero [aria-hidden]').textContent())
 }
-/** What she reads when it came to nothing; asking again is one press. */
+/** Returns the text of the refusal screen, then goes back to entering a code. */
 async function recusa(page: Page): Promise<string> {
   await expect(page.getByRole('alert')).toBeVisible()
   const said = await page.locator('body').textContent()

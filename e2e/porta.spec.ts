@@ -39,7 +39,7 @@ test('a phone comes in by a code and a number, and leaves when it is sent out', 
   await celular.close()
 })
 
-/** All that a document and its tab hold. */
+/** Returns a tab's document and its local and session storage as one text. */
 const tudoDe = (page: Page) =>
   page.evaluate(() =>
     [

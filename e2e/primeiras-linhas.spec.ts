@@ -5,7 +5,7 @@ import { usarSessao } from './support/screens.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Keeps the app's own code away until it is let in. */
+/** Holds back the app's own code until the returned function is called. */
 async function segurarApp(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/app/index-*.js', async route => {
@@ -15,7 +15,7 @@ async function segurarApp(page: Page) {
   return resolve
 }
 
-/** Where everything down to the rows stands, with the words of each row. */
+/** Position and size of the heading, tabs, filters and rows, with the text of each row. */
 const emTela = (page: Page) =>
   page.locator('h1, .tabs-tab, .lista-search, .chip, .found, [data-row]').evaluateAll(elements =>
     elements.map(element => {

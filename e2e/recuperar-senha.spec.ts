@@ -5,7 +5,7 @@ import { aviso, entrar, usarSessao } from './support/screens.ts'
 
 const NOVA = 'outra-senha-comprida'
 
-/** Opens what the recovery mail links to. */
+/** Returns the link in the newest recovery mail to this address. */
 async function linkDaMensagem(request: APIRequestContext, email: string): Promise<string> {
   const { html } = await esperarMensagem(request, email, /^Defina uma nova senha/)
   return /\/recuperar-senha\/[^"<\s]+/.exec(html)![0]

@@ -12,7 +12,7 @@ interface Teste {
 const testesDe = async (page: Page, sessao: Sessao, id_usuario: number): Promise<Teste[]> =>
   (await get<{ results: Teste[] }>(page.request, `/disc/testes-finalizados/${id_usuario}`, sessao)).results
 
-/** The report to read, on its own page or in its section of a client's. */
+/** The report on screen, on its own page or in its section of a client's page. */
 const leitura = (page: Page) => page.getByRole('main')
 
 test('a participante reads the report, asks why by keyboard, and compares two results', async ({ page, request }) => {

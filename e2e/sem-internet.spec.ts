@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow', semCodigo: true })
 
 const SEM_INTERNET = 'Sem internet: suas respostas estão guardadas'
 
-/** The person's test, with the service worker in charge and all that it keeps in place. */
+/** Opens the person's test and waits until the service worker is active and has filled its caches. */
 async function abrirTeste(page: Page, pessoa: Pessoa): Promise<void> {
   await usarSessao(page, pessoa)
   await page.goto('/teste-individual')
@@ -36,7 +36,7 @@ async function abrirTeste(page: Page, pessoa: Pessoa): Promise<void> {
     .toEqual(expect.arrayContaining([expect.stringContaining('/disc/alternativas')]))
 }
 
-/** Path and query of everything in the caches. */
+/** Returns path and query of every entry in the browser's caches. */
 const guardadas = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = []
@@ -141,14 +141,14 @@ test('going back to the answers takes the finishing back', async ({ page, contex
   await naQuestao(page, 14)
 })
 
-/** Numbers of the answers that the server has. */
+/** Returns the numbers of the questions whose answers the server has. */
 async function noServidor(request: APIRequestContext, { id_licenca, token }: Pessoa): Promise<number[]> {
   type Rascunho = { respostas: { numero: number; ordem: number[] | null }[] }
   const { respostas } = await get<Rascunho>(request, `/disc/rascunho/${id_licenca}`, { token })
   return respostas.filter(resposta => resposta.ordem).map(resposta => resposta.numero)
 }
 
-/** Answers three questions without a network and goes home, where 'Sair' is. */
+/** Answers three questions offline and goes back to the home page, which has 'Sair'. */
 async function responderSemRede(page: Page, context: BrowserContext, pessoa: Pessoa): Promise<void> {
   await usarSessao(page, pessoa)
   await page.goto('/perfil-usuario')

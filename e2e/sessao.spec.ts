@@ -8,7 +8,7 @@ import { usarSessao } from './support/screens.ts'
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
 const novaEmpresa = (page: Page) => page.getByRole('alertdialog', { name: 'Criar Nova Empresa' })
 
-/** A consultor with a whole company typed into a dialog, whose session ends. */
+/** Fills the dialog for a new company as a new consultor, then ends the session on the server. */
 async function comTudoEscrito(page: Page, request: APIRequestContext): Promise<Sessao> {
   const sessao = await prepararConsultorNovo(request)
   await usarSessao(page, sessao)

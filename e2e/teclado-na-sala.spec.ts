@@ -3,7 +3,10 @@ import { abrirSessao, CONSULTORA } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
-/** By Tab from wherever the focus is, as whoever has no mouse goes; it never begins again at the top of the page. */
+/**
+ * Presses Tab from the current focus until an element of that name has it; the focus must never start again at the top
+ * of the page.
+ */
 async function ir(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   await expect(button).toBeVisible()

@@ -17,13 +17,13 @@ interface Rascunho {
   respostas: { numero: number; ordem: number[] | null }[]
 }
 
-/** Numbers of the questions whose answers the server has. */
+/** Returns the numbers of the questions whose answers the server has. */
 async function noServidor(request: APIRequestContext, { id_licenca, token }: Pessoa): Promise<number[]> {
   const { respostas } = await get<Rascunho>(request, `/disc/rascunho/${id_licenca}`, { token })
   return respostas.filter(resposta => resposta.ordem).map(resposta => resposta.numero)
 }
 
-/** Opens the test from the profile, as this person. */
+/** Signs in as this person and starts the test from the profile. */
 async function iniciar(page: Page, pessoa: Pessoa): Promise<void> {
   await usarSessao(page, pessoa)
   await page.goto('/perfil-usuario')

@@ -7,7 +7,7 @@ import { abrirTela, TELAS } from './support/telas.ts'
 
 const test = base.extend<object, { mundo: Mundo }>({ mundo: [mundoFixture, { scope: 'worker' }] })
 
-/** What a finger presses and is smaller than 44 px; links within a text are exempt (WCAG 2.5.5). */
+/** Returns the touch targets that are smaller than 44 px; links within a text are exempt (WCAG 2.5.5). */
 const small = (page: Page) =>
   page.evaluate(() => {
     const MIN = 43.5
@@ -44,7 +44,7 @@ const small = (page: Page) =>
 const LONG =
   'O convite não foi enviado, porque o endereço já recusou mensagens do Quadrante. Confira com a pessoa e tente de novo.'
 
-/** Whether a toast of many words would stand on words of the page's heading; where the page has no place for toasts, none does. */
+/** Whether a long toast would cover words of the page's heading; false on a page without toasts. */
 const covered = (page: Page) =>
   page.evaluate(words => {
     const [host, heading] = [document.querySelector('.toasts'), document.querySelector('h1')]
@@ -64,7 +64,7 @@ const covered = (page: Page) =>
     )
   }, LONG)
 
-/** The screens that nothing needs to be done for, by whose they are: one sign-in for each. */
+/** Screens that need no further steps, grouped by whose session they need, so that each group signs in once. */
 const GRUPOS = Map.groupBy(
   TELAS.filter(({ ate }) => !ate),
   ({ quem }) => quem,
@@ -135,7 +135,7 @@ for (const [width, height] of [
     await expect.poll(apart).toBe(true)
   })
 
-/** The report of the newest result, from home. */
+/** Opens the report of the newest result from the home page. */
 async function abrirRelatorio(page: Page): Promise<void> {
   await page.goto('/perfil-usuario')
   await page.getByRole('main').locator('a[href^="/relatorio/"]').first().click()

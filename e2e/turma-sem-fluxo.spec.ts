@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom } from './support/turma.ts'
 
-/** Runs at one size: the wait between two questions is the same on any (decision 111). */
+/** Runs at one screen size: the time between two polls does not depend on it (decision 111). */
 test('where no stream comes through, the board asks and shows the same', async ({ page, request }) => {
   const consultor = await prepararConsultorCom(request, 3)
   const turma = await abrirTurma(request, consultor)

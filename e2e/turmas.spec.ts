@@ -6,10 +6,10 @@ import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom, type Turma } from './support/turma.ts'
 
-/** The board shows one column at a time below this width. */
+/** Width in pixels below which the board shows one column at a time. */
 const QUADRO_PX = 992
 
-/** A column of the board, on a phone after its stage was chosen. */
+/** The column of this step on the board; on a phone after the step was chosen. */
 const coluna = (page: Page, passo: string) => page.getByRole('region', { name: new RegExp(`^${passo}, `) })
 async function naColuna(page: Page, passo: string, quantas: number) {
   if ((page.viewportSize()?.width ?? 0) < QUADRO_PX) {
@@ -19,7 +19,7 @@ async function naColuna(page: Page, passo: string, quantas: number) {
   await expect(coluna(page, passo).getByRole('listitem')).toHaveCount(quantas, { timeout: 25_000 })
 }
 
-/** A phone in the room, beside the consultor's screen. */
+/** Opens a second browser of a phone's size, beside the consultor's screen. */
 const umFone = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

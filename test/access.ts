@@ -1,8 +1,8 @@
 /**
- * The access matrix: for every declared call, the status each caller gets for what is the first participante's or the
- * first consultor's ("own"), for what is someone else's ("foreign") and for what does not exist ("missing").
- * Callers, in order: nobody · an invite token · participante · another participante · consultor · another consultor ·
- * a deactivated consultor · admin. Calls without an id have one line. 422 means: let in, and the empty body was refused.
+ * The access matrix: for every declared call, the status that each caller gets for what belongs to the first
+ * participante or consultor ("own"), to somebody else ("foreign") or to nobody ("missing"). Order of callers: signed
+ * out · an invite token · participante · another participante · consultor · another consultor · a deactivated consultor
+ * · admin. A call without an id has one line. 422 means: access is granted and the empty body is refused.
  */
 export const CALLERS = [
   'nobody',
@@ -24,42 +24,45 @@ const SIGNED_IN = '401 401 200 200 200 200 401 200'
 const SIGNED_IN_422 = '401 401 422 422 422 422 401 422'
 const CONSULTORES = '401 401 403 403 200 200 401 200'
 const CONSULTORES_422 = '401 401 403 403 422 422 401 422'
-/** No id of the sweep is one: whoever may call it hears no more than that. Whose it is, is tested where the acts are. */
+/**
+ * A consultor's call whose id exists for nobody in this matrix: allowed callers get 404. Ownership is tested beside
+ * each slice.
+ */
 const CONSULTORES_404 = '401 401 403 403 404 404 401 404'
 const ADMINS = '401 401 403 403 403 403 401 200'
 const ADMINS_422 = '401 401 403 403 403 403 401 422'
-/** A person or what is theirs: themselves, their consultor, admins. */
+/** Access to a person's account data: the person, their consultor, admins. */
 const PERSON = {
   own: '401 401 200 404 200 404 401 200',
   foreign: '401 401 404 200 404 200 401 200',
   missing: '401 401 404 404 404 404 401 404',
 }
-/** Only the person to whom the licence was given. */
+/** Access for the person to whom the licence was given, and nobody else. */
 const HOLDER = {
   own: '401 401 200 404 404 404 401 404',
   foreign: '401 401 404 200 404 404 401 404',
   missing: '401 401 404 404 404 404 401 404',
 }
 const HOLDER_422 = '401 401 422 422 422 422 401 422'
-/** Only the consultor whose licence was used. */
+/** Access for the consultor whose licence was used, and nobody else. */
 const CONVERSA = {
   own: '401 401 404 404 200 404 401 404',
   foreign: '401 401 404 404 404 200 401 404',
   missing: '401 401 404 404 404 404 401 404',
 }
-/** Figures of a person: themselves, their consultor while they share, admins with a reason only. */
+/** Access to a person's results: the person, their consultor while they share, admins who give a reason. */
 const FIGURES = {
   own: '401 401 200 404 200 404 401 422',
   foreign: '401 401 404 200 404 200 401 422',
   missing: '401 401 404 404 404 404 401 404',
 }
-/** Only the consultor whose client it is. */
+/** Access for the consultor whose client the person is, and nobody else. */
 const CLIENT = {
   own: '401 401 403 403 200 404 401 404',
   foreign: '401 401 403 403 404 200 401 404',
   missing: '401 401 403 403 404 404 401 404',
 }
-/** What is one consultor's alone, by its id: an admin has none of it. */
+/** Access, by id, to what belongs to one consultor; an admin has none. */
 const OF_CONSULTOR = CLIENT
 const CLIENT_422 = {
   own: '401 401 403 403 422 422 401 422',
@@ -69,7 +72,7 @@ const CLIENT_422 = {
 const NOT_FOUND = '404 404 404 404 404 404 404 404'
 const NOWHERE = '401 401 404 404 404 404 401 404'
 
-/** By the contract's name. The sweep fails when a declared call has no row. */
+/** The expected statuses, by contract name. The sweep fails when a declared call has no row. */
 export const ACCESS: Record<string, Row> = {
   // contas
   login: OPEN_422,

@@ -3,10 +3,10 @@ import { fazerAcao } from '#server/clientes/acoes/fazer.ts'
 import type { TestApp } from './app.ts'
 import { type Conta, convidar } from './factories.ts'
 
-/** Acts on many as `dona` does them, each call over HTTP. */
+/** Helpers that carry out ações on many people as the consultor `dona`, each call over HTTP. */
 export function acoesDe(app: () => TestApp, dona: () => Conta) {
   let counter = 0
-  /** An address that nobody has. */
+  /** Returns an address that nobody has used. */
   const novo = () => {
     counter += 1
     return `convidada${counter}@exemplo.com.br`
@@ -20,7 +20,7 @@ export function acoesDe(app: () => TestApp, dona: () => Conta) {
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
     ).id_pessoa
-  /** So many open invites; answers their people. */
+  /** Creates `n` open invites; returns the ids of their people. */
   async function convidadas(n: number): Promise<number[]> {
     const ids: number[] = []
     for (let i = 0; i < n; i += 1) {
@@ -39,7 +39,7 @@ export function acoesDe(app: () => TestApp, dona: () => Conta) {
     (await post('', { id_acao: randomUUID(), tipo, selecao: { ids }, ...more })).json()
   const ler = async (id_acao: string, query = '') =>
     (await app().call('GET', `/consultores/acoes/${id_acao}${query}`, { token: dona().token })).json()
-  /** As the queue's workers go on with it until nothing is left. */
+  /** Runs an ação's jobs until no line of it is left. */
   async function ate(id_acao: string) {
     for (let n = 0; n < 200; n += 1) {
       await fazerAcao(app().deps, { id_acao })

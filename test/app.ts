@@ -20,12 +20,15 @@ import { NO_TRACING } from '#server/platform/tracing/tracing.ts'
 import { events, mails } from '#server/slices.ts'
 import { createTestDatabase } from './db.ts'
 
-/** The cheapest Argon2 there is: what hashing costs is said by its own test, and paid by the server processes. */
+/**
+ * The cheapest Argon2 parameters, to keep tests fast; the real ones have their own test and are used by the server
+ * processes.
+ */
 const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 
 export const APP_URL = 'http://quadrante.exemplo.com.br'
 
-/** A clock that tests move: `clock.now()` and `clock.advance(ms)`. */
+/** Returns a clock that a test controls: `clock.now()` and `clock.advance(ms)`. */
 export function createTestClock(start = '2026-11-21T12:00:00.000Z') {
   let time = new Date(start).getTime()
   return {
@@ -39,21 +42,21 @@ export interface TestApp {
   app: FastifyInstance
   deps: Deps
   clock: ReturnType<typeof createTestClock>
-  /** One call through the whole server, JSON in and out. */
+  /** Sends one request through the whole server, JSON in and out. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>
   /**
-   * Sends everything the outbox holds to the local mailbox, as the workers of a running server would. Who asks meanwhile waits:
-   * a mail that another call has in hand is not in the mailbox yet.
+   * Sends every mail in the outbox to the local mailbox, as the workers of a running server would. Concurrent callers
+   * wait for one another, so that each finds all mails in the mailbox afterwards.
    */
   deliverMail(): Promise<void>
   close(): Promise<void>
 }
 
-/** The real server on a database of its own; only the clock and the outside world are the test's. */
+/** Starts the real server on a database of its own; the clock and the outside services are replaced. */
 export async function createTestApp(
   overrides: { deps?: Partial<Deps>; env?: Record<string, string>; pace?: Pace } = {},
 ): Promise<TestApp> {

@@ -12,7 +12,7 @@ const sources = globSync('server/**/*.ts', { cwd: ROOT })
   .filter(file => !file.endsWith('.test.ts'))
   .map(file => readFileSync(join(ROOT, file), 'utf8'))
 
-/** Each call of `audit`, with its arguments. */
+/** Every call of `audit` in the sources, with its arguments. */
 const audits = sources.flatMap(source =>
   [...source.matchAll(/\baudit\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g)].map(([call]) => call),
 )

@@ -1,11 +1,11 @@
 import type { TestApp } from './app.ts'
 import { type Conta, cadastroValido, convidar, type Participante } from './factories.ts'
 
-/** People who say who may see their results, each call over HTTP. */
+/** Helpers for people who decide who may see their results, each call over HTTP. */
 export function autorizacoesDe(app: () => TestApp) {
   let counter = 0
 
-  /** Registers through an invite, answering about sharing or not. */
+  /** Registers a person through an invite, with or without an answer about sharing. */
   async function registrar(consultor: Conta, aceite_compartilhamento?: boolean): Promise<Participante> {
     counter += 1
     const email = `escolha${counter}@exemplo.com.br`
@@ -20,7 +20,7 @@ export function autorizacoesDe(app: () => TestApp) {
 
   const autorizacoes = async ({ token }: Conta) => (await app().call('GET', '/autorizacoes', { token })).json().results
   const escolher = ({ token }: Conta, body: object[]) => app().call('PUT', '/autorizacoes', { token, body })
-  /** Every choice of this person as it was written down, the oldest first. */
+  /** Returns every stored choice of this person, the oldest first. */
   const log = (id_participante: number) =>
     app()
       .deps.db.selectFrom('autorizacoes')
@@ -30,7 +30,7 @@ export function autorizacoesDe(app: () => TestApp) {
       .execute()
   const openFor = async (consultor: Conta, { id_licenca }: Participante) =>
     (await app().call('GET', `/usuarios/perfil/${id_licenca}`, { token: consultor.token })).statusCode === 200
-  /** What the local mailbox got for this address, and how many mails of this kind were sent to it. */
+  /** Returns the mails of this kind in the local mailbox for this address, and how many were sent. */
   const mailsTo = async (email: string, tipo: string) => {
     await app().deliverMail()
     const rows = await app()

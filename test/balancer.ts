@@ -8,13 +8,12 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** Only these may be asked twice without knowing what the first asking did. */
+/** Methods that may be repeated when it is unknown whether the first attempt was executed. */
 const REPEATABLE = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 
 /**
- * A proxy in this process that does what nginx does with `proxy_next_upstream error timeout` and kept connections: each
- * server in turn; the next one when a connection cannot be made, or, for what may be repeated, when it breaks before the
- * answer. Anything else is a 502, as there.
+ * Starts a proxy in this process that behaves as nginx with `proxy_next_upstream error timeout` and keep-alive: round
+ * robin; the next server when a connection fails or, for repeatable methods, breaks before the response; otherwise 502.
  */
 export async function startBalancer(upstreams: readonly string[]): Promise<Balancer> {
   const agents = upstreams.map(() => new Agent({ keepAlive: true }))

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
-/** Sentences of one list of their report. */
+/** Keys of sentences that stand in one list of these people's report. */
 export const FORCAS = [1, 2, 3, 4, 5].map(n => `perfis.DI.forcas.${n}`)
 
-/** Finished tests of invented people in texts 1.1, answered with care: `per` of each of `consultores` consultores. */
+/**
+ * Inserts finished tests of invented people, answered with care, `per` for each of `consultores` consultores; returns
+ * the ids of their licences.
+ */
 export async function umaPopulacao(
   { deps }: TestApp,
   { consultores, per, texts = '1.1' }: { consultores: number; per: number; texts?: string },
@@ -45,7 +48,7 @@ export async function umaPopulacao(
   return licencas
 }
 
-/** Closed blocks, a second apart. */
+/** Inserts one closed controle cego for each licence, one second apart. */
 export const fecharBlocos = ({ deps }: TestApp, licencas: readonly number[]) =>
   sql`insert into controles_cegos (id_licenca, versao_regra, lista, itens, alheia, par, sorteado_em, respostas, palpite,
                                    fechado_em, revelado_em)

@@ -5,7 +5,7 @@ import { createEmptyDatabase, type TestDatabase } from './db.ts'
 
 const FOLDER = new URL('../server/platform/db/migrations/', import.meta.url)
 
-/** A database of the calling test file's own, which it migrates file by file over one connection. */
+/** Creates a database for the calling test file, to be migrated file by file over one connection. */
 export function migratedByHand() {
   let database: TestDatabase
   let client: pg.Client
@@ -22,7 +22,7 @@ export function migratedByHand() {
   return {
     query,
     rowsOf: async (sql: string) => (await query(sql)).rows,
-    /** Names of all migrations, in their order. */
+    /** Returns the file names of all migrations, in order. */
     files: async () => (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).sort(),
     apply: async (file: string) => query(await readFile(new URL(file, FOLDER), 'utf8')),
   }

@@ -5,7 +5,7 @@ import { formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import { cadastroConsultorValido, cadastroValido, respostas, SENHA } from './factories.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Every field that a step of the way reads. */
+/** Every response field that some step of the journey reads. */
 export interface Resposta {
   [field: string]: unknown
   token: string
@@ -27,18 +27,18 @@ export interface Pedido {
   form?: Record<string, string>
 }
 
-/** How long somebody goes on asking a server that says to come back, in milliseconds. */
+/** Milliseconds for which a request is repeated while a server answers 503 with Retry-After. */
 const PATIENCE_MS = 30_000
 
-/** Milliseconds after which this answer asks to be asked again; undefined for every answer that is one. */
+/** Milliseconds after which a 503 with Retry-After asks to be repeated; undefined for any other response. */
 function later({ status, headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after'))
   return status === 503 && seconds > 0 ? seconds * 1000 : undefined
 }
 
 /**
- * Each request goes to the next of these servers, from this one on. A 503 that says when is asked again then, as a page
- * does on a machine that is full, until `patienceMs` are over; 0: nobody waits, and the 503 is the answer.
+ * Returns a client that sends each request to the next of these servers, starting with `from`. A 503 with Retry-After
+ * is repeated for up to `patienceMs`, as a page does; with 0 it is returned.
  */
 export function inTurns(
   servers: readonly Pick<ServerProcess, 'url'>[],
@@ -68,7 +68,7 @@ export function inTurns(
       await setTimeout(wait)
     }
   }
-  /** @throws unless the answer is 200 */
+  /** Sends a request and returns the parsed response. @throws unless the status is 200 */
   async function ask(method: string, path: string, pedido: Pedido = {}): Promise<Resposta> {
     const answer = await raw(method, path, pedido)
     const text = await answer.text()
@@ -88,7 +88,7 @@ const next = () => {
   return counter
 }
 
-/** A consultor invited by the admin, registered, with ten licences: five granted, five bought. */
+/** Invites and registers a consultor with ten licences: five granted by the admin, five bought. */
 export async function chegar({ ask, raw }: Turns, admin: { email: string; senha: string }) {
   const n = next()
   const { token: chefe } = await ask('POST', '/usuarios/login', { body: admin })
@@ -115,7 +115,7 @@ export async function chegar({ ask, raw }: Turns, admin: { email: string; senha:
   return { id_usuario: consultor.id_usuario, token, chefe, email }
 }
 
-/** A client of hers: invited, with the mail that says so, registered, the test begun on a draft. */
+/** Invites a client, reads the mail, registers the client and begins the test with a draft. */
 export async function convidarCliente({ ask }: Turns, consultor: { token: string }) {
   const email = `cliente${next()}@exemplo.com.br`
   const body = { id_tipo_licenca: 1, email_participante: email }
@@ -135,7 +135,10 @@ export async function convidarCliente({ ask }: Turns, consultor: { token: string
   return { token, id_usuario, id_licenca, email }
 }
 
-/** She answers, reads, and her consultor reads and keeps the paper; the licence is spent. */
+/**
+ * Finishes the client's test; client and consultor read the result, the consultor downloads the PDF. The licence is
+ * used up.
+ */
 export async function responder(
   { ask, raw }: Turns,
   consultor: { token: string },

@@ -11,7 +11,7 @@ import {
   type Participante,
 } from './factories.ts'
 
-/** Whoever may knock at a door, each with what is theirs: two of a kind, so that each may try what is the other's. */
+/** The callers of the access matrix, each with their own data: two of each kind, so that each can try the other's. */
 export interface Cast {
   participante: Participante
   outro_participante: Participante
@@ -23,13 +23,15 @@ export interface Cast {
   convite_alheio: { token: string; id_licenca: number }
   /** Finished licences of the two participantes. */
   finalizadas: { own: number; foreign: number }
-  /** One of each consultor's. */
+  /** An empresa of each consultor. */
   empresas: { own: number; foreign: number }
-  /** A person, a label that stands on her, and an act, of each consultor's. */
+  /** For each consultor: a person, an etiqueta on that person, and an ação. */
   marcadas: { own: Marcada; foreign: Marcada }
-  /** An open turma of each consultor's, with its code; and one more, to be closed and to be followed. */
+  /**
+   * For each consultor: an open turma with its code, a turma to be closed, and the link by which a company follows it.
+   */
   rodadas: Record<'own' | 'foreign', { aberta: string; codigo: string; outra: string; token: string }>
-  /** Only for calls that may end a whole account's sessions. */
+  /** Accounts for calls that end all sessions of an account. */
   descartaveis: { participante: Participante; admin: Conta }
 }
 
@@ -78,7 +80,7 @@ const turmas = async (t: TestApp, { token }: Conta) => {
   }
 }
 
-/** Makes the cast: each participante has one test finished and another open, each consultor one thing of every kind. */
+/** Creates the cast: each participante has one finished and one open test, each consultor one thing of every kind. */
 export async function createCast(t: TestApp): Promise<Cast> {
   const [consultor, outro_consultor] = [
     await createConsultor(t, { licencas: 30 }),
@@ -121,7 +123,7 @@ export async function createCast(t: TestApp): Promise<Cast> {
 /** An id that no row has. */
 export const MISSING = 999_999
 
-/** What each path parameter stands for: what is of the first of a kind, of the other one, or nobody's. */
+/** The value of each path parameter: an id of the first of the cast, of the other one, or of nobody. */
 export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record<string, string | number> => {
   if (target === 'missing')
     return {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** What a server leans on in a schema, each piece by a name of its own and with what is said of it. */
+/** What queries depend on in a schema, such as columns, keys and functions: each by its name, with its definition. */
 export type Catalogo = ReadonlyMap<string, string>
 
-/** Parts of a table of months are nobody's to name. */
+/** Tables and views; the partitions of a monthly table are left out, because no query names them. */
 const RELATIONS = `pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition`
 
 const COLUMNS = `
@@ -16,7 +16,7 @@ const COLUMNS = `
 const CHECKS = `
   select format('check %s.%s', c.relname, k.conname) as name, pg_get_constraintdef(k.oid) as said
     from pg_constraint k join (select c.oid, c.relname from ${RELATIONS}) c on c.oid = k.conrelid where k.contype = 'c'`
-/** What \`on conflict\` may name. */
+/** Unique indexes, which `on conflict` may name. */
 const KEYS = `
   select format('key %s', replace(regexp_replace(pg_get_indexdef(i.indexrelid), '^CREATE UNIQUE INDEX \\S+ ON (ONLY )?', ''), 'USING btree ', '')) as name,
          '' as said
@@ -27,7 +27,7 @@ const FUNCTIONS = `
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 
-/** Reads what stands in the schema of a database. */
+/** Reads the catalogue of a database's schema. */
 export async function readCatalogo(connectionString: string): Promise<Catalogo> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -44,8 +44,8 @@ export async function readCatalogo(connectionString: string): Promise<Catalogo> 
 const tableOf = (name: string) => /^(?:column|check) ([^.]+)\./.exec(name)?.[1]
 
 /**
- * What a server of before would miss, or trip over: something gone or another, and on tables that it knows a column that it
- * does not give, or a check that it has never heard of.
+ * Returns what would break a server written for the schema `before`: something removed or changed, and, on tables that
+ * it knows, a required column or a new check.
  */
 export function missedBy(before: Catalogo, after: Catalogo): string[] {
   const known = new Set([...before.keys()].map(tableOf))

@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { anchorsOf, badCitations, linksOf, numbersOf } from './citations.ts'
 
-/** What is ours: the benches' yardsticks have packages of their own beside them. */
+/** Our own sources; packages of the comparison benches are left out. */
 const sources = (...patterns: string[]) =>
   globSync(patterns, { exclude: ['**/node_modules/**'] }).map(path => ({ path, text: readFileSync(path, 'utf8') }))
 

@@ -3,9 +3,9 @@ const CITED = ['behaviour', 'security', 'psychometrics', 'report'] as const
 
 const NUMBER = String.raw`§\d+(?:\.\d+)?`
 const CITATION = new RegExp(`\\b(${CITED.join('|')}) (${NUMBER}(?:(?:, | and | to )${NUMBER})*)`, 'g')
-/** A paragraph of a law or a published standard: not ours to have. */
+/** Matches a section of a law or of a published standard, which is not a document of this repository. */
 const ELSEWHERE = /(?:LGPD|RFC|W3C|\bLei|\bart\.)[^§]{0,40}§ ?\d+(?:\.\d+)*/g
-/** Documents that nobody who has this repository can open. */
+/** Matches references to documents that are not in this repository. */
 const FOREIGN: readonly RegExp[] = [
   /\brulings?\s+\d+/gi,
   /\bsecurity\s+[A-Z]\d+/g,
@@ -13,16 +13,16 @@ const FOREIGN: readonly RegExp[] = [
   /\b(?:spec|rulings|product|stack|equipes|devolutiva|brasil)\.md\b/g,
 ]
 
-/** Text as one line, without the marks that begin a comment's lines. */
+/** Joins a text into one line, without the marks that begin lines of a comment. */
 const oneLine = (text: string) => text.replace(/\n\s*(?:\*(?!\/)|\/\/|--|#(?!#))?\s*/g, ' ')
 
 export type Headings = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The numbers of a document's headings: '## 4. Minors' is 4, '### 1.4 Order' is 1.4. */
+/** Returns the numbers of a document's headings: '## 4. Minors' is 4, '### 1.4 Order' is 1.4. */
 export const numbersOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(match => match[1]!)
 
-/** What a text cites that does not exist, or cannot be opened by whoever has the repository only. */
+/** Returns the citations of a text that lead to no heading, or to a document outside the repository. */
 export function badCitations(text: string, headings: Headings): string[] {
   const line = oneLine(text)
   const bad: string[] = FOREIGN.flatMap(pattern => line.match(pattern) ?? [])
@@ -37,7 +37,7 @@ export function badCitations(text: string, headings: Headings): string[] {
   return bad
 }
 
-/** The anchor that a forge makes of a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -47,7 +47,7 @@ const anchorOf = (heading: string) =>
 export const anchorsOf = (markdown: string): Set<string> =>
   new Set([...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(match => anchorOf(match[1]!.trim())))
 
-/** Links of a document to files of the repository, each with its anchor, if any. */
+/** Returns a document's links to files of the repository, each with its anchor if it has one. */
 export const linksOf = (markdown: string): { path: string; anchor: string | undefined }[] =>
   [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)\s]+)\)/g)]
     .map(match => match[1]!)

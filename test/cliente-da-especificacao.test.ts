@@ -21,7 +21,7 @@ async function ask(method: Method, path: string, { token, body }: { token?: stri
   const answer = await loja.t.call(method, path, { token, body })
   return { status: answer.statusCode, body: answer.json() }
 }
-/** What is read of a call that went well. */
+/** Sends a call, expects success and returns the parsed response. */
 async function read(method: Method, path: string, options: { token?: string; body?: unknown } = {}) {
   const { status, body } = await ask(method, path, options)
   expect(`${method} ${path} ${status}`).toBe(`${method} ${path} 200`)
@@ -31,7 +31,7 @@ const TEXTO = expect.any(String)
 const NUMERO = expect.any(Number)
 const LOGICO = expect.any(Boolean)
 
-/** Somebody new who accepts an invite to this address; answers her session and her licence. */
+/** Registers a new person through an invite to this address; returns the session and the licence's id. */
 async function registrar(email: string) {
   const { url } = await read('POST', '/consultores/convidar', {
     token: consultor.token,

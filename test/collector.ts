@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A span as a collector is told of it. */
+/** A span as the collector received it. */
 export interface Told {
   name: string
   traceId: string
@@ -10,7 +10,7 @@ export interface Told {
   kind: number
   status: { code?: number }
   attributes: Record<string, unknown>
-  /** What kind of process told it. */
+  /** Kind of process that sent the span: web, worker or both. */
   papel: unknown
 }
 
@@ -30,7 +30,10 @@ interface Batch {
 const valuesOf = (attributes: { key: string; value: Value }[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] as unknown]))
 
-/** A stand-in for OpenTelemetry's collector: OTLP over HTTP as JSON, every byte kept. `silent`: it takes all and never answers. */
+/**
+ * Starts a stand-in for the OpenTelemetry collector: OTLP over HTTP as JSON; keeps every byte. @param silent accepts
+ * requests and never answers
+ */
 export async function startCollector({ silent = false } = {}) {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -44,7 +47,7 @@ export async function startCollector({ silent = false } = {}) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything it was sent, headers too. */
+    /** Returns everything received, headers included. */
     bytes: () => bodies.join('\n'),
     addresses: () => bodies.map(body => body.split('\n')[1]),
     spans: (): Told[] =>

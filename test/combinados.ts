@@ -4,12 +4,12 @@ import { type Conta, signIn } from './factories.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 
-/** What two people agree on at the end of their conversation, up to its end and the days after it. */
+/** Helpers for combinados, from the end of a devolutiva to the days after it. */
 export function combinadosDe(app: () => TestApp) {
   const sim = async ({ id }: Encontro, { token }: Conta) =>
     fim(app(), id, token, 'confirmar', { versao: (await verSala(app(), id, token)).versao_combinados })
 
-  /** Ended, with the consultor's yes, and with the person's unless told. */
+  /** Ends a devolutiva with the consultor's confirmation, and with the person's unless told otherwise. */
   async function encerrada({ pessoaConfirma = true } = {}) {
     const e = await combinando(app())
     if (pessoaConfirma) await sim(e, e.pessoa)
@@ -30,7 +30,7 @@ export function combinadosDe(app: () => TestApp) {
   }
   const subjects = async (who: Conta) =>
     (await mails(who)).map(({ assunto }) => assunto).filter(assunto => !/conta|resultado|convid/i.test(assunto))
-  /** A day later on, both signed in anew. */
+  /** Moves the clock on by `days` and signs both people in again. */
   async function depois({ consultor, pessoa }: Encontro, days: number) {
     app().clock.advance(days * DAY)
     consultor.token = await signIn(app(), consultor)

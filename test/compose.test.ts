@@ -33,7 +33,7 @@ const text = read('compose.yaml')
 const { services, volumes, networks } = load(text) as Compose
 const of = (name: string) => services[name] as Service
 const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('quadrante:'))
-/** The commands that a release has beside `iniciar`. */
+/** The commands of a release, besides `iniciar`. */
 const commands = [...read('scripts/lib/release.mjs').matchAll(/^ {4}(\w+): \['(?:server|scripts)\//gm)].map(
   ([, name]) => name,
 )

@@ -18,7 +18,7 @@ let t: TestApp
 let process: Process
 let e: Encontro
 let frase = ''
-/** Sentences of her report, long enough to stand nowhere by chance. */
+/** Sentences of the person's report, long enough not to appear elsewhere by chance. */
 let frases: string[] = []
 beforeAll(async () => {
   t = await createTestApp()
@@ -53,7 +53,7 @@ const NA_SALA: Record<string, Call> = {
   acompanharDevolutiva: token => get(`/devolutivas/${e.id}/eventos?desde=0`, token),
   getPorqueDaFrase: token => get(`/devolutivas/${e.id}/porque/${frase}`, token),
 }
-/** Each declared call, made of her result; what has to be known before it is asked for by `antes`. */
+/** A request for each declared call, about this person's result; `antes` prepares what the call needs. */
 const CALLS: Record<
   string,
   { antes?: (token: string) => Promise<string>; call: (token: string, found: string) => ReturnType<Call> }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What a call to the process that is there now answers; asked again until one is there and answers. */
+/** Sends a call to the running process and returns its answer; repeats it until some process answers. */
 async function stubborn<T>(url: () => string, path: string, token: string, body?: unknown): Promise<T> {
   for (;;) {
     try {

@@ -14,9 +14,12 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
  * life, and the next one begins in another process. The queue's own clock is put forward, so that nobody waits for it.
  */
 const SECRET = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
-/** By how much the clock is put forward: less than any round's own time. */
+/** Seconds by which the clock is moved on: less than the time that the queue allows a round. */
 const SKIPPED_SECONDS = 60
-/** Far more than signs of life and looks for dead processes take together, and less than a round's own time. */
+/**
+ * Seconds within which another process has to take over: far more than heartbeat and check take, less than a round's
+ * own time limit.
+ */
 const BOUND_SECONDS = 240
 
 let t: TestApp

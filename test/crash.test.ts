@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Invites and cancels as fast as the server answers, until told to stop; keeps what was acknowledged. */
+/** Invites and cancels as fast as the server answers, until stopped; records what was acknowledged. */
 function work(server: ServerProcess, round: number) {
   const invited = new Set<string>()
   const cancelled = new Set<string>()
@@ -136,7 +136,7 @@ async function expectNothingLost({ invited, cancelled, inDoubt }: ReturnType<typ
   expect([count('DISPONIVEL') + count('CONVIDADA'), count('CONVIDADA')]).toEqual([LICENCAS, open])
 }
 
-/** Frees the stock for the next round. */
+/** Cancels every open invite, so that the next round has licences again. */
 async function cancelAll(): Promise<void> {
   await db
     .updateTable('convites')
@@ -147,7 +147,7 @@ async function cancelAll(): Promise<void> {
   await db.updateTable('licencas').set({ estado: 'DISPONIVEL' }).where('estado', '=', 'CONVIDADA').execute()
 }
 
-/** Some time after something was acknowledged, so that there is something to lose. */
+/** Waits until at least one invite was acknowledged, and then a random moment. */
 async function moment({ invited }: ReturnType<typeof work>): Promise<void> {
   await expect.poll(() => invited.size, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
   await new Promise(resolve => setTimeout(resolve, Math.random() * 500))

@@ -6,36 +6,36 @@ import { dropDatabase, runOnce, withDatabase } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Set by `global-setup.ts` for the project `api`. */
+    /** Provided by `global-setup.ts` to the project `api`. */
     database: TestServer
   }
 }
 
-/** The one PostgreSQL of a test run, and the migrated database that every test database is copied from. */
+/** The PostgreSQL of a test run, and the migrated database that every test database is copied from. */
 export type TestServer = {
   adminConnectionString: string
-  /** The application's own role, so that tests meet its privileges and not a superuser's. */
+  /** Connects as the application's role, so that tests have its privileges and not a superuser's. */
   appConnectionString: string
   template: string
-  /** Begins the name of every database of this run. */
+  /** Prefix of the names of this run's databases. */
   prefix: string
-  /** Where requests go through a pooler; null without one. */
+  /** Port of the pooler that requests go through; null without one. */
   poolerPort: number | null
-  /** How a database is copied here, in PostgreSQL's words. */
+  /** PostgreSQL's `strategy` for copying a database: `file_copy` or `wal_log`. */
   strategy: string
 }
 
 export type TestDatabase = {
-  /** Straight to PostgreSQL. */
+  /** Address that connects straight to PostgreSQL. */
   connectionString: string
-  /** As requests reach it: through a pooler where the run has one. */
+  /** Address that requests use: through the pooler if the run has one. */
   requests: string
   drop(): Promise<void>
 }
 
 /**
- * A migrated, unseeded database of the caller's own: call it in `beforeAll` and `drop` it in `afterAll`, after the
- * app is closed. Dropping ends whatever session is still open.
+ * Creates a migrated, unseeded database for the caller: call it in `beforeAll`, and `drop` in `afterAll` once the app
+ * is closed. `drop` ends sessions that are still open.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('database')
@@ -51,7 +51,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A database without anything in it, of the application's role. */
+/** Creates an empty database owned by the application's role. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = inject('database')
   const name = `${server.prefix}_${randomUUID().replaceAll('-', '')}`
@@ -61,7 +61,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return { connectionString, requests: connectionString, drop: () => dropDatabase(server.adminConnectionString, name) }
 }
 
-/** The address of an app's database straight to PostgreSQL, for what leans on a session. */
+/** Returns the address that connects straight to an app's database, for features that need a session. */
 export function straightTo({ pool }: Pick<Deps, 'pool'>): string {
   const url = new URL((pool.options as { connectionString: string }).connectionString)
   url.port = new URL(inject('database').appConnectionString).port

@@ -16,7 +16,7 @@ import { hasNginx, startNginx } from './nginx.ts'
  */
 
 type Conexao = 'ao_vivo' | 'consultando' | 'sem_rede'
-/** Of `web/conversas/devolutivas/sala/fluxo.ts`, whose own types know a browser. */
+/** The part of `web/conversas/devolutivas/sala/fluxo.ts` used here; its own types need the browser's. */
 type Acompanhar = (options: {
   porta: {
     fluxo(desde: number, signal: AbortSignal): AsyncGenerator<string>
@@ -55,7 +55,9 @@ interface Proxy {
   stop(): Promise<void>
 }
 
-/** Hands nothing on before it has all of it, as some companies' proxies do, whatever the headers say. */
+/**
+ * Starts a proxy that buffers each response until it is complete, as some companies' proxies do despite the headers.
+ */
 async function holdBack(upstream: string): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     const call = request(
@@ -81,7 +83,7 @@ async function holdBack(upstream: string): Promise<Proxy> {
   }
 }
 
-/** How a screen follows the room through an address, and what it heard. */
+/** Follows a devolutiva through this address as a screen does; collects the events heard. */
 function follow(url: string, desde: number) {
   const headers = { authorization: `Bearer ${e.consultor.token}` }
   const path = `${url}/devolutivas/${e.id}/eventos`

@@ -6,7 +6,7 @@ import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { TestApp } from './app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from './factories.ts'
 
-/** A consultor, a person with a finished result, and the room about it. */
+/** A consultor, a person with a finished result, and the id of the devolutiva about it. */
 export interface Encontro {
   consultor: Conta
   pessoa: Participante
@@ -20,7 +20,7 @@ export const umResultado = async (t: TestApp): Promise<Omit<Encontro, 'id'>> => 
   return { consultor, pessoa }
 }
 
-/** A room that nobody has begun. */
+/** Creates a devolutiva that nobody has begun. */
 export async function umaConversa(t: TestApp, modo = 'presencial'): Promise<Encontro> {
   const { consultor, pessoa } = await umResultado(t)
   const id = randomUUID()
@@ -30,26 +30,26 @@ export async function umaConversa(t: TestApp, modo = 'presencial'): Promise<Enco
   return { consultor, pessoa, id }
 }
 
-/** A command as a device makes it. */
+/** Builds a comando as a device does, with an id of its own. */
 export const comando = (tipo: TipoComando, rest: object = {}): Comando =>
   ({ id_comando: randomUUID(), tipo, ...rest }) as Comando
 export const marca = (frase: string, resposta: string | null, rest: object = {}) =>
   comando('marcar', { frase, resposta, idade_ms: 0, substitui: null, ...rest })
 
-/** Sends commands from one seat; answers what each came to. */
+/** Sends comandos from one cadeira; returns the outcome of each. */
 export async function enviar(t: TestApp, id: string, token: string, ...comandos: Comando[]) {
   const answer = await t.call('POST', `/devolutivas/${id}/comandos`, { token, body: { comandos } })
   if (answer.statusCode !== 200) throw new Error(`comandos answered ${answer.statusCode}: ${answer.body}`)
   return enviarComandos.response.parse(answer.json())
 }
 
-/** Sends one, which is done. */
+/** Sends one comando and expects the outcome `feito`. */
 export async function feito(t: TestApp, id: string, token: string, tipo: TipoComando, rest: object = {}) {
   const { results } = await enviar(t, id, token, comando(tipo, rest))
   if (results[0]?.resultado !== 'feito') throw new Error(`${tipo} came to ${JSON.stringify(results[0])}`)
 }
 
-/** What becomes of one command: `feito`, `repetido`, or the code of its refusal. */
+/** Sends one comando; returns `feito`, `repetido`, or the code of its refusal. */
 export async function fim(t: TestApp, id: string, token: string, tipo: TipoComando, rest: object = {}) {
   const { results } = await enviar(t, id, token, comando(tipo, rest))
   return results[0]?.codigo ?? results[0]?.resultado
@@ -57,7 +57,7 @@ export async function fim(t: TestApp, id: string, token: string, tipo: TipoComan
 
 export const ver = async (t: TestApp, id: string, token: string) =>
   (await t.call('GET', `/devolutivas/${id}`, { token })).json() as Vista
-/** The room, which is open to this seat. */
+/** Reads the devolutiva from a cadeira that may see it. */
 export const verSala = (t: TestApp, id: string, token: string) => ver(t, id, token) as Promise<Sala>
 
 export const ouvir = async (t: TestApp, id: string, token: string, desde = 0) =>
@@ -67,13 +67,16 @@ export const ouvir = async (t: TestApp, id: string, token: string, desde = 0) =>
     recarregar: boolean
   }
 
-/** Sentences of the report, in reading order, of which one may be talked about. */
+/** Returns the keys of the report's sentences that a devolutiva may discuss, in reading order. */
 export async function frasesDe(t: TestApp, { id, consultor }: Encontro): Promise<string[]> {
   const { results } = (await t.call('GET', `/devolutivas/${id}/frases`, { token: consultor.token })).json()
   return results.map(({ frase }: { frase: string }) => frase)
 }
 
-/** The hour up to this etapa: begun, agreed, moved step by step; in `frases` the first three sentences are chosen and one is shown. */
+/**
+ * Advances the devolutiva step by step to this etapa; in `frases` the first three sentences are chosen and one is
+ * shown.
+ */
 export async function ate(
   t: TestApp,
   e: Encontro,
@@ -98,7 +101,7 @@ export async function ate(
   return frases
 }
 
-/** What is agreed, as the screens send it: each with an id of its own. */
+/** Builds a combinado as the screens send it, with an id of its own. */
 export const combinado = (o_que: string, rest: object = {}) => ({
   id_combinado: randomUUID(),
   posicao: 1,
@@ -111,7 +114,7 @@ export const combinado = (o_que: string, rest: object = {}) => ({
   ...rest,
 })
 
-/** A room in which the person has written one down, and nobody said yes yet. */
+/** Creates a devolutiva in which the person has written one combinado and nobody has confirmed it. */
 export async function combinando(t: TestApp): Promise<Encontro & { um: ReturnType<typeof combinado> }> {
   const e = await umaConversa(t)
   await ate(t, e, 'combinados')

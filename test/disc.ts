@@ -34,14 +34,14 @@ export const referencia = {
 export const ordensDaFolha = (folha: Folha): Ordem[] =>
   folha.map(([d, i, s, c]) => ordemDosPontos({ 1: d, 2: i, 3: s, 4: c }))
 
-/** Every totals vector with sum 150 and 15..60 each, the impossible ones among them. */
+/** Generates every totals vector with sum 150 and values of 15 to 60, including those that no answers can give. */
 export function* todasAsSomas(): Generator<Totais> {
   for (let d = 15; d <= 60; d++)
     for (let i = 15; i <= 60; i++)
       for (let s = Math.max(15, 90 - d - i); s <= Math.min(60, 135 - d - i); s++) yield [d, i, s, 150 - d - i - s]
 }
 
-/** A seeded generator of numbers in [0, 1) (mulberry32): the same seed, the same run. */
+/** Returns a seeded generator of numbers in [0, 1) (mulberry32). */
 export function semente(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -3,19 +3,21 @@ import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/di
 import { primeirosDasOrdens } from '#shared/disc/disc/pontuacao.rules.ts'
 import casos from './data/documentos/casos.json' with { type: 'json' }
 
-/** A fixed result. Ties, balance, extremes; with and without answers, their times and an earlier result. */
+/**
+ * A fixed result whose report is kept: ties, balance or extremes; with or without answers, times and an earlier result.
+ */
 interface Caso {
   nome: string
   totais: readonly number[]
-  /** Fifteen orders, 'DISC' from the top down; null where only totals are stored. */
+  /** The fifteen answers, each as a word such as 'DISC' from top to bottom; null where only totals are stored. */
   respostas: string | null
-  /** Of the fastest answer; null where no times are stored. */
+  /** Milliseconds of the fastest answer; null where no times are stored. */
   ms: number | null
   anterior: { totais: readonly number[]; dia: string } | null
 }
 const CASOS: readonly Caso[] = casos
 
-/** The kept documents' names: a report and its annex for each fixed result. */
+/** Names of the kept documents: a report and its anexo for each fixed result. */
 export const MANTIDOS = CASOS.flatMap(({ nome }) => [nome, `${nome}-anexo`])
 
 const totalsOf = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): Totais => [a, b, c, d]
@@ -36,7 +38,7 @@ function respostaDe(letras: string, i: number, ms: number | null): Resposta {
       }
 }
 
-/** What a kept document is made of, told with the texts of this version, and whether it is the annex. */
+/** Returns the input of a kept document in this version of the texts, and whether it is the anexo. */
 export function entradaDo(nome: string, versao: string) {
   const caso = CASOS.find(one => nome === one.nome || nome === `${one.nome}-anexo`)
   if (!caso) throw new Error(`no fixed result ${nome}`)
@@ -63,13 +65,16 @@ function entradaDoCaso({ totais, respostas, ms, anterior }: Caso, versao: string
   }
 }
 
-/** One kept document by its name: the report, or the annex, which ends in `-anexo`. */
+/** One kept document by its name: a report, or an anexo, whose name ends in `-anexo`. */
 export interface Mantido {
   nome: string
   linhas: readonly string[]
 }
 
-/** A file of kept documents: a heading each, their lines, and for lines that stood above already their numbers (`@12`, `@12-40`). */
+/**
+ * Parses a file of kept documents: a heading for each, then its lines; `@12` or `@12-40` repeats lines that were
+ * written earlier in the file.
+ */
 export function lerMantidos(texto: string): Mantido[] {
   const all: string[] = []
   const documents: { nome: string; linhas: string[] }[] = []
@@ -83,7 +88,7 @@ export function lerMantidos(texto: string): Mantido[] {
   return documents
 }
 
-/** The same file, written: see `lerMantidos`. */
+/** Writes kept documents in the format that `lerMantidos` reads. */
 export function escreverMantidos(documentos: readonly Mantido[]): string {
   const written: string[] = []
   const at = new Map<string, number>()

@@ -31,7 +31,7 @@ let db: Db
 let before: ServerProcess
 let after: ServerProcess
 type Leitura = ['getDevolutiva' | 'acompanharDevolutiva', unknown]
-/** What a page of the release before makes of these answers, by its own contracts: what it read, or that it cannot. */
+/** Parses these answers with the contracts of the release before; for each returns what it read, or the error. */
 function lerComoAntes(answers: readonly Leitura[]): unknown[] {
   const script = `
     import * as contract from './shared/devolutivas/devolutivas.contract.ts'
@@ -57,7 +57,7 @@ afterAll(async () => {
   await dropDatabase(adminConnectionString, name)
 })
 
-/** `npm run migrar` of this release; answers its exit code and what it said. */
+/** Runs `npm run migrar` of this release; returns its exit code and its output. */
 async function migrar(): Promise<[number | null, string]> {
   const child = spawn(process.execPath, ['scripts/migrar.mjs'], {
     cwd: `${import.meta.dirname}/..`,
@@ -69,7 +69,7 @@ async function migrar(): Promise<[number | null, string]> {
   return [await ended, said.join('')]
 }
 
-/** Lines of errors that a full machine does not explain: there a statement is given up, and who asked for it came back. */
+/** Whether a log line is an error other than a database that is briefly unavailable on a busy machine. */
 function grave(line: string): boolean {
   if (!/"level":(50|60)/.test(line)) return false
   const { err } = JSON.parse(line) as { err?: unknown }

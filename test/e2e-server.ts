@@ -7,7 +7,10 @@ import { createOwned, dropDatabase, startTestPostgres } from './postgres.ts'
  * seeded. PORT comes from playwright.config.ts.
  */
 const ROOT = join(import.meta.dirname, '..')
-/** Stand-ins only: whatever accounts the developer's own environment names, the journeys stay on this machine. */
+/**
+ * Environment of the server under test: every outside service is a stand-in, whatever the developer's own environment
+ * names.
+ */
 const ENV = {
   NODE_ENV: 'test',
   STANDINS: 'true',

@@ -22,13 +22,13 @@ const LISTAS_PRIMEIRA = [
   'desenvolvimento',
 ] as const
 
-/** Sentences as they end; a list's line or a title is one. */
+/** Splits a text into sentences; a line of a list or a title counts as one. */
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/)
 
 /**
- * The personal sentences that a report prints: every sentence, line of a list and title of text that its result or its
- * answers chose. Not counted: what every report says; figures and sentences about them, which differ by a number alone;
- * the alternativas, which are the questionnaire's words; of the last places those that the page does not print.
+ * Returns the personal sentences of a report: every sentence, list line and title chosen by the result or the answers.
+ * Left out: what every report says; figures and sentences that differ by a number only; the alternativas; and entries
+ * of the lowest places that the page does not print.
  */
 export function frasesPessoais(r: Relatorio): Set<string> {
   const inverted = r.perfil_invertido
@@ -68,25 +68,26 @@ const relatorioDe = (one: Simulado, versao: string) =>
     content: textosDa(versao),
   })
 
-/** Of the sentences of two reports, how many stand in both, 0 to 1. */
+/** Share, 0 to 1, of two reports' sentences that stand in both. */
 export const emComum = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   (2 * [...a].filter(frase => b.has(frase)).length) / (a.size + b.size)
 
 export interface Medida {
   lambda: number
   versao: string
-  /** Mean of the pairs, 0 to 1, and half its 95 % interval. */
+  /** Mean share over the pairs, 0 to 1, and half the width of its 95 % interval. */
   media: number
   mais_ou_menos: number
-  /** The largest mean of one code that has 10 pairs or more. */
+  /** The perfil code with the largest mean, among codes with at least 10 pairs. */
   pior: { codigo: string; media: number; pares: number }
-  /** Personal sentences of a report, mean. */
+  /** Mean number of personal sentences in a report. */
   frases: number
 }
 
 /**
- * Measures the share over so many pairs of invented people of the same code (psychometrics §3). The first of each pair
- * is anybody, so that codes count as often as they occur; every version is asked about the same pairs.
+ * Measures the share of common sentences over `pares` pairs of invented people of one perfil code (psychometrics §3).
+ * The first of each pair is drawn at random, so that codes are weighted by how often they occur; every version is
+ * measured on the same pairs.
  */
 export function medir(lambda: number, versoes: readonly string[], pares: number, seed = 7): Medida[] {
   const random = semente(seed)

@@ -15,7 +15,7 @@ import { type SmtpSink, startSmtp } from './smtp.ts'
  * one moment between the mail server's 250 and our mark, and then under the same Message-ID (security §39).
  */
 const SECRET = 'a-secret-for-tests-that-is-long-enough'
-/** Longer than a mail may lie about without a job. */
+/** Milliseconds, longer than a mail may wait before a job sends it. */
 const A_WHILE = 5 * 60 * 1000
 const HEALED = { timeout: 30_000, interval: 100 }
 
@@ -56,7 +56,7 @@ beforeEach(() => {
   smtp.onMessage = () => {}
 })
 
-/** Both processes' clocks go on, so that waiting mails come due. */
+/** Moves the clock of both processes on, so that waiting mails become due. */
 async function advance(): Promise<void> {
   offset += A_WHILE
   await writeFile(offsetFile, String(offset))
@@ -75,7 +75,7 @@ async function invite(email: string, server?: ServerProcess): Promise<number> {
   return ((await answer.json()) as { id_licenca: number }).id_licenca
 }
 
-/** The same mail server after its restart: open conversations are over, what it took it still has. */
+/** Restarts the mail server on the same port: open connections end, accepted mails stay. */
 async function restartSmtp(): Promise<void> {
   const { url, recebidos } = smtp
   await smtp.close()
@@ -213,7 +213,7 @@ describe('kill -9', () => {
   }, 90_000)
 })
 
-/** Mail jobs in these states; the one that a killed process held stays active until the queue takes it back. */
+/** Counts mail jobs in these states; the job of a killed process stays active until the queue reclaims it. */
 async function openJobs(states = ['created', 'retry', 'active']): Promise<number> {
   const { rows } = await t.deps.pool.query<{ n: number }>(
     `select count(*)::int as n from pgboss.job where name = 'enviar-email' and state::text = any($1)`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { type Conta, createConsultor, createParticipante, type Participante } from './factories.ts'
 
-/** 10:00 on Wednesday the 25th in São Paulo; the test's clock begins on Saturday the 21st. */
+/** 10:00 on Wednesday 25 November 2026 in São Paulo; the test's clock begins on Saturday the 21st. */
 export const QUARTA = '2026-11-25T13:00:00.000Z'
 
 const combinado = (overrides: Record<string, unknown> = {}) => ({
@@ -15,9 +15,9 @@ const combinado = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 })
 
-/** Conversations as a consultor arranges them, each call over HTTP, and what their people are told. */
+/** Helpers that arrange encontros as a consultor, each call over HTTP, and read the mails about them. */
 export function encontrosDe(app: () => TestApp) {
-  /** The same day again, and no conversation of anybody's. */
+  /** Resets the clock to the same day and deletes every encontro. */
   async function recomecar() {
     app().clock.set('2026-11-21T12:00:00.000Z')
     await app().deps.db.deleteFrom('encontros').execute()
@@ -48,7 +48,7 @@ export function encontrosDe(app: () => TestApp) {
   const agenda = async (consultor: Conta, query = '') =>
     (await app().call('GET', `/consultores/agenda${query}`, { token: consultor.token })).json()
 
-  /** What arrived at an address since the last look, newest last. */
+  /** Returns the mails that arrived at an address since the last call, newest last. */
   async function mails(email: string) {
     // What stands in the box by the moment of its arrival has one of its own for each look.
     app().clock.advance(1)

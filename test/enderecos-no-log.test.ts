@@ -6,7 +6,7 @@ import { collectLogs } from './logs.ts'
 /* A log of every request says which call it was, and nothing of its address: what opens something travels there. */
 
 const SECRET = 'k7m29qxt4hvw3bnp'
-/** Pages that are opened with a token, a code or the name of a report. */
+/** Pages whose path carries a token, a code or the name of a report. */
 const PAGES = [
   '/t/entrada/:x',
   '/t/:x',

@@ -10,7 +10,7 @@ import { screens } from '../web/screens.ts'
  */
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** Every row of the document that names a test: its line, the file, the title. */
+/** Every table row of docs/specification.md that names a test: its line number, file and title. */
 const named = read('docs/specification.md')
   .split('\n')
   .flatMap(line =>
@@ -21,7 +21,7 @@ const named = read('docs/specification.md')
     })),
   )
 
-/** As a text of its own, not in a comment or inside another. */
+/** Whether a source contains this title at the start of a string literal. */
 const names = (source: string, title: string) => ["'", '"', '`'].some(quote => source.includes(quote + title))
 
 test('each test that the document names is there, under its title', () => {
@@ -39,7 +39,7 @@ test('each row of the document names a test', () => {
   for (let section = 1; section <= 9; section += 1) expect(read('docs/specification.md')).toContain(`\n## ${section}. `)
 })
 
-/** What screens and calls say, as other programs and people know it. */
+/** Texts of screens and calls that other programs and people rely on. */
 const TEXTOS = [
   'Acessar como convidado',
   'Adicionar novo consultor',
@@ -215,7 +215,7 @@ test('every route of the specification is a screen', () => {
   )
 })
 
-/** Calls without a session, and those with a bearer. */
+/** Calls that need no session; all others need one. */
 const ABERTAS = [
   'POST /usuarios/login',
   'POST /usuarios/esqueceu-senha',
@@ -252,7 +252,7 @@ const COM_SESSAO = [
   'GET /compra/planos',
   'POST /compra/pre-compra',
 ]
-/** The token that the invite carries is enough, or the name of the report by itself. */
+/** Calls that accept an invite's token or the name of a report instead of a session. */
 const COM_TOKEN = [
   'GET /empresas',
   'GET /participantes/verifica-convite/{}',

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from './factories.ts'
 
-/** What people give besides their answers: when they first looked, how they see themselves, the blind control. */
+/** Helpers for evidence beside the answers: the first look, the autoestimativa and the controle cego. */
 export function evidenciaDe(app: () => TestApp) {
   async function finished(): Promise<{ consultor: Conta; person: Participante; id: number }> {
     const consultor = await createConsultor(app(), { licencas: 1 })
@@ -22,7 +22,7 @@ export function evidenciaDe(app: () => TestApp) {
     app().call('POST', `/disc/controle-cego/${id}/fechar`, { token, body: { respostas, palpite } })
   const answers = (n: number) => Array.from({ length: n }, () => 'sim')
 
-  /** Finished, with a block that is drawn and open. */
+  /** Creates a person with a finished test and an open controle cego. */
   async function drawn() {
     const made = await finished()
     const answer = await accept(made.person, made.id)

@@ -5,7 +5,7 @@ import { QUADRANTES } from '#shared/disc/disc/disc.types.ts'
 import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import type { TestApp } from './app.ts'
 
-/** The senha of every account a factory makes. */
+/** Senha of every account that a factory creates. */
 export const SENHA = 'senha-de-teste'
 
 export interface Conta {
@@ -19,7 +19,7 @@ let counter = 0
 const next = () => (counter += 1)
 const hashes = new WeakMap<TestApp, Promise<string>>()
 
-/** An account of any type, signed in. The senha's hash is made once per app: hashing is slow on purpose. */
+/** Creates a signed-in account of this type. The senha is hashed once per app, because hashing is slow on purpose. */
 export async function createConta(
   test: TestApp,
   id_tipo_usuario: TipoUsuario,
@@ -50,13 +50,13 @@ export async function createConta(
   })
 }
 
-/** A new session of the same person, for tests that end sessions. */
+/** Opens a new session of the same person and returns its token, for tests that end sessions. */
 export const signIn = (test: TestApp, { id_usuario }: Conta) =>
   inTransaction(test.deps.db, tx => openSession(tx, id_usuario, test.clock.now()))
 
 export const createAdmin = (test: TestApp) => createConta(test, TIPO_USUARIO.admin)
 
-/** A consultor with this many individual licences. */
+/** Creates a consultor with this many individual and company licences. */
 export async function createConsultor(test: TestApp, { licencas = 0, empresariais = 0 } = {}): Promise<Conta> {
   const consultor = await createConta(test, TIPO_USUARIO.consultor)
   for (const [id_tipo_licenca, quantidade] of [
@@ -81,7 +81,7 @@ export const createLicencas = (test: TestApp, consultor: Conta, { id_tipo_licenc
     }),
   )
 
-/** A registration body that passes every rule. */
+/** Returns a valid registration body of a client. */
 export const cadastroValido = (overrides: Record<string, unknown> = {}) => ({
   nome_participante: 'Élisa Exemplo da Conceição',
   senha: SENHA,
@@ -98,7 +98,7 @@ export const cadastroValido = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 })
 
-/** A consultor's registration body that passes every rule. */
+/** Returns a valid registration body of a consultor. */
 export const cadastroConsultorValido = (overrides: Record<string, unknown> = {}) => ({
   nome: 'Consultor Exemplo Novo',
   senha: SENHA,
@@ -115,7 +115,7 @@ export const cadastroConsultorValido = (overrides: Record<string, unknown> = {})
   ...overrides,
 })
 
-/** Invites over HTTP; answers the link's token. */
+/** Invites an address over HTTP; returns the token of the link. */
 export async function convidar(
   test: TestApp,
   consultor: Conta,
@@ -134,7 +134,7 @@ export interface Participante extends Conta {
   id_licenca: number
 }
 
-/** A client of this consultor, registered through an invite, with one test to answer. */
+/** Creates a client of this consultor, registered through an invite, with one test to answer. */
 export async function createParticipante(
   test: TestApp,
   consultor: Conta,
@@ -146,11 +146,11 @@ export async function createParticipante(
   return { ...answer.json(), id_licenca: convite.id_licenca }
 }
 
-/** Fifteen answers, every one in the order D, I, S, C unless told otherwise. */
+/** Returns fifteen answers, all in the order D, I, S, C unless told otherwise. */
 export const respostas = (ordem: readonly number[] = QUADRANTES) =>
   Array.from({ length: 15 }, (_, i) => ({ numero: i + 1, ordem, ordem_inicial: [4, 3, 2, 1], ms: 12_000, cliques: 3 }))
 
-/** Totals and answers of a finished test. */
+/** Returns the totals and answers of a finished test. */
 export const testeRespondido = () => ({ 1: 60, 2: 45, 3: 30, 4: 15, respostas: respostas() })
 
 /** Finishes the participante's test over HTTP. */

@@ -1,4 +1,7 @@
-/** Sentences of 1.0 that figures or logic contradict, or that nothing here can know. Later versions say the true ones. */
+/**
+ * Sentences of texts 1.0 that are wrong by calculation, or that no answers could support. Later versions print true
+ * ones.
+ */
 export const FRASES_FALSAS: readonly RegExp[] = [
   /intervalo de 90% mostra onde o total tende a ficar em novas respostas/,
   /sugere que o seu padrão se manteve/,

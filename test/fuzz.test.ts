@@ -69,10 +69,10 @@ const anything = fc.oneof(
   fc.dictionary(fc.string(), text, { maxKeys: 3 }),
 )
 
-/** What stands in an address: nothing at its end would be another call's address. */
+/** Generates path segments; never empty, because an empty last segment would be another call's path. */
 const segmento = text.filter(value => value !== '' && value.isWellFormed())
 
-/** The field names a contract's body knows, whatever wraps its object. */
+/** Returns the field names of a contract's body, unwrapping the schemas around its object. */
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   const def = (schema?._zod.def ?? {}) as {
     shape?: Record<string, unknown>

@@ -4,8 +4,8 @@ import { startTestPostgres } from './postgres.ts'
 import { ensureTemplate } from './template.ts'
 
 /**
- * One PostgreSQL a run, one migrated template; each test file copies it by `createTestDatabase()`. With PGBOUNCER, where
- * that program is, requests reach it through a pooler.
+ * Starts one PostgreSQL for a run, with one migrated template that each test file copies by `createTestDatabase()`.
+ * With PGBOUNCER set and the program installed, requests go through a pooler. Returns the teardown.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()

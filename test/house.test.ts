@@ -11,7 +11,7 @@ const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-s
   .stdout.split('\n')
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-/** What each file imports, as written. */
+/** Returns the import paths of a file, as written. */
 async function importsOf(file: string): Promise<string[]> {
   const text = await readFile(join(ROOT, file), 'utf8')
   return [...text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map(match => match[1]!)
@@ -23,11 +23,11 @@ const violations = (of: string, forbidden: (path: string) => boolean) =>
     .filter(({ file }) => file.startsWith(of))
     .flatMap(({ file, imports }) => imports.filter(forbidden).map(path => `${file} -> ${path}`))
 
-/** Folders of the platform that are no slices: what every slice stands on. */
+/** Folders of the platform that are no slices and that every slice may import from. */
 const GROUND = new Set(['http', 'db', 'jobs', 'queue', 'secrets', 'adapters', 'prazo', 'slice', 'text', 'tracing'])
-/** The composition root reaches past a slice's door, to its routes and to its workers; so does what writes the first rows. */
+/** Files that may import from inside a slice: the composition root, for routes and workers, and the seed. */
 const INSIDE = /^server\/[\w-]+\.ts$|^server\/seed\//
-/** What a slice hands on: its door, its events. */
+/** Matches a file of a slice: group 1 is the slice, group 2 the file in it. */
 const DOOR = /^server\/[a-z]+\/([a-z-]+)\/(.+)\.ts$/
 
 describe('the house', () => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** One chunk of a PNG, with its length and checksum. */
+/** Returns one chunk of a PNG, with its length and checksum. */
 export const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const framed = Buffer.alloc(body.length + 8)
@@ -10,7 +10,7 @@ export const chunk = (type: string, data: Buffer): Buffer => {
   return framed
 }
 
-/** A complete PNG in one grey, `largura` × `altura` pixels; `pixels` replaces its image data. */
+/** Returns a complete grey PNG of `largura` × `altura` pixels; `pixels` replaces its image data. */
 export function png({ largura = 16, altura = 8, pixels }: { largura?: number; altura?: number; pixels?: Buffer } = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(largura)
@@ -28,5 +28,5 @@ export function png({ largura = 16, altura = 8, pixels }: { largura?: number; al
 const JPEG =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCIAU7/2Q=='
 
-/** A complete JPEG, 16 × 8 pixels in one green. */
+/** Returns a complete green JPEG of 16 × 8 pixels. */
 export const jpeg = () => Buffer.from(JPEG, 'base64')

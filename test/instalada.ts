@@ -6,10 +6,13 @@ import { versionOf } from '#server/platform/http/builds.ts'
 
 /* Releases as the installer puts them down, without an archive and without root. */
 const ROOT = join(import.meta.dirname, '..')
-/** What a server is made of; its packages are those of the clone. */
+/** Files and folders of a release; its packages are linked from the clone. */
 const SOURCES = ['server', 'shared', 'content', 'reports', 'deploy', 'scripts', 'package.json', '.env.example']
 
-/** A folder that deploy/install.sh takes for a release. `sources`: whether a server starts from it. */
+/**
+ * Builds a folder that deploy/install.sh accepts as a release. @param sources whether to include what a server needs to
+ * start
+ */
 export async function makeRelease(folder: string, { sources }: { sources: boolean }): Promise<void> {
   await mkdir(join(folder, 'dist'), { recursive: true })
   for (const source of sources ? SOURCES : ['deploy', '.env.example'])
@@ -17,7 +20,10 @@ export async function makeRelease(folder: string, { sources }: { sources: boolea
   if (sources) await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** Installs it below `root` as if that were the machine; answers what the installer said, or throws with it. */
+/**
+ * Installs a release below `root` as if that were the machine's root; returns the installer's output. @throws with that
+ * output when it fails
+ */
 export async function install(root: string, release: string, prefix: string): Promise<string> {
   const tools = join(root, 'tools')
   await mkdir(tools, { recursive: true })
@@ -35,8 +41,8 @@ export async function install(root: string, release: string, prefix: string): Pr
 const TEXT = /\.(js|css|html|json|webmanifest|svg)$/
 
 /**
- * The pages of the clone's build as another build would have them: no file has both a name and a content of the first.
- * @param from dist/web
+ * Copies the built pages as another build would name them: no file keeps both its name and its content. @param from
+ * dist/web
  */
 export async function otherBuild(from: string, to: string): Promise<void> {
   await cp(await realpath(from), to, { recursive: true, filter: path => !/\.(br|gz)$/.test(path) })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** A release whose pages are one page and one file with its name. */
+/** Creates a release whose pages are one page and one file with the release's name. */
 async function release(name: string): Promise<string> {
   const folder = below(`de/${name}`)
   await makeRelease(folder, { sources: false })

@@ -6,7 +6,7 @@ import type { MayWatch } from '#server/platform/slice/slice.ts'
 import { parts, slices } from '#server/slices.ts'
 import { straightTo } from './db.ts'
 
-/** Everything about streams that life does in minutes, in tenths of a second. */
+/** The intervals of live streams shortened from minutes to tenths of a second. */
 export const HURRY: Pace = { beat: 100, unproven: 3_000, breath: 20, slow: 300, life: 60_000 }
 
 export interface Process {
@@ -16,7 +16,7 @@ export interface Process {
   close(): Promise<void>
 }
 
-/** A whole server beside the test's own, on its database but with a LISTEN connection of its own, as another process has. */
+/** Starts a second server on the test's database with its own LISTEN connection, as another process would have. */
 export async function startBeside(
   deps: Deps,
   { pace = HURRY, topics = {} }: { pace?: Pace; topics?: Record<string, MayWatch> } = {},
@@ -48,14 +48,14 @@ export interface Heard {
 export interface Reader {
   status: number
   headers: Headers
-  /** What came and was not asked for yet: the next, or null when the stream has ended. */
+  /** Returns the next event, waiting for it if needed; null when the stream has ended. */
   next(): Promise<Heard | null>
-  /** The next event of this name; whatever comes before it is passed over. */
+  /** Returns the next event of this name and skips those before it; null when the stream has ended. */
   until(event: string): Promise<Heard | null>
   close(): void
 }
 
-/** Reads a stream of events the way the web does: by fetch, with the bearer in its header. */
+/** Opens a stream of events as the web app does: by fetch, with the bearer token in a header. */
 export async function read(
   url: string,
   { token, since }: { token?: string | undefined; since?: string | undefined } = {},

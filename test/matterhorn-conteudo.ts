@@ -1,7 +1,7 @@
 import type { Elemento } from './matterhorn.ts'
 import { type Dict, type Objetos, Ref } from './pdf-objetos.ts'
 
-/** Marked content against the tree: all that is drawn is an artifact or tagged, nothing twice, nothing in the other. */
+/** Checks marked content against the structure tree: everything drawn is an artifact or tagged, once and not both. */
 export function content(pdf: Objetos, root: Dict, all: readonly Elemento[], fail: (onde: string) => void): void {
   const claimed = new Map<string, number>()
   for (const { marks } of all) for (const mark of marks) claimed.set(mark, (claimed.get(mark) ?? 0) + 1)
@@ -24,7 +24,7 @@ export function content(pdf: Objetos, root: Dict, all: readonly Elemento[], fail
 
 const PAINT = /^(Tj|TJ|'|"|f|F|f\*|B|B\*|b|b\*|S|s|sh|Do|EI)$/
 
-/** Goes through a page's operators; what is painted outside all marks, or marked in the wrong place. */
+/** Reads a page's operators; returns what is painted outside marked content or marked in the wrong place. */
 function walk(source: string, seen: (mcid: string) => void): string[] {
   const problems: string[] = []
   const open: ('artifact' | 'tagged' | 'other')[] = []

@@ -8,7 +8,7 @@ import { type Dict, Objetos, type Pdf, Ref } from './pdf-objetos.ts'
  */
 
 export interface Falha {
-  /** '15 tables' */
+  /** Checkpoint of the Matterhorn protocol, such as '15 tables'. */
   ponto: string
   onde: string
 }
@@ -20,7 +20,7 @@ const STANDARD = new Set(
     'Table TR TH TD THead TBody TFoot Span Quote Note Reference BibEntry Code Link Annot Ruby RB RT RP Warichu WT WP Figure Formula Form'
   ).split(' '),
 )
-/** Which children an element may have, where that is fixed. */
+/** Allowed children of an element, where the standard fixes them. */
 const CHILDREN: Record<string, RegExp> = {
   L: /^(LI|L|Caption)$/,
   LI: /^(Lbl|LBody)$/,
@@ -30,7 +30,7 @@ const CHILDREN: Record<string, RegExp> = {
   TFoot: /^TR$/,
   TR: /^(TH|TD)$/,
 }
-/** Which parents an element may have, where that is fixed. */
+/** Allowed parents of an element, where the standard fixes them. */
 const PARENTS: Record<string, RegExp> = {
   LI: /^L$/,
   LBody: /^LI$/,
@@ -47,11 +47,11 @@ export interface Elemento {
   role: string
   parent: Elemento | null
   children: Elemento[]
-  /** Marked content as 'page:mcid', and annotations as 'obj:number'. */
+  /** Marked content as 'page:mcid' and annotations as 'obj:number'. */
   marks: string[]
 }
 
-/** Everything that was found wrong; empty for a file that passes. */
+/** Checks a PDF against the Matterhorn protocol (PDF/UA); returns the failures, empty when it passes. */
 export function verificar(bytes: Uint8Array): Falha[] {
   const pdf = new Objetos(bytes)
   const found: Falha[] = []
@@ -75,7 +75,7 @@ type Fail = (ponto: string) => (onde: string) => void
 
 const flat = (elements: readonly Elemento[]): Elemento[] => elements.flatMap(one => [one, ...flat(one.children)])
 
-/** The structure tree, roles mapped to standard ones. */
+/** Reads the structure tree, with roles mapped to standard ones. */
 function treeOf(pdf: Objetos, root: Dict, fail: (onde: string) => void): Elemento[] {
   const map = pdf.dict(root.get('RoleMap'))
   const roleOf = (name: string): string => {
@@ -157,7 +157,7 @@ function tags(pdf: Objetos, all: readonly Elemento[], fail: Fail): void {
 
 const spoken = (one: Elemento): boolean => flat([one]).some(({ marks }) => marks.length > 0)
 
-/** An attribute of an element, null where none of its attribute objects of this owner has it. */
+/** Returns an attribute of an element; null when no attribute object of this owner has it. */
 function attribute(pdf: Objetos, { dict }: Elemento, owner: string, key: string): Pdf {
   for (const value of pdf.list(dict.get('A'))) {
     const attributes = pdf.dict(value)
@@ -166,7 +166,7 @@ function attribute(pdf: Objetos, { dict }: Elemento, owner: string, key: string)
   return null
 }
 
-/** Every row as wide as the others, and some cell that heads. */
+/** Checks that a table's rows are equally wide and that it has a header cell. */
 function tableOf(pdf: Objetos, table: Elemento, fail: (onde: string) => void): void {
   const rows = flat([table]).filter(one => one.role === 'TR')
   const width = (row: Elemento) =>

@@ -1,4 +1,4 @@
-/** A browser's storage, empty, for code that runs without a browser; `values` is what lies in it. */
+/** Returns an empty `Storage` for code that runs without a browser; `values` is its content. */
 export function memoryStorage() {
   const values = new Map<string, string>()
   return {

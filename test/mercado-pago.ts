@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { signNotification } from '#server/platform/adapters/payment-signature.ts'
 
-/** How the fake provider answers: as it should, or as a bad day does. */
+/** How the fake provider answers: normally, or with one kind of failure. */
 export type Behaviour = 'ok' | 'erro_500' | 'lento' | 'lixo' | 'desliga' | 'redireciona'
 
 export interface PagamentoFalso {
@@ -26,13 +26,13 @@ export const RECEBEDOR = 123456
 export const TOKEN = 'TEST-token-do-provedor'
 export const SEGREDO = 'segredo-das-notificacoes'
 
-/** Mercado Pago's four calls on a port of their own, with books that a test writes into. */
+/** Starts a fake of Mercado Pago's four calls on its own port, with payments that a test can edit. */
 export async function startMercadoPago() {
   const preferences = new Map<string, { id: string; key: string; body: Record<string, unknown> }>()
   const payments = new Map<number, PagamentoFalso>()
   const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   const state = { behaviour: 'ok' as Behaviour, passing: 0 }
-  /** Answers to whatever address has this text in it, in place of the right ones. */
+  /** Responses that replace the normal one for every address that contains the key. */
   const spoiled = new Map<string, { status: number; body: unknown }>()
   let next = 1_000_000_001
 
@@ -101,7 +101,7 @@ export async function startMercadoPago() {
     requests,
     preferences,
     payments,
-    /** A payment of this purchase, approved, live and exact unless told otherwise. */
+    /** Creates a payment of this purchase: approved, in live mode and of the exact amount, unless told otherwise. */
     pay(
       external_reference: string | null,
       transaction_amount: number,
@@ -129,7 +129,7 @@ export async function startMercadoPago() {
       payments.set(payment.id, payment)
       return payment
     },
-    /** Something becomes of a payment: dated after everything that was said of it before. */
+    /** Changes a payment; its date is later than that of every earlier change. */
     change(payment: PagamentoFalso, over: Partial<PagamentoFalso>): void {
       const later = new Date(Date.parse(payment.date_last_updated) + 1000).toISOString()
       Object.assign(payment, { date_last_updated: later }, over)
@@ -143,7 +143,7 @@ export async function startMercadoPago() {
 }
 export type MercadoPagoFalso = Awaited<ReturnType<typeof startMercadoPago>>
 
-/** A notification as the provider sends it; every part may be bent. */
+/** Builds a notification as the provider sends it; every part can be replaced. */
 export function notificacao(
   id: number | string,
   over: {

@@ -7,7 +7,7 @@ import { knownMigrations, type Migration } from '#server/platform/migrate.ts'
  */
 const RULE_SINCE = '0095'
 
-/** What in this file reads or sorts all rows of a table that was there before, while others wait. */
+/** Returns the statements of a migration that read or sort all rows of an existing table while holding a lock. */
 function heavyIn({ file, text }: Pick<Migration, 'file' | 'text'>): string[] {
   if (file.endsWith('.concorrente.sql')) return []
   const sql = text.replaceAll(/--.*$/gm, '').toLowerCase()

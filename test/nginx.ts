@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const PROGRAM = process.env.NGINX ?? '/usr/sbin/nginx'
-/** Where it is installed, what a real one does is tried beside what is imitated. */
+/** Whether nginx is installed: tests then also run against it, beside the imitation in `balancer.ts`. */
 export const hasNginx = existsSync(PROGRAM)
 
 const freePort = () =>
@@ -28,7 +28,7 @@ http {
   server { listen 127.0.0.1:${port}; location / { proxy_pass ${upstream}; ${directives} } }
 }`
 
-/** An nginx before one server. @param directives of its `location` */
+/** Starts nginx in front of one server. @param directives of its `location` */
 export async function startNginx(
   upstream: string,
   directives: string,

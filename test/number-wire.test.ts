@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#server/slices.ts'
 
-/** What JavaScript would make a number of, and people would not. */
+/** Values that Number() converts and a person would not call a number. */
 const COERCED = [true, false, [7], ['7'], '0x26', '1e3', ' 5', '5 ', '']
 
-/** Every field of an object that a call takes, with its path. */
+/** Returns every field of a call's body schema, each with its path. */
 function fieldsOf(schema: unknown, path: string): [string, z.ZodMiniType][] {
   if (!(schema instanceof z.ZodMiniObject)) return []
   return Object.entries(schema.shape).map(([name, field]) => [`${path}.${name}`, field as z.ZodMiniType])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The same amount as people would not write it. */
+/** Values that JavaScript converts to the number `n`, other than `n` itself. */
 const spellings = (n: number) => [String(n), [n], [String(n)], `0x${n.toString(16)}`, ` ${n}`, `${n}e0`, true, '', null]
 
 const count = async (table: 'resultados' | 'convites' | 'compras' | 'lancamentos_licenca') =>

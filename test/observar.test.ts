@@ -18,17 +18,17 @@ const panel = JSON.parse(read('deploy/observar/painel.json')) as {
 const guide = read('docs/operar.md')
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
 
-/** The expressions of the rules, and of the dashboard. */
+/** The expressions of all alert rules and of the dashboard. */
 const expressions = [
   ...[...rules.matchAll(/expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].map(([, block, line]) => (block ?? line)!),
   ...panel.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
 ]
 
-/** Prometheus' own. */
+/** Metrics that Prometheus itself provides. */
 const OWN = new Set(['up'])
 const OWN_LABELS = new Set(['job', 'instance', 'le', 'alertname', 'alertstate'])
 
-/** The metrics that an expression asks for, each with the labels that it asks about. */
+/** Returns the metrics that an expression reads, each with the labels it names. */
 function asked(expression: string): { metric: string; labels: string[] }[] {
   return [
     ...expression.matchAll(/\b(?<metric>up|(?:quadrante|http|nodejs|process)_\w+)(?:\{(?<matchers>[^}]*)\})?/g),
@@ -43,7 +43,7 @@ const grouped = (expression: string) =>
 describe('rules and dashboard', () => {
   let t: TestApp
   let scrape: string
-  /** Of each name that can be asked for, its labels. */
+  /** The labels of each metric that a server exposes. */
   const known = new Map<string, Set<string>>()
 
   beforeAll(async () => {

@@ -6,12 +6,15 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Embedded } from '#server/platform/db/embedded/index.ts'
 import { openSession } from '#server/platform/http/session.ts'
 
-/** For tests that are rough with a whole PostgreSQL, which therefore is nobody else's. */
+/**
+ * Returns the process id of the postmaster. These helpers are for tests with a PostgreSQL of their own, which they kill
+ * or freeze.
+ */
 
 const postmasterOf = async ({ path }: Embedded) =>
   Number((await readFile(join(path, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** A connection that may lose its server at any moment. */
+/** Opens a connection that ignores errors, because its server may be killed. */
 async function open({ adminConnectionString }: Embedded): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: adminConnectionString })
   client.on('error', () => {})
@@ -24,14 +27,14 @@ async function startedBy(client: pg.Client): Promise<number[]> {
   return rows.map(row => row.pid)
 }
 
-/** All of PostgreSQL at once, as a power cut would: the postmaster and every backend. */
+/** Kills all of PostgreSQL at once, as a power cut would: postmaster and backends. */
 export async function killAll(embedded: Embedded): Promise<void> {
   const client = await open(embedded)
   signalAll([await postmasterOf(embedded), ...(await startedBy(client))], 'SIGKILL')
   await client.end().catch(() => {})
 }
 
-/** Makes all of PostgreSQL stand still; the function it answers lets it go on. */
+/** Stops all processes of PostgreSQL (SIGSTOP); returns a function that resumes them. */
 export async function freeze(embedded: Embedded): Promise<() => void> {
   const client = await open(embedded)
   const postmaster = await postmasterOf(embedded)
@@ -43,7 +46,7 @@ export async function freeze(embedded: Embedded): Promise<() => void> {
   return () => signalAll([postmaster, ...pids], 'SIGCONT')
 }
 
-/** To each of them that is still there. */
+/** Sends a signal to each process that still exists. */
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -54,7 +57,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** A signed-in consultor with so many licences, written straight into a migrated database. */
+/** Inserts a signed-in consultor with this many licences into a migrated database. */
 export function seedConsultor(db: Db, licencas: number): Promise<{ id_consultor: number; token: string }> {
   const now = new Date()
   return db.transaction().execute(async tx => {

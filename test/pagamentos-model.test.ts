@@ -22,7 +22,7 @@ const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** What is bought: a plan, a quantity at the plans' prices, and one with a coupon of its own. */
+/** Kinds of purchase: a plan, a quantity at the plans' prices, and a quantity with its own coupon. */
 const FORMAS = [
   { n: 10, preco: PRECO.dez, pedido: () => ({ idPlano: loja.planos.dez }) },
   { n: 12, preco: 1019.88, pedido: () => ({ idPlano: loja.planos.dez, quantidade: 12, total_centavos: 101_988 }) },
@@ -37,11 +37,11 @@ const FORMAS = [
   },
 ] as const
 type Forma = (typeof FORMAS)[number]
-/** How long after a purchase began a payment is looked for, and how long a refund of a credited one. */
+/** Days for which an unpaid purchase is looked up at the provider, and a credited one for refunds. */
 const APPROVAL_DAYS = 30
 const REFUND_DAYS = 180
 
-/** For whom another invoice would be. */
+/** Data of another buyer, for an invoice. */
 const TOMADOR = {
   nome: 'Oficina Exemplo Ltda.',
   documento: '529.982.247-25',
@@ -52,7 +52,7 @@ const TOMADOR = {
   bairro: 'Sé',
   id_cidade: 3550308,
 }
-/** What the same purchase may not be asked for with once it stands: each is another price, or another invoice. */
+/** Changed bodies under the id of an existing purchase, by price or invoice; each must be refused. */
 const OUTROS = {
   total: { total_centavos: 1 },
   cupom: { cupom: 'OUTRO-CUPOM' },
@@ -144,30 +144,30 @@ interface World {
   consultor: Conta
   compras: string[]
   payments: PagamentoFalso[]
-  /** Licences that were given to somebody, as tests to answer. */
+  /** Ids of licences that were given to somebody as a test. */
   dadas: number[]
-  /** Ids of payments that were at some time all a payment must be. */
+  /** Ids of payments that met every condition for a credit at some time. */
   good: Set<string>
-  /** What each purchase was. */
+  /** The kind of each purchase. */
   formas: Map<string, Forma>
-  /** The farthest state each purchase was seen in. */
+  /** The farthest state in which each purchase was seen. */
   seen: Map<string, string>
-  /** When each purchase began, and how old it was when something last became of a payment, in ms. */
+  /** When each purchase began, in ms; `age`: how old it was when a payment of it last changed. */
   begun: Map<string, number>
   age: Map<PagamentoFalso, number>
-  /** Payments that went back whole at some time: a refund, or a dispute that was lost at first. */
+  /** Payments that were returned in full at some time: refunded, or charged back. */
   back: Set<PagamentoFalso>
-  /** The latest moment the clock has shown. */
+  /** The latest time that the clock has shown, in ms. */
   latest: number
 }
 
-/** Time goes on, or back; the latest moment is remembered. */
+/** Moves the clock, forward or back, and keeps the latest time. */
 function turnClock(world: World, ms: number): void {
   loja.t.clock.advance(ms)
   world.latest = Math.max(world.latest, loja.t.clock.now().getTime())
 }
 
-/** What becomes of a payment now is part of its history. */
+/** Records the current state of a payment in its history. */
 function note(world: World, row: PagamentoFalso): void {
   if (isGood(world, row)) world.good.add(String(row.id))
   if (wentBack(row)) world.back.add(row)
@@ -176,7 +176,7 @@ function note(world: World, row: PagamentoFalso): void {
 
 const pick = <T>(values: readonly T[], n: number): T | undefined => values[n % Math.max(values.length, 1)]
 const formaDe = (world: World, idCompra: string): Forma => world.formas.get(idCompra) ?? FORMAS[0]
-/** Approved, or charged back and decided for the seller. */
+/** Whether a payment is approved, or was charged back and decided for the seller. */
 const isApproved = ({ status, status_detail }: PagamentoFalso) =>
   status === 'approved' || (status === 'charged_back' && status_detail === 'reimbursed')
 const wentBack = (row: PagamentoFalso) =>
@@ -188,13 +188,13 @@ const isGood = (world: World, row: PagamentoFalso) =>
   row.collector_id === 123456 &&
   row.live_mode
 
-/** What the provider was told that a purchase costs. */
+/** The price of a purchase as sent to the provider. */
 function toldPrice(idCompra: string): unknown {
   const { items } = [...loja.mp.preferences.values()].find(({ key }) => key === idCompra)!.body
   return (items as { unit_price: number }[])[0]?.unit_price
 }
 
-/** Ten percent off, for the one purchase that is named after it. */
+/** Creates a coupon of ten percent for one purchase, named after it. */
 const createCupom = ({ consultor }: World, idCompra: string) =>
   loja.t.deps.db
     .insertInto('cupons')
@@ -340,7 +340,7 @@ async function act(world: World, step: Action): Promise<void> {
   }
 }
 
-/** An admin credits every dispute that is listed as won: it is never refused, and the purchase is paid again. */
+/** Credits every won dispute as an admin; expects success and a paid purchase. */
 async function restituir({ compras, seen }: World): Promise<void> {
   const { t } = loja
   const won = await t.deps.db
@@ -396,7 +396,7 @@ async function expectSound(world: World): Promise<void> {
   }
 }
 
-/** All parts healthy and time enough: every payment has become what it must. */
+/** Expects, with all parts working and enough time passed, that every payment has reached its final state. */
 async function expectSettled(world: World): Promise<void> {
   const { t, mp } = loja
   mp.state.behaviour = 'ok'

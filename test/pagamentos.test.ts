@@ -94,7 +94,7 @@ const notify = (server: ServerProcess, id: number, over: Parameters<typeof notif
   return post(server, url, body, headers)
 }
 
-/** Runs every task, so many at a time. */
+/** Runs all tasks, at most `width` at a time. */
 async function inParallel<T>(tasks: readonly (() => Promise<T>)[], width: number): Promise<T[]> {
   const results: T[] = []
   let next = 0
@@ -112,7 +112,7 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ value }) => value)
 
-/** Per purchase: its state, how many credits, and how many licences and ledger rows it has. */
+/** Returns for each purchase its state and its numbers of credits, licences and ledger rows. */
 async function books(ids: readonly string[]) {
   const { rows } = await sql<{ id_compra: string; estado: string; creditos: number; licencas: number; linhas: number }>`
     select c.id_compra, c.estado,
@@ -184,13 +184,13 @@ describe('a storm through two processes', () => {
 })
 
 describe('kill -9 between the steps', () => {
-  /** A purchase, paid, whose notification this server has acknowledged. */
+  /** Creates a paid purchase whose notification this server has acknowledged. */
   async function acknowledged(server: ServerProcess) {
     const id = await comprar(server, 0)
     const payment = mp.pay(id, PRECO.dez)
     return { id, payment, notified: () => notify(server, payment.id) }
   }
-  /** The next server, at a clock that has left the killed one's work behind. */
+  /** Starts the next server, with a clock at which the killed server's work has expired. */
   async function recover(): Promise<void> {
     await writeFile(offsetFile, '20000')
     await start()

@@ -8,14 +8,14 @@ import { type MercadoPagoFalso, notificacao, SEGREDO, startMercadoPago, TOKEN } 
 export interface Loja {
   t: TestApp
   mp: MercadoPagoFalso
-  /** Plans of 1 and 10 licences, for R$ 99,90 and R$ 849,90. */
+  /** Ids of the plans of 1 and 10 licences, for R$ 99,90 and R$ 849,90. */
   planos: { um: number; dez: number }
   close(): Promise<void>
 }
 
 export const PRECO = { um: 99.9, dez: 849.9 }
 
-/** The product with plans on sale and the fake provider behind it. */
+/** Creates the product with plans on sale and the fake payment provider. */
 export async function createLoja(deps: Partial<TestApp['deps']> = {}): Promise<Loja> {
   const mp = await startMercadoPago()
   const t = await createTestApp({
@@ -49,13 +49,13 @@ export async function createPlanos(t: TestApp): Promise<Loja['planos']> {
 }
 
 let counter = 0
-/** An id that no other purchase of this run has. */
+/** Returns an id that no other purchase of this run has. */
 export function novaCompra(): string {
   counter += 1
   return `compra-${process.pid}-${counter}`
 }
 
-/** A purchase begun by a new consultor, or by this one. */
+/** Begins a purchase as a new consultor, or as the given one. */
 export async function comprar({ t, planos }: Loja, plano: 'um' | 'dez' = 'dez', consultor?: Conta) {
   const buyer = consultor ?? (await createConsultor(t))
   const idCompra = novaCompra()
@@ -67,13 +67,13 @@ export async function comprar({ t, planos }: Loja, plano: 'um' | 'dez' = 'dez', 
   return { idCompra, consultor: buyer }
 }
 
-/** Sends a notification as the provider would; answers the status. */
+/** Sends a notification as the provider would; returns the status. */
 export async function notificar({ t }: Loja, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
   const { url, headers, body } = notificacao(id, over)
   return (await t.call('POST', url, { headers, body })).statusCode
 }
 
-/** Does the jobs that notifications left, as the workers of a running server would; answers how many failed. */
+/** Runs the jobs that notifications enqueued; returns how many failed. */
 export async function processar({ t }: Loja): Promise<number> {
   const waiting = await t.deps.db
     .selectFrom('notificacoes_pagamento')
@@ -85,18 +85,18 @@ export async function processar({ t }: Loja): Promise<number> {
   return outcomes.filter(outcome => outcome.status === 'rejected').length
 }
 
-/** Notified and processed. */
+/** Sends a notification and processes it. */
 export async function avisar(loja: Loja, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
   const status = await notificar(loja, id, over)
   await processar(loja)
   return status
 }
 
-/** What the buyer sees of a purchase. */
+/** Returns a purchase as its buyer sees it. */
 export const verCompra = async ({ t }: Loja, { idCompra, consultor }: { idCompra: string; consultor: Conta }) =>
   (await t.call('GET', `/compra/${idCompra}`, { token: consultor.token })).json()
 
-/** Licences of one consultor by state, and the ledger's rows by event. */
+/** Returns the consultor's licences by state, and the ledger's rows by event. */
 export async function livro({ t }: Pick<Loja, 't'>, { id_usuario }: Conta) {
   const count = async (table: 'licencas' | 'movimentos_licenca', column: 'estado' | 'evento') => {
     const rows = await t.deps.db.selectFrom(table).selectAll().where('id_consultor', '=', id_usuario).execute()

@@ -30,12 +30,12 @@ const painel = JSON.parse(
 }
 const { panels } = painel
 const FONTE = { type: 'prometheus', uid: `$${'{fonte}'}` }
-/** How wide Grafana's grid is. */
+/** Width of Grafana's grid, in columns. */
 const COLUMNS = 24
 
 const shown = panels.flatMap(panel => (panel.targets ?? []).map(target => ({ panel, ...target })))
 
-/** What an expression counts in, as Grafana names units. */
+/** Returns the units of an expression's values, as Grafana names them. */
 function unitsOf(expr: string): string[] {
   if (expr.startsWith('histogram_quantile') || expr.includes('topk(10, histogram_quantile')) return ['s']
   if (/\) \/ |_ratio\b|^rate\(process_cpu_seconds_total/.test(expr)) return ['percentunit']
@@ -44,7 +44,7 @@ function unitsOf(expr: string): string[] {
   return ['none', 'reqps']
 }
 
-/** The unit in which Grafana writes this line: an override by its legend, or the panel's. */
+/** The unit in which Grafana shows this line: an override by its legend, or the panel's. */
 function unitOf({ fieldConfig }: Panel, legend: string): string | undefined {
   const [own] = (fieldConfig?.overrides ?? []).filter(({ matcher }) =>
     new RegExp(matcher.options.replaceAll('/', '')).test(legend),

@@ -5,10 +5,10 @@ import { entradaDo } from './documentos-mantidos.ts'
 import { openPdf } from './pdf.ts'
 import { oneLine, type Tag, tagsOf } from './pdf-tags.ts'
 
-/** Elements that are one line of a kept document, with what they are. */
+/** Roles of the elements that become one line each of a kept document. */
 const LINE = /^(P|H\d|Title|Caption|Lbl|LBody|TH|TD|Figure)$/
 
-/** A kept document as it is printed today, in lines. */
+/** Renders a kept document with the current code and returns its lines. */
 export function imprimir(versao: string, nome: string): Promise<string[]> {
   const { anexo, entrada } = entradaDo(nome, versao)
   const data = anexo ? montarAnexo(entrada) : montarRelatorio(entrada)
@@ -16,8 +16,8 @@ export function imprimir(versao: string, nome: string): Promise<string[]> {
 }
 
 /**
- * What a document says, a line a paragraph, heading, item or row, in the order in which it is heard: without where it stands, how it
- * looks and the running head and foot, which are no part of its words.
+ * Returns a document's text in reading order, one line for each paragraph, heading, item or row; without positions,
+ * styles, running headers and footers.
  */
 async function linhasDoDocumento(bytes: Uint8Array): Promise<string[]> {
   const { pages, close } = await openPdf(bytes)
@@ -37,7 +37,10 @@ function linesOf(tag: Tag): string[] {
 
 const holdsLines = (tag: Tag): boolean => LINE.test(tag.role) || tag.role === 'TR' || tag.children.some(holdsLines)
 
-/** Hyphens, dashes and spaces of whatever kind the fonts have; a text that a page breaks in two stays two. */
+/**
+ * Normalises hyphens, dashes and spaces, which differ between fonts; a text that is split by a page break stays two
+ * lines.
+ */
 const said = (kind: string | null, text: string): string[] => {
   const words = oneLine(text.replaceAll('\u2011', '-').replaceAll(/[\u200b\u00ad]/g, ''))
   return words === '' ? [] : [kind ? `[${kind}] ${words}` : words]

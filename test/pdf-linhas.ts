@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A paragraph or an item of a list as it stands on the page: its lines from top to bottom, each as its words; its size in points. */
+/** A paragraph or list item as set on the page: its lines from top to bottom, each as words, and its size in points. */
 interface Paragrafo {
   role: string
   corpo: number
@@ -14,7 +14,7 @@ interface Piece {
   height: number
 }
 
-/** What is higher or lower by less than this part of its size stands on the same line (a raised mark, another face). */
+/** Largest vertical offset within one line, as a share of the type size; raised marks and other fonts stay below it. */
 const SAME_LINE = 0.5
 const HELD = /^(P|Lbl|LBody|H\d|Caption|TD|TH|Quote|BlockQuote)$/
 
@@ -34,11 +34,11 @@ async function piecesOf(page: PDFPageProxy): Promise<Map<string, Piece[]>> {
   return pieces
 }
 
-/** The paragraphs of a page with the lines that they were set in. */
+/** Returns the paragraphs of a page, with the lines in which they were set. */
 export async function paragrafosDe(page: PDFPageProxy): Promise<Paragrafo[]> {
   const pieces = await piecesOf(page)
   const found: Paragrafo[] = []
-  /** The pieces directly below an element: what stands in a paragraph of its own below it is that one's. */
+  /** Returns the pieces of text that belong to an element itself, not to a paragraph nested in it. */
   const walk = (node: Node, role: string): Piece[] => {
     if (node.type === 'content') return pieces.get(node.id ?? '') ?? []
     const own = HELD.test(node.role ?? '')
@@ -64,10 +64,12 @@ function linesOf(pieces: readonly Piece[]): string[][] {
     .filter(words => words.length)
 }
 
-/** Running text: larger type in a narrow column has lines of like length instead (a phrase of four words in two and two). */
+/**
+ * Roles and largest size of running text; larger type in a narrow column is balanced into lines of like length instead.
+ */
 const RUNNING = { roles: ['P', 'LBody'], size: 12.5 }
 
-/** Running text whose last line is a single word, as that word with what stands before it. */
+/** Returns last lines of running text that are a single word, each with the words before it. */
 export const palavrasSos = (paragrafos: readonly Paragrafo[]): string[] =>
   paragrafos.flatMap(({ role, corpo, linhas }) => {
     const last = linhas.at(-1)

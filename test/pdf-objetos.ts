@@ -23,7 +23,7 @@ export type Pdf = null | boolean | number | string | Name | Ref | Pdf[] | Dict
 const TOKEN =
   /\s*(?:%[^\n]*\n\s*)*(<<|>>|\[|\]|\/[^\s/<>[\]()]*|\d+ \d+ R\b|[+-]?\d*\.?\d+|true\b|false\b|null\b|<[0-9A-Fa-f\s]*>|\((?:[^\\()]|\\[\s\S]|\((?:[^\\()]|\\[\s\S])*\))*\))/y
 
-/** Reads one value of PDF syntax; strings as Latin-1, UTF-16 ones decoded. */
+/** Parses one value of PDF syntax; strings as Latin-1, UTF-16 ones decoded. */
 export function readValue(source: string, from = 0): { value: Pdf; end: number } {
   TOKEN.lastIndex = from
   const [, token] = TOKEN.exec(source) ?? []
@@ -69,7 +69,7 @@ function scalar(token: string): Pdf {
 const text = (bytes: Buffer) =>
   bytes[0] === 0xfe && bytes[1] === 0xff ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1')
 
-/** A file's objects by number. */
+/** The objects of a PDF file, by number. */
 export class Objetos {
   readonly all = new Map<number, Pdf>()
   private readonly streams = new Map<number, Buffer>()
@@ -94,7 +94,7 @@ export class Objetos {
     }
   }
 
-  /** What a reference leads to; anything else is itself. */
+  /** Resolves a reference; returns any other value unchanged. */
   of(value: Pdf | undefined): Pdf {
     return value instanceof Ref ? (this.all.get(value.id) ?? null) : (value ?? null)
   }
@@ -110,13 +110,13 @@ export class Objetos {
     const found = this.of(value)
     return found instanceof Name ? found.name : ''
   }
-  /** Every dictionary of this /Type, with its number. */
+  /** Returns every dictionary of this /Type, with its number. */
   ofType(type: string): [number, Dict][] {
     return [...this.all].flatMap(([id, value]): [number, Dict][] =>
       value instanceof Map && this.name(value.get('Type')) === type ? [[id, value]] : [],
     )
   }
-  /** A stream's bytes as Latin-1, inflated where it is deflated. */
+  /** Returns a stream's bytes as Latin-1, inflated if it is compressed. */
   stream(value: Pdf | undefined): string {
     if (!(value instanceof Ref)) return ''
     const bytes = this.streams.get(value.id)

@@ -1,12 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** An element of the structure tree as a screen reader meets it; `text` is all that it and its children hold. */
+/** An element of the structure tree; `text` is the text of the element and its children. */
 export interface Tag {
   role: string
   alt: string | null
   text: string
   children: Tag[]
-  /** Where its first words stand on the page, points from the left and from the foot; null without words. */
+  /** Position of its first words, in points from the left and from the foot of the page; null without words. */
   at: { x: number; y: number } | null
 }
 
@@ -15,7 +15,7 @@ interface Words {
   at: { x: number; y: number } | null
 }
 
-/** The words of each piece of marked content, and those that stand in none (decoration is left out). */
+/** Returns the words of each piece of marked content, and the words outside of all (decoration is left out). */
 async function markedWords(page: PDFPageProxy): Promise<{ byId: Map<string, Words>; stray: string[] }> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const byId = new Map<string, Words>()
@@ -45,8 +45,8 @@ async function markedWords(page: PDFPageProxy): Promise<{ byId: Map<string, Word
 type Node = { role?: string; alt?: string; type?: string; id?: string; children?: Node[] }
 
 /**
- * The page's part of the structure tree with its words, and what a screen reader would miss: words outside all marks
- * and marked words that no element claims, or that two claim.
+ * Returns the page's part of the structure tree with its words, and the words that a screen reader would miss: unmarked
+ * ones, and marked ones that no element or more than one element claims.
  */
 export async function tagsOf(page: PDFPageProxy): Promise<{ tree: Tag; missed: string[] }> {
   const { byId, stray } = await markedWords(page)
@@ -71,15 +71,18 @@ export async function tagsOf(page: PDFPageProxy): Promise<{ tree: Tag; missed: s
   return { tree, missed: [...stray, ...wrong.map(([, words]) => words.text)] }
 }
 
-/** Every element of these roles, in reading order. */
+/** Returns every element of these roles, in reading order. */
 export function allTags(tag: Tag, role: RegExp): Tag[] {
   return [...(role.test(tag.role) ? [tag] : []), ...tag.children.flatMap(child => allTags(child, role))]
 }
 
-/** Elements that hold words of their own; deeper in the tree stand parts of them. */
+/** Roles of elements that hold whole texts; elements below them are parts of these texts. */
 const BLOCK = /^(P|H\d|Lbl|LBody|TD|TH|Title|Caption|Figure|Note|TOCI)$/
 
-/** Words that stand in no paragraph, heading, list, cell or figure: whoever goes from paragraph to paragraph passes them over. */
+/**
+ * Returns words outside of every paragraph, heading, list, cell or figure, which a screen reader skips when moving by
+ * paragraph.
+ */
 export const looseWords = (tag: Tag): string[] =>
   BLOCK.test(tag.role)
     ? []
@@ -87,5 +90,5 @@ export const looseWords = (tag: Tag): string[] =>
       ? [oneLine(tag.text)].filter(text => text !== '')
       : tag.children.flatMap(looseWords)
 
-/** Words as one line, so that line ends and soft hyphens do not matter. */
+/** Joins words into one line, without soft hyphens and line breaks. */
 export const oneLine = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** What is drawn on a page: text (with its words) or a shape; PDF points, y upwards from the page's foot. */
+/** Something drawn on a page: text with its words, or a shape; in points, y upwards from the page's foot. */
 export interface Drawn {
   left: number
   right: number
@@ -11,14 +11,14 @@ export interface Drawn {
   text: string | null
 }
 
-/** A point is 1/72 inch. */
+/** Converts millimetres to points of 1/72 inch. */
 export const mm = (n: number) => (n * 72) / 25.4
 
 const PAGE = { width: mm(210), height: mm(297) }
-/** The text area of every page but the cover: reports/theme.typ. */
+/** The text area of every page but the cover, in points; as in reports/theme.typ. */
 export const AREA = { left: mm(24), right: PAGE.width - mm(24), top: PAGE.height - mm(30), bottom: mm(26) }
 
-/** Opens a document of ours; `close` when done. */
+/** Opens one of our PDF documents; call `close` when done. */
 export async function openPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)))
@@ -35,7 +35,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ]
 
-/** The upright box around a box that a matrix turns and scales. */
+/** Returns the upright bounding box of a box transformed by a matrix. */
 function boxed(m: Matrix, [x0, y0, x1, y1]: ArrayLike<number> & Iterable<number>): Drawn {
   const corners = [
     [x0, y0],
@@ -83,25 +83,25 @@ async function textsOf(page: PDFPageProxy): Promise<Drawn[]> {
   })
 }
 
-/** Everything drawn on a page, surfaces that bleed off its edge included. */
+/** Returns everything drawn on a page, including surfaces that bleed off its edge. */
 export const allOn = async (page: PDFPageProxy): Promise<Drawn[]> => [
   ...(await textsOf(page)),
   ...(await shapesOf(page)),
 ]
 
-/** Everything drawn on a page, without surfaces that bleed off its edge. */
+/** Returns everything drawn on a page, except surfaces that bleed off its edge. */
 export async function drawnOn(page: PDFPageProxy): Promise<Drawn[]> {
   return (await allOn(page)).filter(
     d => d.text !== null || !(d.left < 1 || d.right > PAGE.width - 1 || d.bottom < 1 || d.top > PAGE.height - 1),
   )
 }
 
-/** Above the footer's words: what hangs between them and the text area has overflowed it. */
+/** Upper edge of the footer's words, in points; anything between it and the text area has overflowed. */
 const FOOTER = AREA.bottom - 14
 
 /**
- * What lies beyond the text area by more than `slack` points at the sides or the foot, as words for a failure's message. Hyphens and
- * commas hang into the side margins on purpose, by less than that.
+ * Returns what lies more than `slack` points outside the text area at the sides or the foot, as words for a failure's
+ * message. Hanging hyphens and commas stay within the default.
  */
 export function beyondMargins(drawn: readonly Drawn[], slack = 3): string[] {
   return drawn
@@ -114,7 +114,7 @@ export function beyondMargins(drawn: readonly Drawn[], slack = 3): string[] {
     .map(d => `${d.text ?? 'figura'} (x ${d.left.toFixed(1)} a ${d.right.toFixed(1)}, y ${d.bottom.toFixed(1)} pt)`)
 }
 
-/** Pairs of texts that are printed over one another. */
+/** Returns pairs of texts that overlap. */
 export function overlapping(drawn: readonly Drawn[]): string[] {
   const texts = drawn.filter(d => d.text?.replaceAll('\u200b', '').trim())
   // The fonts tuck a full stop under the closing quotation mark before it.
@@ -135,8 +135,8 @@ export function overlapping(drawn: readonly Drawn[]): string[] {
 }
 
 /**
- * How much of the text area a page uses: `fill`, where the lowest text or figure above the footer stands (0 at the head,
- * 1 at the foot), and `gap`, the tallest empty band between or below what is drawn, as a part of the area's height.
+ * Measures how a page is filled: `fill` is where the lowest text or figure above the footer stands (0 at the head, 1 at
+ * the foot), `gap` the tallest empty band, as a share of the text area's height.
  */
 export function fillOf(drawn: readonly Drawn[]): { fill: number; gap: number } {
   const height = AREA.top - AREA.bottom

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '#server/platform/db/connect.ts'
 
-/** A step of PostgreSQL's plan, as far as its tests look at it. */
+/** A step of PostgreSQL's plan, with the fields that tests read. */
 export interface Step {
   'Node Type': string
   'Relation Name'?: string
@@ -21,10 +21,10 @@ export interface PlacedStep extends Step {
   above: readonly Step[]
 }
 
-/** What a part of a table of months has behind the table's name. */
+/** Matches the suffix of a partition's name in a monthly table. */
 const PART = /_(?:inicio|resto|\d{4}_\d{2})$/
 
-/** Which table a step reads, whatever part of it; undefined of a step that reads none. */
+/** The table that a step reads, without the partition's suffix; undefined for a step that reads none. */
 const tableOf = ({ 'Relation Name': relation }: Step) => relation?.replace(PART, '')
 
 function* walk(step: Step, above: readonly Step[] = []): Generator<PlacedStep> {
@@ -34,8 +34,8 @@ function* walk(step: Step, above: readonly Step[] = []): Generator<PlacedStep> {
 }
 
 /**
- * How PostgreSQL answers a query, run on what is stored. Small tables would always be read whole, whatever their indexes:
- * reading one from end to end is made dear, so that it stands in a plan only where no index can serve.
+ * Runs a query and returns PostgreSQL's plan. Sequential scans are made expensive, because small tables would be read
+ * whole even with a fitting index: one in the plan means that no index can serve.
  */
 export const planOf = (db: Db, query: RawBuilder<unknown>): Promise<PlacedStep[]> =>
   inTransaction(db, async tx => {

@@ -15,7 +15,7 @@ const freePort = () =>
     })
   })
 
-/** The same address through a pooler on this port. */
+/** Returns the same address through a pooler on this port. */
 export function through(port: number, connectionString: string): string {
   const url = new URL(connectionString)
   url.hostname = '127.0.0.1'
@@ -24,8 +24,8 @@ export function through(port: number, connectionString: string): string {
 }
 
 /**
- * PgBouncer before a PostgreSQL, lending connections by the transaction, few of them, and taking no setting of a session
- * that it does not know: what leans on a session fails here. `program`: where it is installed.
+ * Starts PgBouncer in front of a PostgreSQL: transaction pooling, few connections, unknown session settings refused, so
+ * that code that relies on a session fails. @param program path of its executable
  */
 export async function startPooler(program: string, connectionString: string) {
   const folder = await mkdtemp(join(tmpdir(), 'quadrante-pooler-'))

@@ -7,25 +7,24 @@ import { type Embedded, startEmbedded } from '#server/platform/db/embedded/index
 
 const ROOT = join(import.meta.dirname, '..')
 const NAME = `test-db-${process.getuid?.() ?? 0}`
-/** Linux keeps this folder in memory: what PostgreSQL has synced is there at once, which halves what a commit takes. */
+/** A folder that Linux keeps in memory, where syncing is free and a commit takes half as long. */
 const MEMORY = '/dev/shm'
 const IN_MEMORY = 0x01021994
-/** A run needs a fourth of it; containers are often given 64 MB. */
+/** Smallest free space, in bytes, for using that folder: a run needs a quarter of it; containers often have 64 MB. */
 const ENOUGH_BYTES = 4 * 2 ** 30
 
-/** How a database is copied: files are copied at once where syncing them costs nothing, else through the log. */
+/** How PostgreSQL copies a database: by file copy where syncing is free, else through the write-ahead log. */
 type Strategy = 'file_copy' | 'wal_log'
 interface Place {
   dataDir: string
   strategy: Strategy
 }
-/** The PostgreSQL of all tests, the prefix for names of this run's databases, and how they are best copied. */
+/** The PostgreSQL of all tests, the prefix of this run's database names, and the copy strategy. */
 export type TestPostgres = Embedded & { prefix: string; strategy: Strategy }
 
 /**
- * A folder per user of the machine and clone, kept from run to run, in memory where that is offered. The data are worth
- * nothing: what does not start is thrown away. Durability stays on, so that races meet the settings we ship and real
- * server processes accept the database.
+ * Returns a data folder for this user and clone, kept between runs, in memory if possible. A cluster that does not
+ * start is deleted. Durability stays on, so that races run with the settings that we ship.
  */
 function place(): Place {
   try {
@@ -39,7 +38,7 @@ function place(): Place {
   return { dataDir: join(ROOT, '.cache', NAME), strategy: 'wal_log' }
 }
 
-/** The same connection string, for another database of the same PostgreSQL. */
+/** Returns the connection string for another database of the same PostgreSQL. */
 export function withDatabase(connectionString: string, database: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${database}`
@@ -66,7 +65,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Databases carry the pid of the run that made them: those of runs that were killed go. */
+/** Drops databases of runs that were killed, recognised by the process id in their name. */
 async function dropLeftovers(adminUrl: string): Promise<void> {
   const { rows } = await runOnce(adminUrl, String.raw`select datname from pg_database where datname ~ '^teste_\d+_'`)
   for (const { datname } of rows) {
@@ -76,7 +75,7 @@ async function dropLeftovers(adminUrl: string): Promise<void> {
   }
 }
 
-/** The PostgreSQL of all tests of this clone. */
+/** Starts the PostgreSQL of all tests of this clone. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const { dataDir, strategy } = place()
   const embedded = await startEmbedded({ dataDir }).catch(async () => {
@@ -87,14 +86,14 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   return { ...embedded, prefix: `teste_${process.pid}`, strategy }
 }
 
-/** Creates an empty database that belongs to the application's role, as in life. */
+/** Creates an empty database owned by the application's role, as in production. */
 export async function createOwned(postgres: Embedded, name: string): Promise<string> {
   const owner = new URL(postgres.connectionString).username
   await runOnce(postgres.adminConnectionString, `create database ${name} owner ${owner}`)
   return withDatabase(postgres.connectionString, name)
 }
 
-/** Ends the sessions of a database and removes it. */
+/** Ends the sessions of a database and drops it. */
 export async function dropDatabase(adminConnectionString: string, name: string): Promise<void> {
   await runOnce(adminConnectionString, `drop database if exists ${name} with (force)`)
 }

@@ -17,7 +17,7 @@ import { populacao, type Simulado } from './simulados.ts'
  */
 const PESSOAS = Number(process.env.SIMULADOS ?? 1_500)
 
-/** Somebody's first answers, the same person's second, and the totals that she would have on average. */
+/** One simulated person: answers at first and later, and the expected totals. */
 interface Par {
   antes: Simulado
   depois: Simulado
@@ -32,9 +32,9 @@ const people: Par[] = LAMBDAS.flatMap((lambda, i) => {
   })
 })
 
-/** Of 100. */
+/** Percentage of the values for which `holds` is true. */
 const share = <T>(of: readonly T[], holds: (one: T) => boolean) => (100 * of.filter(holds).length) / of.length
-/** Two points, and three standard errors of a share of so many. */
+/** Tolerance in percentage points: two points plus three standard errors of a share of `n`. */
 const within = (value: number, n: number) => 2 + 300 * Math.sqrt(((value / 100) * (1 - value / 100)) / n)
 const moved = ({ antes, depois }: Par, q: (typeof DIMENSOES)[number]) => Math.abs(depois.totais[q] - antes.totais[q])
 const each = people.flatMap(par => DIMENSOES.map(q => ({ par, q })))
@@ -58,7 +58,7 @@ test.each(CLAIMS)('%s of the texts is what a simulation gives', (name, found, of
   )
 })
 
-/** Somebody's four errors, each of this size, which add up to 0. */
+/** Draws errors of the four totals, each of this size, that add up to 0. */
 function erros(sem: number, random: () => number): number[] {
   const each = DIMENSOES.map(() => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()))
   const middle = each.reduce((a, b) => a + b) / 4
@@ -142,7 +142,7 @@ test('the evolution’s ranges hold what comes out at each λ', () => {
 })
 
 const chance = semente(77)
-/** Answers in an order that chance gives, shown in one that chance gives, as slowly as people read. */
+/** Random answers, from a random initial order, at the speed of a person who reads. */
 const atRandom = Array.from({ length: PESSOAS * 2 }, () => {
   const shown = ordensAleatorias(chance)
   return ordensAleatorias(chance).map((ordem, i) => ({
@@ -178,7 +178,10 @@ test('chance answers as regularly as "definido" in less than 5 of 100, as "muito
   expect([definido.toFixed(4), muito.toFixed(5)]).toEqual(['0.0461', '0.00064'])
 })
 
-/** Exact: the four totals of every one of 24^15 sheets, counted by convolution, and what share of them is so regular. */
+/**
+ * Computes exactly, by convolution over all 24^15 sheets of answers, the share of random ones that count as definido
+ * and as muito definido.
+ */
 function acaso(): { definido: number; muito: number } {
   const orders = [1, 2, 3, 4].flatMap(a =>
     [1, 2, 3, 4].flatMap(b => [1, 2, 3, 4].flatMap(c => (new Set([a, b, c]).size === 3 ? [[a, b, c] as const] : []))),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-/** Everything that would show a result: a body with totals, a row, or a document. */
+/** Whether a body shows a result: totals, a row of a result, or a document. */
 const shows = (body: string): boolean =>
   body.startsWith('%PDF') || /"valor":\d|"totais":\[|"relatorio":\{|"anotacoes"/.test(body)
 
@@ -51,7 +51,7 @@ const paths = ({ id_usuario, id_licenca }: Participante, nome: string) => [
   `/relatorios_disc/relatorio.pdf?id_usuario=${id_usuario}`,
 ]
 
-/** A client with a result, and a name minted while it was open. */
+/** Creates a client with a result, and the paths to it, with a report name issued while it was shared. */
 async function clienteConcluido() {
   const person = await createParticipante(t, consultor)
   await finalizar(t, person)

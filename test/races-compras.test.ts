@@ -29,7 +29,7 @@ const comprar = ({ token }: Conta, idCompra: string, over: object = {}): Call =>
 const vendida = (id_compra: string) =>
   pair.t.deps.db.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).executeTakeFirstOrThrow()
 
-/** A purchase that was paid, charged back and won again; answers the exception that says so. */
+/** Creates a purchase that was paid, charged back and won; returns the id of the resulting exceção. */
 async function ganha(consultor: Conta): Promise<number> {
   const { deps } = pair.t
   const idCompra = novaCompra()

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-/** Both orders in turn: whoever is sent first has a little advantage. */
+/** Returns the calls in alternating order, because the call sent first has a slight advantage. */
 const inTurn = <T>(round: number, calls: readonly T[]) => (round % 2 === 0 ? [...calls] : calls.toReversed())
 
 const rounds = Array.from({ length: ROUNDS }, (_, i) => i)
@@ -41,7 +41,7 @@ const findConta = (email: string) =>
 const licenca = (id_licenca: number) =>
   t.deps.db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirstOrThrow()
 
-/** The audit's number of an act: acts that exclude each other get theirs while they hold the lock. */
+/** Returns the position of an act in the auditoria; acts that exclude each other get it while they hold the lock. */
 const turnOf = async (acao: string, of: { id_ator: number } | { alvo: string }) => {
   const row = await t.deps.db
     .selectFrom('auditoria')

@@ -14,7 +14,7 @@ import { startServerProcess } from './server-process.ts'
  * whole lists, against registering, cancelling and the clock. No round may answer 5xx.
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
-/** Owned, though of no use for an invite: whoever mails many addresses in a day has licences. */
+/** Company licences, unusable for these invites: they only raise the daily limit of addresses. */
 const MUITOS = { empresariais: 20 * ROUNDS }
 const DAY = 24 * 60 * 60 * 1000
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-/** Each process has an address of its own; what an invite's link says is in its last part. */
+/** Returns the token of an invite's link; the host differs between processes. */
 const tokenOf = (url: string): string => url.split('/').at(-1)!
 
 interface Answer {
@@ -34,7 +34,7 @@ interface Answer {
   results: { email: string; resultado: string; convite: { url: string } }[]
 }
 
-/** Sends all calls at once; answers statuses and bodies. */
+/** Sends all calls at once; returns statuses and bodies. */
 const race = async (calls: readonly Call[]) =>
   (await pair.raceWhole(calls)).map(({ status, text }) => ({ status, json: JSON.parse(text) as Answer }))
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
@@ -202,7 +202,7 @@ describe('the limits on mail to one address, through two processes', () => {
     body: { id_tipo_licenca: 1, email },
   })
   const hashOf = (email: string) => createHash('sha256').update(email).digest()
-  /** What was sent before, an hour ago. */
+  /** Inserts `envios` invite mails from this consultor to an address, sent an hour ago. */
   const sent = (id_consultor: number, email: string, envios: number) =>
     t.deps.db
       .insertInto('envios_convite')

@@ -28,7 +28,9 @@ const send = (id: string, token: string, ...comandos: Comando[]): Call => ({
   body: { comandos },
 })
 const post = (path: string, token: string, body: object = {}): Call => ({ path, token, body })
-/** What each command of a race came to: `feito`, or the code of its refusal; of a call that was refused as a whole, its status. */
+/**
+ * The outcome of each comando: `feito`, or the code of its refusal; for a call that was refused as a whole, its status.
+ */
 const outcomes = (answers: readonly { status: number; text: string }[]) =>
   answers.flatMap(({ status, text }) =>
     status === 200

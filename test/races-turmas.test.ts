@@ -13,7 +13,7 @@ import { startServerProcess } from './server-process.ts'
  * last moment, and a link that is revoked while people come. No call may answer 5xx.
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
-/** Who presses one button at once; RACE_PESSOAS asks for a larger room. */
+/** Number of people who press one button at once; RACE_PESSOAS sets another number. */
 const PESSOAS = Number(process.env.RACE_PESSOAS ?? 60)
 const TETO = PESSOAS * 0.75
 const VAGAS = PESSOAS * 0.6
@@ -54,7 +54,7 @@ const naSala = ({ link }: Turma, email: string): Call => ({
   body: { email, na_sala: true },
 })
 
-/** What mails of this turma's link would carry: each request made, its button not pressed. */
+/** Requests a place for each address; returns the calls that the buttons of their mails would make. */
 async function provas({ id_rodada }: Turma, emails: readonly string[], em = new Date()): Promise<Call[]> {
   const rows = emails.map(email => ({
     id_entrada: crypto.randomUUID(),
@@ -71,7 +71,9 @@ async function provas({ id_rodada }: Turma, emails: readonly string[], em = new 
   }))
 }
 
-/** All at once, as phones are: one that is asked to come back does. Answers statuses and texts, and that nothing else failed. */
+/**
+ * Sends all calls at once and repeats those answered with 503; expects no other failure. Returns statuses and texts.
+ */
 async function pressAll(calls: readonly Call[]) {
   const settled = new Map<number, { status: number; text: string }>()
   for (let again = 0; settled.size < calls.length && again < 20; again++)

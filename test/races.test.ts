@@ -24,7 +24,7 @@ import { type Call, type Pair, startPair } from './races/pair.ts'
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const SIZES = [2, 8]
-/** Owned, though of no use for an invite: whoever mails many addresses in a day has licences. */
+/** Company licences, unusable for these invites: they only raise the daily limit of addresses. */
 const MUITOS = { empresariais: 20 * ROUNDS }
 
 let t: TestApp
@@ -46,7 +46,7 @@ const cancel = (consultor: Conta, id_licenca: number): Call => ({
   path: `/consultores/cancelar-convite/${id_licenca}`,
   token: consultor.token,
 })
-/** A session that is live at this moment of the servers' shifted clock. */
+/** Opens a session that is valid at this moment of the servers' shifted clock. */
 const sessionAt = (who: Conta, now: Date) => inTransaction(t.deps.db, tx => openSession(tx, who.id_usuario, now))
 const licenca = (id_licenca: number) =>
   t.deps.db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirstOrThrow()

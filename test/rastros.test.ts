@@ -95,7 +95,7 @@ describe('what a collector is told', () => {
     return span!
   }
   const childrenOf = ({ spanId }: Told) => spans.filter(({ parentSpanId }) => parentSpanId === spanId)
-  /** Names upwards from a span. */
+  /** Returns the names of a span's ancestors, the nearest first. */
   const above = (span: Told): string[] => {
     const parent = spans.find(({ spanId }) => spanId === span.parentSpanId)
     return parent ? [parent.name, ...above(parent)] : []

@@ -22,7 +22,7 @@ const titled = (titulo: string, ...lines: readonly string[]) => [`## ${titulo}`,
 const list = ({ titulo, itens }: Lista) => titled(titulo, ...items(itens))
 const summary = ({ codigo, nome, sintese, resumo }: ResumoPerfil) => [`${nome} (${codigo})`, sintese, ...resumo]
 
-/** What every report says in the same words: how to read it, what opens its sections, the plan, ethics. */
+/** Returns the text that is the same in every report: how to read it, introductions, the plan, ethics. */
 export function textoComum({ geral, introducoes, como_ler, titulos, plano, etica }: Relatorio): string {
   return [
     `# ${geral.titulo}`,
@@ -58,7 +58,7 @@ function result({ dimensoes, figuras, codigo, codigo_texto, predominancia, defin
   ]
 }
 
-/** What is said beside a dimension's card. */
+/** Returns the words beside a dimension's card. */
 const mark = ({ destaque, marca }: Relatorio['com_outros'][number]) =>
   marca ? ` (${marca})` : destaque ? ' (sua dimensão mais baixa)' : ''
 
@@ -86,7 +86,7 @@ const comparison = (c: ComparacaoRelatorio, titulo: string) =>
     ...(c.curto ? [c.curto] : []),
   )
 
-/** What a report says of its person, in reading order, one statement a line. */
+/** Returns a report's text about its person, in reading order, one statement a line. */
 export function textoPessoal(relatorio: Relatorio): string {
   const { pessoa, data, consultoria, perfil, comparacao, titulos, versao, versao_textos } = relatorio
   return [

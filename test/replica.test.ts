@@ -75,7 +75,7 @@ const ask = async (path: string, body?: unknown) => {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** How often each answered a read that the replica may answer. */
+/** Counts, by database, the reads that the replica was allowed to answer. */
 async function answered(): Promise<Record<string, number>> {
   const metrics = await fetch(`${server.url}/metricas`, { headers: { authorization: `Bearer ${ENV.METRICS_TOKEN}` } })
   const found = (await metrics.text()).matchAll(/^quadrante_replica_reads_total\{answered="(\w+)"\} (\d+)/gm)
@@ -83,7 +83,7 @@ async function answered(): Promise<Record<string, number>> {
 }
 
 let invited = 0
-/** Invites a consultor, and looks at once at the list in which she stands: whether she does. */
+/** Invites a consultor and lists the invites at once; returns both statuses and whether the new one is listed. */
 async function inviteAndLook(): Promise<string> {
   invited += 1
   const email = `consultora${invited}@exemplo.com.br`
@@ -156,7 +156,7 @@ test.each(TROUBLES)(
 )
 
 describe('the copy', () => {
-  /** The door to `url`, and what it told. */
+  /** Runs `work` with a replica at `url`, and the list of what the replica reported. */
   async function through<T>(
     url: string,
     work: (read: ReturnType<ReturnType<typeof createReplica>['reading']>, told: string[]) => Promise<T>,

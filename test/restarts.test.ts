@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-/** One request on a connection of its own that asks to be kept. */
+/** Sends one request on its own connection, with keep-alive. */
 const raw = (url: string) =>
   new Promise<{ status: number; headers: IncomingMessage['headers'] }>((resolve, reject) => {
     get(url, { headers: { connection: 'keep-alive' } }, answer => {

@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(pasta, { recursive: true, force: true })
 })
 
-/** One of the commands, as an operator runs it. */
+/** Runs one of the commands as an operator does. */
 async function run(script: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
     env: { ...process.env, NODE_ENV: 'test', ...env },
@@ -107,7 +107,7 @@ const notify = async (id: number) => {
 async function rows<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await client.query<T>(text, values)).rows
 }
-/** Every job of this queue was taken up and is done. */
+/** Waits until every job of this queue is completed. */
 const settled = (queue: string) =>
   vi.waitFor(
     async () =>
@@ -115,7 +115,7 @@ const settled = (queue: string) =>
     { timeout: 30_000, interval: 100 },
   )
 
-/** Invites, answers and payments, each acknowledged one after the other by several people at once, until told to stop. */
+/** Sends invites, answers and payments from several people in parallel until stopped; records what was acknowledged. */
 function load(consultor: Conta) {
   let stopped = false
   let done = 0

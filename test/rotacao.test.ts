@@ -83,7 +83,7 @@ describe('every kind of what is signed', () => {
   const serial = { id_rodada: ID, link_serial: 1, acompanhamento_serial: 1 }
   const post = (path: string, body: object, token?: string) => t.call('POST', path, { body, token })
 
-  /** A code read aloud; a device that knocks with it; what the device is told while it waits. */
+  /** Creates a devolutiva with a code for devices. */
   const porta = async () => {
     const e = await umaConversa(t)
     const { codigo } = (await post(`/devolutivas/${e.id}/sala`, {}, e.consultor.token)).json()
@@ -99,7 +99,10 @@ describe('every kind of what is signed', () => {
     return answer.json().admitida
   }
 
-  /** Makes one with today's key; what it gives says later whether it still opens. */
+  /**
+   * For each kind of signed value: signs one with the current key; the returned function tells later whether it is
+   * still accepted.
+   */
   const KINDS: Record<Signed, () => Promise<() => unknown>> = {
     convite: async () => {
       const token = await signConvite(t.deps.secrets, { ...prazo, id_licenca: 42 })

@@ -38,12 +38,12 @@ const EMPTY: Sala = {
   agora: new Date(0),
 }
 
-/** What becomes of one call: lost on its way, heard by nobody, broken off in the answer, or a server that is away. */
+/** The failure of one call: `lost` response, `unheard` request, response broken off half-way, server away; or none. */
 export type Cut = 'ok' | 'lost' | 'unheard' | 'half' | 'away'
 
 /**
- * A room's server in memory: commands once each, events in order, a stream that may break; `cuts` are used up call by call.
- * @param fail the error of an answer with this status; 0 is none at all
+ * An in-memory server of a devolutiva: each comando is applied once, events are ordered, the stream can break; `cuts`
+ * are used up one a call. @param fail builds the error of a response with this status; 0 is no response
  */
 export function salaEmMemoria(fail: (status: number) => Error) {
   const events: Evento[] = []

@@ -5,7 +5,7 @@ const titled = (titulo: string, lines: readonly string[]) => [`## ${titulo}`, ..
 const keyed = ({ chave, texto }: { chave: string; texto: string }) => `- ${texto} [${chave}]`
 const blocks = (some: readonly { titulo: string; texto: string }[]) => some.map(b => `${b.titulo}: ${b.texto}`)
 
-/** What every report of the second edition says in the same words. */
+/** Returns the text that is the same in every report of the second edition. */
 export function textoComumSegunda(r: RelatorioSegunda): string {
   const { geral, introducoes, como_ler, titulos, plano, etica, margens, rotulos_nota, sem_escolhas } = r
   return [
@@ -53,7 +53,7 @@ function choices({ escolhas }: RelatorioSegunda): string[] {
   ]
 }
 
-/** What a report of the second edition says of its person, in reading order, each sentence with its key. */
+/** Returns the text of a second-edition report about its person, in reading order, each sentence with its key. */
 export function textoPessoalSegunda(r: RelatorioSegunda): string {
   const { capa, perfil, titulos, terceira, baixa, notas, comparacao } = r
   return [
@@ -124,7 +124,7 @@ export function textoPessoalSegunda(r: RelatorioSegunda): string {
   ].join('\n')
 }
 
-/** What the annex of the second edition adds: notes, the grid, the script, the questions. */
+/** Returns the text that the second edition's anexo adds: notes, the grid, the roteiro, the questions. */
 export function textoAnexoSegunda(a: AnexoSegunda): string {
   return [
     '# anexo',

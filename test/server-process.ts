@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 export interface ServerProcess {
   url: string
   pid: number
-  /** Everything it has printed so far. */
+  /** Returns everything that the process has printed so far. */
   output(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -27,12 +27,15 @@ const exited = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>(resolve => child.once('exit', () => resolve()))
 
-/** A second on a free machine; on one that does much else at once, a minute was not enough. */
+/** Milliseconds to wait for the start: a second on an idle machine, more than a minute on a busy one. */
 const PATIENCE_MS = 110_000
-/** How often another port is tried when somebody took the free one in the moment before the server did. */
+/** How often the start is tried with a new port when another program took the free one. */
 const PORTS = 3
 
-/** The real server as its own process, the way `npm start` runs it; ready when this resolves. `root`: whose sources. */
+/**
+ * Starts the real server as its own process, as `npm start` does; resolves when it is ready. @param root the folder of
+ * its sources
+ */
 export async function startServerProcess(
   connectionString: string,
   env: Record<string, string> = {},

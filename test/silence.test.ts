@@ -20,7 +20,7 @@ import { type SmtpSink, startSmtp } from './smtp.ts'
 /* Nothing fails in silence: each failure is planted, and its line and its number are read. */
 const TOKEN = 'um-token-de-metricas'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-/** Nobody listens there. */
+/** An address at which nothing listens. */
 const NOWHERE = '127.0.0.1:9'
 const AVISO = {
   mp_id: '1',

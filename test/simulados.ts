@@ -15,7 +15,7 @@ const COVARIANCIA: readonly Four[] = [
   [0.15, -0.5, 0.15, 1],
 ]
 
-/** The normal distribution's Φ, by the error function's approximation 7.1.26 of Abramowitz and Stegun; error under 2e-7. */
+/** The standard normal distribution function Φ, by approximation 7.1.26 of Abramowitz and Stegun; error below 2e-7. */
 function phi(z: number): number {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
@@ -24,7 +24,7 @@ function phi(z: number): number {
   return z > 0 ? 1 - upper : upper
 }
 
-/** Lower triangle L with L Lᵀ = m. */
+/** Returns the lower triangle L with L Lᵀ = m. */
 function cholesky(m: readonly Four[]): number[][] {
   const lower = m.map(() => [0, 0, 0, 0])
   const at = (i: number, j: number) => lower[i]?.[j] ?? 0
@@ -46,12 +46,15 @@ export interface Simulado {
   primeiros: Totais
 }
 
-/** A questionnaire's appeals and the people who answer it. `lambda`: how strongly traits speak, .3 to .9. */
+/**
+ * Simulates a questionnaire and the people who answer it. @param lambda how strongly traits determine the answers, .3
+ * to .9
+ */
 export function populacao(random: () => number, lambda: number) {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const apelos = Array.from({ length: 15 }, () => porDimensao(() => 0.3 * normal()))
 
-  /** Answers of somebody with these traits. Asked again, the same person orders anew. */
+  /** Answers as a person with these traits; each call draws new orders. */
   function responder(tracos: Four): Simulado {
     const ordens = apelos.map((apelo): Ordem => {
       const utility = cada(apelo, (own, q) => own + lambda * tracos[q] + normal())
@@ -73,8 +76,8 @@ export function populacao(random: () => number, lambda: number) {
     )
   }
   /**
-   * The totals of somebody with these traits on average: an alternativa gets 1 point, and 1 for each of the others
-   * that it beats, which happens with probability Φ(difference / √2).
+   * Returns the expected totals of a person with these traits: an alternativa gets 1 point, plus 1 for each alternativa
+   * ranked below it, with probability Φ(difference / √2).
    */
   const esperado = (tracos: Four): Four =>
     porDimensao(q =>

@@ -1,22 +1,22 @@
 import { createServer, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** How the sink treats its next conversations. */
+/** How the fake mail server treats the next connections. */
 export type Humor =
   | 'aceita'
-  /** 451 to the recipient: come back later. */
+  /** Answers 451 to the recipient: try again later. */
   | 'adia'
-  /** 550 to the recipient: no such person. */
+  /** Answers 550 to the recipient: no such person. */
   | 'recusa'
-  /** 554 after the data. */
+  /** Answers 554 after the data. */
   | 'recusa_mensagem'
-  /** 535 to the sign-in, which is our trouble and not the recipient's. */
+  /** Answers 535 to the sign-in: a fault of our configuration, not of the recipient. */
   | 'recusa_remetente'
-  /** Takes the connection and never says a word. */
+  /** Accepts the connection and never answers. */
   | 'cala'
-  /** Takes the data and never answers. */
+  /** Accepts the data and never answers. */
   | 'cala_no_fim'
-  /** Keeps the message and drops the line before anybody reads the 250. */
+  /** Keeps the message and closes the connection before the 250 is read. */
   | 'cai_no_fim'
 
 export interface Recebido {
@@ -29,7 +29,7 @@ export interface SmtpSink {
   url: string
   recebidos: Recebido[]
   humor: Humor
-  /** How many conversations began. */
+  /** Number of connections so far. */
   conversas: number
   /** Called with each message before the 250 is written. */
   onMessage: (mail: Recebido) => Promise<void> | void
@@ -38,7 +38,7 @@ export interface SmtpSink {
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-/** An SMTP server in this process that keeps what it accepts and misbehaves on demand. */
+/** Starts an SMTP server in this process that keeps accepted mails and fails on demand. */
 export async function startSmtp(humor: Humor = 'aceita', port = 0): Promise<SmtpSink> {
   const sockets = new Set<Socket>()
   const sink: SmtpSink = { url: '', recebidos: [], humor, conversas: 0, onMessage: () => {}, close }

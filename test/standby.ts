@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseAccount, type Embedded, findBinaries, run } from '#server/platform/db/embedded/index.ts'
 
-/** A copy that PostgreSQL keeps of another: what it is reached by, and how it ends and comes back. */
+/** A replica of another PostgreSQL: its address, and how to stop and restart it. */
 export interface Standby extends Embedded {
   start(): Promise<void>
 }
@@ -28,8 +28,8 @@ const withPort = (connectionString: string, port: number) => {
 }
 
 /**
- * Copies the files of a running PostgreSQL, as `pg_basebackup` does, and starts the copy as its hot standby: real
- * streaming replication, in a second or two.
+ * Copies the files of a running PostgreSQL, as `pg_basebackup` does, and starts the copy as its hot standby with
+ * streaming replication.
  */
 export async function startStandby(primary: Embedded): Promise<Standby> {
   const account = await databaseAccount()
@@ -78,7 +78,7 @@ export async function startStandby(primary: Embedded): Promise<Standby> {
   }
 }
 
-/** A base copy while the primary is in use: what its files lack, the log that it sends makes good. */
+/** Makes a base backup while the primary is in use; the write-ahead log completes what the files lack. */
 async function copyFiles(primary: Embedded, cluster: string): Promise<void> {
   const client = new pg.Client({ connectionString: primary.adminConnectionString })
   await client.connect()

@@ -18,7 +18,10 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
  * when it is back everything goes on by itself, with the books in order.
  */
 const ENV = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', METRICS_TOKEN: 'um-token-de-metricas' }
-/** An answer that has not come by then never comes: what is promised is five seconds, measured where nothing else runs (bench/parada.mjs). */
+/**
+ * Milliseconds after which a missing answer counts as a failure. The promise is five seconds, measured on an idle
+ * machine (bench/parada.mjs).
+ */
 const PROMISED_MS = 20_000
 const HEALED = { timeout: 30_000, interval: 100 }
 
@@ -55,7 +58,7 @@ interface Asked {
   body?: unknown
   bearer?: string | undefined
 }
-/** @throws TimeoutError when no answer comes within what is promised */
+/** Sends a call and returns its answer. @throws TimeoutError when none comes within PROMISED_MS */
 const ask = async (server: ServerProcess, path: string, { method = 'GET', body, bearer = token }: Asked = {}) => {
   const answer = await fetch(server.url + path, {
     method,
@@ -69,7 +72,7 @@ const ask = async (server: ServerProcess, path: string, { method = 'GET', body, 
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** Every declared call, its path filled in with an id that may be anybody's. */
+/** Every declared call, with a made-up id in its path. */
 const CALLS = endpoints.map(({ endpoint: { method, path } }) => ({
   method,
   path: path
@@ -79,7 +82,7 @@ const CALLS = endpoints.map(({ endpoint: { method, path } }) => ({
   name: `${method} ${path}`,
 }))
 
-/** All calls at once, at both processes, as a person and as nobody; answers those that were not answered as they should be. */
+/** Sends all calls at once to both processes, signed in and signed out; returns those with a wrong answer. */
 async function wrongAnswers(): Promise<string[]> {
   const wrong = (what: string) => (error: unknown) => [`${what}: ${String(error)}`]
   const signedIn = servers.flatMap(server =>
@@ -108,7 +111,7 @@ async function wrongAnswers(): Promise<string[]> {
   return (await Promise.all([...signedIn, ...nobody, ...health])).flat()
 }
 
-/** Invites as fast as both processes answer, until told to stop; every answer must be one of success or a calm refusal. */
+/** Invites as fast as both processes answer until stopped; expects success or a refusal with a code each time. */
 function invite() {
   let stopped = false
   let n = 0

@@ -93,7 +93,7 @@ describe('every declared call', () => {
 
 type Who = Exclude<Caller, 'nobody' | 'convite'>
 
-/** Calls that end sessions or accounts get a session of their own. */
+/** Returns a caller's token; for calls that end sessions or accounts, one of a new session. */
 const freshToken = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'nobody') return undefined
   if (caller === 'convite') return cast.convite.token
@@ -109,7 +109,7 @@ const OTHER_PARAMS: Record<string, string> = {
   tipo: 'convite_cliente',
 }
 
-/** A body that lets access and ownership speak: harmless where it is let in. */
+/** Harmless bodies that pass validation, so that access and ownership decide the answer. */
 const BODIES: Record<string, unknown> = {
   cancelarConvite: { id_convite: '00000000-0000-4000-8000-000000000000' },
   alterarEmpresa: { no_cadastro: true },

@@ -2,15 +2,15 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy {
   port: number
-  /** `swallow`: connections stand, and not a byte goes either way, as when a route is lost. */
+  /** `swallow`: connections stay open and no byte is forwarded, as when a route is lost. */
   mode: 'pass' | 'swallow'
-  /** Ends every connection and listens no more, as a machine that is gone. */
+  /** Ends every connection and stops listening, as a machine that is gone. */
   shut(): Promise<void>
-  /** Listens again, on the same port. */
+  /** Listens again on the same port. */
   open(): Promise<void>
 }
 
-/** A line to somewhere else on this machine that can be cut in the ways lines are cut. */
+/** Starts a TCP proxy to a server on this machine, whose connections a test can cut or freeze. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const proxy: TcpProxy = { port: 0, mode: 'pass', shut, open }

@@ -6,14 +6,16 @@ import { queues } from '#server/start-jobs.ts'
 import { createOwned, dropDatabase, runOnce, type startTestPostgres } from './postgres.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What a migrated database is made from, besides the queues: the schema, the reference data, and who writes them. */
+/**
+ * Sources that determine a migrated database, besides the queues: schema, reference data and the code that writes them.
+ */
 const MADE_FROM = [
   'server/platform/{db,jobs}/**/*.{ts,sql,json}',
   'server/platform/migrate.ts',
   'content/**/*.json',
   'package-lock.json',
 ]
-/** Templates of earlier sources that stay: another run of this clone may still copy from one. */
+/** Number of older templates to keep, because another run of this clone may still copy from one. */
 const KEPT = 3
 
 function fingerprint(): string {
@@ -24,7 +26,7 @@ function fingerprint(): string {
 }
 
 /**
- * The migrated, unseeded database that every test database is copied from: made once for these sources, kept from run to run.
+ * Creates the migrated, unseeded database that every test database is copied from, unless one exists for these sources.
  * @returns its name
  */
 export async function ensureTemplate(postgres: Awaited<ReturnType<typeof startTestPostgres>>): Promise<string> {

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#shared/platform/contract.ts'
 
-/** A place of a call where text is taken: its address in the contract, and the schema that reads it. */
+/** A place where a call accepts text: its path in the contract, and its schema. */
 export interface TextField {
   name: string
   schema: z.ZodMiniType
 }
 
-/** What zod's schemas are made of, as far as a walk needs it. */
+/** The internals of zod's schemas that this walk reads. */
 interface Def {
   type: string
   shape?: Record<string, z.ZodMiniType>
@@ -23,7 +23,7 @@ interface Def {
 }
 const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
 
-/** The schema that what was sent meets first. */
+/** Returns the schema that sees the input first. */
 function firstOf(schema: z.ZodMiniType): z.ZodMiniType {
   const { in: first, innerType } = defOf(schema)
   const next = first ?? innerType
@@ -33,7 +33,7 @@ function firstOf(schema: z.ZodMiniType): z.ZodMiniType {
 const MADE_OF = new Set(['object', 'array', 'record', 'union'])
 const TEXT = new Set(['string', 'transform', 'unknown', 'any', 'custom'])
 
-/** Every text field that a schema has, also inside lists, records and alternatives. */
+/** Returns every text field of a schema, also inside lists, records and alternatives. */
 export function textFieldsOf(schema: z.ZodMiniType, name: string): TextField[] {
   const { type, shape = {}, element, keyType, valueType, innerType, options = [], in: first, out } = defOf(schema)
   const into = (part: z.ZodMiniType | undefined, suffix = '') => (part ? textFieldsOf(part, name + suffix) : [])
@@ -56,37 +56,37 @@ export function textFieldsOf(schema: z.ZodMiniType, name: string): TextField[] {
   ]
 }
 
-/** Every text field of a call: of its address, its query and its body. */
+/** Returns every text field of a call: in its path, query and body. */
 export const textFieldsOfCall = ({ method, path, params, query, body }: Endpoint): TextField[] =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? textFieldsOf(schema, `${method} ${path} ${part}`) : [],
   )
 
-/** The most letters that a field takes by its first schema; null where it names none. */
+/** The largest length that a field's first schema allows; null when it sets none. */
 export function declaredMaximum(schema: z.ZodMiniType): number | null {
   const { maximum } = firstOf(schema)._zod.bag as { maximum?: number }
   return maximum ?? null
 }
 
-/** Work that grows with the text: a pattern that looks for something anywhere in it, or putting it into another form. */
+/** A regular expression search or a Unicode normalisation, whose cost grows with the text. */
 export interface Work {
   by: string
   length: number
 }
 
-/** One sign, or one run of alike signs: read once from the start to the end. */
+/** Matches the source of an expression for one character or a run of one: it is read once from start to end. */
 const ONE_SIGN = /^x[+*]?$/
 
 /**
- * Whether the work of a pattern can grow faster than the text: it repeats something without end, and is more than one
- * run of alike signs. Anchored or not, a pattern whose every part has a length looks at a few letters from each.
+ * Whether a pattern's cost can grow faster than the text: it contains an unbounded repetition and is more than one run
+ * of characters. A pattern of bounded length looks at a few letters from each position.
  */
 export function grows(source: string): boolean {
   const plain = source.replace(/\\[pP]\{\w+\}|\\./g, 'x').replace(/\[[^\]]*\]/g, 'x')
   return /[*+]|\{\d+,\}/.test(plain) && !ONE_SIGN.test(plain)
 }
 
-/** A value that fits a schema in form, each of its texts the one given. */
+/** Builds a value of this schema's form in which every text is `text`. */
 export function sampleOf(schema: z.ZodMiniType, text: string): unknown {
   const def = defOf(schema)
   const { shape, element, innerType, options, in: first } = def
@@ -101,7 +101,9 @@ export function sampleOf(schema: z.ZodMiniType, text: string): unknown {
   return { number: 1, boolean: true, string: text }[def.type] ?? null
 }
 
-/** Runs something and tells the longest text that each pattern without bound, and each change of form, was given. */
+/**
+ * Runs a function; returns each unbounded pattern and each normalisation that it applied, with the longest text given.
+ */
 export function workOf(run: () => unknown): Work[] {
   const longest = new Map<string, number>()
   const note = (by: string, text: unknown) => {

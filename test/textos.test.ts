@@ -9,11 +9,14 @@ import { declaredMaximum, grows, sampleOf, textFieldsOfCall, workOf } from './te
  * the text's length, and a body may hold 100,000 letters. Nothing is timed: it is counted how long a text such work is given.
  */
 
-/** A body's most letters, and the longest text that work growing with it may be given. */
+/** Letters: the largest body, and the longest text allowed for work whose cost grows with it. */
 const BODY = 98_000
 const LONGEST = 2_500
 
-/** What keeps a pattern looking longest: one letter, near an address, blanks, marks that are put in order, near a field. */
+/**
+ * Texts that are slow for a pattern: one letter, nearly an address, blanks, combining marks out of order, digits,
+ * braces.
+ */
 const SHAPES: Record<string, (n: number) => string> = {
   'one letter': n => 'a'.repeat(n),
   'nearly an address': n => `${'a.'.repeat(n / 2)}!`,
@@ -25,7 +28,7 @@ const SHAPES: Record<string, (n: number) => string> = {
 
 const CALLS = endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-/** Work that was given more of a text than it may be. */
+/** Runs a function; returns the work that was given a longer text than allowed. */
 const tooMuch = (run: () => unknown) =>
   workOf(run)
     .filter(({ length }) => length > LONGEST)
@@ -67,7 +70,7 @@ describe('the length of a text is looked at before the text is', () => {
   })
 })
 
-/** Taken as they come: files in base64 (bounded by their bytes), and what only a signature decides about. */
+/** Fields without a limit on letters: base64 files, limited in bytes, and a body that is decided by its signature. */
 const AS_THEY_COME = [/\.base64$/, /notificacao-compra body$/]
 
 test.each(CALLS)('%s takes no text without end', (_, endpoint) => {

@@ -10,9 +10,9 @@ import { type Pair, startPair } from './races/pair.ts'
  * consultor's board follows through each process. TURMA_FONES asks for a larger room.
  */
 const FONES = Number(process.env.TURMA_FONES ?? 40)
-/** Phones that have one of their calls under way. */
+/** Number of phones with a call under way at the same time. */
 const AT_ONCE = 20
-/** Of each ten, this many finish the test. */
+/** Number of people, of each ten, who finish the test. */
 const TERMINAM = 3
 
 let pair: Pair
@@ -27,10 +27,10 @@ afterAll(async () => {
 
 type Json = Record<string, never>
 
-/** How often somebody is asked to come back in a moment, and does. */
+/** How often a phone repeats a call that was answered with 503. */
 const PACIENCIA = 5
 
-/** One call of one phone, to the process whose turn it is; a machine that is busy with the room is asked again. */
+/** Sends one phone's call to the two processes in turn; repeats it when answered with 503. */
 async function call(
   path: string,
   { body, token }: { body?: unknown; token?: string } = {},
@@ -54,7 +54,7 @@ async function call(
   return JSON.parse(text)
 }
 
-/** A person with a phone: from the code on the wall to the account, and some to the last question. */
+/** Plays a person with a phone: from the code on the wall to the account, for some to the last question. */
 async function fone(codigo: string, n: number): Promise<void> {
   await call(`/rodadas/publica/${codigo}`)
   const email = `fone-${n}@exemplo.com.br`
@@ -70,7 +70,7 @@ async function fone(codigo: string, n: number): Promise<void> {
   })
 }
 
-/** Follows the board through one process, as the page does: reads it again whenever the stream says so. */
+/** Follows the board through one process, as the page does: reads it again at each event. */
 async function seguir(url: string, id_rodada: string, token: string) {
   const seen: { entraram: number; prontos: number }[] = []
   const reader = await read(`${url}/vivo?topicos=rodada:${id_rodada}`, { token })

@@ -6,7 +6,7 @@ export const DAY = 24 * HOUR
 
 export const lastOf = (url: string) => url.split('/').at(-1)!
 
-/** Turmas as their people use them: each call over HTTP, signed in anew at the clock of the test. */
+/** Helpers for turmas: each call over HTTP, signed in anew at the test's clock. */
 export function turmasDe(app: () => TestApp) {
   const inDays = (days: number) => new Date(app().clock.now().getTime() + days * DAY).toISOString()
   const call = async (who: Conta | null, path: string, body?: unknown, method: 'GET' | 'POST' | 'PUT' = 'POST') =>
@@ -14,7 +14,7 @@ export function turmasDe(app: () => TestApp) {
       token: who ? await signIn(app(), who) : undefined,
       ...(method !== 'GET' && { body: body ?? {} }),
     })
-  /** Opened for ten days, unless told otherwise. */
+  /** Opens a turma for ten days, unless told otherwise. */
   const abrir = async (who: Conta, overrides: Record<string, unknown> = {}) => {
     const body = { nome: 'Turma Exemplo', fecha_em: inDays(10), max_entradas: 9, ...overrides }
     const answer = await call(who, '', body)
@@ -28,7 +28,7 @@ export function turmasDe(app: () => TestApp) {
   const andamento = (who: Conta, id_rodada: string, query = '') => ver(who, id_rodada, `/andamento${query}`)
   const cadastrar = (url: string, overrides = {}) =>
     app().call('POST', '/participantes', { body: cadastroValido({ token: lastOf(url), ...overrides }) })
-  /** Answers the first question, on the clock of the test. */
+  /** Answers the first question, at the test's clock. */
   const begin = async (person: { id_usuario: number }, id_licenca: number) =>
     app().call('PUT', `/disc/rascunho/${id_licenca}`, {
       token: await signIn(app(), person as Conta),
@@ -45,7 +45,7 @@ export function turmasDe(app: () => TestApp) {
         ],
       },
     })
-  /** What the local mailbox got for this address, the oldest first. */
+  /** Returns the mails in the local mailbox for this address, the oldest first. */
   const mailsTo = async (destinatario: string) => {
     await app().deliverMail()
     return app()
@@ -55,7 +55,7 @@ export function turmasDe(app: () => TestApp) {
       .orderBy('recebida_em')
       .execute()
   }
-  /** A turma with one person at each step: who did nothing, registered, began, and finished. */
+  /** Creates a turma with one person at each step: invited, registered, begun and finished. */
   async function turmaCheia(ana: Conta, overrides = {}) {
     const { id_rodada } = await abrir(ana, overrides)
     const names = ['nada', 'cadastrada', 'comecou', 'pronta'].map(name => `${name}.${ana.id_usuario}@exemplo.com.br`)

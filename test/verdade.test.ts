@@ -35,7 +35,7 @@ const strings = (value: unknown): string[] =>
 
 const { pessoa } = populacao(semente(11), 0.6)
 const people = Array.from({ length: 250 }, pessoa)
-/** Ties, balance, extremes: what chance rarely makes. */
+/** Totals that chance rarely gives: ties, balance, extremes. */
 const TOTAIS: readonly Totais[] = [
   [46, 45, 31, 28],
   [38, 38, 37, 37],
@@ -44,7 +44,7 @@ const TOTAIS: readonly Totais[] = [
   [15, 30, 45, 60],
   [44, 36, 35, 35],
 ]
-/** The result before, at each size of change: within the margin, 8 to 13, 14 or more, and lately. */
+/** Returns an earlier result that differs by `by` points in D and I. */
 const antes = ([D, I, S, C]: Totais, by: number): Totais =>
   D - by >= 15 ? [D - by, I + by, S, C] : [D + by, I - by, S, C]
 

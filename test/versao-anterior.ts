@@ -6,16 +6,16 @@ import { knownMigrations } from '#server/platform/migrate.ts'
 const ROOT = join(import.meta.dirname, '..')
 const DATA = join(import.meta.dirname, 'data')
 
-/** The release before this one: what is on servers while this one is deployed. Set anew at each release. */
+/** The release before this one, which servers run while this one is deployed. Updated at each release. */
 export const ANTERIOR: { versao: string; commit: string; ultima_migracao: string } = JSON.parse(
   readFileSync(join(DATA, 'versao-anterior.json'), 'utf8'),
 )
 
-/** Whether a migration since then says that servers of then have to stop: then nobody runs beside it. */
+/** Whether a newer migration requires the old servers to be stopped, so that two releases never run together. */
 export const exigeParada = async (): Promise<boolean> =>
   (await knownMigrations()).some(({ file, stops }) => stops && file > ANTERIOR.ultima_migracao)
 
-/** A folder with the sources of the release before, unpacked once; packages are those of now. */
+/** Returns a folder with the sources of the release before, unpacked once, with the current packages. */
 export function folderOfAnterior(): string {
   const folder = join(ROOT, '.cache', 'versoes', ANTERIOR.commit)
   if (existsSync(folder)) return folder

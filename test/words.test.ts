@@ -9,7 +9,7 @@ const files = sources('web/public/assets/i18n/*.json').map(({ path, text }) => (
 const messages = files.find(({ language }) => language === 'pt-BR')!.messages
 const words = readWords(sources('web/**/*.{ts,tsx}'))
 const keys = Object.keys(messages)
-/** A key as code names it: plural forms share one. */
+/** A key without its plural suffix, as code names it. */
 const base = (key: string) => key.replace(/\.(one|other)$/, '')
 const vars = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
 
@@ -65,11 +65,13 @@ test('every language says the same things', () => {
   }
 })
 
-/** What a psychologist's instrument alone may call itself (Res. CFP 31/2022, Lei 4.119/62), and praise nobody gave. */
+/**
+ * Terms reserved for psychological tests (Res. CFP 31/2022, Lei 4.119/62), and claims of an approval that nobody gave.
+ */
 const FORBIDDEN =
   /testes? psicol[oó]gic|laudos?\b|diagn[oó]stic[oa]|avalia(ção|ções|cao) psicol[oó]gica|personalidade|validad[oa] pel|aprovad[oa] pel/gi
 
-/** The only sentences that may name these things: they say what this is not. */
+/** The only sentences that may use these terms: they say what the product is not. */
 const DISCLAIMERS = [
   'não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.',
   'Não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.',

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Files of the project by pattern, tests left out: path from the root, and text. */
+/** Returns the project's files that match a pattern, tests left out: path from the root, and text. */
 export function sources(...patterns: string[]): { path: string; text: string }[] {
   return globSync(patterns, { cwd: ROOT })
     .filter(path => !/\.test\.tsx?$/.test(path))
@@ -19,21 +19,21 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Every node of a source file, each with the one that holds it. */
+/** Yields every node of a source file with its parent. */
 function* nodes(node: Node, parent?: Node): Generator<[node: Node, parent: Node | undefined]> {
   yield [node, parent]
   for (const value of Object.values(node).flat()) if (isNode(value)) yield* nodes(value, node)
 }
 
-/** What the web app's sources say about words. */
+/** The texts, keys and hard-coded words of the web app's sources. */
 export interface Words {
-  /** First arguments of `t` and `tn` that are plain strings. */
+  /** Keys passed to `t` and `tn` as plain strings. */
   asked: { key: string; plural: boolean; path: string }[]
-  /** Every plain string: keys also stand in tables. */
+  /** Every plain string in the sources: keys also stand in tables. */
   strings: Set<string>
-  /** Keys made on the spot, as patterns. */
+  /** Patterns of keys that are built from templates. */
   patterns: RegExp[]
-  /** Words that people would read and no language file could change. */
+  /** Visible words that stand in code instead of in the language file. */
   hardCoded: string[]
 }
 
@@ -41,9 +41,9 @@ export interface Words {
 const VISIBLE =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label|hint|titulo|texto|mensagem)$/
 const WORD = /\p{L}{2}/u
-/** Nobody writes code with these letters, or like a sentence. */
+/** Matches text that is prose and not code: accented letters, or a capitalised word followed by another. */
 const SENTENCE = /[áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ]|^\s*\p{Lu}\p{Ll}+ \p{L}/u
-/** Keys stand in tables, under names such as `titulo`. */
+/** Matches a key, which may stand in a table under a name such as `titulo`. */
 const KEY = /^[a-z]\w*(\.\w+)+$/
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -52,14 +52,14 @@ const nameOf = (node: unknown) => (isNode(node) ? ((node.name ?? node.value) as 
 const isString = (node: Node): node is Node & { value: string } =>
   node.type === 'Literal' && typeof node.value === 'string'
 
-/** The literal text of a node that holds any. */
+/** Returns the literal text of a node, if it has any. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'JSXText' || isString(node)) return node.value as string
   if (node.type === 'TemplateLiteral') return quasis(node).join(' ')
   return undefined
 }
 
-/** Whether a literal stands where it will be read as it is. */
+/** Whether a literal stands where people read it unchanged. */
 function isRead(parent: Node | undefined): boolean {
   if (parent?.type === 'JSXElement' || parent?.type === 'JSXFragment' || parent?.type === 'JSXExpressionContainer')
     return true
@@ -68,14 +68,14 @@ function isRead(parent: Node | undefined): boolean {
   return false
 }
 
-/** Whether a literal is the text of an error or of a line in the console: whoever builds or embeds the page reads it. */
+/** Whether a literal is the text of an error or a console line, which only developers read. */
 function isForBuilders(parent: Node | undefined): boolean {
   if (parent?.type === 'NewExpression') return nameOf(parent.callee) === 'Error'
   const callee = parent?.type === 'CallExpression' && isNode(parent.callee) ? parent.callee : undefined
   return callee?.type === 'MemberExpression' && nameOf(callee.object) === 'console'
 }
 
-/** Reads the words that the given sources ask for, and those that they write themselves. */
+/** Reads which keys the given sources ask for, and which words they hard-code. */
 export function readWords(files: readonly { path: string; text: string }[]): Words {
   const words: Words = { asked: [], strings: new Set(), patterns: [], hardCoded: [] }
   for (const { path, text } of files) {

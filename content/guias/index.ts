@@ -5,5 +5,5 @@ import marca from './marca.json' with { type: 'json' }
 import margem from './margem.json' with { type: 'json' }
 import turmas from './turmas.json' with { type: 'json' }
 
-/** The guides for consultores, in the order in which a first month needs them. */
+/** The guides for consultores, in the order in which a new consultor needs them. */
 export const guias = [devolutiva, conduzir, margem, turmas, marca, licencas] as const

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** The senha of every demonstration account, and of everyone the journeys register. */
+/** Senha of every demonstration account and of every account that the journeys register. */
 export const SENHA = 'demonstracao'
 export const CONSULTORA = { nome: 'Consultora Exemplo Andrade', email: 'consultora@exemplo.com.br' }
 export const ADMIN = { nome: 'Administração Exemplo', email: 'admin@exemplo.com.br' }
@@ -18,7 +18,7 @@ export interface Pessoa extends Sessao {
   id_licenca: number
 }
 
-/** An address that nobody has used: journeys do not meet each other's people. */
+/** Returns an address that nobody has used, so that journeys do not share people. */
 export const novoEmail = (quem: string): string => `${quem}-${randomUUID().slice(0, 8)}@exemplo.com.br`
 
 const bearer = ({ token }: Pick<Sessao, 'token'>) => ({ Authorization: `Bearer ${token}` })
@@ -38,13 +38,13 @@ export const post = async <T>(
   sessao?: Pick<Sessao, 'token'>,
 ): Promise<T> => jsonOf(await request.post(path, { data, headers: sessao ? bearer(sessao) : {} }))
 
-/** A new session, made without a browser. */
+/** Signs in through the API and returns the session. */
 export const abrirSessao = (request: APIRequestContext, email: string): Promise<Sessao> =>
   post(request, '/usuarios/login', { email, senha: SENHA })
 
 interface Convite {
   url: string
-  /** What people get: in the mail, by WhatsApp, as a code. */
+  /** The short link, as sent by mail, by WhatsApp and in the QR code. */
   url_curta: string
   id_licenca: number
 }
@@ -56,17 +56,17 @@ export const convidar = (request: APIRequestContext, consultor: Sessao, email_pa
 export const cancelar = (request: APIRequestContext, consultor: Sessao, id_licenca: number) =>
   post(request, `/consultores/cancelar-convite/${id_licenca}`, {}, consultor)
 
-/** The token in an invite's link. */
+/** Returns the token in an invite's link. */
 export const tokenDe = (url: string): string => new URL(url).pathname.split('/').at(-1)!
 
-/** A registration that nothing is wrong with, as both kinds of people type it. */
+/** A valid address for a registration form. */
 const ENDERECO = { cep: '01001-000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé' }
 const PESSOAIS = { celular: '(11) 90000-0009', cpf: '529.982.247-25', sexo: 'F', senha: SENHA, senha2: SENHA }
-/** Who sees the result is chosen; the terms are accepted by registering. */
+/** The choice to share results with the consultor, which a registration has to state. */
 const ABERTO: { aceite_compartilhamento?: boolean } = { aceite_compartilhamento: true }
 const SAO_PAULO = 3550308
 
-/** Registers through an invite's link. */
+/** Registers a person through an invite's link and returns the session. */
 export async function cadastrar(
   request: APIRequestContext,
   { url, id_licenca }: Convite,
@@ -85,12 +85,12 @@ export async function cadastrar(
   return { id_usuario: sessao.id_usuario, token: sessao.token, email: sessao.email, nome, id_licenca }
 }
 
-/** Invited by the consultora and registered, with one test to answer. */
+/** Invites and registers a client of the demonstration's consultora, with one test to answer. */
 export async function prepararParticipante(request: APIRequestContext, escolha = ABERTO) {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const convite = await convidar(request, consultora, novoEmail('paula'))
   const pessoa = await cadastrar(request, convite, escolha)
-  /** Gives the licence back, unless the test was finished or taken back meanwhile. */
+  /** Gives the licence back, unless the test has been finished or taken back already. */
   const devolver = async () => {
     const { results } = await get<{ results: { id_licenca: number }[] }>(
       request,
@@ -107,7 +107,7 @@ export async function prepararParticipante(request: APIRequestContext, escolha =
 export const convidarConsultor = (request: APIRequestContext, admin: Sessao): Promise<{ url: string }> =>
   post(request, '/consultores/', { email: novoEmail('consultor'), tipo: 2 }, admin)
 
-/** A consultor invited by the admin and registered a moment ago: no licences, no clients. */
+/** Registers a new consultor, invited by the admin, with no licences and no clients. */
 export async function prepararConsultorNovo(request: APIRequestContext): Promise<Sessao> {
   const { url } = await convidarConsultor(request, await abrirSessao(request, ADMIN.email))
   const { id_usuario, token, email } = await post<Sessao>(request, '/consultores/cadastrar', {
@@ -126,7 +126,7 @@ interface Mensagem {
   html: string
 }
 
-/** The newest mail to an address in the local mailbox; mails are sent by a job, so it may take a moment. */
+/** Returns the newest mail to an address in the local mailbox, once it is there: a job sends the mails. */
 export async function esperarMensagem(request: APIRequestContext, email: string, assunto = /./): Promise<Mensagem> {
   let found: Mensagem | undefined
   await expect
@@ -144,6 +144,6 @@ export async function esperarMensagem(request: APIRequestContext, email: string,
   return found!
 }
 
-/** As if she had opened her home after the test: what waits for a first look waits no more. */
+/** Records that this person has looked at their newest result, so that the home page no longer announces it. */
 export const jaViu = (request: APIRequestContext, pessoa: Sessao) =>
   get(request, `/disc/testes-finalizados/${pessoa.id_usuario}`, pessoa)

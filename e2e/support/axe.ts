@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/** axe as its own package for Playwright brings it along; that one hands its half megabyte to the page at each look. */
+/**
+ * Path of axe's script. It is injected once a page, because `@axe-core/playwright` sends its half megabyte at each
+ * check.
+ */
 const AXE = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const source = readFileSync(AXE, 'utf8')
 
@@ -15,8 +18,8 @@ interface Axe {
 }
 
 /**
- * What axe finds on an open page, one line each: the rule, how many places, and the first of them. `rules` looks for
- * these only; `within` looks at one part of the page. No screen has frames: nothing looks into them.
+ * Runs axe on an open page and returns one line for each finding: rule, number of places, the first place. `rules`
+ * restricts the rules, `within` the part of the page. Frames are not checked: no screen has any.
  */
 export async function axeFinds(
   page: Page,

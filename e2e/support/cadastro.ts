@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { SENHA } from './api.ts'
 
-/** A line of text of the registration, by its label. */
+/** The text field of the registration form with this label. */
 export const campo = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 
 /**
- * Fills the whole form, a client's with the name of who invited: digits where masks write the rest, and the address by
- * hand, because no look-up answers here.
+ * Fills the whole registration form: digits only where a mask adds the punctuation, and the address by hand, because
+ * the CEP provider is not reached. `consultor`: name of who invited, for a client.
  */
 export async function preencherCadastro(page: Page, nome: string, consultor?: string): Promise<void> {
   const type = (name: string, keys: string) => campo(page, name).pressSequentially(keys)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-/** What `npm run dev` needs of the house. */
+/** Files and folders of the repository that `npm run dev` needs. */
 const PARTS = [
   'content',
   'dev',
@@ -31,22 +31,22 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A copy of the house that is edited in place of this one, with `npm run dev` running in it. */
+/** A copy of the repository with `npm run dev` running in it, so that a test can edit files. */
 export interface Casa {
   url: string
-  /** The status that a request got which was made as soon as the port was open, before the loop was ready. */
+  /** Status of a request that was sent when the port had opened and the development server was not ready yet. */
   cedo: Promise<number>
-  /** Everything the loop has printed so far. */
+  /** Everything that `npm run dev` has printed so far. */
   output(): string
   /** Changes a file of the copy. */
   edit(file: string, change: (text: string) => string): void
-  /** The exit code, after Ctrl-C. */
+  /** Sends Ctrl-C and returns the exit code. */
   stop(): Promise<number | null>
-  /** Takes the copy away. */
+  /** Deletes the copy. */
   remove(): void
 }
 
-/** Copies the house, its packages linked, into a folder of its own. */
+/** Copies the repository into a temporary folder, with `node_modules` linked; returns the folder. */
 export function copyHouse(): string {
   const cache = join(ROOT, '.cache')
   mkdirSync(cache, { recursive: true })
@@ -61,7 +61,7 @@ const ended = async (child: ChildProcess) => {
   return child.exitCode
 }
 
-/** Asks until somebody listens, then waits for that one answer. */
+/** Sends a request as soon as the port is open; returns the status of its answer. */
 async function askEarly(url: string): Promise<number> {
   for (;;) {
     try {
@@ -73,7 +73,7 @@ async function askEarly(url: string): Promise<number> {
   }
 }
 
-/** Runs the loop in a copy of the house; ready when this resolves. */
+/** Runs `npm run dev` in a copy of the repository; resolves when it is ready. */
 export async function startLoop(folder: string, env: Record<string, string>): Promise<Casa> {
   const port = await freePort()
   const output: string[] = []

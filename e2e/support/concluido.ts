@@ -3,14 +3,14 @@ import { jaViu, type Pessoa, post, prepararParticipante } from './api.ts'
 
 const HURRIED_MS = 2_000
 
-/** A client of the consultora who pressed through the test, and has looked at her result since. */
+/** Registers a client who has finished the test, too fast to be read, and has looked at the result. */
 export async function prepararConcluido(request: APIRequestContext): Promise<Pessoa> {
   const pessoa = await prepararPorVer(request)
   await jaViu(request, pessoa)
   return pessoa
 }
 
-/** The same, before she looks. */
+/** Registers a client who has finished the test and has not looked at the result yet. */
 export async function prepararPorVer(request: APIRequestContext): Promise<Pessoa> {
   const { pessoa } = await prepararParticipante(request)
   const respostas = Array.from({ length: 15 }, (_, i) => ({

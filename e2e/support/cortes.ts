@@ -14,10 +14,10 @@ export interface Marca {
   frase: string
   resposta: (typeof RESPOSTAS_MARCACAO)[number]
 }
-/** What people read of an answer to a sentence of this kind. */
+/** The label on screen of this answer to a sentence of this kind. */
 export const rotulo = ({ tipo }: FraseDoCorte, resposta: Marca['resposta']) => ROTULOS_MARCACAO[tipo][resposta]
 
-/** The same numbers for the same seed, from 0 to below 1 (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to below 1 (mulberry32). */
 export function sorteio(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -28,12 +28,12 @@ export function sorteio(seed: number): () => number {
   }
 }
 
-/** Where no server was there, whoever looks at an empty page asks once more. */
+/** Repeats a navigation every half second until the server answers it with success. */
 async function untilThere(page: Page, ask: () => Promise<Response | null>): Promise<void> {
   while (!(await ask().catch(() => null))?.ok()) await page.waitForTimeout(500)
 }
 
-/** One device: a browser of its own, a line of its own, and the tabs that show the room. */
+/** One device of the test: a browser context, a proxied connection, and the tabs that show the devolutiva. */
 export class Aparelho {
   readonly linha: Linha
   readonly context: BrowserContext
@@ -77,7 +77,7 @@ export class Aparelho {
     this.#sessao = sessao
   }
 
-  /** Another tab with the room in it. */
+  /** Opens another tab with the devolutiva. */
   async abrir(): Promise<Page> {
     const page = await this.context.newPage()
     if (this.abas.length === 0) await usarSessao(page, this.#sessao)
@@ -85,14 +85,14 @@ export class Aparelho {
     this.abas.push(page)
     return page
   }
-  /** The page again. */
+  /** Reloads a tab, again and again until the server answers. */
   recarregar = (page: Page): Promise<void> => untilThere(page, () => page.reload())
-  /** Without a word to the page. */
+  /** Closes a tab without running its unload handlers. */
   async fechar(page: Page): Promise<void> {
     this.abas = this.abas.filter(one => one !== page)
     await page.close()
   }
-  /** Everything that this device keeps: storage of each kind, caches, and what its tabs show. */
+  /** Returns everything that this device stores: all kinds of storage, caches, and the text of its tabs. */
   async guarda(): Promise<string> {
     const held = await Promise.all(
       this.abas.map(page =>
@@ -113,7 +113,7 @@ export class Aparelho {
     )
     return [...held, JSON.stringify(await this.context.cookies())].join('\n')
   }
-  /** Commands that only this device has. */
+  /** Number of commands that are queued on this device and not on the server yet. */
   async naFila(): Promise<number> {
     const [page] = this.abas
     return page
@@ -122,7 +122,9 @@ export class Aparelho {
   }
 }
 
-/** Goes to a sentence of hers, with the page's own buttons; pressed from within, for a mark is made in a moment. */
+/**
+ * Goes to a sentence by the page's own buttons; pressed by a script inside the page, which is faster than Playwright.
+ */
 const irPara = (page: Page, texto: string) =>
   page.evaluate(async wanted => {
     const until = async <T>(look: () => T | null | undefined | false): Promise<T> => {
@@ -142,7 +144,7 @@ const irPara = (page: Page, texto: string) =>
     await until(() => document.querySelector('h1')?.textContent === wanted)
   }, texto)
 
-/** Goes to a sentence and gives it another answer than the one that stands; it is on her screen when this resolves. */
+/** Goes to a sentence and gives it an answer other than the current one; resolves when the person's screen shows it. */
 export async function marcar(page: Page, { frase, texto }: FraseDoCorte, sorte: () => number): Promise<Marca> {
   await irPara(page, texto)
   const radios = page.getByRole('radio')
@@ -155,10 +157,10 @@ export async function marcar(page: Page, { frase, texto }: FraseDoCorte, sorte: 
   return { frase, resposta }
 }
 
-/** By sentence, what a screen says of it. */
+/** The answer that a screen shows for each sentence, by sentence; null for none. */
 export type Dito = Record<string, string | null>
 
-/** What the person's screen says of each sentence. */
+/** Returns the answers that the person's screen shows. */
 export async function naTelaDela(page: Page, frases: readonly FraseDoCorte[]): Promise<Dito> {
   const outras = page.getByRole('button', { name: 'Ver outras frases' })
   if (await outras.isVisible()) await outras.click()
@@ -171,7 +173,7 @@ export async function naTelaDela(page: Page, frases: readonly FraseDoCorte[]): P
   return all
 }
 
-/** What the consultora's screen says of each. */
+/** Returns the answers that the consultor's screen shows. */
 export async function naTelaDaConsultora(page: Page, frases: readonly FraseDoCorte[]): Promise<Dito> {
   const said = async ({ frase, texto }: FraseDoCorte) => [
     frase,

@@ -12,16 +12,16 @@ import {
 } from './api.ts'
 import { responderNoServidor } from './teste.ts'
 
-/** A consultor's people, each somewhere else on the way. */
+/** A consultor with clients, one at each step from the invite to the result. */
 export interface Dia {
   consultor: Sessao
   pronta: Pessoa
   parada: Pessoa
-  /** Registered and has not begun: two of them. */
+  /** Two people who have registered and not begun the test. */
   quietas: Pessoa[]
 }
 
-/** A new consultor with ten licences, of which four are on their way. */
+/** Registers a consultor with ten licences, four of them given to people at different steps. */
 export async function prepararDia(request: APIRequestContext): Promise<Dia> {
   const consultor = await prepararConsultorNovo(request)
   const admin = await abrirSessao(request, ADMIN.email)

@@ -2,13 +2,13 @@ import pg from 'pg'
 import { createOwned, dropDatabase, startTestPostgres } from '../../test/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts'
 
-/** Two processes of the server on one database of their own, with the demonstration's people; any of them may be killed. */
+/** Two processes of the server on one database of their own, seeded with the demonstration; a test may kill either. */
 export interface DoisServidores {
-  /** Those that are up, beginning with the one whose turn it is. */
+  /** Addresses of the processes that are running, in turn a different one first. */
   urls(): string[]
-  /** `kill -9`, and up again as soon as that goes; `both` leave nobody for that time. */
+  /** Kills with `kill -9` and restarts at once; with `both` nobody answers until they are up again. */
   matar(which: 'one' | 'both'): Promise<void>
-  /** Waits until both are up. */
+  /** Waits until both processes are up. */
   prontos(): Promise<void>
   db: pg.Client
   close(): Promise<void>
@@ -22,7 +22,7 @@ const ENV = {
   APP_URL: '',
 }
 
-/** @param name of the database, one a journey */
+/** Starts two processes of the server on a new database. @param name of the database, unique to the journey */
 export async function abrirDoisServidores(name: string): Promise<DoisServidores> {
   const postgres = await startTestPostgres()
   const database = `${postgres.prefix}_${name}`

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Keeps every byte that the pages of a context are answered, streams as they come; `de`: of these pages alone. */
+/**
+ * Records every response body that the pages of a context receive, streams included. @param de restricts it to the
+ * pages for which it returns true
+ */
 export async function ouvir(context: BrowserContext, de: (page: Page) => boolean = () => true) {
   const heard: Promise<string>[] = []
   context.on('response', response => {
@@ -25,7 +28,7 @@ export async function ouvir(context: BrowserContext, de: (page: Page) => boolean
   })
   return async () => (await Promise.all(heard)).join('\n')
 }
-/** What a page holds: its document, what it was told live, its storage, its caches. */
+/** Returns everything that a page holds: document, received events, storage and caches. */
 export const guarda = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(

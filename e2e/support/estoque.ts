@@ -3,8 +3,8 @@ import { request } from '@playwright/test'
 import { ADMIN, abrirSessao, CONSULTORA, post } from './api.ts'
 
 /**
- * Before the first journey: the consultora of the demonstration gets licences enough for all of them. How many strangers
- * somebody may invite in a day follows from the licences owned, and a run invites more people than she would in a month.
+ * Playwright's global set-up: grants the demonstration's consultora licences for all journeys. The daily limit of
+ * invites follows from the licences owned, and a run invites more people than the seed allows.
  */
 export default async function prepararEstoque(): Promise<void> {
   const context = await request.newContext({ baseURL: `http://127.0.0.1:${process.env.E2E_PORT}` })

@@ -3,7 +3,10 @@ import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.cont
 const LETRAS = ['D', 'I', 'S', 'C'] as const
 const PARECERES = ['manter', 'reescrever', 'remover'] as const
 
-/** A sheet with every figure there is, of an installation that many people have used; no journey answers 640 tests. */
+/**
+ * A ficha técnica with every figure present, as in an installation with many results; no journey answers that many
+ * tests.
+ */
 export const FICHA_COMPLETA: Omit<FichaTecnica, 'calculada_em'> & { calculada_em: string } = {
   calculada_em: '2026-11-21T12:00:00.000Z',
   instrumento: { versao: '1.0', versao_textos: '1.0', perguntas: 15, alternativas: 60, totais_possiveis: 57_466 },
@@ -54,7 +57,7 @@ const frase = (texto: string, sim: number) => ({
   nao: { parte: 0.1, de: 0.06, ate: 0.17 },
 })
 
-/** The evidence of such an installation: one list shown, others on their way, one round counted. */
+/** The matching evidence: one published list, others still collecting, one round analysed. */
 export const EVIDENCIA_COMPLETA = {
   calculada_em: '2026-11-21T12:00:00.000Z',
   concordancia: {

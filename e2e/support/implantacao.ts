@@ -6,7 +6,10 @@ import { install, makeRelease, otherBuild } from '../../test/instalada.ts'
 import { createOwned, dropDatabase, startTestPostgres } from '../../test/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts'
 
-/** A deploy, half-way: one process of each of two installed releases, and a proxy that asks them in turn. */
+/**
+ * A deploy half-way through: one process of each of two installed releases, behind a proxy that alternates between
+ * them.
+ */
 export interface Implantacao {
   url: string
   close(): Promise<void>

@@ -2,21 +2,24 @@ import { test as base, type ConsoleMessage, expect, type WebError } from '@playw
 import { type Pessoa, prepararParticipante } from './api.ts'
 
 interface Fixtures {
-  /** Someone who registered through an invite a moment ago, with one test to answer; the licence goes back afterwards. */
+  /**
+   * Fixture: a person who has just registered through an invite, with one test to answer; the licence returns
+   * afterwards.
+   */
   participante: Pessoa
-  /** Whether code may fail to come: for journeys that take the network away, where the screen says so itself. */
+  /** Whether missing code is allowed: for journeys that go offline, where the screen reports it itself. */
   semCodigo: boolean
-  /** Whether the guided tour is made to close, which it says in the console. */
+  /** Whether the journey makes the guided tour close early, which writes a line to the console. */
   dizFechado: boolean
   quiet: undefined
 }
 
-/** A refused or missing call is part of many journeys; the browser writes a line about each one. */
+/** Whether a console line reports a refused or missing call, which many journeys cause on purpose. */
 const isCallRefused = (text: string) => text.startsWith('Failed to load resource')
 const isTourClosed = (text: string) => text.startsWith('Forcing the tour closure')
 const isCodeMissing = (text: string) => /Unable to preload CSS|Failed to fetch dynamically imported module/.test(text)
 
-/** Every journey is quiet: an error that the page throws or writes to the console fails it. */
+/** Playwright's `test` with our fixtures; fails a journey when the page throws or writes an error to the console. */
 export const test = base.extend<Fixtures>({
   participante: async ({ request }, use) => {
     const { pessoa, devolver } = await prepararParticipante(request)

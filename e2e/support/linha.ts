@@ -2,36 +2,36 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What becomes of a call that sends commands. */
+/** What happens to a call that sends commands. */
 export type Perda =
-  /** The server never hears of it. */
+  /** The request is lost before it reaches the server. */
   | 'pedido'
-  /** The server has done it; its answer never comes. */
+  /** The server executes it and the response is lost. */
   | 'resposta'
-  /** The answer breaks off in its middle. */
+  /** The response breaks off half-way. */
   | 'meia'
 
 /**
- * The line of one device: everything it is told goes through here, is read, and can be cut wherever lines are cut. Two
- * servers are behind it; one that cannot be reached is passed over.
+ * A proxy between one device and two servers: it reads all traffic and can cut it. A server that cannot be reached is
+ * skipped.
  */
 export interface Linha {
   url: string
-  /** Where the secret stood among what the device received: addresses. Nothing may. */
+  /** Addresses of the responses in which the secret was found; has to stay empty. */
   vazou: string[]
-  /** What the device received so far. */
+  /** Bytes received by the device so far. */
   bytes: number
-  /** Marks and sentences that the device was told of as they came, by a stream or by asking. */
+  /** Number of marks and sentences that the device received as events, by stream or by polling. */
   eventos: number
-  /** How often each command was sent; more than once where an answer was lost. */
+  /** How often each command was sent, by its id; more than once when a response was lost. */
   enviados: Map<string, number>
-  /** Ends every connection, now. */
+  /** Ends every open connection. */
   cortar(): void
   /** Whether new connections are refused. */
   fora: boolean
-  /** What stands now stays open and carries not a byte any more, in no direction, as for a phone whose route is gone. */
+  /** Keeps the open connections open and stops forwarding bytes in both directions, as when a phone loses its route. */
   emudecer(): void
-  /** Of the next calls that send commands. */
+  /** Sets what happens to each of the next calls that send commands. */
   perder(...perdas: Perda[]): void
   close(): Promise<void>
 }
@@ -39,13 +39,16 @@ export interface Linha {
 const COMANDOS = /\/comandos$/
 const EVENTO = /"tipo":"(marcacao|frase)"/g
 
-/** @param servidores addresses of the servers, asked anew for each call, in the order to try them */
+/**
+ * Starts the proxy of one device. @param servidores addresses of the servers in the order to try them, asked anew for
+ * each call
+ */
 export async function abrirLinha(servidores: () => readonly string[], segredo: string): Promise<Linha> {
   const sockets = new Set<Socket>()
   const mute = new WeakSet<Socket>()
   const losses: Perda[] = []
 
-  /** Reads what passes; a secret in two pieces is one all the same. */
+  /** Returns a function that takes each chunk and looks for the secret, also when it is split between two chunks. */
   function reader(where: string) {
     let tail = ''
     return (chunk: Buffer) => {
@@ -62,7 +65,7 @@ export async function abrirLinha(servidores: () => readonly string[], segredo: s
     for (const { id_comando } of comandos) linha.enviados.set(id_comando, (linha.enviados.get(id_comando) ?? 0) + 1)
   }
 
-  /** The answer of the first server that can be reached. */
+  /** Forwards a request and returns the response of the first server that can be reached. */
   async function ask({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer, away: AbortSignal) {
     const { connection: _, 'accept-encoding': __, ...rest } = headers
     for (const server of servidores()) {

@@ -1,2 +1,5 @@
-/** Carried by what proves the same as another journey does (decision 111): `npm run test:longo` runs it, `npm test` does not. */
+/**
+ * Tag of tests whose behaviour another journey covers as well (decision 111): `npm run test:longo` runs them, `npm
+ * test` does not.
+ */
 export const LONGO = '@longo'

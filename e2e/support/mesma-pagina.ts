@@ -5,14 +5,14 @@ import { DE_CASA } from './screens.ts'
 
 interface Shared {
   mundo: Mundo
-  /** One for all looks of a worker, which a failed look ends with the worker. */
+  /** The page shared by all tests of a worker; Playwright ends the worker, and with it the page, when a test fails. */
   aberta: Page
 }
 
 /**
- * For looks at many screens one after the other: a page is opened once, and each look begins where nobody is signed in and
- * nothing is kept, in light. A browser that has been at a screen shows the next in half the time. Journeys, whose promise
- * may be what a new browser does, open their own page.
+ * `test` for checks of many screens in a row: they share one page, and each starts signed out, with empty storage and
+ * the light theme. A second screen in the same browser loads in half the time. Journeys that need a fresh browser open
+ * their own page.
  */
 export const test = journey.extend<object, Shared>({
   mundo: [mundoFixture, { scope: 'worker' }],

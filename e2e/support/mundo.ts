@@ -19,31 +19,31 @@ import {
 import { responderNoServidor } from './teste.ts'
 import { prepararTurma, type Turma } from './turma.ts'
 
-/** People and links in every situation that a screen can show. */
+/** People and links for every state that a screen can show. */
 export interface Mundo {
   consultora: Sessao
   admin: Sessao
-  /** Two results and a test that waits. */
+  /** Has two results and a test to answer. */
   participante: Sessao
-  /** Registered a moment ago. */
+  /** Has just registered. */
   recem: Pessoa
-  /** The last question is the next. */
+  /** Has answered all questions but the last. */
   quase: Pessoa
-  /** No licences, no clients. */
+  /** Has no licences and no clients. */
   consultorNovo: Sessao
   convite: string
   conviteCancelado: string
   conviteConsultor: string
   recuperacao: string
-  /** Where a person says that they want no more invites. */
+  /** Path of the page on which a person refuses further invites. */
   recusa: string
-  /** Begun and not paid. */
+  /** Id of a purchase that was begun and not paid. */
   compra: string
-  /** In its middle; `acompanhamento` is the company's page. */
+  /** An open turma with people in it; `acompanhamento` is the path of the company's page. */
   turma: Turma & { acompanhamento: string }
 }
 
-/** Makes them; `desfazer` gives their licences back. */
+/** Creates all people and links; `desfazer` returns their licences. */
 export async function prepararMundo(request: APIRequestContext): Promise<{ mundo: Mundo; desfazer(): Promise<void> }> {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const admin = await abrirSessao(request, ADMIN.email)
@@ -80,7 +80,7 @@ export async function prepararMundo(request: APIRequestContext): Promise<{ mundo
   return { mundo, desfazer }
 }
 
-/** One that holds, with conditions, and one that is out of use; a run that shares its database finds them there. */
+/** Creates a valid coupon with conditions and a disabled one, unless an earlier run on this database has. */
 async function criarCupons(request: APIRequestContext, admin: Sessao): Promise<void> {
   const { results } = await get<{ results: { codigo: string }[] }>(request, '/compra/cupons?busca=BEMVINDA10', admin)
   if (results.length > 0) return
@@ -97,7 +97,7 @@ async function comecarCompra(request: APIRequestContext, consultora: Sessao): Pr
   return (await post<{ idCompra: string }>(request, '/compra/pre-compra', body, consultora)).idCompra
 }
 
-/** A worker's fixture of `prepararMundo`. */
+/** Provides `prepararMundo` as a worker fixture. */
 export async function mundoFixture(
   { playwright }: PlaywrightWorkerArgs,
   use: (mundo: Mundo) => Promise<void>,
@@ -110,7 +110,7 @@ export async function mundoFixture(
   await request.dispose()
 }
 
-/** The path under this screen that a mail leads to. */
+/** Returns the path of the link in the newest mail to this address that leads to this screen. */
 export async function linkDaMensagem(
   request: APIRequestContext,
   email: string,

@@ -10,23 +10,23 @@ interface Marca {
   resposta: string | null
 }
 
-/** A conversation about one result, conducted through the API; the person sits in the browser. */
+/** A devolutiva about one result: a test conducts it through the API while the person uses the browser. */
 export interface Conversa {
   id: string
   pessoa: Pessoa
   consultora: Sessao
-  /** The first sentences of the report, as many as were asked for. */
+  /** The first sentences of the report, as many as were requested. */
   frases: { frase: string; texto: string }[]
   pedir(...comandos: Pedido[]): Promise<void>
-  /** What the consultor sees of the marks. */
+  /** Returns the marks that the consultor sees. */
   marcas(): Promise<Marca[]>
 }
 
 const mover = (de: string, para: string) => ({ tipo: 'mover', de, para })
 
 /**
- * Opens the room of somebody's fresh result, `pessoa`'s or of one who has looked at it. `ate`: where it stands; `quantas`:
- * sentences on the list.
+ * Opens the devolutiva of a fresh result. @param ate the etapa to advance to; `quantas`: number of sentences on the
+ * list; `pessoa`: whose result, instead of a new client's
  */
 export async function prepararConversa(
   request: APIRequestContext,

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { SENHA, type Sessao } from './api.ts'
 
-/** The header folds into one button at this width (behaviour §36). */
+/** Width in pixels up to which the header shows one menu button (behaviour §36). */
 const MOBILE_NAV_MAX_PX = 991
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= MOBILE_NAV_MAX_PX
 
-/** Of the product's address, and nothing of the product runs there. */
+/** A file of the product's origin that runs no script, so that a test can set the storage there. */
 export const DE_CASA = '/assets/mark.svg'
 
-/** Signs in as people do. */
+/** Signs in through the sign-in form. */
 export async function entrar(page: Page, email: string, senha = SENHA): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -16,7 +16,7 @@ export async function entrar(page: Page, email: string, senha = SENHA): Promise<
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Puts a session that exists already into this browser, for journeys that are not about signing in. */
+/** Puts an existing session into this browser, for journeys that do not test signing in. */
 export async function usarSessao(page: Page, { id_usuario, token, email }: Sessao): Promise<void> {
   if (!page.url().endsWith(DE_CASA)) await page.goto(DE_CASA)
   await page.evaluate(
@@ -25,14 +25,14 @@ export async function usarSessao(page: Page, { id_usuario, token, email }: Sessa
   )
 }
 
-/** The rows of a list by its name: of a table where there is room, else of a list. */
+/** Rows of the list with this name, which is a table on wide screens and a list on narrow ones. */
 export const linhas = (page: Page, nome: string): Locator =>
   page
     .getByRole('list', { name: nome, exact: true })
     .getByRole('listitem')
     .or(page.getByRole('table', { name: nome, exact: true }).locator('tbody').getByRole('row'))
 
-/** Chooses or lets go a value of a filter chip. */
+/** Turns a value of a filter chip on or off. */
 export async function filtrar(page: Page, chip: string, valor: string | RegExp): Promise<void> {
   await page.getByRole('group', { name: 'Filtros' }).getByRole('button', { name: chip }).first().click()
   const valores = page.getByRole('dialog', { name: `Filtrar por ${chip}` })
@@ -41,14 +41,14 @@ export async function filtrar(page: Page, chip: string, valor: string | RegExp):
   await expect(valores).toBeHidden()
 }
 
-/** Opens the header's menu of one's own account; on a narrow screen it is the menu of everything. */
+/** Opens the account menu in the header; on a narrow screen this is the only menu. */
 export async function abrirMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: isNarrow(page) ? 'Abrir menu' : /^Bem vindo/ }).click()
 }
 
 /**
- * Opens a menu and chooses from it. On a busy machine a press may fall beside a menu that is still finding its place,
- * which closes it, as it should: then it is opened again.
+ * Opens a menu and chooses an entry. Opens it again when the click misses a menu that is still being positioned, which
+ * closes it.
  */
 export async function escolher(abrir: Locator, item: Locator): Promise<void> {
   await expect(async () => {
@@ -57,7 +57,7 @@ export async function escolher(abrir: Locator, item: Locator): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-/** Ends the session from the header. */
+/** Signs out by the header. */
 export async function sair(page: Page): Promise<void> {
   const narrow = isNarrow(page)
   const abrir = page.getByRole('button', { name: narrow ? 'Abrir menu' : /^Bem vindo/ })
@@ -65,7 +65,7 @@ export async function sair(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
-/** Chooses 'Sair' while something has not arrived: the question about it, which names it. */
+/** Presses 'Sair' while something is unsent; returns the dialog, which names what is unsent. */
 export async function sairComPergunta(page: Page, oque: string): Promise<Locator> {
   const narrow = isNarrow(page)
   const abrir = page.getByRole('button', { name: narrow ? 'Abrir menu' : /^Bem vindo/ })
@@ -75,14 +75,14 @@ export async function sairComPergunta(page: Page, oque: string): Promise<Locator
   return pergunta
 }
 
-/** Ends the session, with what has not arrived kept for when she comes back. */
+/** Signs out and chooses to keep what is unsent on this device. */
 export async function sairGuardando(page: Page, oque: string): Promise<void> {
   const pergunta = await sairComPergunta(page, oque)
   await pergunta.getByRole('button', { name: 'Guardar para quando eu voltar' }).click()
   await expect(page).toHaveURL('/login')
 }
 
-/** Opens 'Novo' > 'Cliente'. */
+/** Opens 'Novo' > 'Cliente' in the header. */
 export async function irParaClientes(page: Page): Promise<void> {
   if (isNarrow(page)) {
     await escolher(
@@ -103,12 +103,12 @@ export const aviso = (page: Page, titulo: string, mensagem: string): Locator =>
     .filter({ has: page.getByText(titulo, { exact: true }) })
     .filter({ has: page.getByText(mensagem, { exact: true }) })
 
-/** Individual licences that the counter shows. */
+/** Returns the number of individual licences that the counter shows. */
 export async function licencasIndividuais(page: Page): Promise<number> {
   const counter = page.getByRole('definition').first()
   await expect(counter).toHaveText(/^[\d.]+$/)
   return Number(((await counter.textContent()) ?? '').replaceAll('.', ''))
 }
 
-/** Each call of a screen on its own, for who answers one of them instead of the server: nothing comes in one answer ahead. */
+/** Refuses the bundled first answer of a screen, so that each call is sent alone and a test can replace one of them. */
 export const semVista = (page: Page) => page.route('**/utils/primeira-vista?*', route => route.abort())

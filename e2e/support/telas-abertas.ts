@@ -5,7 +5,7 @@ import { abrirMenu } from './screens.ts'
 import { botao, dialogo, iniciar, perfilDe, type Tela } from './telas-passos.ts'
 import { fecharGuia } from './teste.ts'
 
-/** What anybody sees without a session. */
+/** Screens that need no session. */
 export const ABERTAS: Tela[] = [
   { nome: 'inicio', em: '/' },
   { nome: 'login', em: '/login' },
@@ -55,7 +55,7 @@ export const ABERTAS: Tela[] = [
   { nome: 'pagina-nao-encontrada', em: '/nada-por-aqui' },
 ]
 
-/** What a client sees. */
+/** Screens of a participante. */
 export const DO_PARTICIPANTE: Tela[] = [
   { nome: 'perfil-participante', quem: 'participante', em: perfilDe('participante') },
   { nome: 'perfil-participante-recem', quem: 'recem', em: perfilDe('recem') },

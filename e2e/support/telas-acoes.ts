@@ -12,7 +12,7 @@ const escolherUma = (page: Page) =>
     .first()
     .check()
 
-/** Labels everybody on her first page, and waits until that act is done; answers its id. */
+/** Labels everybody on the first page of the consultor's clients and waits until the ação is done; returns its id. */
 async function etiquetar(page: Page, consultora: Sessao): Promise<string> {
   // Asked outside the browser, whose cookie would want its header too.
   const calls = await outside.newContext({ baseURL: new URL(page.url()).origin })
@@ -36,7 +36,7 @@ const comEtiqueta = async (page: Page, { consultora }: Mundo, em: (id_acao: stri
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Labels, and acts on many. */
+/** Screens of labels and of ações on many people. */
 export const TELAS_ACOES: readonly Tela[] = [
   { nome: 'etiquetas-vazias', quem: 'consultorNovo', em: '/etiquetas' },
   {

@@ -6,7 +6,7 @@ const pedirConvite = async (page: Page) => {
   await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(novoEmail('convidado'))
   await botao(page, 'Convidar Cliente!')
 }
-/** The act of that name on the newest open invite. */
+/** Chooses an entry in the menu of the newest open invite. */
 const noMenuDoConvite = async (page: Page, name: string) => {
   await aba(page, 'Convites')
   await page
@@ -15,7 +15,10 @@ const noMenuDoConvite = async (page: Page, name: string) => {
     .click()
   await page.getByRole('menuitem', { name }).click()
 }
-/** What the server would answer of kept views, without leaving any behind. */
+/**
+ * Replaces the server's answer about kept views, so that none is stored. @param faltam filters that the first view
+ * names and that exist no more
+ */
 const comVisoes = async (page: Page, faltam: readonly string[]) => {
   const visao = (id_visao: number, nome: string, parametros: object) => ({
     id_visao,
@@ -34,7 +37,7 @@ const comVisoes = async (page: Page, faltam: readonly string[]) => {
   await expect(page.getByRole('link', { name: 'Vencem nesta semana' })).toBeVisible()
 }
 
-/** Clients, their invites and views, and the companies they may name. */
+/** Screens of clients, invites, kept views and companies. */
 export const DOS_CLIENTES: Tela[] = [
   { nome: 'criar-cliente', quem: 'consultora', em: '/criar-cliente' },
   { nome: 'criar-cliente-convites', quem: 'consultora', em: '/criar-cliente', ate: page => aba(page, 'Convites') },

@@ -39,14 +39,14 @@ const LINHA = {
   confirmado: true,
 }
 
-/** What a link would find: its token is made up, so that looking answers nothing. */
+/** Replaces the server's answer to a link with a made-up token. */
 const responde = (what: string, json: object) => async (page: Page) => {
   await page.route(`**/combinados/${what}*`, route => route.fulfill({ json }))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Where the links of mails about what was agreed lead, and the consultora's list of what became of it. */
+/** Screens that mails about combinados link to, and the consultor's list of combinados. */
 export const DOS_COMBINADOS: Tela[] = [
   { nome: 'combinado-resposta', em: `/combinado/${TOKEN}`, ate: responde('resposta/', { pergunta: PERGUNTA }) },
   {

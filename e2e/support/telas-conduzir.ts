@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Tela } from './telas-passos.ts'
 
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-/** Sits both down in the practice room, where nobody else is and nothing is kept. */
+/** Starts the practice devolutiva, which has no server side, with both people present. */
 async function comecar(page: Page): Promise<void> {
   await botao(page, 'Começar a conversa').click()
   await botao(page, 'Abrir por código').click()
@@ -28,7 +28,7 @@ const noTreino = (nome: string, ate: (page: Page) => Promise<unknown>, more: Par
   ...more,
 })
 
-/** Conducting the hour: its states, in the practice room. */
+/** The consultor's screen of a devolutiva in its states, in the practice room. */
 export const DE_CONDUZIR: Tela[] = [
   noTreino('preparo', page => expect(botao(page, 'Começar a conversa')).toBeVisible()),
   noTreino('porta', async page => {

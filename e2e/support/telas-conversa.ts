@@ -100,7 +100,10 @@ const CONTROLE = {
   revelacao: null,
 }
 
-/** The room as it is made up here, so that looking moves nobody's conversation; `cortada`: heard of once, and then no more. */
+/**
+ * Replaces the server's answers about the devolutiva and reloads, so that no stored one changes; `cortada`: the first
+ * answer arrives and later calls fail.
+ */
 async function mostrar(page: Page, change: object, { cortada = false } = {}) {
   await page.route(`**/devolutivas/${ID}**`, route => {
     const path = new URL(route.request().url()).pathname
@@ -116,7 +119,7 @@ const aqui = { quem: 'participante', em: `/devolutiva/${ID}` } as const
 const titulo = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const PAUSADA = { situacao: 'pausada', pausada_em: EM, pausada_por: 'consultor' }
 
-/** One place of the conversation, as the person has it before her. */
+/** Describes one state of the person's screen of a devolutiva. */
 function lugar(nome: string, h1: string, change: object, ate?: (page: Page) => Promise<unknown>): Tela {
   return {
     nome: `conversa-${nome}`,
@@ -132,7 +135,7 @@ function lugar(nome: string, h1: string, change: object, ate?: (page: Page) => P
 const COMBINADOS = { combinados: [COMBINADO], versao_combinados: 1, frase_atual: null }
 const dela = (versao: number) => ({ lado: 'participante', versao, via: 'sessao', em: EM })
 
-/** The consultor's screen turned round. */
+/** Describes a state of the consultor's screen while it is turned towards the person. */
 const virada = (nome: string, ate: (page: Page) => Promise<unknown>): Tela => ({
   nome: `conversa-virada${nome}`,
   repete: 'conversa-frase',
@@ -152,7 +155,7 @@ async function pedir(page: Page, answer: { status?: number; json: object }): Pro
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** The person's side of a conversation. */
+/** The person's screens of a devolutiva. */
 export const DA_CONVERSA: Tela[] = [
   lugar('nao-aberta', 'Clara ainda não abriu a conversa', {
     situacao: 'preparada',

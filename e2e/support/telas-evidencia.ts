@@ -24,7 +24,10 @@ const CONTROLE = {
 const ITENS = FRASES.map((texto, i) => ({ n: i + 1, texto }))
 const ESTIMADA = { id_licenca: ID, ordem: [2, 1, 3, 4], antes_de_ver: true, em: '2026-11-22T12:00:00.000Z' }
 
-/** As if the test had been finished a moment ago: the answers are made up, so that looking uses nothing up. */
+/**
+ * Replaces the server's answers so that a result is unseen, its autoestimativa and controle cego still to be made;
+ * nothing stored changes.
+ */
 async function porVer(page: Page, { estimativa = {}, controle = {} }: { estimativa?: object; controle?: object }) {
   const nenhuma = { id_licenca: ID, ordem: null, antes_de_ver: null, em: null }
   await semVista(page)
@@ -38,7 +41,7 @@ async function porVer(page: Page, { estimativa = {}, controle = {} }: { estimati
 const titulo = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 const dela = { quem: 'participante', em: '/perfil-usuario' } as const
 
-/** Before the first look, and beside it. */
+/** Screens of autoestimativa and controle cego, before the first look at a result and beside it. */
 export const DA_EVIDENCIA: Tela[] = [
   {
     nome: 'antes-de-olhar',

@@ -19,7 +19,7 @@ const noMenu = async (page: Page, name: string) => {
   await dialogo(page)
 }
 const hojeLa = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-/** An hour of a day of this week in São Paulo, which is where the browser is: `dias` after its Monday. */
+/** An instant in this week in São Paulo, the browser's time zone: `dias` days after Monday, at `hora`. */
 const naSemana = (dias: number, hora: number): string => {
   const date = new Date(`${hojeLa.format(new Date())}T${String(hora).padStart(2, '0')}:00:00-03:00`)
   // At these hours the day is the same in UTC.
@@ -34,7 +34,7 @@ const ABERTA = {
   etapa: 'frases',
   desde: naSemana(0, 14),
 }
-/** Rooms of every kind on her home; how many there are beside those shown. */
+/** A made-up answer for the consultor's home: devolutivas in every state, and how many more there are. */
 const SALAS = {
   total: 5,
   results: [
@@ -69,7 +69,9 @@ const encontro = (n: number, nome: string, quando: string, more: object = {}) =>
   respondidas: null,
   ...more,
 })
-/** A week as it looks when it is full: what happened, what waits for a word, what depends on an answer. */
+/**
+ * A made-up full week of the agenda: encontros that happened, that wait for a report, and that wait for a confirmation.
+ */
 const SEMANA = () => ({
   results: [
     encontro(1, 'Ana Exemplo da Silva', naSemana(0, 14), { estado: 'aconteceu' }),
@@ -85,7 +87,7 @@ const SEMANA = () => ({
   ],
 })
 
-/** Of one person alone: two conversations that were, and the next. */
+/** Made-up encontros of one client: two past ones and the next. */
 const DA_ANA = () => {
   const nome = 'Ana Exemplo da Silva'
   const results = [
@@ -96,7 +98,7 @@ const DA_ANA = () => {
   return { results, total: results.length, atrasados: [], total_atrasados: 0, anotados: [] }
 }
 
-/** The consultor's desk: her agenda, a client's page in its sections, and her own test. */
+/** Screens of the consultor: agenda, the sections of a client's page, and the consultor's own test. */
 export const DA_MESA: Tela[] = [
   {
     nome: 'agenda',

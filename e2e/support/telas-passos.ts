@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { Mundo } from './mundo.ts'
 
-/** One screen in one state: how to get there, given people and links. */
+/** One screen in one state, and how to reach it. */
 export interface Tela {
   nome: string
-  /** Another state that is made of the same parts: looked at in every `npm test`, this one in `test:longo`. */
+  /** Name of a state built of the same components: `npm test` checks that one, `test:longo` also this one. */
   repete?: string
-  /** Whose session the browser has; nobody's without it. */
+  /** Whose session the browser has; signed out when absent. */
   quem?: 'consultora' | 'admin' | 'participante' | 'recem' | 'quase' | 'consultorNovo'
-  /** Where it is. */
+  /** Path of the screen. */
   em: string | ((mundo: Mundo) => string)
-  /** What is done there until the state shows. */
+  /** Steps on the page that bring it into the state. */
   ate?(page: Page, mundo: Mundo): Promise<unknown>
 }
 

@@ -7,7 +7,7 @@ const lerOMeu = async (page: Page) => {
   await expect(page.getByRole('main').getByText('Textos versão', { exact: false })).toBeAttached()
 }
 
-/** Her own report to read, and the same while she marks it with her plan open. */
+/** The person's own report on screen, plain and while they mark it with the plan open. */
 export const DO_RELATORIO: Tela[] = [
   { nome: 'relatorio-na-tela', quem: 'participante', em: '/perfil-usuario', ate: lerOMeu },
   {

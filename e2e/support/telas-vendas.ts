@@ -4,7 +4,7 @@ import type { Tela } from './telas.ts'
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const dialogo = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('heading')).toBeVisible()
-/** A consultor buys: prices by quantity, a coupon, for whom the invoice is, and the statement of it all. */
+/** Screens on which a consultor buys: prices by quantity, coupon, invoice and statement. */
 export const DAS_COMPRAS: readonly Tela[] = [
   { nome: 'preco', quem: 'consultora', em: '/preco' },
   {
@@ -54,7 +54,7 @@ export const DAS_COMPRAS: readonly Tela[] = [
   },
 ]
 
-/** An admin sells: what was sold, what waits for a person, what is for sale, and coupons. */
+/** Screens on which an admin sells: sales, exceptions, plans and coupons. */
 export const DAS_VENDAS: readonly Tela[] = [
   { nome: 'vendas', quem: 'admin', em: '/vendas' },
   { nome: 'excecoes-pagamento', quem: 'admin', em: '/excecoes-pagamento' },

@@ -135,7 +135,7 @@ const DA_ADMINISTRACAO: Tela[] = [
   { nome: 'auditoria', quem: 'admin', em: '/auditoria' },
 ]
 
-/** Every screen and state, in the order in which people meet them. */
+/** Every screen in every state, in the order in which people meet them. */
 export const TELAS: readonly Tela[] = [
   ...ABERTAS,
   ...DO_PARTICIPANTE,
@@ -154,7 +154,7 @@ export const TELAS: readonly Tela[] = [
   ...DAS_VENDAS,
 ]
 
-/** Brings the screen into its state and waits until nothing on it is still on its way. */
+/** Brings the screen into its state and waits until it has finished loading. */
 export async function abrirTela(page: Page, mundo: Mundo, { quem, em, ate }: Tela): Promise<void> {
   if (quem) await usarSessao(page, mundo[quem])
   await page.goto(typeof em === 'string' ? em : em(mundo))
@@ -165,7 +165,7 @@ export async function abrirTela(page: Page, mundo: Mundo, { quem, em, ate }: Tel
   await assentar(page)
 }
 
-/** Nothing loads or moves any more: no placeholders, the fonts are there, animations have ended. */
+/** Waits until the page has settled: no placeholders, fonts loaded, animations ended. */
 export async function assentar(page: Page): Promise<void> {
   await expect(page.getByText('Carregando...')).toHaveCount(0)
   await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('.skeleton'))

@@ -5,7 +5,7 @@ const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const dialogo = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('heading').first()).toBeVisible()
 
-/** Turmas: hers, the wall, where a code leads, and the company's page. */
+/** Screens of turmas: the consultor's, the wall, the page behind a code, and the company's page. */
 export const DAS_TURMAS: readonly Tela[] = [
   { nome: 'turmas', quem: 'consultora', em: '/turmas' },
   { nome: 'turmas-vazia', repete: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/turmas' },

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Pessoa } from './api.ts'
 
-/** The four rows of the question on the screen, from the top. */
+/** The four rows of the question on screen, from top to bottom. */
 export const alternativas = (page: Page): Locator => page.getByRole('main').getByRole('list').getByRole('listitem')
 
-/** The texts of the four rows, in the order shown. */
+/** Texts of the four rows, from top to bottom. */
 export const ordem = async (page: Page): Promise<string[]> => {
   const rows = alternativas(page)
   await expect(rows).toHaveCount(4)
@@ -26,14 +26,14 @@ export const proxima = (page: Page) => page.getByRole('button', { name: 'Proxima
 
 type Jeito = (page: Page) => Promise<void>
 
-/** A press anywhere on the third row moves it up by one. */
+/** Moves the third row up by one with a click on it. */
 export const porClique: Jeito = async page => {
   const [a, b, c, d] = await ordem(page)
   await linha(alternativas(page).nth(2)).click()
   await expect.poll(() => ordem(page)).toEqual([a, c, b, d])
 }
 
-/** The arrow buttons move the first row down. */
+/** Moves the first row down with its arrow buttons. */
 export const porBotoes: Jeito = async page => {
   const [a, b, c, d] = await ordem(page)
   await alternativas(page)
@@ -43,7 +43,7 @@ export const porBotoes: Jeito = async page => {
   await expect.poll(() => ordem(page)).toEqual([b, a, c, d])
 }
 
-/** Alt with the arrows moves the focused row, and the focus stays with it. */
+/** Moves the focused row with Alt and the arrow keys, and expects the focus to stay on it. */
 export const porTeclado: Jeito = async page => {
   const [a, b, c, d] = await ordem(page)
   await linha(alternativas(page).nth(3)).focus()
@@ -53,7 +53,7 @@ export const porTeclado: Jeito = async page => {
   await expect(linha(alternativas(page).nth(1))).toBeFocused()
 }
 
-/** The handle at the row's right edge drags the third row to the top. */
+/** Drags the third row to the top by the handle at its right edge. */
 export const porArraste: Jeito = async page => {
   const [a, b, c, d] = await ordem(page)
   const rows = alternativas(page)
@@ -75,7 +75,10 @@ async function boxOf(row: Locator) {
   return box
 }
 
-/** Going on from an untouched question asks for one explicit act, in place and with the focus (behaviour §33). */
+/**
+ * Leaves the order as shown, and confirms it in the question that then appears in place and takes the focus (behaviour
+ * §33).
+ */
 export const porConfirmacao: Jeito = async page => {
   const before = await ordem(page)
   await page.getByRole('button', { name: /^(Proxima Pergunta|Finalizar Teste)$/ }).click()
@@ -85,13 +88,13 @@ export const porConfirmacao: Jeito = async page => {
   await confirm.click()
 }
 
-/** Closes the guided tour of the first entry. */
+/** Closes the guided tour that a first visit opens. */
 export async function fecharGuia(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar o guia' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Answers the first questions on some other device, each in the order D, I, S, C. */
+/** Answers the first questions through the API, as another device would, each in the order D, I, S, C. */
 export async function responderNoServidor(
   request: APIRequestContext,
   { id_licenca, token }: Pessoa,

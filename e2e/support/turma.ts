@@ -12,7 +12,7 @@ import {
 
 export interface Turma {
   id_rodada: string
-  /** As it stands in the address. */
+  /** The code of the short link. */
   codigo: string
   nome: string
 }
@@ -46,7 +46,7 @@ export async function abrirTurma(request: APIRequestContext, quem: Sessao, body:
   }
 }
 
-/** A consultor of one's own, with so many licences: what happens to them is nobody else's. */
+/** Registers a new consultor with this many licences, which no other journey uses. */
 export async function prepararConsultorCom(request: APIRequestContext, licencas: number): Promise<Sessao> {
   const consultor = await prepararConsultorNovo(request)
   const admin = await abrirSessao(request, ADMIN.email)
@@ -60,11 +60,11 @@ export async function prepararConsultorCom(request: APIRequestContext, licencas:
   return consultor
 }
 
-/** Lets people register in the room at once. */
+/** Opens registration in the room for an hour, so that people register at once without a mail. */
 export const abrirSala = (request: APIRequestContext, quem: Sessao, { id_rodada }: Turma) =>
   post(request, `/rodadas/${id_rodada}/na-sala`, { minutos: 60 }, quem)
 
-/** Somebody in the room, from the code to the account. */
+/** Registers somebody in the room of a turma, from the code to the account. */
 export async function entrarNaSala(request: APIRequestContext, { codigo }: Turma, quem: string): Promise<Pessoa> {
   const { url } = await post<{ url: string }>(request, `/rodadas/publica/${codigo}/entrada`, {
     email: novoEmail(quem),
@@ -73,7 +73,7 @@ export async function entrarNaSala(request: APIRequestContext, { codigo }: Turma
   return cadastrar(request, { url, url_curta: url, id_licenca: 0 })
 }
 
-/** A turma in its middle: two invited, one registered, and a page for the company. */
+/** Prepares an open turma: two people invited, one registered, and a page for the company. */
 export async function prepararTurma(request: APIRequestContext, quem: Sessao) {
   const turma = await abrirTurma(request, quem)
   const emails = ['elisa', 'rita'].map(nome => ({ email: novoEmail(nome), nome: `${nome} Exemplo` }))

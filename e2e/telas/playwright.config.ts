@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 
-/** The journeys' server and browser, with pictures instead of journeys. */
+/** Playwright's configuration for taking pictures of the screens: the journeys' server and browser. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

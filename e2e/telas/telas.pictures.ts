@@ -9,10 +9,12 @@ import { abrirTela, assentar, TELAS } from '../support/telas.ts'
  */
 const FOLDER = join(import.meta.dirname, '..', '..', 'artifacts', 'telas')
 const WIDTHS = { 390: 844, 768: 1024, 1280: 900 }
-/** A conversation also as a phone held low has it, as one that is narrow, and as 1280 pixels read four times as large. */
+/**
+ * Screens of a devolutiva, which are also taken at the sizes of a narrow phone, a low phone and 1280 px at 400 % zoom.
+ */
 const SALAS = /^(conversa|conduzir|sala)/
 const SALAS_EM = ['320x568', '360x560', '320x225']
-/** Screens whose dark side is worth a look of its own. */
+/** Screens that are also taken in the dark theme. */
 const DARK = new Set([
   'inicio',
   'login',

@@ -22,7 +22,9 @@ describe('addresses', () => {
     expect(hidden([...endpoints, planted])).toEqual(['/preco'])
   })
 
-  /** Calls that a parameter of another call may name by chance: the router would take the wrong one. */
+  /**
+   * Returns calls whose fixed path also matches another call's path parameter, so that the router might confuse them.
+   */
   const ambiguous = (calls: readonly Endpoint[]) =>
     calls.flatMap(literal =>
       calls.flatMap(other => {

@@ -5,11 +5,11 @@ import { type Access, endpoint } from '#shared/platform/contract.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 
-/** A call that no slice declares. */
+/** Returns a contract that no slice declares. */
 export const call = (access: Access = 'open', path: `/${string}` = '/usuarios/esquecida') =>
   endpoint({ method: 'GET', path, access, summary: 'Planted', response: z.object({}) })
 
-/** A slice that has nothing, before the mistake. */
+/** Returns an empty slice with one planted mistake. */
 export const slice = (change: Partial<Slice> = {}): Slice => ({
   name: 'plantada',
   contracts: { plantada: {} },

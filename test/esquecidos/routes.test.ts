@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The whole server with one slice more; what it says while it boots, if it does not. */
+/** Boots the whole server with one more slice. @throws the error with which the boot fails */
 async function boot(planted: Slice): Promise<void> {
   const app = await buildApp(t.deps, { slices: [...slices, planted], parts: [...parts, planted] })
   try {

@@ -11,7 +11,7 @@ const code = globSync('{server,shared,web}/**/*.{ts,tsx,html}', { cwd: ROOT })
   .map(path => readFileSync(join(ROOT, path), 'utf8'))
   .join('\n')
 
-/** Codes of the catalogue that no other source names: nothing throws or shows them. */
+/** Returns catalogue codes that no other source names, so that nothing throws or shows them. */
 const unnamed = (codes: readonly string[]): string[] => codes.filter(name => !new RegExp(`\\b${name}\\b`).test(code))
 
 test('every error of the catalogue is thrown or shown somewhere', () => {
@@ -19,12 +19,12 @@ test('every error of the catalogue is thrown or shown somewhere', () => {
   expect(unnamed(['sem_licencas', 'erro_plantado'])).toEqual(['erro_plantado'])
 })
 
-/** What a library marks up itself is dressed by name. */
+/** Stylesheet of a library that sets its own class names. */
 const libraries = read('node_modules/driver.js/dist/driver.css').join('\n')
-/** `btn-` of `btn-${look}`, whose ends are strings elsewhere. */
+/** Class prefixes in templates, such as `btn-` of `btn-${look}`; their suffixes are strings elsewhere. */
 const prefixes = new Set([...code.matchAll(/[`\s]([a-z][\w-]*-)\$\{/g)].map(([, prefix = '']) => prefix))
 
-/** Classes of a stylesheet that no element wears. */
+/** Returns the classes of a stylesheet that no element uses. */
 function unworn(sheet: string): string[] {
   const selectors = sheet.replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, '')
   const classes = new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))

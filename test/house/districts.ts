@@ -1,24 +1,27 @@
 import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
 
-/** A file of the repository: its path from the root, and what stands in it. */
+/** A file of the repository: its path from the root, and its text. */
 export interface Source {
   path: string
   text: string
 }
 
-/** The districts of `shared/`, `server/` and `web/`, the lowest first: each imports from itself and from those before it. */
+/**
+ * The districts of `shared/`, `server/` and `web/`, the lowest first: each may import from itself and from those before
+ * it.
+ */
 export const DISTRICTS: readonly string[] = ['platform', 'contas', 'licencas', 'disc', 'conversas', 'clientes', 'casa']
 
-/** Folders of a root that are no district: what stands on all of them, and files that are served as they are. */
+/** Folders of a root that are no district: the seed, which uses all of them, and static files. */
 const BESIDE = new Set(['server/seed', 'web/public'])
 
-/** Files of one folder before it is divided; tests stand beside what they test and are not counted. */
+/** Largest number of source files side by side in one folder; tests are not counted. */
 const DOZEN = 12
 
 /**
- * Where a file stands in the order: the index of its district; above all of them for files of a root and for `server/seed`.
- * Undefined in a folder that is no district.
+ * Returns a file's position in the order: the index of its district; above all of them for files of a root and for
+ * `server/seed`; undefined in a folder that is no district.
  */
 export function levelOf(path: string): number | undefined {
   const [root, folder, ...rest] = path.split('/')
@@ -27,13 +30,16 @@ export function levelOf(path: string): number | undefined {
   return level < 0 ? undefined : level
 }
 
-/** `server/disc/relatorios` of `server/disc/relatorios/pdf/aba.ts`; the file itself where it stands in no slice. */
+/**
+ * Returns a file's slice, such as `server/disc/relatorios` for `server/disc/relatorios/pdf/aba.ts`; the file itself
+ * outside of slices.
+ */
 const sliceOf = (path: string): string => {
   const parts = path.split('/')
   return parts.length > 3 ? parts.slice(0, 3).join('/') : path
 }
 
-/** What a file imports, types too, by the paths of the repository; packages are left out. */
+/** Returns the files that a file imports, types included, as paths from the root; packages are left out. */
 export function importsOf({ path, text }: Source): string[] {
   const { module, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
@@ -54,7 +60,7 @@ export function importsOf({ path, text }: Source): string[] {
 
 const rootOf = (path: string): string => path.split('/')[0]!
 
-/** Imports that lead up to a later district, and files that stand in none, each with what to do about it. */
+/** Returns imports that lead to a later district, and files that are in no district, each with how to fix it. */
 export function climbs(sources: readonly Source[]): string[] {
   return sources.flatMap(source => {
     const { path } = source
@@ -68,7 +74,7 @@ export function climbs(sources: readonly Source[]): string[] {
   })
 }
 
-/** Files, and slices, that lead back to themselves: each circle once, by one way around it. */
+/** Returns the import cycles between files and between slices, each once. */
 export function circles(sources: readonly Source[]): string[] {
   const files = new Map(sources.map(source => [source.path, new Set(importsOf(source))]))
   const slices = new Map<string, Set<string>>()
@@ -83,7 +89,7 @@ export function circles(sources: readonly Source[]): string[] {
   )
 }
 
-/** One way around each circle of a graph, as `a → b → a`. Depth first, each node entered once. */
+/** Returns one path around each cycle of a graph, as `a → b → a`. Depth first; each node is entered once. */
 function waysBack(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found: string[] = []
   const done = new Set<string>()
@@ -101,7 +107,7 @@ function waysBack(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return found
 }
 
-/** Folders that hold more than a dozen files side by side. */
+/** Returns the folders that hold more than a dozen source files. */
 export function crowded(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) {

@@ -1,12 +1,12 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import type { Source } from './districts.ts'
 
-/** A component by the name of a screen. */
+/** Whether a file is the component of a screen, by its name. */
 export const isPage = (path: string): boolean => /\/[A-Z]\w*Page\.tsx$/.test(path)
 
 /**
- * Pages that no slice tells as a screen, screens whose page is not there, and pages that are loaded past both.
- * @param listed the pages of the rows, as paths within web/
+ * Returns pages that no slice declares as a screen, screens whose page does not exist, and pages imported by anything
+ * else. @param listed pages of all screens, as paths within web/
  */
 export function screensLeftOut(sources: readonly Source[], listed: readonly string[]): string[] {
   const pages = new Set(sources.map(({ path }) => path).filter(isPage))
@@ -36,12 +36,14 @@ function callsOf(path: string, text: string, name: string): ESTree.CallExpressio
   return found
 }
 
-/** Where the paths of screens stand by right, and what runs without the app's modules. */
+/**
+ * Files in which paths of screens may be written as text: declarations of screens, the service worker and static files.
+ */
 const OF_PATHS = /^web\/(\w+\/[\w-]+\/index\.ts|platform\/sw\/.*|public\/.*)$/
 
 /**
- * Addresses of screens that are written as text instead of made by `to`.
- * @param paths of every screen, as the router writes them
+ * Returns paths of screens that are written as text instead of made by `to`. @param paths of every screen, as the
+ * router writes them
  */
 export function addressesPastTo(sources: readonly Source[], paths: readonly string[]): string[] {
   const firsts = new Set(paths.map(path => path.split('/')[1]).filter(Boolean))
@@ -73,7 +75,7 @@ export function addressesPastTo(sources: readonly Source[], paths: readonly stri
       )
     })
 
-  /** In a list of type Path. */
+  /** Whether a literal stands in an array declared with the type `Path`, whose entries the compiler checks. */
   function isPath(value: string, text: string): boolean {
     return paths.includes(value) && /: readonly Path\[\]/.test(text)
   }

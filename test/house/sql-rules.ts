@@ -2,8 +2,8 @@ import { dirname } from 'node:path/posix'
 import { sqlIn } from './sql.ts'
 
 /**
- * What may hold SQL outside `*.queries.ts`, because it is the database's own side of the house and no capability of the
- * product. Nothing else is let off; tests are not asked.
+ * Folders outside `*.queries.ts` that may contain SQL, because they run the database itself and no feature of the
+ * product. Tests are not checked.
  */
 export const INFRASTRUCTURE: readonly { path: string; why: string }[] = [
   {
@@ -19,18 +19,18 @@ export const INFRASTRUCTURE: readonly { path: string; why: string }[] = [
   { path: 'server/seed/', why: 'writes the rows of every slice that an empty installation starts from' },
 ]
 
-/** Rooms that hold a part of a statement of an owner's for the slices above it: by file, whose table it writes. */
+/** Query files that write another slice's table on behalf of several slices: by file, the slice that owns the table. */
 const DELEGATED: ReadonlyMap<string, string> = new Map([
   // Five days end in one statement, which closes the invite and returns its licence.
   ['server/platform/prazo/prazo.queries.ts', 'convites'],
 ])
 
-/** Who writes which table, as `tables` of the server's parts says it. */
+/** The part of the server that writes each table, as declared in `tables`. */
 export type Owners = ReadonlyMap<string, string>
 
 const partOf = (file: string): string => file.split('/')[2]!
 
-/** Which rules the SQL of one source breaks, each with what to do about it. */
+/** Returns the rules that the SQL of one source breaks, each with how to fix it. */
 export function brokenBy(file: string, source: string, owners: Owners): string[] {
   if (INFRASTRUCTURE.some(({ path }) => file.startsWith(path))) return []
   const folder = DELEGATED.get(file) ?? partOf(file)

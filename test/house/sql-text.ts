@@ -1,4 +1,4 @@
-/** Where a template has a value: no name of a table, and no word of SQL. */
+/** Placeholder for a template's value: neither a table's name nor a word of SQL. */
 export const HOLE = '\uFFFC'
 
 const TOKEN = new RegExp(
@@ -17,18 +17,18 @@ const TOKEN = new RegExp(
   'gi',
 )
 
-/** Words, names and signs of an SQL text; comments and values are left out, a quoted name is its name. */
+/** Splits an SQL text into words, names and signs, without comments and values; a quoted name counts as its name. */
 export const tokensOf = (text: string): string[] =>
   [...text.matchAll(TOKEN)].flatMap(({ groups }) => {
     const { quoted, word, sign } = groups ?? {}
     return quoted ?? word?.toLowerCase() ?? sign ?? []
   })
 
-/** Before `update` where it names no table: a lock, or what an insert or a merge does instead. */
+/** Words before an `update` that writes no table: a lock, or the action of an insert or merge. */
 const NO_WRITE_BEFORE = new Set(['for', 'key', 'do', 'on', 'then'])
 const NAME = /^\w+$/
 
-/** Whether the words from here on write, and how many of them stand before the table's name. */
+/** Number of words before the table's name, if these words begin a write; undefined otherwise. */
 function wordsBeforeTable([before, word, next, after]: readonly (string | undefined)[]): number | undefined {
   if ((word === 'insert' || word === 'merge') && (next === 'into' || next === HOLE)) return 2
   if (word === 'delete' && (next === 'from' || next === HOLE)) return after === 'only' ? 3 : 2
@@ -38,7 +38,7 @@ function wordsBeforeTable([before, word, next, after]: readonly (string | undefi
   return NAME.test(target) || target === HOLE ? (next === 'only' ? 2 : 1) : undefined
 }
 
-/** The tables that an SQL text writes; `?` where it does not say which by name. */
+/** Returns the tables that an SQL text writes; `?` for one not named in the text. */
 export function writesOf(text: string): string[] {
   const tokens = tokensOf(text)
   return tokens.flatMap((_, i) => {
@@ -50,7 +50,7 @@ export function writesOf(text: string): string[] {
   })
 }
 
-/** How a statement begins, and what it has to have to be one. */
+/** The first words of each kind of statement, and the words that it must contain. */
 const BEGINNINGS = [
   ['select', 'from'],
   ['insert', 'into'],
@@ -59,7 +59,7 @@ const BEGINNINGS = [
   ['merge', 'into'],
 ] as const
 
-/** Whether a text is a statement as the driver takes it. */
+/** Whether a text is an SQL statement rather than prose. */
 export function isStatement(text: string): boolean {
   const tokens = tokensOf(text)
   if (tokens[0] === 'with') return tokens[1] === 'recursive' || tokens[2] === 'as'

@@ -4,15 +4,15 @@ import { HOLE, isStatement, writesOf } from './sql-text.ts'
 /** One place where a source writes SQL. */
 export interface Sql {
   line: number
-  /** The tables that it writes; `?` where it does not say which by name. */
+  /** The tables that it writes; `?` for one not named in the text. */
   writes: string[]
 }
 
-/** Kysely's builders begin with one of these; the first argument of a writer is the table. */
+/** Kysely's methods that begin a read; a method that begins a write names its table in the first argument. */
 const READERS = new Set(['selectFrom', 'selectNoFrom'])
 const WRITERS = new Set(['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
-/** The name a chain of members and calls starts from: `sql` of `sql.raw(…)`. */
+/** Returns the name at the start of a chain of members and calls: `sql` of `sql.raw(…)`. */
 function rootOf(node: ESTree.Expression): string | undefined {
   if (node.type === 'MemberExpression') return rootOf(node.object)
   if (node.type === 'CallExpression') return rootOf(node.callee)
@@ -25,16 +25,19 @@ const textOf = (template: ESTree.TemplateLiteral): string =>
 const tableOf = (argument: ESTree.Argument | undefined): string =>
   argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value.split(' ')[0]! : '?'
 
-/** Every place where a source writes SQL: a builder's beginning, a piece of `sql`, a statement in a string. */
+/**
+ * Returns every place where a source writes SQL: the start of a query builder, an `sql` template, a statement in a
+ * string.
+ */
 export function sqlIn(file: string, source: string): Sql[] {
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const found: Sql[] = []
   const note = ({ start }: ESTree.Span, writes: string[]) =>
     found.push({ line: source.slice(0, start).split('\n').length, writes })
-  /** What the file calls Kysely's tag, or all of Kysely. */
+  /** The names under which the file imports Kysely's `sql`, or all of Kysely. */
   const tags = new Set<string>()
-  /** Templates that belong to a tag, seen as such already. */
+  /** Template literals that belong to a tag and are counted already. */
   const tagged = new Set<ESTree.TemplateLiteral>()
   new Visitor({
     ImportDeclaration({ source: { value }, specifiers }) {

@@ -94,7 +94,7 @@ const passo: fc.Arbitrary<Passo> = fc.record({
   make: making,
 })
 
-/** What two tellings of a room must agree on; presence goes on by itself. */
+/** A devolutiva without clock and presence, for comparing what the events give with what the rows give. */
 const comparable = (sala: Sala) => {
   const { agora: _a, presenca: _p, sala: _s, ...rest } = sala as Sala & Record<string, unknown>
   return {

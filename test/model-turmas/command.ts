@@ -5,7 +5,7 @@ import { expectAgreement, type World } from './world.ts'
 type Command = fc.AsyncCommand<m.Model, World>
 type Run = (model: m.Model, world: World) => Promise<void>
 
-/** One thing that people or time do; after it the product has to agree with the model. */
+/** Builds one step of a history: after it, product and model must agree. */
 export const command = (name: string, run: Run): Command => ({
   check: () => true,
   toString: () => name,
@@ -18,5 +18,5 @@ export const command = (name: string, run: Run): Command => ({
   },
 })
 
-/** One of what there is, by a number that knows nothing of how many there are. */
+/** Picks one of the values by any non-negative number; undefined when there are none. */
 export const pick = <T>(values: readonly T[], n: number): T | undefined => values[n % Math.max(values.length, 1)]

@@ -8,7 +8,10 @@ import * as m from './model.ts'
 import { cuidar, encerrar, lembrar, prorrogar } from './prazos.ts'
 
 const MINUTE = 60_000
-/** Biased to where rules turn: a room's half hour, a day's link, a turma's last moment, a month of drafts. */
+/**
+ * Steps of the clock in milliseconds, chosen around the rules' limits: half an hour in the room, a day's link, a
+ * turma's last moment, a month of drafts.
+ */
 const JUMPS = [1000, 30 * MINUTE, DAY - 1000, DAY, 2 * DAY, 3 * DAY, 31 * DAY]
 
 /** Opens one more turma, up to three. */
@@ -81,7 +84,7 @@ const responder = (n: number, ate: 'comecar' | 'finalizar') =>
     licenca.estado = 'usada'
   })
 
-/** An invite or an unfinished test taken back. */
+/** Takes back an invite or an unfinished test. */
 const tirar = (n: number) =>
   command(`tirar(${n})`, async (model, world) => {
     const licenca = pick(
@@ -98,7 +101,7 @@ const tirar = (n: number) =>
     else m.recolher(model, licenca)
   })
 
-/** The purchase of a licence is refunded: out of the stock or an open invite it goes, a test stays and is owed. */
+/** Refunds the purchase of a licence: one in stock or on an open invite is removed, one in a test stays and is owed. */
 const estornar = (n: number) =>
   command(`estornar(${n})`, async (model, world) => {
     const licenca = pick(
@@ -128,7 +131,7 @@ const sweep = () =>
 const n = fc.nat(5)
 const who = fc.nat(4)
 
-/** Everything people and time can do to turmas, weighted towards what moves licences. */
+/** Generates steps of people and clock around turmas, weighted towards those that move licences. */
 export const commands = (maxCommands: number) =>
   fc.commands(
     [

@@ -12,7 +12,10 @@ interface Enviado {
   url?: string
 }
 
-/** Whether somebody coming now would need a licence, would get one, or is followed by what they have. */
+/**
+ * What happens when this address enters the turma now: already answered, kept with an open invite or test, no licence
+ * left, or a new licence.
+ */
 function oQueVem(model: m.Model, turma: m.Turma, email: string): 'ja_respondeu' | 'segue' | 'sem' | 'nova' {
   const finished = m.all(model).some(one => one.turma === turma && one.estado === 'usada' && one.email === email)
   if (finished) return 'ja_respondeu'
@@ -20,7 +23,7 @@ function oQueVem(model: m.Model, turma: m.Turma, email: string): 'ja_respondeu' 
   return m.entradasDe(model, turma) >= turma.max || m.livres(model) === 0 ? 'sem' : 'nova'
 }
 
-/** Notes a place by what the product has said it did. */
+/** Records a taken place in the model, from what the product answered. */
 function ocupar(
   model: m.Model,
   turma: m.Turma,
@@ -50,7 +53,7 @@ function seguir(model: m.Model, turma: m.Turma, email: string): void {
   if (!before || before.saiu) turma.lugares.set(email, { licenca: null, em: model.now, saiu: false })
 }
 
-/** The consultor invites a list into a turma. */
+/** The consultor invites a list of addresses into a turma. */
 export const lista = (n: number, who: readonly number[]) =>
   command(`lista(${n}, [${who}])`, async (model, world) => {
     const turma = pick(model.turmas, n)
@@ -67,7 +70,7 @@ export const lista = (n: number, who: readonly number[]) =>
     }
   })
 
-/** The request that a typed address made last: what its mail would carry. */
+/** Records the request that an address has just made, with the token that its mail carries. */
 async function guardarPedido(model: m.Model, { t }: World, turma: m.Turma, email: string): Promise<void> {
   model.pedidos.push({ turma, email, em: model.now })
   const pedida = await t.deps.db
@@ -92,7 +95,7 @@ const idDe = ({ token }: m.Entrada): string => token.split('.')[0]!
 const temVaga = (model: m.Model, turma: m.Turma): boolean =>
   m.estaAberta(model, turma) && m.entradasDe(model, turma) < turma.max && m.livres(model) > 0
 
-/** Somebody asks to come in by the short link, from afar or in the room. */
+/** An address asks to enter by the short link, from elsewhere or in the room. */
 export const pedir = (n: number, who: number, na_sala: boolean) =>
   command(`pedir(${n}, ${who}${na_sala ? ', na sala' : ''})`, async (model, world) => {
     const turma = pick(model.turmas, n)
@@ -120,7 +123,7 @@ export const pedir = (n: number, who: number, na_sala: boolean) =>
     if (statusCode === 200) await guardarPedido(model, world, turma, email)
   })
 
-/** The button of a mail that was asked for is pressed, for the first time or again. */
+/** The button of a requested mail is pressed, for the first time or again. */
 export const confirmar = (n: number) =>
   command(`confirmar(${n})`, async (model, world) => {
     const entrada = pick(model.entradas, n)
@@ -152,7 +155,7 @@ function claimsOf(url: string): Enviado {
   const { id_licenca, jti } = JSON.parse(Buffer.from(lastOf(url).split('.')[1]!, 'base64url').toString())
   return { id_licenca, id_convite: jti, url }
 }
-/** Which test the account has to answer now, as its person reads it. */
+/** Returns the test that this account has to answer now, as the product tells its person. */
 async function atribuida({ t }: World, conta: { id_usuario: number }): Promise<Enviado> {
   const { id_licenca } = await t.deps.db
     .selectFrom('licencas')

@@ -8,7 +8,7 @@ import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
 
 export interface Licenca {
   id_licenca: number
-  /** Refundable: bought, where the others were given. */
+  /** Whether the licence was bought, and so can be refunded; the others were granted. */
   comprada: boolean
   estado: 'livre' | 'convidada' | 'atribuida' | 'usada' | 'estornada'
   turma: Turma | null
@@ -18,7 +18,7 @@ export interface Licenca {
 }
 
 export interface Lugar {
-  /** Null where the person is followed by what they have from elsewhere. */
+  /** The licence of this place; null for a person who entered with a test or invite from elsewhere. */
   licenca: Licenca | null
   em: Date
   saiu: boolean
@@ -30,7 +30,7 @@ export interface Turma {
   aberta: Date
   fecha: Date
   encerrada: boolean
-  /** Its tests not begun were taken back, its drafts too. */
+  /** Whether the turma's tests that were not begun have been taken back; `rascunhos`: the begun ones too. */
   devolvida: boolean
   rascunhos: boolean
   encerrada_em: Date | null
@@ -55,13 +55,13 @@ export interface Model {
   turmas: Turma[]
   contas: Map<string, { id_usuario: number }>
   entradas: Entrada[]
-  /** Every asking by the short link that a mail answers. */
+  /** Every request by the short link that is answered by mail. */
   pedidos: { turma: Turma; email: string; em: Date }[]
-  /** Mails by kind and address. */
+  /** Number of mails, by kind and address. */
   mails: Map<string, number>
   /** When each address was last reminded. */
   lembrado: Map<string, Date>
-  /** Licences whose refund is owed: they were in use. */
+  /** Licences whose refund is owed because they were in use. */
   estornos: Set<number>
 }
 
@@ -80,14 +80,14 @@ export const estaAberta = (model: Model, turma: Turma): boolean => !turma.encerr
 export const entradasDe = (model: Model, turma: Turma): number =>
   all(model).filter(licenca => licenca.turma === turma).length
 
-/** A licence comes back: its place, if it has one, is given back with it. */
+/** Returns a licence to the stock, and gives up its place in a turma if it has one. */
 export function voltar(licenca: Licenca): void {
   const lugar = licenca.turma?.lugares.get(licenca.email)
   if (lugar?.licenca === licenca) lugar.saiu = true
   Object.assign(licenca, { estado: 'livre', turma: null, convite: null, respondidas: 0 })
 }
 
-/** Somebody wrote down that invites of hers have expired. */
+/** Returns the licences of all expired invites to the stock. */
 export function devolver(model: Model): void {
   for (const licenca of all(model)) if (vencida(model, licenca)) voltar(licenca)
 }
@@ -99,14 +99,14 @@ export const testeAberto = (model: Model, email: string): Licenca | undefined =>
 export const respondeu = (model: Model, email: string): boolean =>
   all(model).some(one => one.estado === 'usada' && one.email === email)
 
-/** Takes a test back, and tells whoever had accepted it. */
+/** Takes a test back; counts a mail to a person who had accepted it. */
 export function recolher(model: Model, licenca: Licenca): void {
   const { email } = licenca
   voltar(licenca)
   mail(model, 'teste_recolhido', email)
 }
 
-/** How far somebody is, as the board shows it; null: not on it. */
+/** The step at which the board shows this person; null when they are not on it. */
 export function passoDe(model: Model, email: string, { licenca, saiu }: Lugar): string | null {
   if (saiu) return null
   if (!licenca) return doQueTem(model, email)
@@ -115,7 +115,10 @@ export function passoDe(model: Model, email: string, { licenca, saiu }: Lugar): 
   return licenca.respondidas > 0 ? 'respondendo' : 'cadastrado'
 }
 
-/** Of who is followed: the test under way, then what was finished, then the account, then an invite not yet written off. */
+/**
+ * The step of a person without a licence of this turma: by an open test, else a finished one, the account, or an open
+ * invite.
+ */
 function doQueTem(model: Model, email: string): string | null {
   const teste = testeAberto(model, email)
   if (teste) return teste.respondidas > 0 ? 'respondendo' : 'cadastrado'

@@ -5,7 +5,10 @@ import { DAY } from '../turmas.ts'
 import { command, pick } from './command.ts'
 import * as m from './model.ts'
 
-/** Who of a turma is reminded now: who has not finished, has an address that was proved or written down, and has rested. */
+/**
+ * Reminds everybody in a turma who has not finished, has a proved or listed address, and was not reminded lately;
+ * returns their number.
+ */
 function lembrarEm(model: m.Model, turma: m.Turma, chegados_ate: Date): number {
   let sent = 0
   for (const [email, { licenca, em, saiu }] of turma.lugares) {
@@ -33,11 +36,11 @@ export const lembrar = (n: number) =>
   })
 
 const DIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-/** Nine in the morning of São Paulo, so many days before the turma's last one. */
+/** Nine in the morning in São Paulo, `dia` days before the turma's last day. */
 const manha = ({ fecha }: m.Turma, dia: number): Date =>
   new Date(new Date(`${DIA.format(fecha)}T09:00:00-03:00`).getTime() - dia * DAY)
 
-/** The clock has its turn: turmas end, drafts run out, reminders go. */
+/** Runs what is due by the clock: ends turmas, takes drafts back, sends reminders. */
 export const cuidar = () =>
   command('cuidar', async (model, world) => {
     await world.cuidar()
@@ -68,7 +71,7 @@ export const cuidar = () =>
     }
   })
 
-/** Another last day, later or earlier. */
+/** Moves a turma's last day, later or earlier. */
 export const prorrogar = (n: number, days: number) =>
   command(`prorrogar(${n}, ${days})`, async (model, world) => {
     const turma = pick(model.turmas, n)

@@ -15,16 +15,16 @@ export interface World {
   consultor: Conta
   emails: readonly string[]
   turmas: ReturnType<typeof turmasDe>
-  /** Refunds the purchase whose one licence this is. */
+  /** Refunds the purchase of this licence, which bought no other. */
   estornar(id_licenca: number): Promise<void>
-  /** What a running server does each minute with turmas. */
+  /** Runs the work on turmas that a running server does each minute. */
   cuidar(): Promise<void>
   tidy(): Promise<void>
 }
 
 const MAILS = ['convite_cliente', 'novo_teste', 'lembrete_rodada', 'teste_recolhido', 'rodada_encerrada'] as const
 
-/** A consultor with so many licences that were given, and so many that were bought one by one. */
+/** Creates a consultor with licences that were granted and licences that were bought one by one. */
 export async function createWorld(
   loja: Loja,
   consultor: Conta,
@@ -73,7 +73,7 @@ export async function createWorld(
   return { world, licencas }
 }
 
-/** After every command: stock, turmas, boards, mails and ledger say what the model says. */
+/** Expects that stock, turmas, boards, mails and ledger equal the model's. */
 export async function expectAgreement(model: Model, world: World): Promise<void> {
   const { t, consultor, turmas } = world
   const token = await signIn(t, consultor)

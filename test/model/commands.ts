@@ -14,7 +14,10 @@ const TOTAIS = [
   [38, 38, 37, 37],
   [15, 30, 45, 60],
 ]
-/** Biased to where the rule turns: exactly five days, one millisecond around them, and an hour back. */
+/**
+ * Steps of the clock in milliseconds, chosen around the limit: five days, one millisecond before and after, and an hour
+ * back.
+ */
 const JUMPS = [1, 1000, DAY, 5 * DAY - 1, 5 * DAY, 5 * DAY + 1, 10 * DAY, -60 * MINUTE]
 
 const command = (
@@ -30,7 +33,7 @@ const command = (
   },
 })
 
-/** An id to refer to something that exists, or to nothing: taken modulo what there is. */
+/** Picks one of the values by any non-negative number; undefined when there are none. */
 const pick = <T>(values: readonly T[], n: number): T | undefined => values[n % Math.max(values.length, 1)]
 
 const convidar = (c: 0 | 1, e: number, second: boolean): Command =>
@@ -64,7 +67,7 @@ const convidar = (c: 0 | 1, e: number, second: boolean): Command =>
 const tokenOf = (url: string): string => url.split('/').at(-1)!
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
-/** A new invite, as its link tells it. */
+/** Records a new invite in the model, with the link that the product returned. */
 function enviado(model: Model, consultor: 0 | 1, email: string, id_licenca: number, url: string): void {
   const token = tokenOf(url)
   const { jti, validade_convite } = claimsOf(token)
@@ -80,7 +83,7 @@ function enviado(model: Model, consultor: 0 | 1, email: string, id_licenca: numb
   })
 }
 
-/** Extends any invite ever sent: only an open one lives longer, and no link of it dies. */
+/** Extends any invite ever sent: only an open one gets a new end, and all its links stay valid. */
 const estender = (c: 0 | 1, n: number): Command =>
   command(`estender(${c}, ${n})`, async (model, world) => {
     const convite = pick(
@@ -99,7 +102,7 @@ const estender = (c: 0 | 1, n: number): Command =>
     expect(new Date(claimsOf(convite.token).validade_convite)).toEqual(convite.validade)
   })
 
-/** Moves any invite ever sent to another address: the licence goes along, or comes back where none is needed. */
+/** Moves any invite ever sent to another address: the licence moves along, or returns where the address needs none. */
 const corrigir = (c: 0 | 1, n: number, e: number): Command =>
   command(`corrigir(${c}, ${n}, ${e})`, async (model, world) => {
     const mine = model.convites.filter(item => item.consultor === c)
@@ -128,7 +131,7 @@ const corrigir = (c: 0 | 1, n: number, e: number): Command =>
     else enviado(model, c, email, id_licenca, answer.json().url)
   })
 
-/** Cancels by licence, with the id of any invite ever seen for it: a stale one must not touch a newer. */
+/** Cancels a licence's invite by the id of any invite it ever had; an old id must not cancel a newer invite. */
 const cancelar = (c: 0 | 1, n: number): Command =>
   command(`cancelar(${c}, ${n})`, async (model, world) => {
     const convite = pick(
@@ -159,15 +162,15 @@ const cancelarTeste = (c: 0 | 1, n: number): Command =>
   })
 
 /**
- * The token with another character in the middle of its signature. Not at the end: the last character of 32 bytes in
- * base64url has two bits that say nothing, and one in a thousand signatures ends in whatever is put there.
+ * Changes one character in the middle of a token's signature. Not the last one: in base64url of 32 bytes two of its
+ * bits are unused, so that a changed character may decode to the same signature.
  */
 function outroCaractere(token: string): string {
   const at = token.length - 20
   return `${token.slice(0, at)}${token[at] === 'x' ? 'y' : 'x'}${token.slice(at + 1)}`
 }
 
-/** Registers with any link ever seen, tampered with or not. */
+/** Registers with any link ever sent, tampered with or not. */
 const registrar = (n: number, tampered: boolean): Command =>
   command(`registrar(${n}${tampered ? ', tampered' : ''})`, async (model, world) => {
     const convite = pick(model.convites, n)
@@ -237,7 +240,7 @@ const sweep = (): Command =>
 const c = fc.constantFrom<0 | 1>(0, 1)
 const small = fc.nat(7)
 
-/** Everything people and time can do, weighted towards what moves licences. */
+/** Generates steps of people and clock, weighted towards those that move licences. */
 export const commands = (maxCommands: number) =>
   fc.commands(
     [

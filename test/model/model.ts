@@ -6,9 +6,9 @@ import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
  */
 
 export interface ConviteModel {
-  /** The newest link's. */
+  /** The token of the newest link. */
   token: string
-  /** The link that was sent first: extending leaves it alive. */
+  /** The token of the first link; it stays valid when the invite is extended. */
   primeiro: string
   consultor: number
   email: string
@@ -21,7 +21,7 @@ export interface ConviteModel {
 export interface TesteModel {
   id_licenca: number
   consultor: number
-  /** Totals once finished. */
+  /** Totals of the finished test; null before. */
   totais: readonly number[] | null
 }
 
@@ -33,7 +33,7 @@ export interface ContaModel {
 
 export interface Model {
   now: Date
-  /** Licences owned, per consultor; what is not lent, given or used is in stock. */
+  /** Licences owned by each consultor; those not lent, given or used are in stock. */
   compradas: [number, number]
   ativo: [boolean, boolean]
   convites: ConviteModel[]
@@ -56,13 +56,13 @@ export const testesDe = (model: Model, consultor: number): { conta: ContaModel; 
     conta.testes.filter(teste => teste.consultor === consultor).map(teste => ({ conta, teste })),
   )
 
-/** Available = owned − lent to open invites − given or used: conservation, at this clock (security §31). */
+/** Licences in stock: owned, minus those on open invites, minus those given or used (security §31). */
 export const disponiveis = (model: Model, consultor: number): number =>
   model.compradas[consultor]! -
   model.convites.filter(convite => convite.consultor === consultor && aberto(model, convite)).length -
   testesDe(model, consultor).length
 
-/** An expired invite that is written down as returned stays so, whatever the clock does next (security §36). */
+/** Marks expired invites as returned; they stay so even when the clock goes back (security §36). */
 export function devolver(model: Model, which: (convite: ConviteModel) => boolean): void {
   for (const convite of model.convites) {
     if (convite.fim === null && conviteVencido(convite.validade, model.now) && which(convite)) convite.fim = 'devolvido'

@@ -4,14 +4,14 @@ import type { TestApp } from '../app.ts'
 import { type Conta, signIn } from '../factories.ts'
 import { aberto, disponiveis, type Model, testesDe } from './model.ts'
 
-/** The product under test: two consultores, one admin, and every call made over HTTP. */
+/** The product under test: two consultores, one admin, every call over HTTP. */
 export interface World {
   t: TestApp
   consultores: [Conta, Conta]
   admin: Conta
-  /** The four addresses of this history. */
+  /** The four addresses that may be invited. */
   emails: readonly string[]
-  /** Sessions are not what is modelled: each act signs in anew at the current clock. */
+  /** Signs in at the current clock and returns the token; sessions are not part of the model. */
   as(who: { id_usuario: number }): Promise<string>
   tidy(): Promise<void>
 }
@@ -25,7 +25,7 @@ export const createWorld = (t: TestApp, consultores: [Conta, Conta], admin: Cont
   tidy: () => tidy(t.deps),
 })
 
-/** After every command: counters, lists and results say what the model says. */
+/** Expects that counters, lists and results equal the model's. */
 export async function expectAgreement(model: Model, world: World): Promise<void> {
   for (const [i, consultor] of world.consultores.entries()) {
     if (!model.ativo[i]) continue

@@ -268,7 +268,7 @@ const DO_SERVIDOR: readonly Mutant[] = [
   ),
 ]
 
-/** Faults of a conversation: its steps, its seats, what each of them hears, what both said yes to, its evidence. */
+/** Faults in devolutivas: steps, seats, events, confirmed combinados, evidence. */
 export const DEVOLUTIVAS_MUTANTS: readonly Mutant[] = [
   ...DO_PASSO,
   ...DAS_PORTAS,

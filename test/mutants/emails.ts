@@ -4,7 +4,7 @@ const SEND = 'server/platform/emails/send.ts'
 const OUTBOX = 'server/platform/emails/outbox.ts'
 const TESTS = 'server/platform/emails'
 
-/** Faults by which mail is lost, doubled, or sent to whom it should not go. */
+/** Faults by which a mail is lost, sent twice, or sent to the wrong address. */
 export const EMAILS_MUTANTS: readonly Mutant[] = [
   {
     name: 'mail: written outside the transaction of its reason',

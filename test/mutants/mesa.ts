@@ -19,7 +19,7 @@ const one = (name: string, file: string, find: string, replace: string, tests: s
   tests,
 })
 
-/** Faults of the desk: people, acts on many, turmas, labels, conversations, prices and coupons. */
+/** Faults in the consultor's screens: people, ações on many, turmas, etiquetas, encontros, prices and coupons. */
 export const MESA_MUTANTS: readonly Mutant[] = [
   one(
     'turma: one more than its ceiling',

@@ -4,7 +4,7 @@ import { MESA_MUTANTS } from './mesa.ts'
 import { OPERACAO_MUTANTS } from './operacao.ts'
 import { PAGAMENTOS_MUTANTS } from './pagamentos.ts'
 
-/** A deliberate fault, as a search and replace in one file; the suite named beside it must notice. */
+/** A deliberate fault, as a search and replace in one file; the tests named beside it must fail with it. */
 export interface Mutant {
   name: string
   patches: { file: string; find: string; replace: string }[]
@@ -17,7 +17,10 @@ const ACEITE = 'server/clientes/convites/aceite.ts'
 const MODEL = 'test/model'
 const RACES = 'test/races.test.ts'
 
-/** The faults that measurement showed people to write (naive stock, wrong boundary, stale links, zombies…). */
+/**
+ * Faults that people were measured to make: unlocked stock, wrong limits, old links that stay valid, sessions that
+ * survive.
+ */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'lazy expiry forgotten: an expired invite keeps its licence until a sweeper comes',

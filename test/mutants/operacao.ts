@@ -4,7 +4,7 @@ const CONNECT = 'server/platform/db/connect.ts'
 const POOL = 'server/platform/db/connect.test.ts'
 const SILENCE = 'test/silence.test.ts'
 
-/** Faults that show only while something else fails. */
+/** Faults that show only while another part of the system fails. */
 export const OPERACAO_MUTANTS: readonly Mutant[] = [
   {
     name: 'operation: a statement is waited for as long as PostgreSQL says nothing',

@@ -7,7 +7,7 @@ const QUERIES = 'server/licencas/compras/pagamentos.queries.ts'
 const NOTIFICACOES = 'server/licencas/compras/notificacoes.ts'
 const TESTS = 'server/licencas/compras'
 
-/** Faults in what turns money into licences. */
+/** Faults in crediting payments as licences. */
 export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
   {
     name: 'payment: the amount is not compared',

@@ -1,15 +1,15 @@
 import type { Finding } from './judge.ts'
 
-/** A way of reading that is right although it names no owner. */
+/** A reading without an owner in its condition that is allowed, with the reason. */
 export interface Exception {
   table: RegExp
-  /** Who asks, where only they may. */
+  /** Matches the caller, when the exception is for some callers only. */
   by?: RegExp
   how?: RegExp
   why: string
 }
 
-/** An index, and a part of it or all of it from one end. */
+/** Matches reading an index by a condition, or along its order from one end. */
 const BY_INDEX = /^(?:by|all along) /
 
 export const EXCEPTIONS: readonly Exception[] = [
@@ -56,7 +56,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ]
 
-/** Whether a way of reading is one of these. */
+/** Whether a finding is one of the exceptions. */
 export const allowed = (finding: Finding & { by: string }, among: readonly Exception[] = EXCEPTIONS): boolean =>
   among.some(
     ({ table, by, how }) =>

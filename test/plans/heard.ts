@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** A statement as it was asked, and what asked for it. */
+/** An executed statement, and the call or job that executed it. */
 export interface Heard {
   text: string
   values: readonly unknown[]
   by: string
 }
 
-/** What a client may be asked with. */
+/** What a client's `query` accepts: a text, or a text with values. */
 type Query = string | { text: string; values?: unknown[] }
 
 /**
- * Hears every statement that this process asks of PostgreSQL, each text once and with the first values it came with.
- * @returns `by`, which names what is going on, what was heard, and an end to listening
+ * Records every statement that this process sends to PostgreSQL, each text once with its first values. @returns `by`,
+ * which names the current activity; the recorded statements; and a function that stops recording
  */
 export function listen() {
   const heard = new Map<string, Heard>()

@@ -11,15 +11,15 @@ interface Step {
   Plans?: Step[]
 }
 
-/** How a statement reads a table that it should not read so. */
+/** A reading of a table that scans more than one owner's rows. */
 export interface Finding {
   table: string
   how: string
 }
 
-/** What of a table of months stands behind its name. */
+/** Matches the suffix of a partition's name in a monthly table. */
 const PART = /_(?:inicio|resto|\d{4}_\d{2})$/
-/** An equality with whoever or whatever one row or one owner's rows are known by. */
+/** Matches an equality with a column that identifies one row or one owner's rows. */
 const BINDS =
   /(?:^|[\s(.])(?!id_tipo|id_estado)(?:id_\w+|\w*hash|chave|chave_idempotencia|email|mp_id|destinatario|alvo|referencia|codigo|nome|cep|versao\w*)\)?(?:::\w+)? = /
 
@@ -28,7 +28,7 @@ function* walk(step: Step): Generator<Step> {
   for (const below of step.Plans ?? []) yield* walk(below)
 }
 
-/** Rows of each table as last analysed: of what is empty every index is as good. */
+/** Returns the rows of each table by the last analyse; in an empty table PostgreSQL may choose any index. */
 export async function sizesOf(client: pg.Client): Promise<ReadonlyMap<string, number>> {
   const { rows } = await client.query<{ name: string; n: number }>(
     `select relname as name, reltuples::float8 as n from pg_class
@@ -37,12 +37,12 @@ export async function sizesOf(client: pg.Client): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ name, n }) => [name, n]))
 }
 
-/** Fewer rows, counted a thousand times, are no table whose indexes PostgreSQL would have to choose well. */
+/** Tables with fewer rows than this are not judged: at that size PostgreSQL may choose any index. */
 const FEW = 30_000
 
 /**
- * What a statement's plan reads past an owner, with reading from end to end made dear: a table whole, an index whole, or an
- * index by a condition that binds nobody.
+ * Returns the readings in a statement's plan that are not limited to an owner: a whole table, a whole index, or an
+ * index by another condition. Sequential scans are made expensive first.
  */
 export async function judge(client: pg.Client, { text, values }: Heard, sizes: ReadonlyMap<string, number>) {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>({
@@ -66,6 +66,6 @@ export async function judge(client: pg.Client, { text, values }: Heard, sizes: R
   )
 }
 
-/** Only what asks for rows or changes them has a plan. */
+/** Whether a statement can be explained: only those that read or change rows can. */
 export const hasPlan = ({ text }: Heard): boolean =>
   /^\s*(?:with|select|insert|update|delete|merge)\b/i.test(text) && !/pgboss/.test(text)

@@ -7,7 +7,7 @@ import { convidar, createAdmin, createConsultor, createParticipante, finalizar }
 import { turmasDe } from '../turmas.ts'
 import type { Quem } from './world.ts'
 
-/** The same five calls are made with what each consultor, a person, an admin and nobody brings. */
+/** Values of path and query parameters that are the same for every caller. */
 const PARAMS: Record<string, string> = {
   pais: 'Brasil',
   estado: '25',
@@ -17,9 +17,8 @@ const PARAMS: Record<string, string> = {
 }
 
 /**
- * Everything the product does, once: each list and search, each declared call with its own and with somebody else's ids, the
- * main job and a turma through all their steps, and each job, watch and tidying.
- * @param by told what goes on
+ * Runs everything the product does once: each list and search, each declared call with own and foreign ids, the main
+ * journey and a turma through all steps, and each job and periodic check. @param by receives the name of each activity
  */
 export async function walk(
   t: TestApp,
@@ -76,7 +75,10 @@ export async function walk(
   }
 }
 
-/** From the invite to the conversation, a turma, labels, an act on many, a kept view, and an erased account. */
+/**
+ * Runs the main journey from invite to devolutiva, a turma, etiquetas, an ação on many, a kept view, and an erased
+ * account.
+ */
 async function mainJob(t: TestApp, by: (name: string) => void) {
   by('the main job')
   const ana = await createConsultor(t, { licencas: 20 })

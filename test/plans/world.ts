@@ -6,22 +6,25 @@ import type { TestApp } from '../app.ts'
 import { straightTo } from '../db.ts'
 import { withDatabase } from '../postgres.ts'
 
-/** A caller of the sown world: a session, and what the cases name of hers. */
+/** A caller of the seeded world: a session, and the ids that the cases use. */
 export interface Quem {
   token: string
   a: Record<string, string | number>
 }
 
-/** Enough that indexes differ, and little enough to be sown in seconds; the first two consultores are the owners. */
+/**
+ * Sizes of the seeded world: large enough that index choices differ, small enough to insert in seconds. The first two
+ * consultores are the owners.
+ */
 const TAMANHOS = { consultores: 6, maior: 300, menor: 60, pessoas: 4_000, estoque: 400, atos: 6_000 }
 
-/** As a superuser on the app's own database. */
+/** Connects to the app's database as a superuser. */
 export const adminOn = (t: TestApp): pg.Client => {
   const { pathname } = new URL(straightTo(t.deps))
   return new pg.Client({ connectionString: withDatabase(inject('database').adminConnectionString, pathname.slice(1)) })
 }
 
-/** Sows two owners among others into the app's empty database; answers who may ask. */
+/** Seeds two owners among others into the app's empty database; returns the callers. */
 export async function sow(t: TestApp): Promise<Record<'ana' | 'bia' | 'admin' | 'pessoa', Quem>> {
   const admin = adminOn(t)
   await admin.connect()

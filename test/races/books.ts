@@ -3,8 +3,8 @@ import type { TestApp } from '../app.ts'
 import type { Conta } from '../factories.ts'
 
 /**
- * The state of every licence of a consultor is what its ledger says, move by move, and each open invite holds exactly one
- * licence (security §31 and §32).
+ * Expects that each licence's state follows from its ledger, and that each open invite holds exactly one licence
+ * (security §31 and §32).
  */
 export async function expectBooksToBalance({ deps: { db } }: TestApp, { id_usuario }: Conta): Promise<void> {
   const licencas = await db

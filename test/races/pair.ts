@@ -16,25 +16,28 @@ export interface Call {
   body?: unknown
 }
 
-/** Two server processes on one real PostgreSQL, and the test's own app on the same. */
+/** Two server processes on one real PostgreSQL, and the test's own app on the same database. */
 export interface Pair {
   t: TestApp
-  /** The address of the process whose turn it is. */
+  /** Returns the address of the two processes in turn. */
   next(): string
-  /** Milliseconds that both processes add to their clock. */
+  /** Sets the milliseconds that both processes add to their clock. */
   offset(ms: number): Promise<void>
-  /** Sends all calls at once, in turn to each process; answers statuses and texts. No call may answer 5xx, but for one that asks to come back. */
+  /**
+   * Sends all calls at once, alternating between the processes; returns statuses and texts. Fails on a 5xx, except a
+   * 503 with Retry-After.
+   */
   raceWhole(calls: readonly Call[]): Promise<{ status: number; text: string }[]>
-  /** The same, for the statuses alone. */
+  /** Sends all calls at once; returns the statuses only. */
   race(calls: readonly Call[]): Promise<number[]>
-  /** Ends both; whatever was raced, the ledger, folded, is the state of every licence. */
+  /** Ends both processes, and expects that every licence's state follows from its ledger. */
   close(): Promise<void>
 }
 
-/** How often a call comes back to a server that is too busy. */
+/** How often a call answered with 503 is repeated. */
 const PATIENCE = 20
 
-/** Starts two processes of the server: a mutex inside one would pass with one, and fail in life. */
+/** Starts two server processes: a lock inside one process would pass tests with a single one. */
 export async function startPair(): Promise<Pair> {
   const t = await createTestApp()
   // The servers run on real time; sessions and invites of the test must be of the same day.
@@ -54,7 +57,7 @@ export async function startPair(): Promise<Pair> {
     return urls[turn % urls.length]!
   }
 
-  /** A machine that is busy asks to come back in a moment, before any work: whoever calls does. */
+  /** Sends a call, and repeats it while the answer is a 503 with Retry-After, which is given before any work. */
   async function ask(url: string, call: Call, patience = PATIENCE): Promise<{ status: number; text: string }> {
     const { method = 'POST', path, token, body } = call
     const answer = await fetch(url + path, {
