@@ -9,7 +9,7 @@ import { hasWords } from '../../platform/db/search.ts'
 const array = (values: readonly number[]) => sql<number[]>`${`{${values.join(',')}}`}::smallint[]`
 const arrayOrNull = (values: readonly number[] | null | undefined) => (values ? array(values) : null)
 
-/** Binds the instrument's version at the first start; later starts keep it. */
+/** Binds the instrument's version to a draft at its first start; later starts keep it. */
 export const startRascunho = (tx: Tx, rascunho: { id_licenca: number; versao: string; iniciado_em: Date }) =>
   tx
     .insertInto('rascunhos')
@@ -24,8 +24,9 @@ export const listRespostasRascunho = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('rascunho_respostas').selectAll().where('id_licenca', '=', id_licenca).orderBy('numero').execute()
 
 /**
- * Keeps one entry per question, as `mesclarRascunho` does: an answer beats a mere showing, the newest answer wins, and
- * the first order shown stays. Entries are taken whole, because an order shown belongs to its answer.
+ * Merges answers into the draft, one entry per question as `mesclarRascunho` does: an answer beats a question that was
+ * only shown, the newest answer wins, and the first order shown stays. Entries are replaced whole, because an order
+ * shown belongs to its answer.
  */
 export async function mergeRespostaRascunho(
   tx: Tx,
@@ -66,7 +67,7 @@ export async function mergeRespostaRascunho(
 export const deleteRascunho = (tx: Tx, id_licenca: number) =>
   tx.deleteFrom('rascunhos').where('id_licenca', '=', id_licenca).execute()
 
-/** Erases what was answered with these licences, finished or not; answers how much there was. */
+/** Deletes answers, results and drafts of these licences. Returns the number of rows deleted from each table. */
 export async function deleteTestes(tx: Tx, licencas: readonly number[]) {
   const respostas = await tx.deleteFrom('respostas').where('id_licenca', 'in', licencas).executeTakeFirst()
   const resultados = await tx.deleteFrom('resultados').where('id_licenca', 'in', licencas).executeTakeFirst()
@@ -116,7 +117,9 @@ export async function insertResultado(
     .execute()
 }
 
-/** Results with what their person lets the licence's consultor see, as it stands at this very statement. */
+/**
+ * Query of results with the `escopo` that their person grants the licence's consultor at the time of this statement.
+ */
 const resultados = (db: Db | Tx) =>
   db
     .selectFrom('resultados as r')
@@ -136,7 +139,7 @@ export const findResultado = (db: Db | Tx, id_licenca: number) =>
   resultados(db).where('r.id_licenca', '=', id_licenca).executeTakeFirst()
 export type ResultadoRow = NonNullable<Awaited<ReturnType<typeof findResultado>>>
 
-/** The answers of finished tests, by licence; a licence whose totals came alone has none. */
+/** The answers of finished tests, by licence; a licence that was finished with totals only has none. */
 export async function listRespostas(db: Db | Tx, licencas: readonly number[]): Promise<Map<number, Resposta[]>> {
   const rows = await db
     .selectFrom('respostas')
@@ -148,8 +151,8 @@ export async function listRespostas(db: Db | Tx, licencas: readonly number[]): P
 }
 
 /**
- * Finished tests of a person, newest first; for a consultor only those of her own licences (behaviour §4), and only while
- * the person lets her (behaviour §6).
+ * Finished tests of a person, newest first. A consultor gets those of her own licences (behaviour §4), while the person
+ * shares them (behaviour §6).
  */
 export async function listResultados(
   db: Db | Tx,
@@ -180,7 +183,7 @@ export async function listResultados(
 
 export type ListedRow = Awaited<ReturnType<typeof listResultados>>['rows'][number]
 
-/** How many results of her own licences a person keeps closed for this consultor. */
+/** Number of results of this consultor's licences that the person keeps closed to her. */
 export async function countFechados(
   db: Db | Tx,
   { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
@@ -220,7 +223,10 @@ export const totaisOf = (row: {
 export const primeirosOf = (row: { primeiros: number[] | null }): [number, number, number, number] | null =>
   row.primeiros as [number, number, number, number] | null
 
-/** Standard error observed in retests of this version, in points, as the technical sheet last computed it; else null. */
+/**
+ * Standard error observed in retests of this version, in points, as the technical sheet last computed it; null when
+ * there is none.
+ */
 export async function findSemObservado(db: Db | Tx, versao: string): Promise<number | null> {
   const row = await db
     .selectFrom('fichas_tecnicas')

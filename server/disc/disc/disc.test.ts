@@ -20,7 +20,7 @@ const finish = (who: Participante, body: unknown, id: number = who.id_usuario) =
 const tests = async (token: string, id: number) =>
   (await t.call('GET', `/disc/testes-finalizados/${id}`, { token })).json()
 
-describe('the questionnaire', () => {
+describe('the published questionnaire', () => {
   test('has 15 questions and four alternatives of different quadrants for each', async () => {
     const { token } = await createConsultor(t)
     const perguntas = (await t.call('GET', '/disc/perguntas', { token })).json()
@@ -36,8 +36,8 @@ describe('the questionnaire', () => {
   })
 })
 
-describe('finishing', () => {
-  test('keeps the standard error known at that moment: simulated, until retests have shown another', async () => {
+describe('finalizarTeste', () => {
+  test('stores the standard error in force at that moment: the simulated one until retests have observed another', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const semOf = async (who: Participante) => {
       await finish(who, { ...testeRespondido(), idLicenca: who.id_licenca })
@@ -67,7 +67,7 @@ describe('finishing', () => {
     await t.deps.db.deleteFrom('fichas_tecnicas').execute()
   })
 
-  test('uses the licenca up and stores the result with its answers', async () => {
+  test('uses up the licenca and stores the result with its answers', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const who = await createParticipante(t, consultor)
     expect(
@@ -96,7 +96,7 @@ describe('finishing', () => {
     expect(stored[0]).toMatchObject({ ordem: [1, 2, 3, 4], ordem_inicial: [4, 3, 2, 1], ms: 12_000, cliques: 3 })
   })
 
-  test('takes totals alone, as the bare spec sends them, for the one licenca that is open', async () => {
+  test('accepts totals without answers and finishes the only open licenca', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     expect((await finish(who, { 1: 38, 2: 38, 3: 37, 4: 37 })).statusCode).toBe(200)
     expect((await tests(who.token, who.id_usuario)).results[0].primeiros).toBeNull()
@@ -116,7 +116,7 @@ describe('finishing', () => {
     expect((await tests(who.token, who.id_usuario)).total).toBe(0)
   })
 
-  test('believes the answers, not the sum beside them', async () => {
+  test('refuses totals that the answers beside them do not give', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     const wrong = [
       { 1: 15, 2: 30, 3: 45, 4: 60, respostas: respostas() },
@@ -127,7 +127,7 @@ describe('finishing', () => {
     for (const body of wrong) expect((await finish(who, body)).statusCode).toBe(422)
   })
 
-  test('repeating it answers the same; other totals never overwrite', async () => {
+  test('answers the same when repeated with the same totals, and never overwrites with others', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     await finalizar(t, who)
     expect((await finish(who, { ...testeRespondido(), idLicenca: who.id_licenca })).statusCode).toBe(200)
@@ -143,7 +143,7 @@ describe('finishing', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test("is only for one's own id and licenca", async () => {
+  test('refuses the id or the licenca of another person', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [me, other] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
     expect((await finish(me, testeRespondido(), other.id_usuario)).statusCode).toBe(404)
@@ -151,7 +151,7 @@ describe('finishing', () => {
     expect((await finish(me, { ...testeRespondido(), idLicenca: 999_999 })).statusCode).toBe(404)
   })
 
-  test('a result cannot be changed or removed, even by SQL', async () => {
+  test('stores results that even SQL cannot change or delete', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     await finalizar(t, who)
     const row = t.deps.db
@@ -166,7 +166,7 @@ describe('finishing', () => {
   })
 })
 
-describe('the draft', () => {
+describe('the draft of a test', () => {
   const draft = (numero: number, ordem: number[] | null, atualizada_em: number, ordem_inicial = [4, 3, 2, 1]) => ({
     numero,
     ordem,
@@ -178,7 +178,7 @@ describe('the draft', () => {
   const put = (who: Participante, entries: unknown[]) =>
     t.call('PUT', `/disc/rascunho/${who.id_licenca}`, { token: who.token, body: { respostas: entries } })
 
-  test('keeps the newest answer per question, from whichever device, and the first order shown', async () => {
+  test('keeps the newest answer of each question from all devices, and the first order shown', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     await put(who, [draft(1, [1, 2, 3, 4], 100), draft(2, null, 100)])
     await put(who, [draft(1, [4, 3, 2, 1], 90), draft(2, null, 120, [1, 2, 3, 4])])
@@ -197,7 +197,7 @@ describe('the draft', () => {
     ).toEqual([2, 1, 3, 4])
   })
 
-  test('dated in the future is dated by the server: no device with a clock ahead wins over what comes later', async () => {
+  test("dates an answer from the future by the server's clock, so that a device whose clock is ahead does not win over later answers", async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     const ahead = t.clock.now().getTime() + 365 * 24 * 60 * 60 * 1000
     await put(who, [draft(1, [1, 2, 3, 4], ahead)])
@@ -218,7 +218,7 @@ describe('the draft', () => {
     expect(await first()).toMatchObject({ ordem: [2, 1, 3, 4], atualizada_em: t.clock.now().getTime() })
   })
 
-  test('is the owner’s alone, and ends with the test', async () => {
+  test('is readable and writable by its owner only, and ends with the test', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [me, other] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
     for (const token of [other.token, consultor.token]) {

@@ -36,19 +36,22 @@ export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
 interface Lidos {
   rows: queries.ListedRow[]
   total: number
-  /** How many the person keeps closed for this consultor. */
+  /** Number of results that the person keeps closed to this consultor. */
   fechados: number
 }
 
-/** Which of a person's tests somebody asks for: all, or those of the own licences; and an admin's reason. */
+/**
+ * The range of a person's tests that a reader asks for: all, or those of the reader's licences; with the admin's
+ * reason.
+ */
 export interface Alcance {
   tudo: boolean
   motivo: string | undefined
 }
 
 /**
- * What the actor may ask for of this person: oneself everything, a consultor what she gave. An admin who says why
- * everything too; one who is the person's consultor as well may look as such without a reason.
+ * The range of a person's tests that the actor may ask for: all of one's own; for a consultor those shared with her;
+ * for an admin who gives a reason all. An admin who is also the person's consultor may look as such without a reason.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio
  */
 export async function alcanceDe(
@@ -65,7 +68,7 @@ export async function alcanceDe(
   return { tudo: true, motivo: requireMotivo(actor, { id_participante, id_consultor: 0, escopo: 'nada' }, motivo) }
 }
 
-/** A person's finished tests as far as the actor may see them at this moment. */
+/** A person's finished tests that the actor may see at this moment. */
 export async function lerTestes(
   db: Db | Tx,
   actor: SessionActor,
@@ -83,8 +86,8 @@ export async function lerTestes(
 }
 
 /**
- * Opens a person's finished tests with their totals. Somebody else's opening is noted in the transaction that reads
- * them, and an admin says why.
+ * Opens a person's finished tests with their totals. An opening by another person is noted in the transaction that
+ * reads them; an admin must give a reason.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio
  */
 async function abrirTestes(
@@ -111,13 +114,13 @@ async function abrirTestes(
 }
 
 export interface Motivo {
-  /** An admin's reason. */
+  /** The reason an admin gives. */
   motivo?: string | undefined
 }
 
 /**
- * Notes that the caller saw results of her own: reading somebody else's is no first reading of that person's. A profile
- * shows its sentence beside the numbers, so whoever has a list of tests on the screen has read a text of each.
+ * Notes a first reading of the caller's own results; results of other people are skipped. A list of tests shows each
+ * profile's sentence beside the numbers, so it counts as reading texts.
  */
 export async function notarLeitura(
   deps: Deps,
@@ -135,7 +138,7 @@ export async function notarLeitura(
     )
 }
 
-/** The tests that wait for their person's first look, when it is she who asks and asks for that. */
+/** The tests that their person has never looked at; empty unless the reader is that person and asked for them. */
 async function nuncaVistas(deps: Deps, actor: SessionActor, rows: Lidos['rows'], asked: boolean) {
   const [first] = rows
   if (!asked || !first || !can(actor, 'ver_de_si', { id_usuario: first.id_participante })) return new Set<number>()
@@ -147,8 +150,8 @@ async function nuncaVistas(deps: Deps, actor: SessionActor, rows: Lidos['rows'],
 
 /**
  * A person's finished tests with totals, each with a fresh report name.
- * @param query `antes_de_ver`: keeps back what she has never looked at and answers its ids, so that she may say first how
- * she sees herself
+ * @param query `antes_de_ver` holds back results the person has never looked at and returns their ids, so that she can
+ * estimate herself first
  */
 export async function listTestesFinalizados(
   deps: Deps,
@@ -174,8 +177,10 @@ export async function listTestesFinalizados(
   return { results, ...counts, ...(query.antes_de_ver && { por_ver: [...waiting] }) }
 }
 
-/** The four dimensions of a person's latest result; none before the first.
- * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
+/**
+ * The four dimensions of a person's latest result; empty before the first.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
+ */
 export async function getPerfilDaPessoa(deps: Deps, actor: SessionActor, id_participante: number, { motivo }: Motivo) {
   const { rows, fechados } = await abrirTestes(deps, actor, id_participante, { limite: 1, motivo })
   const [latest] = rows
@@ -194,8 +199,8 @@ export async function getPerfilDaLicenca(deps: Deps, actor: SessionActor, id_lic
 }
 
 /**
- * A finished licence's result. The licence's consultor hears that the person keeps it closed; foreign, unfinished and
- * missing are the same 404 to everybody else.
+ * The result of a finished licence. Its consultor is told when the person keeps it closed; for everybody else foreign,
+ * unfinished and missing results are the same 404.
  * @throws {Failure} nao_encontrado, resultado_nao_autorizado
  */
 export async function requireResultado(
@@ -209,14 +214,13 @@ export async function requireResultado(
   return resultado
 }
 
-/** Refusal of a result: "closed" for its own consultor, "not found" for everybody else. */
+/** The refusal of a result: "closed" for its own consultor, "not found" for everybody else. */
 export const recusaDe = (actor: SessionActor, { id_consultor }: { id_consultor: number }) =>
   fail(can(actor, 'gerir_licenca', { id_consultor }) ? 'resultado_nao_autorizado' : 'nao_encontrado')
 
 /**
- * The last step before the first byte: looks once more whether this result may be seen, and notes the opening in the
- * same transaction, with whatever else belongs to it. What took a while to prepare is not handed out when the person
- * has closed it meanwhile.
+ * Checks again, just before a document is sent, that the reader may see this result, and notes the opening and other
+ * given writes in the same transaction: the person may have closed it while the document was made.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
  */
 export async function confirmarAcesso(

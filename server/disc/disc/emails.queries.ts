@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 
-/** Owner of a finished test, and whether the reader of the mail may still sign in. */
+/** The owner of a finished test, and whether the reader of the mail may still sign in. */
 export const findResultadoDoEmail = (db: Db, id_licenca: number, id_leitor: number) =>
   db
     .selectFrom('resultados')

@@ -6,7 +6,7 @@ import { firstWord } from '../../platform/text/format.ts'
 import { findResultadoDoEmail } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
-/** The mail of a finished test, to its person and to the consultor. */
+/** The mails about a finished test, to its person and to the consultor. */
 export const emails: Partial<Mails> = {
   resultado_pronto: {
     render: (deps, _row, { id_licenca, id_usuario }) => resultadoPronto(deps, id_licenca, id_usuario),

@@ -1,6 +1,6 @@
 import { event } from '../../platform/events.ts'
 
-/** Somebody began a test that a consultor gave her: from here on she is a client of that consultor. */
+/** Raised when a person begins a test that a consultor gave her; from then on she is that consultor's client. */
 export const testeAceito = event<{
   id_consultor: number
   id_participante: number
@@ -9,5 +9,5 @@ export const testeAceito = event<{
   criado_em: Date
 }>('teste_aceito')
 
-/** A result was stored. */
+/** Raised when a result was stored. */
 export const resultadoNovo = event<{ id_consultor: number; id_participante: number }>('resultado_novo')

@@ -20,13 +20,14 @@ interface Finalizacao {
   totais: Totais
   idLicenca: number | undefined
   respostas: readonly Resposta[] | undefined
-  /** Of the questions that were shown; a draft knows better. */
+  /** Version of the questions shown; the draft's version wins when there is a draft. */
   versao: string | undefined
 }
 
 /**
- * Finishes a test: the one move that uses up a licence. Totals must be reachable by 15 rankings; answers, when sent,
- * must give exactly these totals. Repeating it with the same totals answers the same; other totals never overwrite.
+ * Finishes a test, the only move that uses up a licence. Totals must be reachable by 15 rankings; answers, when sent,
+ * must add up to exactly these totals. A repetition with the same totals gets the same answer; other totals never
+ * overwrite.
  * @throws {Failure} finalizacao_invalida, problema_com_licenca, teste_ja_finalizado, nao_encontrado
  */
 export async function finalizarTeste(
@@ -71,7 +72,10 @@ export async function finalizarTeste(
   })
 }
 
-/** The server believes answers, not sums: how often each dimension came first, or null when only totals were sent. */
+/**
+ * Checks the totals against the answers. Returns how often each dimension was put first, or null when only totals were
+ * sent.
+ */
 function checkTotais({ totais, respostas }: Finalizacao): PorDimensao<number> | null {
   if (!totaisValidos(totais)) throw fail('finalizacao_invalida')
   if (!respostas || respostas.length === 0) return null
@@ -81,7 +85,7 @@ function checkTotais({ totais, respostas }: Finalizacao): PorDimensao<number> | 
   return primeirosDasOrdens(ordens)
 }
 
-/** Without idLicenca the caller must have exactly one unfinished test (security §18). */
+/** The caller's only unfinished test; used when the request names no idLicenca (security §18). */
 async function onlyOpenLicenca(tx: Tx, id_participante: number): Promise<number> {
   const [only, ...others] = await listTestesAbertosAte(tx, id_participante, 2)
   if (only === undefined || others.length > 0) throw fail('problema_com_licenca')
@@ -96,8 +100,8 @@ async function repeat(tx: Tx, id_licenca: number, totais: Totais): Promise<{ id_
 }
 
 /**
- * The result is ready, for the person; for the consultor where she hears of each. Of a turma's tests she hears together
- * (`avisarTurmas`), else a class of sixty is sixty mails in a minute.
+ * Queues the mails about a new result: one to the person, one to the consultor if she wants a mail for each. Results of
+ * a turma reach the consultor together (`avisarTurmas`), so that a class of sixty is not sixty mails.
  */
 async function notify(
   deps: Deps,

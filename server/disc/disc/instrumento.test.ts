@@ -31,14 +31,14 @@ beforeEach(async () => {
 
 const load = () => loadInstrumentos(client, pathToFileURL(`${folder}/`))
 const file = (versao: string) => join(folder, `${versao}.json`)
-/** The published instrument with a change; written as that version's file. */
+/** Writes a changed copy of the published instrument as the file of that version. */
 async function write(versao: string, change: (json: string) => string): Promise<void> {
   await writeFile(file(versao), change(await readFile(file('1.0'), 'utf8')))
 }
 const stored = () => t.deps.db.selectFrom('instrumentos').selectAll().orderBy('versao').execute()
 
-describe('a published instrument', () => {
-  test('is stored once; starting again changes nothing', async () => {
+describe('storing a published instrument', () => {
+  test('stores each version once; a second start changes nothing', async () => {
     const before = await stored()
     expect(before.map(({ versao }) => versao)).toEqual(['1.0'])
     expect(before[0]!.conteudo).toEqual(JSON.parse(await readFile(file('1.0'), 'utf8')))
@@ -46,7 +46,7 @@ describe('a published instrument', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('with one word changed in its file, the start is refused and nothing is written', async () => {
+  test('refuses to start and writes nothing when one word of the file has changed', async () => {
     const before = await stored()
     await write('1.0', json => json.replace('entro em ação e tomo as rédeas', 'entro em ação e pego as rédeas'))
     await expect(load()).rejects.toThrow(
@@ -55,12 +55,12 @@ describe('a published instrument', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is the same however its file is laid out', async () => {
+  test('accepts the same content in another layout of the file', async () => {
     await write('1.0', json => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).toReversed())))
     await load()
   })
 
-  test('stays beside a newer one, which is stored in its turn', async () => {
+  test('stores a newer version beside the older one', async () => {
     const [first] = await stored()
     await write('1.1', json => JSON.stringify({ ...JSON.parse(json), versao: '1.1' }))
     await load()
@@ -72,15 +72,15 @@ describe('a published instrument', () => {
     await load()
   })
 
-  test('cannot be changed or removed by SQL', async () => {
+  test('leaves a row that SQL cannot change or delete', async () => {
     const change = t.deps.db.updateTable('instrumentos').set({ conteudo: '{}' }).where('versao', '=', '1.0')
     await expect(change.execute()).rejects.toThrow('append-only')
     await expect(t.deps.db.deleteFrom('instrumentos').execute()).rejects.toThrow('append-only')
   })
 })
 
-describe('what a test leaves behind', () => {
-  test('neither its result nor one of its answers can be changed or removed by SQL', async () => {
+describe('rows of a finished test', () => {
+  test('refuse updates and deletes of the result and of its answers by SQL', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     await finalizar(t, who)
     const { db } = t.deps
@@ -97,7 +97,7 @@ describe('what a test leaves behind', () => {
     expect((await answers.execute()).map(({ ordem }) => ordem)).toEqual(Array.from({ length: 15 }, () => [1, 2, 3, 4]))
   })
 
-  test('even the erasure of a person, which may remove them, changes nothing and lasts no longer than its transaction', async () => {
+  test('refuse updates even inside an erasure, whose permission to delete ends with its transaction', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     await finalizar(t, who)
     const erasing = (statement: ReturnType<typeof sql>) =>
@@ -117,7 +117,7 @@ describe('what a test leaves behind', () => {
   })
 })
 
-test('the server itself does not start on a database that says otherwise, and tells why', async () => {
+test('the server refuses to start, and says why, when the database holds another text of a published instrument', async () => {
   await sql`alter table instrumentos disable trigger instrumentos_imutaveis`.execute(t.deps.db)
   await sql`update instrumentos set conteudo = jsonb_set(conteudo, '{perguntas,0,pergunta}', '"Outra pergunta"')
     where versao = '1.0'`.execute(t.deps.db)

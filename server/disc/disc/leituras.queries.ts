@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** How much of a result a call shows its person: numbers only, or texts. */
+/** How much of a result a call shows its person: numbers only, or texts too. */
 export type Lido = 'numeros' | 'textos'
 
 /**
- * Notes that the person saw this for the first time. Whoever has seen it before writes nothing, and a result that is
- * gone is left out.
+ * Notes the instant at which the person first saw these numbers or texts. Later readings change nothing, and erased
+ * results are skipped.
  */
 export async function noteLeitura(db: Db | Tx, licencas: readonly number[], lido: Lido, em: Date): Promise<void> {
   const textos_em = lido === 'textos' ? em : null
@@ -27,8 +27,8 @@ export async function noteLeitura(db: Db | Tx, licencas: readonly number[], lido
 }
 
 /**
- * The same row under its lock, made when there is none yet: what is decided by it is decided before a reading, or after,
- * never beside. Nothing when the result is gone.
+ * Locks the row of first readings, creating it when missing, so that a decision based on it falls either before or
+ * after a reading. Returns undefined when the result is erased.
  */
 export async function lockLeitura(tx: Tx, id_licenca: number) {
   const { rows } = await sql<{ numeros_em: Date | null; textos_em: Date | null }>`
@@ -39,7 +39,7 @@ export async function lockLeitura(tx: Tx, id_licenca: number) {
   return rows[0]
 }
 
-/** When she first saw numbers and texts; nothing noted is null. */
+/** When the person first saw numbers and texts; null for what was never noted. */
 export const findLeitura = (db: Db | Tx, id_licenca: number) =>
   db
     .selectFrom('primeiras_leituras')
@@ -47,7 +47,7 @@ export const findLeitura = (db: Db | Tx, id_licenca: number) =>
     .where('id_licenca', '=', id_licenca)
     .executeTakeFirst()
 
-/** Every first reading of one person, for her own copy. */
+/** All first readings of one person, for the copy of her data. */
 export const listLeituras = (db: Db, id_participante: number) =>
   db
     .selectFrom('primeiras_leituras as p')
@@ -57,7 +57,7 @@ export const listLeituras = (db: Db, id_participante: number) =>
     .orderBy('p.id_licenca')
     .execute()
 
-/** Of these results, those whose numbers she never saw and of which she may still be asked how she sees herself. */
+/** The results among these whose numbers their person never saw; a consultor's own tests are left out. */
 export async function listNuncaVistas(db: Db | Tx, licencas: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('resultados as r')

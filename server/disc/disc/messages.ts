@@ -3,7 +3,7 @@ import { AVISO_DISC, type Message } from '../../platform/emails/emails.ts'
 export const resultadoPronto = (data: {
   nome_participante: string
   para_consultor: boolean
-  /** A consultor's own test, with a licence of hers. */
+  /** Whether it is a consultor's own test, made with a licence of hers. */
   proprio?: boolean
   url: string
   contato: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** A person's unfinished tests, so many at most. */
+/** A person's unfinished tests, at most `max`. */
 export async function listTestesAbertosAte(tx: Tx, id_participante: number, max: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('licencas')
@@ -13,7 +13,7 @@ export async function listTestesAbertosAte(tx: Tx, id_participante: number, max:
   return rows.map(row => row.id_licenca)
 }
 
-/** Addresses of these people. */
+/** E-mail addresses of these people. */
 export const listEnderecos = (tx: Tx, pessoas: readonly number[]) =>
   tx
     .selectFrom('usuarios')
@@ -21,7 +21,7 @@ export const listEnderecos = (tx: Tx, pessoas: readonly number[]) =>
     .where('id_usuario', 'in', pessoas)
     .execute()
 
-/** A person as a consultor's list of clients names them, and whether nobody has proved the address. */
+/** A person as shown in a consultor's list of clients, and whether the e-mail address is still unproved. */
 export const findPessoa = (db: Db | Tx, id_usuario: number) =>
   db
     .selectFrom('usuarios')

@@ -12,15 +12,19 @@ import * as queries from './disc.queries.ts'
 import { testeAceito } from './events.ts'
 import { findPessoa } from './pessoas.queries.ts'
 
-/** The questionnaire of a version; absent, the current one.
- * @throws {Failure} nao_encontrado for a version that was never published */
+/**
+ * The questionnaire of a version, by default the current one.
+ * @throws {Failure} nao_encontrado for a version that was never published
+ */
 export function requireInstrumento(versao: string = VERSAO_INSTRUMENTO): Instrumento {
   if (!instrumentoPublicado(versao)) throw fail('nao_encontrado')
   return instrumentoDa(versao)
 }
 
-/** Locks a licence for the test of its owner.
- * @throws {Failure} nao_encontrado when it is someone else's or nobody's */
+/**
+ * Locks a licence for the test of its owner.
+ * @throws {Failure} nao_encontrado when the licence is another person's or does not exist
+ */
 export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca: number) {
   const licenca = await lockLicenca(tx, id_licenca)
   if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail('nao_encontrado')
@@ -28,7 +32,8 @@ export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca
 }
 
 /**
- * Starting is accepting: from here on the consultor sees this person (behaviour §4), and each licence records it (behaviour §6).
+ * Accepts the consultor's test by starting it: from then on the consultor sees this person (behaviour §4), and each
+ * licence records it (behaviour §6).
  * @throws {Failure} confirme_o_email
  */
 export async function acceptByStarting(
@@ -58,9 +63,11 @@ export async function getRascunho(deps: Deps, actor: SessionActor, id_licenca: n
   return present(deps, id_licenca)
 }
 
-/** Merges answers; each question keeps its newest. A finished licence takes none. The first call binds the version that
- * is shown, so that nobody who has begun is asked other questions.
- * @throws {Failure} nao_encontrado, problema_com_licenca */
+/**
+ * Merges answers into a draft; each question keeps its newest. A finished licence takes none. The first call binds the
+ * version that is shown, so that a test under way never changes its questions.
+ * @throws {Failure} nao_encontrado, problema_com_licenca
+ */
 export async function putRascunho(
   deps: Deps,
   actor: SessionActor,

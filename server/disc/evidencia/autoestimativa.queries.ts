@@ -25,7 +25,7 @@ export const insertAutoestimativa = (tx: Tx, row: NovaAutoestimativa) =>
     .values({ ...row, ordem: array(row.ordem), ordem_inicial: array(row.ordem_inicial) })
     .execute()
 
-/** Every estimate of one person, for her own copy. */
+/** All estimates of one person, for the copy of her data. */
 export const listAutoestimativas = (db: Db, id_participante: number) =>
   db
     .selectFrom('autoestimativas as a')

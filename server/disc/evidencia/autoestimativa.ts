@@ -10,14 +10,17 @@ import { requireProprio } from './proprio.ts'
 
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((x, i) => x === b[i])
 
-/** How the person of this result thought she would come out, or null. Whoever may know it is the caller's to decide. */
+/**
+ * The estimate (autoestimativa) of this result's person, or null. The caller must have checked that the reader may see
+ * it.
+ */
 export const findEstimativa = async (db: Db | Tx, id_licenca: number) =>
   (await queries.findAutoestimativa(db, id_licenca)) ?? null
 
 /**
- * Keeps an estimate, once: the same order again is the same estimate, whose answer was lost. It counts as made before
- * looking only when her numbers had never been on her screen; that is decided under the lock that a first reading takes.
- * @throws {Failure} nao_encontrado when the result is gone; estimativa_feita
+ * Stores an estimate once; the same order again gets the same answer. It counts as made before looking only when the
+ * person had never seen the numbers, decided under the lock that a first reading takes.
+ * @throws {Failure} nao_encontrado when the result is erased; estimativa_feita
  */
 export async function gravarAutoestimativa(
   tx: Tx,
@@ -34,7 +37,7 @@ export async function gravarAutoestimativa(
   return { id_licenca, ordem: [...ordem], antes_de_ver, em }
 }
 
-/** The four quadrants as she put them and as they were shown, each the most like her first. */
+/** An estimate: the four quadrants in the person's order and in the order first shown, most like her first. */
 export interface EstimativaDita {
   id_licenca: number
   ordem: readonly number[]
@@ -50,7 +53,7 @@ export async function getAutoestimativa(deps: Deps, actor: SessionActor, id_lice
   return (await findEstimativa(deps.db, id_licenca)) ?? { id_licenca, ...NENHUMA }
 }
 
-/** @throws {Failure} nao_encontrado, estimativa_feita */
+/** Stores the caller's estimate of her own result. @throws {Failure} nao_encontrado, estimativa_feita */
 export async function putAutoestimativa(
   deps: Deps,
   actor: SessionActor,

@@ -6,8 +6,8 @@ import { pageOf } from '../../platform/http/page.ts'
 import { getEvidencia } from './publicar.ts'
 
 /**
- * Sentences that the published figures speak against, a page of them. It reads what the sheet shows and nothing else: what
- * is under its minimum there is not known here either.
+ * Sentences that the published agreement speaks against, page by page. Reads only what the technical sheet shows, so
+ * figures below its minimum N stay hidden here too.
  */
 export async function listFrasesARever(deps: Deps, query: z.output<(typeof List)['query']>): Promise<FrasesARever> {
   const { calculada_em, concordancia, controle } = await getEvidencia(deps)

@@ -3,20 +3,23 @@ import type { Contagem } from '#shared/disc/evidencia/concordancia.rules.ts'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** One result that may have completed a list, with all that decides whether it counts. */
+/** A result that may have completed a list of sentences, with all that decides whether it counts. */
 export interface ASomar {
   id_licenca: number
   id_consultor: number
   versao_textos: string
-  /** Whether the sheet has judged its answers yet. */
+  /** Whether the technical sheet has judged its answers yet. */
   julgada: boolean
-  /** Consent, first result, of somebody else's licence, real, not out of the sheet, green or amber. */
+  /**
+   * Whether it counts: with consent, the person's first result, not a consultor's own, not of the demonstration, no
+   * objection to the sheet, answer quality green or amber.
+   */
   conta: boolean
-  /** When a conversation about it began. */
+  /** When a conversation about it first began; null if none did. */
   ate: Date | null
 }
 
-/** The next results to look at, held against any other process; `after` goes on behind those of the batch before. */
+/** Locks and returns the next results to add up after licence `after`; rows locked by another process are skipped. */
 export async function takeASomar(
   tx: Tx,
   { after, limit, demonstracao }: { after: number; limit: number; demonstracao: boolean },
@@ -40,7 +43,10 @@ export async function takeASomar(
   return rows
 }
 
-/** Her first answer to each sentence, alone and before a conversation; what she took back is no answer. */
+/**
+ * The person's first answer to each sentence, given alone and before any conversation; sentences whose mark was taken
+ * back are left out.
+ */
 export async function listPrimeirasRespostas(tx: Tx, { id_licenca, versao_textos, ate }: ASomar) {
   const { rows } = await sql<{ frase: string; resposta: RespostaMarcacao }>`
     with dela as (
@@ -57,7 +63,7 @@ export async function listPrimeirasRespostas(tx: Tx, { id_licenca, versao_textos
   return new Map(rows.map(({ frase, resposta }) => [frase, resposta]))
 }
 
-/** Those of the lists that were not added before; they are from now on. */
+/** Records these lists of a result as added up. Returns those that were not recorded before. */
 export async function markSomadas(tx: Tx, id_licenca: number, listas: readonly string[]): Promise<string[]> {
   const rows = await tx
     .insertInto('concordancias_somadas')
@@ -70,7 +76,7 @@ export async function markSomadas(tx: Tx, id_licenca: number, listas: readonly s
 
 const one = (resposta: RespostaMarcacao, of: RespostaMarcacao) => (resposta === of ? 1 : 0)
 
-/** Adds one person's answers to the sums, and nothing that says whose they are. */
+/** Adds one person's answers to the sums; the sums hold no identity. */
 export async function addRespostas(
   tx: Tx,
   { versao_textos, id_consultor }: Pick<ASomar, 'versao_textos' | 'id_consultor'>,
@@ -112,7 +118,7 @@ export async function addRespostas(
 export const deleteASomar = (tx: Tx, licencas: readonly number[]) =>
   tx.deleteFrom('concordancias_a_somar').where('id_licenca', 'in', licencas).execute()
 
-/** The sums of one version, by sentence. */
+/** The sums of one version of the texts, by sentence. */
 export async function listContagens(db: Db | Tx, versao_textos: string): Promise<Map<string, Contagem>> {
   const rows = await db
     .selectFrom('concordancias')
@@ -122,7 +128,7 @@ export async function listContagens(db: Db | Tx, versao_textos: string): Promise
   return new Map(rows.map(({ frase, ...contagem }) => [frase, contagem]))
 }
 
-/** How many people of each consultor a list of one version has: numbers, without saying whose. */
+/** For each list of one version: the number of people per consultor, without naming the consultor. */
 export async function listPorConsultor(db: Db | Tx, versao_textos: string): Promise<Map<string, number[]>> {
   const rows = await db
     .selectFrom('concordancias_consultores')

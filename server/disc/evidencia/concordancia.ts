@@ -4,12 +4,12 @@ import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import * as queries from './concordancia.queries.ts'
 
-/** Results looked at in one transaction. */
+/** Number of results processed in one transaction. */
 const BATCH = 100
 
 /**
- * Adds up what people marked of whole lists since the last time, each list of a result once. What the sheet has not
- * judged yet waits for the next time.
+ * Adds up the marks of lists completed since the last run, each list of a result once. Results that the technical sheet
+ * has not judged yet wait for the next run.
  */
 export async function somarConcordancias(deps: Deps): Promise<void> {
   for (let after = 0; ; ) {

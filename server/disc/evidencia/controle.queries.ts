@@ -3,7 +3,7 @@ import type { ListaDoControle } from '#shared/disc/evidencia/controle.rules.ts'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** One block as it is kept; `respostas` are those that the column's check allows. */
+/** One row of a blind control; the column's check restricts the values of `respostas`. */
 export interface ControleRow {
   id_licenca: number
   versao_regra: string
@@ -40,7 +40,7 @@ export const findControle = (db: Db | Tx, id_licenca: number) =>
     .$castTo<ControleRow>()
     .executeTakeFirst()
 
-/** Draws are kept once: whoever was first stands. */
+/** Stores a drawn block, unless the result already has one. */
 export const insertControle = (
   tx: Tx,
   row: Pick<ControleRow, 'id_licenca' | 'versao_regra' | 'lista' | 'itens' | 'alheia' | 'par' | 'sorteado_em'>,
@@ -64,7 +64,7 @@ export async function closeControle(
     .execute()
 }
 
-/** Birth date and last consent of a person: both decide whether she is asked. */
+/** Birth date and last answer to the consent of a person: they decide whether a blind control is offered to her. */
 export async function findConvidada(db: Db | Tx, id_usuario: number) {
   const { rows } = await sql<{
     data_nascimento: string | null
@@ -82,7 +82,7 @@ export async function findConvidada(db: Db | Tx, id_usuario: number) {
   return rows[0]
 }
 
-/** Every block of one person, for her own copy. */
+/** All blind controls of one person, for the copy of her data. */
 export const listControles = (db: Db, id_participante: number) =>
   db
     .selectFrom('controles_cegos as c')
@@ -94,7 +94,10 @@ export const listControles = (db: Db, id_participante: number) =>
     .$castTo<ControleRow & { versao_textos: string }>()
     .execute()
 
-/** Forgets blocks and estimates with their results; answers how many there were. Only inside an erasure. */
+/**
+ * Deletes the blind controls and estimates of these licences, inside an erasure only. Returns the number of rows
+ * deleted.
+ */
 export async function deleteEvidencia(tx: Tx, licencas: readonly number[]) {
   const controles = await tx.deleteFrom('controles_cegos').where('id_licenca', 'in', licencas).executeTakeFirst()
   const estimativas = await tx.deleteFrom('autoestimativas').where('id_licenca', 'in', licencas).executeTakeFirst()

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const { finished, get, leitura, block, accept, close, answers, drawn } = evidenciaDe(() => t)
 
 describe('a blind control', () => {
-  test('is offered, drawn once, closed with every answer, and revealed at that moment', async () => {
+  test('is offered, drawn once, closed with every answer, and revealed when it closes', async () => {
     const { person, id } = await finished()
     // In these texts the list of her strengths follows her answers: only the other one is whole.
     expect((await block(person, id)).json()).toMatchObject({ situacao: 'oferecido', tamanhos: [5], itens: [] })
@@ -41,7 +41,7 @@ describe('a blind control', () => {
     expect(await leitura(id)).toMatchObject({ textos_em: expect.any(Date) })
   })
 
-  test('has no key, code, profile or reason on the wire before it is closed', async () => {
+  test('sends no key, code, profile or reason of a sentence before it is closed', async () => {
     const { person, id, itens } = await drawn()
     const wire = (await block(person, id)).body
     const texts = new Set(itens.map(({ texto }) => texto))
@@ -55,7 +55,7 @@ describe('a blind control', () => {
     expect(bare).not.toMatch(/alheia|"par"|perfis|atencao|forcas/)
   })
 
-  test('nothing of it reaches her consultor before it is closed; then the sentence, never the guess', async () => {
+  test('hides everything from the consultor before it is closed, and shows her the sentence but never the guess afterwards', async () => {
     const { consultor, person, id } = await drawn()
     const resultado = { id_licenca: id, versao_textos: '2.0' }
     expect((await block(consultor, id)).statusCode).toBe(404)
@@ -68,7 +68,7 @@ describe('a blind control', () => {
     })
   })
 
-  test('closed in the middle of a conversation, it is told on both its screens and on no device', async () => {
+  test('tells both screens of a conversation, but no device without a session, when it is closed during it', async () => {
     const { consultor, person, id } = await drawn()
     const sala = randomUUID()
     const body = { id_devolutiva: sala, id_licenca: id, modo: 'presencial' }
@@ -114,7 +114,7 @@ describe('a blind control', () => {
     expect(kept).toEqual([{ dados: {} }])
   })
 
-  test('is dropped by reading a text before it is closed, and left open by leaving', async () => {
+  test('ends without counting when a text is read before it is closed, and stays open when the person only leaves', async () => {
     const { person, id } = await drawn()
     t.clock.advance(3_600_000)
     expect((await block(person, id)).json().situacao).toBe('aberto')
@@ -123,7 +123,7 @@ describe('a blind control', () => {
     expect((await close(person, id, answers(5))).json()).toMatchObject({ codigo: 'controle_fechado' })
   })
 
-  test('closing beside reading: counted or dropped, never both', async () => {
+  test('is either counted or dropped, never both, when closing and reading happen at the same time', async () => {
     const seen = new Set<string>()
     for (let i = 0; i < 12; i += 1) {
       const { person, id } = await drawn()
@@ -144,7 +144,7 @@ describe('a blind control', () => {
     expect([...seen].every(status => status === '200' || status === '409')).toBe(true)
   })
 
-  test('is not offered under 18, without a birth date, after a no, or to a consultor of herself', async () => {
+  test("is not offered to a minor, to an account without a birth date, after a refusal, or for a consultor's own test", async () => {
     const said = async (data_nascimento: string | null) => {
       const { person, id } = await finished()
       await t.deps.db

@@ -22,7 +22,7 @@ import { controleFechado, controleFechando } from './events.ts'
 import { requireProprio } from './proprio.ts'
 import { contarRodada } from './queues.ts'
 
-/** The lists that a block of this result can be made of; none where there is nothing far enough to draw. */
+/** The lists from which a block of this result can be drawn; empty when no profile is distant enough. */
 async function urnasDo(db: Db, resultado: ResultadoRow): Promise<Urna[]> {
   const totais = totaisOf(resultado)
   const { codigo } = perfilDosTotais(totais, primeirosOf(resultado))
@@ -32,8 +32,8 @@ async function urnasDo(db: Db, resultado: ResultadoRow): Promise<Urna[]> {
 }
 
 /**
- * Whether this person may be asked, and has not said no since her result was finished. An account without a birth date
- * is not asked: nobody knows that she is of age. A consultor who answered for herself knows the instrument.
+ * Whether a blind control may be offered to this person: of age by her birth date, no refusal since the result was
+ * finished, and not a consultor's own test, because she knows the instrument.
  */
 async function podeSerPerguntada(db: Db | Tx, resultado: ResultadoRow, now: Date): Promise<boolean> {
   const { id_participante, id_consultor, finalizado_em } = resultado
@@ -43,7 +43,7 @@ async function podeSerPerguntada(db: Db | Tx, resultado: ResultadoRow, now: Date
   return !(asked.aceito === false && asked.respondido_em && asked.respondido_em >= finalizado_em)
 }
 
-/** Whether she still takes part: her newest answer to the consent is a yes. */
+/** Whether the person's newest answer to the consent is a yes. */
 const aindaParticipa = async (db: Db | Tx, { id_participante }: ResultadoRow) =>
   (await queries.findConvidada(db, id_participante))?.aceito === true
 
@@ -58,11 +58,11 @@ async function situacaoDo(deps: Deps, resultado: ResultadoRow, row: queries.Cont
 const textoDa = (chave: string, { versao_textos }: { versao_textos: string }): string =>
   given(frasesDaVersao(versao_textos)[chave], 'a published sentence').texto
 
-/** The name of the profile that a sentence's key stands under. */
+/** The name of the profile to which a sentence's key belongs. */
 const perfilDa = (chave: string, { versao_textos }: { versao_textos: string }): string =>
   textosDa(versao_textos).perfis[given(chave.split('.')[1], 'a profile in the key') as CodigoPerfil].nome
 
-/** The foreign sentence and whose profile it is of: only once the block is closed. */
+/** The foreign sentence of a block with its profile's name; call it for closed blocks only. */
 function revelada(resultado: { versao_textos: string }, { itens, alheia }: queries.ControleRow) {
   const chave = given(itens[alheia - 1], 'the foreign sentence')
   return { n: alheia, texto: textoDa(chave, resultado), nome_perfil: perfilDa(chave, resultado) }
@@ -93,13 +93,13 @@ async function present(deps: Deps, resultado: ResultadoRow): Promise<Controle> {
   }
 }
 
-/** @throws {Failure} nao_encontrado */
+/** The caller's blind control of one of her results, or whether it can be offered. @throws {Failure} nao_encontrado */
 export const getControle = async (deps: Deps, actor: SessionActor, id_licenca: number): Promise<Controle> =>
   present(deps, await requireProprio(deps.db, actor, id_licenca))
 
 /**
- * Takes part, which draws her block once, or says no. Either is an answer to the consent, kept with its version.
- * @throws {Failure} nao_encontrado; controle_fechado where it is not offered, or no longer
+ * Records the caller's answer to the consent with its version; a yes draws her block, once.
+ * @throws {Failure} nao_encontrado; controle_fechado when it is not offered, or no longer
  */
 export async function responderConvite(deps: Deps, actor: SessionActor, id_licenca: number, aceito: boolean) {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
@@ -127,8 +127,9 @@ async function registrar(tx: Tx, { id_usuario }: SessionActor, aceito: boolean, 
 }
 
 /**
- * Closes a block with all its answers and the guess: what is foreign is revealed, and her texts are open, in the same
- * moment, and an open conversation about it says so on both its screens. The same again answers the same. Whoever read a text before this has dropped it.
+ * Closes a block with all its answers and the guess. This reveals the foreign sentence, opens the report's texts to the
+ * person and tells both screens of an open conversation. A repetition gets the same answer; a block whose texts were
+ * read before can no longer be closed.
  * @throws {Failure} nao_encontrado, dados_invalidos, controle_fechado
  */
 export async function fecharControle(
@@ -160,15 +161,17 @@ export async function fecharControle(
   return present(deps, resultado)
 }
 
-/** Whether a block of this result is drawn and may still be closed: a conversation waits for it before the texts. */
+/**
+ * Whether a block of this result is drawn and may still be closed: a conversation waits for it before it shows texts.
+ */
 export async function controleAberto(db: Db | Tx, id_licenca: number): Promise<boolean> {
   const row = await queries.findControle(db, id_licenca)
   return row !== undefined && !row.fechado_em && !(await findLeitura(db, id_licenca))?.textos_em
 }
 
 /**
- * What her consultor may know of a closed block: the foreign sentence and its profile's name; never her answers to it,
- * never her guess. Null while there is nothing to tell, which is not told apart from there being none.
+ * The foreign sentence and its profile's name of a closed block, for the consultor; her client's answers and guess are
+ * left out. Null both when the block is open and when there is none.
  */
 export async function controleRevelado(db: Db | Tx, resultado: Pick<ResultadoRow, 'id_licenca' | 'versao_textos'>) {
   const row = await queries.findControle(db, resultado.id_licenca)

@@ -3,7 +3,10 @@ import { ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { listControles } from './controle.queries.ts'
 
-/** Her blind controls for her own copy, in words. Which sentence was foreign stands there once it was revealed to her. */
+/**
+ * The person's blind controls in words, for the copy of her data. The foreign sentence is marked only after it was
+ * revealed to her.
+ */
 export async function copiaDosControles(db: Db, id_participante: number) {
   return (await listControles(db, id_participante)).map(row => {
     const { id_licenca, sorteado_em, fechado_em, revelado_em, itens, respostas, alheia, palpite, versao_textos } = row

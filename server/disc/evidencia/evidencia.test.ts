@@ -13,7 +13,7 @@ afterAll(() => t.close())
 const { finished, get, leitura, estimate, block, close, answers, drawn } = evidenciaDe(() => t)
 
 describe('a first reading', () => {
-  test('is noted by what gives her numbers and texts, once, and by nobody else’s look', async () => {
+  test("is noted once, by calls that show the person her numbers or texts, and not by another person's reading", async () => {
     const { consultor, person, id } = await finished()
     const admin = await createAdmin(t)
     await get(`/disc/testes-finalizados/${person.id_usuario}`, consultor)
@@ -34,7 +34,7 @@ describe('a first reading', () => {
     expect(await leitura(id)).toMatchObject({ numeros_em: first, textos_em: then })
   })
 
-  test.each(['leitura', 'pdf', 'evolucao'])('is noted when she opens it: %s', async what => {
+  test.each(['leitura', 'pdf', 'evolucao'])('is noted when the person opens %s', async what => {
     const { consultor, person, id } = await finished()
     const list = await get(`/disc/testes-finalizados/${person.id_usuario}`, consultor)
     const name = list.json().results[0].nome_relatorio
@@ -47,7 +47,7 @@ describe('a first reading', () => {
     expect(await leitura(id)).toMatchObject({ numeros_em: t.clock.now(), textos_em: t.clock.now() })
   })
 
-  test('waits while she is asked first: what she never looked at is named and kept back', async () => {
+  test('is not noted while the estimate is asked first: results never seen are named and kept back', async () => {
     const { consultor, person, id } = await finished()
     const path = `/disc/testes-finalizados/${person.id_usuario}`
     expect((await get(`${path}?antes_de_ver=1`, person)).json()).toEqual({
@@ -64,8 +64,8 @@ describe('a first reading', () => {
   })
 })
 
-describe('an estimate', () => {
-  test('made before looking counts as such; the first stands, and the same again is the same', async () => {
+describe("the estimate of one's own result", () => {
+  test('counts as made before looking when it is; the first one stands and a repetition changes nothing', async () => {
     const { person, id } = await finished()
     expect((await get(`/disc/autoestimativa/${id}`, person)).json()).toMatchObject({ ordem: null })
     expect((await estimate(person, id)).json()).toMatchObject({ ordem: [1, 2, 3, 4], antes_de_ver: true })
@@ -76,7 +76,7 @@ describe('an estimate', () => {
     expect((await get(`/disc/autoestimativa/${id}`, person)).json().ordem).toEqual([1, 2, 3, 4])
   })
 
-  test('made after looking says so, also in a conversation', async () => {
+  test('is marked as made after looking when the numbers were seen before, also in a conversation', async () => {
     const { person, id } = await finished()
     await get(`/disc/testes-finalizados/${person.id_usuario}`, person)
     const dita = { id_licenca: id, ordem: [2, 1, 3, 4], ordem_inicial: [1, 2, 3, 4], em: t.clock.now() }
@@ -87,14 +87,14 @@ describe('an estimate', () => {
     ).rejects.toMatchObject({ codigo: 'estimativa_feita' })
   })
 
-  test('names each quadrant once, and is hers alone', async () => {
+  test('refuses a quadrant named twice, and is readable by its person only', async () => {
     const { consultor, person, id } = await finished()
     expect((await estimate(person, id, [1, 1, 2, 3])).statusCode).toBe(422)
     for (const who of [consultor, await createAdmin(t)])
       expect((await get(`/disc/autoestimativa/${id}`, who)).statusCode).toBe(404)
   })
 
-  test('beside a first look: before it or after it, never both', async () => {
+  test('counts as made either before or after the first look, never both, when both happen at the same time', async () => {
     for (let i = 0; i < 6; i += 1) {
       const { person, id } = await finished()
       const [answer] = await Promise.all([
@@ -108,11 +108,11 @@ describe('an estimate', () => {
   })
 })
 
-describe('what is hers', () => {
+describe('personal data of the evidence', () => {
   const consent = ({ token }: Conta, body: object) => t.call('POST', '/usuarios/consentimentos', { token, body })
   const copy = async (who: Conta) => (await get('/usuarios/meus-dados/exportar', who)).json()
 
-  test('stands in her copy, the foreign sentence once it was told, and goes with her', async () => {
+  test("is in the person's copy, with the foreign sentence only after its reveal, and is erased with her account", async () => {
     const { person, id } = await drawn()
     await estimate(person, id)
     const before = await copy(person)
@@ -134,7 +134,7 @@ describe('what is hers', () => {
       expect(await t.deps.db.selectFrom(table).selectAll().where('id_licenca', '=', id).execute()).toEqual([])
   })
 
-  test('the two consents are separate, off until she says so, and taken back as easily', async () => {
+  test('asks two separate consents that are off by default and can be withdrawn by the same call', async () => {
     const { consultor, person, id } = await drawn()
     const said = async (who: Conta) => (await get('/usuarios/meus-dados', who)).json()
     expect(await said(person)).toMatchObject({ pesquisa_oferecida: true, consentimentos_pendentes: expect.any(Array) })

@@ -17,8 +17,8 @@ import { somarConcordancias } from './concordancia.ts'
 import { countPorContar, listRodadas } from './rodadas.queries.ts'
 
 /**
- * The lists of the texts in force that somebody marked whole. A list has its shares from the minimum on, all of its
- * sentences at once, and until then nothing but how many people there are.
+ * Agreement by list, for the texts in force. A list shows the shares of all its sentences from the minimum number of
+ * people on; below it, only that number.
  */
 async function concordancia({ db }: Deps): Promise<Evidencia['concordancia']> {
   const frases = frasesDaVersao(VERSAO_TEXTOS)
@@ -43,7 +43,7 @@ async function concordancia({ db }: Deps): Promise<Evidencia['concordancia']> {
   }
 }
 
-/** The rounds that are counted, and of the one under way the number of people. */
+/** The counted rounds of the blind control, and the number of people in the round under way. */
 async function controle({ db }: Deps): Promise<Evidencia['controle']> {
   const of = { versao: VERSAO_REGRA, maximo: MAXIMO_POR_CONSULTOR, n: N_DA_RODADA }
   const rodadas = await listRodadas(db, VERSAO_REGRA)
@@ -59,7 +59,7 @@ async function controle({ db }: Deps): Promise<Evidencia['controle']> {
   }
 }
 
-/** Adds up what is new and keeps what the sheet shows: a reader never makes it count. */
+/** Adds up what is new and stores the evidence that the technical sheet shows; readers only read the stored result. */
 export async function publicarEvidencia(deps: Deps): Promise<Evidencia> {
   await somarConcordancias(deps)
   const calculada_em = deps.now()
@@ -68,7 +68,7 @@ export async function publicarEvidencia(deps: Deps): Promise<Evidencia> {
   return { ...conteudo, calculada_em }
 }
 
-/** The published evidence of the last computation; computed now when there is none. */
+/** The evidence as last computed; computed now when there is none. */
 export async function getEvidencia(deps: Deps): Promise<Evidencia> {
   const stored = await queries.findPublicada(deps.db, VERSAO_REGRA)
   if (!stored) return publicarEvidencia(deps)

@@ -1,9 +1,9 @@
 import { queue } from '../../platform/queue/queue.ts'
 
-/** Count a round of the blind control, when enough blocks are closed. */
+/** Counts a round of the blind control when enough blocks are closed. */
 export const contarRodada = queue('contar-rodada', { retryLimit: 3, policy: 'singleton' })
 
-/** Add up what people marked, and keep what the technical sheet shows of the evidence. */
+/** Adds up new marks and stores the evidence that the technical sheet shows. */
 export const publicarEvidencia = queue('publicar-evidencia', {
   retryLimit: 1,
   policy: 'singleton',

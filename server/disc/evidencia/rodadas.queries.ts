@@ -3,8 +3,8 @@ import type { BlocoFechado } from '#shared/disc/evidencia/rodada.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 /**
- * Closed blocks that no round has counted, of people who are real and still take part, at most so many of each
- * consultor, the first closed first.
+ * Closed blocks that no round has counted yet, of real people who still consent, at most `maximo` per consultor,
+ * earliest closed first.
  */
 const porContar = ({ versao, maximo }: { versao: string; maximo: number }): RawBuilder<unknown> => sql`
   select k.id_licenca, k.id_consultor, k.lista, k.respostas, k.alheia, k.par, k.palpite, k.fechado_em
@@ -25,14 +25,14 @@ export async function listPorContar(tx: Tx, of: { versao: string; maximo: number
   return rows
 }
 
-/** How many closed blocks the round under way has: a number of people, and nothing of what they said. */
+/** Number of closed blocks in the round under way, at most `n`. */
 export async function countPorContar(db: Db | Tx, of: { versao: string; maximo: number; n: number }): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (${porContar(of)} limit ${of.n}) k`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-/** One count at a time, in whichever process. */
+/** Locks the counting of rounds across all processes until the transaction ends. */
 export const lockRodadas = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('rodadas_evidencia'))`.execute(tx)
 
 export const listRodadas = (db: Db | Tx, versao_regra: string) =>
@@ -43,7 +43,7 @@ export const listRodadas = (db: Db | Tx, versao_regra: string) =>
     .orderBy('rodada')
     .execute()
 
-/** Blocks that were drawn after an instant and never closed. */
+/** Number of blocks drawn after an instant and never closed. */
 export async function countDesistencias(tx: Tx, versao_regra: string, desde: Date | null): Promise<number> {
   const { n } = await tx
     .selectFrom('controles_cegos')

@@ -23,7 +23,7 @@ const read = async (): Promise<Evidencia> => {
   return answer.json()
 }
 
-/** Every number of a payload with its path. */
+/** Every number in a payload, with its path. */
 function numbersIn(value: unknown, path = ''): [string, number][] {
   if (typeof value === 'number') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -33,7 +33,7 @@ function numbersIn(value: unknown, path = ''): [string, number][] {
 }
 
 describe('a round of the blind control', () => {
-  test('is counted once, of exactly 300, at most 20 of one consultor, and nothing before', async () => {
+  test('is counted once at exactly 300 closed blocks, at most 20 of one consultor, and not before', async () => {
     const many = await people({ consultores: 15, per: 20 })
     // A consultor's 21st and more wait for the next one.
     const one = await people({ consultores: 1, per: 30 })
@@ -63,7 +63,7 @@ describe('a round of the blind control', () => {
     expect(controle.rodadas[0]?.regra.hash).toBe(controle.regra.hash)
   })
 
-  test('stays as it is: a round, a draw and what is closed only go forward', async () => {
+  test('cannot be changed or deleted afterwards, nor can a draw or a closed block', async () => {
     const { db } = t.deps
     await expect(sql`update rodadas_evidencia set n = 301`.execute(db)).rejects.toThrow(/immutable/)
     await expect(sql`delete from rodadas_evidencia`.execute(db)).rejects.toThrow(/immutable/)
@@ -79,7 +79,7 @@ describe('a round of the blind control', () => {
     await expect(sql`delete from controles_cegos`.execute(db)).rejects.toThrow(/immutable/)
   })
 
-  test('counts nobody who took the consent back or was invented', async () => {
+  test('leaves out people who withdrew the consent and people of the demonstration', async () => {
     const [first, second] = await people({ consultores: 1, per: 2 })
     await close([first!, second!])
     const count = async () => (await publicarEvidencia(t.deps)).controle.em_andamento
@@ -99,14 +99,14 @@ describe('a round of the blind control', () => {
 describe('agreement by sentence', () => {
   const LISTA = 'perfis.DI.atencao'
   const lista = async () => (await publicarEvidencia(t.deps)).concordancia.listas.find(one => one.lista === LISTA)
-  /** Marks alone: `n` sentences of the list. */
+  /** Marks the first `n` sentences of the list for each licence, as the person alone. */
   const mark = (licencas: readonly number[], { n = 4, resposta = 'sim', segundos = 0 } = {}) =>
     sql`insert into marcacoes (id_licenca, frase, versao_textos, resposta, via, id_comando, em, recebida_em)
         select id, ${`${LISTA}.`} || k, '2.0', ${resposta}, 'sozinha', gen_random_uuid(),
                now() + ${segundos} * interval '1 second', now() + interval '1 hour'
           from unnest(${licencas}::int[]) id, generate_series(1, ${n}::int) k`.execute(t.deps.db)
 
-  test('counts whole lists, first answers, and shows no number before a hundred people of five consultores', async () => {
+  test('counts complete lists and first answers, and shows no number below a hundred people of five consultores', async () => {
     const licencas = await people({ consultores: 5, per: 20, texts: '2.0' })
     await mark(licencas.slice(0, 62), {})
     await mark(licencas.slice(62, 63), { n: 3 })
@@ -128,7 +128,7 @@ describe('agreement by sentence', () => {
       expect([frase.sim.parte, frase.em_parte.parte, frase.nao.parte]).toEqual([0.99, 0, 0.01])
   })
 
-  test('its authors read which sentences few find themselves in, from the same hundred on, a page at a time', async () => {
+  test('lists for its authors the sentences that few agree with, from a hundred people on, page by page', async () => {
     const { token } = await createAdmin(t)
     const read = async (query = '') => {
       await publicarEvidencia(t.deps)
@@ -154,7 +154,7 @@ describe('agreement by sentence', () => {
     await sql`update concordancias set nao = nao - 900 where versao_textos = '2.0'`.execute(t.deps.db)
   })
 
-  test('counts nobody without the consent, with hurried answers, in a second result, or once a conversation began', async () => {
+  test('leaves out people without consent, hurried answers, second results, and marks made after a conversation began', async () => {
     const before = (await lista())?.n
     const [none, red, talked, later] = await people({ consultores: 1, per: 4, texts: '2.0' })
     const { db } = t.deps
@@ -174,7 +174,7 @@ describe('agreement by sentence', () => {
     expect((await lista())?.n).toBe((before ?? 0) + 1)
   })
 
-  test('a yes given after marking counts what was marked, and erasing takes back no sum', async () => {
+  test('counts earlier marks after a later consent, and keeps the sums when an account is erased', async () => {
     const [id] = await people({ consultores: 1, per: 1, texts: '2.0' })
     const { db } = t.deps
     const say = (aceito: boolean) =>

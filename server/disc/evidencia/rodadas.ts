@@ -8,8 +8,8 @@ import * as queries from './rodadas.queries.ts'
 const OF = { versao: VERSAO_REGRA, maximo: MAXIMO_POR_CONSULTOR, n: N_DA_RODADA }
 
 /**
- * Counts a round when 300 blocks are closed: once, whole, and kept whatever it says. With fewer there is nothing that it
- * could compute. Whoever comes at the same moment waits and finds them counted.
+ * Counts a round once 300 blocks are closed, and stores it unchanged for good; with fewer it computes nothing.
+ * Simultaneous calls wait for the lock and then find the blocks counted.
  */
 export const contarRodada = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {

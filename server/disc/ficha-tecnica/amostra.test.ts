@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('24 orders have a letter each, and come back the same', () => {
+test('escreverOrdens gives each of the 24 orders its own letter, and lerOrdens reads it back', () => {
   const random = semente(3)
   for (let i = 0; i < 100; i += 1) {
     const ordens = ordensAleatorias(random)
@@ -58,8 +58,8 @@ test('24 orders have a letter each, and come back the same', () => {
   ])
 })
 
-describe('the sample', () => {
-  test('is the first test of everybody, and the second where it is a retest, whatever the page', async () => {
+describe('the sample of the technical sheet', () => {
+  test("holds everybody's first test, and the second when it is a retest, for every page size", async () => {
     const { primeiros, pares } = await readAmostra(t.deps.db, DE_1_0)
     expect(primeiros).toHaveLength(PEOPLE)
     expect(pares.length).toBe(PEOPLE * 0.9)
@@ -86,7 +86,7 @@ describe('the sample', () => {
     expect(rest.rows).toEqual(paged[1].rows.slice(100))
   })
 
-  test('is read in one walk along an index, less the few who oppose: nothing is sorted or read twice', async () => {
+  test('is read by one walk along an index, without the few who oppose: nothing is sorted or read twice', async () => {
     const { db } = t.deps
     const fora = sql`update usuarios set ficha_recusada_em = now() where id_usuario in
       (select id_participante from aplicacoes order by id_participante limit 6)`
@@ -104,7 +104,7 @@ describe('the sample', () => {
     ])
   })
 
-  test('keeps what a test gives: judged once, judged again by another edition, gone with the result', async () => {
+  test('keeps one judgement per test, renews it for another edition, and drops it with the result', async () => {
     const { db } = t.deps
     const kept = () => db.selectFrom('aplicacoes').selectAll().orderBy('id_licenca').execute()
     const before = await kept()
@@ -133,7 +133,7 @@ describe('the sample', () => {
   })
 })
 
-test('an edition stands for one judgement: another judgement needs another edition', () => {
+test('the edition number is raised whenever the judgement of the same answers changes', () => {
   const random = semente(2026)
   const judged = Array.from({ length: 400 }, (_, person) => {
     const shown = ordensAleatorias(random)

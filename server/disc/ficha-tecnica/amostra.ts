@@ -9,18 +9,18 @@ import type { Db } from '../../platform/db/connect.ts'
 import * as queries from './aplicacoes.queries.ts'
 import { lerOrdens } from './ordens.ts'
 
-/** People of the sample read at once: a statement then takes the same time however many there are. */
+/** People read per statement, so that one statement's time does not grow with the sample. */
 const PAGE = 20_000
 
-/** Which instrument version, and whether invented people of the demonstration speak too. */
+/** Selects a sample: the instrument version, and whether people of the demonstration count. */
 export interface AmostraOf {
   versao: string
   demonstracao: boolean
 }
 
 /**
- * Everybody's first test, and the pairs of tests that lie a retest's distance apart: the whole sample, which the sums of
- * blocks are held against.
+ * The whole sample: everybody's first test, and the pairs of tests that are 14 to 90 days apart. The sums of the blocks
+ * are checked against it.
  */
 export async function readAmostra(db: Db, of: AmostraOf): Promise<Amostra> {
   const people: queries.PessoaDaAmostra[] = []
@@ -33,7 +33,7 @@ export async function readAmostra(db: Db, of: AmostraOf): Promise<Amostra> {
   }
 }
 
-/** Sample of these people's tests. */
+/** Builds the sample from these people's tests. */
 export function amostraDe(people: readonly queries.PessoaDaAmostra[]): Amostra {
   const primeiros: Aplicacao[] = []
   const pares: (readonly [Aplicacao, Aplicacao])[] = []
@@ -48,7 +48,7 @@ export function amostraDe(people: readonly queries.PessoaDaAmostra[]): Amostra {
 
 const START = new Date(0)
 
-/** The second test, where it is a retest. Its time is told nowhere. */
+/** The second test when it counts as a retest; its answering time is left out. */
 function retestOf(person: queries.PessoaDaAmostra): Aplicacao | null {
   const { segundas_ordens, segundo_nivel, segundos_depois } = person
   if (segundas_ordens === null || segundos_depois === null) return null

@@ -4,20 +4,20 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 import { BITS } from './vetores.ts'
 
-/** One finished test with its answers in the order of their perguntas. */
+/** A finished test with its answers in the order of their perguntas. */
 export interface PendingTest {
   id_licenca: number
-  /** How many of the 15 answers are stored. */
+  /** Number of the 15 answers that are stored. */
   respostas: number
-  /** Four digits an answer, one after the other: '1234…'. */
+  /** Final orders, four digits per answer without separators: '12341243…'. */
   ordens: string | null
-  /** The same for the orders shown; '----' where unknown. */
+  /** Orders first shown, in the same form; '----' where unknown. */
   ordens_iniciais: string | null
-  /** Milliseconds with commas between; empty where unknown. */
+  /** Milliseconds per answer, separated by commas; empty where unknown. */
   ms: string | null
 }
 
-/** The licence up to which the next so many results go, or null where there are none behind `after`. */
+/** The licence id of the last of the next `limit` results after `after`; null when there are none. */
 export async function endOfResultados(db: Db, after: number, limit: number): Promise<number | null> {
   const { rows } = await sql<{ ate: number | null }>`
     select max(id_licenca) as ate
@@ -28,8 +28,8 @@ export async function endOfResultados(db: Db, after: number, limit: number): Pro
 }
 
 /**
- * Finished tests behind `after` and up to `ate` that this edition of the rules has not judged: an answer is read once for
- * good. A consultor's own are left out, who knows the instrument.
+ * Finished tests after `after` and up to `ate` that this edition of the rules has not judged. A consultor's own tests
+ * are left out, because she knows the instrument.
  */
 export const listPending = (db: Db, { edicao, after, ate }: { edicao: number; after: number; ate: number }) =>
   listTests(
@@ -39,7 +39,7 @@ export const listPending = (db: Db, { edicao, after, ate }: { edicao: number; af
            and not exists (select 1 from aplicacoes f where f.id_licenca = r.id_licenca and f.edicao = ${edicao})`,
   )
 
-/** Those of these that are results, a consultor's own left out. */
+/** The finished tests of these licences, without a consultor's own. */
 export const listTestsOf = (db: Db, licencas: readonly number[]) =>
   listTests(
     db,
@@ -61,7 +61,7 @@ async function listTests(db: Db, which: RawBuilder<unknown>): Promise<PendingTes
   return rows
 }
 
-/** The next finished tests that wait to be judged. */
+/** The next finished tests in the list of those to be judged, at most `limit`. */
 export async function listAJulgar(db: Db, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('ficha_a_julgar').select('id_licenca').orderBy('id_licenca').limit(limit).execute()
   return rows.map(({ id_licenca }) => id_licenca)
@@ -70,7 +70,7 @@ export async function listAJulgar(db: Db, limit: number): Promise<number[]> {
 export const deleteAJulgar = (db: Db, licencas: readonly number[]) =>
   sql`delete from ficha_a_julgar where id_licenca = any(${licencas}::int[])`.execute(db)
 
-/** How far this edition has walked through the results from before. */
+/** How far this edition has judged the results that existed before it: up to licence `ate`, or all of them. */
 export async function findJulgadas(db: Db, edicao: number): Promise<{ ate: number; todas: boolean }> {
   const row = await db
     .selectFrom('ficha_julgadas')
@@ -80,7 +80,7 @@ export async function findJulgadas(db: Db, edicao: number): Promise<{ ate: numbe
   return row ?? { ate: 0, todas: false }
 }
 
-/** Whether there are more results than so many, of which this edition has not seen the end. */
+/** Whether this edition still has more than `limit` earlier results to judge. */
 export async function faltaJulgar(db: Db, edicao: number, limit: number): Promise<boolean> {
   const { ate, todas } = await findJulgadas(db, edicao)
   if (todas) return false
@@ -102,7 +102,7 @@ export async function saveJulgadas(db: Db, edicao: number, state: { ate: number;
     .execute()
 }
 
-/** One test as the technical sheet keeps it. */
+/** A test as the technical sheet stores it. */
 export interface JudgedTest {
   id_licenca: number
   ordens: string | null
@@ -110,7 +110,7 @@ export interface JudgedTest {
   tempo_ms: number | null
 }
 
-/** Keeps what tests give; a result that was erased meanwhile is left out. */
+/** Stores judged tests; results erased meanwhile are skipped. */
 export async function saveAplicacoes(db: Db, edicao: number, tests: readonly JudgedTest[]): Promise<void> {
   await sql`
     insert into aplicacoes (id_licenca, id_participante, versao_instrumento, finalizado_em, demonstracao, edicao, ordens,
@@ -128,7 +128,7 @@ export async function saveAplicacoes(db: Db, edicao: number, tests: readonly Jud
       tempo_ms = excluded.tempo_ms`.execute(db)
 }
 
-/** One person's first test and, where there is one, how the second went and how many seconds later. */
+/** One person's first test and, if there is one, the second with the seconds between the two. */
 export interface PessoaDaAmostra {
   id_participante: number
   ordens: string
@@ -142,15 +142,15 @@ export interface PessoaDaAmostra {
 export interface AmostraPage {
   versao: string
   demonstracao: boolean
-  /** The last person of the page before; 0 begins. */
+  /** Id of the last person on the page before; 0 begins. */
   after: number
   limit: number
 }
 
 /**
- * Whoever finished a test of this version with all 15 answers stored and did not oppose the sheet (LGPD art. 18 § 2), in
- * the order of their ids. One walk along `aplicacoes_por_pessoa`: the second test stands beside the first, and nothing is
- * joined to find it. The few who oppose are read once, from their own index.
+ * People who finished a test of this version with all 15 answers stored and did not oppose the sheet (LGPD art. 18 §
+ * 2), ordered by id. It walks the index `aplicacoes_por_pessoa` once, so the second test is the next row and needs no
+ * join; the few objections are read once from their own index.
  */
 const pessoas = (
   { versao, demonstracao }: { versao: string; demonstracao: boolean },
@@ -182,7 +182,7 @@ export async function listAmostra(db: Db, page: AmostraPage): Promise<PessoaDaAm
   return rows
 }
 
-/** The sample's people of these blocks, each block one walk along a piece of the index. */
+/** The people of the sample in these blocks; each block is one range of the index. */
 export async function listAmostraDosBlocos(
   db: Db | Tx,
   { blocos, ...of }: { versao: string; demonstracao: boolean; blocos: readonly number[] },

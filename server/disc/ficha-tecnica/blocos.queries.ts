@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { AmostraOf } from './amostra.ts'
 import { BITS, type BlocoGuardado } from './vetores.ts'
 
-/** How a version's blocks were added up. */
+/** The edition and the people by which a version's blocks were added up. */
 export interface Modo {
   edicao: number
   demonstracao: boolean
@@ -12,7 +12,7 @@ export interface Modo {
 export const findModo = (db: Db | Tx, versao: string): Promise<Modo | undefined> =>
   db.selectFrom('fichas_somas').select(['edicao', 'demonstracao']).where('versao', '=', versao).executeTakeFirst()
 
-/** The same, locked against other processes. */
+/** Reads the mode of a version and locks its row against other processes. */
 export const lockModo = (tx: Tx, versao: string): Promise<Modo | undefined> =>
   tx
     .selectFrom('fichas_somas')
@@ -21,7 +21,7 @@ export const lockModo = (tx: Tx, versao: string): Promise<Modo | undefined> =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** From now on a version is added up so: nothing of before counts, and everybody's block waits to be added up. */
+/** Sets the mode of a version, deletes its stored blocks and notes every block for adding up anew. */
 export async function comecarModo(tx: Tx, versao: string, modo: Modo): Promise<void> {
   await tx
     .insertInto('fichas_somas')
@@ -35,14 +35,14 @@ export async function comecarModo(tx: Tx, versao: string, modo: Modo): Promise<v
      where versao_instrumento = ${versao} and ordens is not null`.execute(tx)
 }
 
-/** These wait to be added up anew. */
+/** Notes these blocks for adding up anew. */
 export const notarBlocos = (db: Db | Tx, versao: string, blocos: readonly number[]) =>
   db
     .insertInto('ficha_mudancas')
     .values(blocos.map(bloco => ({ versao, bloco })))
     .execute()
 
-/** Takes what is noted of the next so many blocks; answers which these are. What is noted from here on stays noted. */
+/** Takes the notes of the next `limit` blocks and returns their numbers; notes written afterwards stay. */
 export async function takeMudancas(tx: Tx, versao: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ bloco: number }>`
     with proximos as (
@@ -54,7 +54,7 @@ export async function takeMudancas(tx: Tx, versao: string, limit: number): Promi
   return rows.map(({ bloco }) => bloco)
 }
 
-/** Keeps these blocks, and forgets those of the others that nobody is in any more. */
+/** Stores the sums of these blocks, and deletes those of blocks that are now empty. */
 export async function saveBlocos(
   tx: Tx,
   versao: string,
@@ -71,7 +71,7 @@ export async function saveBlocos(
     on conflict (versao, bloco) do update set numeros = excluded.numeros, tempos = excluded.tempos`.execute(tx)
 }
 
-/** The next blocks of a version, in their order. */
+/** The next stored blocks of a version, in order. */
 export const listBlocos = (
   db: Db | Tx,
   { versao, after, limit }: { versao: string; after: number; limit: number },
@@ -85,7 +85,7 @@ export const listBlocos = (
     .limit(limit)
     .execute()
 
-/** Every block from `from` to `ate` in which something is noted, or kept, or somebody has a test; and whether it is noted. */
+/** Blocks `from` to `ate` of a version: the set of those noted for adding up, and the stored sums. */
 export async function listAConferir(
   tx: Tx,
   { versao }: AmostraOf,
@@ -106,7 +106,7 @@ export async function listAConferir(
   }
 }
 
-/** The last block in which somebody has a test or something is kept; -1 where there is none. */
+/** Number of the last block with a test or stored sums; -1 when there is none. */
 export async function ultimoBloco(tx: Tx, versao: string): Promise<number> {
   const { rows } = await sql<{ ultimo: number | null }>`
     select greatest((select max(id_participante) >> ${BITS}::int from aplicacoes

@@ -27,7 +27,7 @@ afterAll(() => t.close())
 const random = semente(81)
 const any = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
 
-/** Who is there, and when each of her tests was finished. */
+/** The people of the sample by id, with their licences and when the last test was finished. */
 const people = new Map<number, { licencas: number[]; last: number }>()
 
 async function finish(id_participante: number, em: Date, hasty = random() < 0.5) {
@@ -110,7 +110,7 @@ const oppose = (ficha_recusada_em: Date | null) =>
     .where('id_usuario', '=', any([...people.keys()]))
     .execute()
 
-/** A computation whose process is gone before its nth statement. */
+/** Runs a computation that fails before its nth statement, as if the process had died. */
 async function crash(nth: number): Promise<void> {
   let statements = 0
   const db = t.deps.db.withPlugin({
@@ -129,7 +129,7 @@ const sorted = ({ numeros, tempos }: ReturnType<typeof somasDe>) => [
   [...tempos].sort((a, b) => a - b),
 ]
 
-/** What all blocks give is what everybody's answers give, to the last bit. */
+/** Checks that the joined blocks equal the sums over the whole sample, bit for bit. */
 async function holds(): Promise<void> {
   await calcularFicha(t.deps)
   const whole = somasDe(await readAmostra(t.deps.db, OF))
@@ -137,7 +137,7 @@ async function holds(): Promise<void> {
   expect((await conferirFicha(t.deps.db, VERSAO)).divergentes).toEqual([])
 }
 
-test('after any history the blocks together are everybody, and each is its people', async () => {
+test('the blocks add up to the whole sample, and each block to its own people, after any history of changes', async () => {
   for (let i = 0; i < 60; i += 1) await acts.newcomer!()
   await holds()
   const names = Object.keys(acts)
@@ -150,7 +150,7 @@ test('after any history the blocks together are everybody, and each is its peopl
   expect(blocos).toBeGreaterThan(20)
 }, 120_000)
 
-test('what is kept of a block comes back the same, great numbers and none too', () => {
+test('a stored block reads back unchanged, with large numbers and with none', () => {
   const numeros = [0, 1, 127, 128, 16_383, 16_384, 2 ** 21, 2 ** 28 - 1, 2 ** 31 - 1]
   const tempos = Int32Array.of(2 ** 31 - 1, 0, 5, 5, 900_000)
   const back = doGuardado(guardar(1, { numeros, tempos }))
@@ -161,7 +161,7 @@ test('what is kept of a block comes back the same, great numbers and none too', 
   })
 })
 
-describe('only what changed is added up anew', () => {
+describe('somarMudancas', () => {
   const changed = async (act: () => Promise<unknown>) => {
     await holds()
     const stamp = () =>
@@ -173,11 +173,11 @@ describe('only what changed is added up anew', () => {
     return after.filter(row => before.get(row.bloco) !== row.em).map(({ bloco }) => bloco)
   }
 
-  test('nothing when nothing did', async () => {
+  test('adds up nothing when nothing changed', async () => {
     expect(await changed(async () => {})).toEqual([])
   })
 
-  test('one block when one person did, and everything when other people are to count', async () => {
+  test('adds up one block when one person changed, and every block when other people are to count', async () => {
     const id = 900_000
     await sql`insert into usuarios (id_usuario, id_tipo_usuario, nome, email, senha_hash, criado_em) overriding system value
               values (${id}, 3, 'Pessoa Exemplo', 'longe@exemplo.com.br', 'x', now())`.execute(t.deps.db)
@@ -190,14 +190,14 @@ describe('only what changed is added up anew', () => {
   })
 })
 
-test('two who add up at once add each change once', async () => {
+test('two processes that add up at the same time add each change once', async () => {
   for (let i = 0; i < 5; i += 1) await acts.newcomer!()
   await judgeAplicacoes(t.deps.db)
   await Promise.all([somarMudancas(t.deps.db, OF), somarMudancas(t.deps.db, OF), somarMudancas(t.deps.db, OF)])
   await holds()
 })
 
-test('the look of every night finds a block that a hand changed, and a result that nobody judged', async () => {
+test('the nightly check finds a block that was changed by hand, and a result that nobody judged', async () => {
   await holds()
   const logs = collectLogs()
   const look = () => conferirFichaDeNoite({ ...t.deps, log: logs.log })

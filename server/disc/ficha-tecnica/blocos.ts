@@ -6,20 +6,20 @@ import * as queries from './blocos.queries.ts'
 import { type BlocoGuardado, blocoDe, doGuardado, guardar } from './vetores.ts'
 
 /**
- * The edition of how blocks are added up. Raise it with any change to what stands in them, or where, or who counts: everything
- * is then added up anew, by the next computation.
+ * Edition of how blocks are added up. Raise it with any change to a block's content, encoding or sample: the next
+ * computation then adds up everything anew.
  */
 export const EDICAO_SOMAS = 1
 
-/** Blocks added up in one transaction: at most some 20,000 people. */
+/** Blocks added up in one transaction, at most about 20,000 people. */
 const AT_ONCE = 80
 /** Blocks read in one statement. */
 const PAGE = 1_000
 
 /**
- * Adds up every block in which something changed. Each transaction takes the notes of some blocks, reads their people and
- * keeps their sums: one that is ended leaves the notes where they are, and the next goes on with them. What changes
- * meanwhile is noted with its own transaction, and added up once more.
+ * Adds up every block in which something changed. Each transaction takes the notes of some blocks, reads their people
+ * and stores their sums; an aborted one leaves its notes for the next run. A change made meanwhile writes a new note
+ * and is added up again.
  */
 export async function somarMudancas(db: Db, of: AmostraOf): Promise<void> {
   await inTransaction(db, tx => comecar(tx, of))
@@ -35,7 +35,10 @@ async function comecar(tx: Tx, of: AmostraOf): Promise<void> {
   if (!same(await queries.lockModo(tx, of.versao), wanted)) await queries.comecarModo(tx, of.versao, wanted)
 }
 
-/** @returns whether there were any */
+/**
+ * Adds up the next noted blocks.
+ * @returns whether there were any
+ */
 async function somarAlguns(tx: Tx, of: AmostraOf): Promise<boolean> {
   if (!same(await queries.lockModo(tx, of.versao), modoDe(of)))
     throw new Error('another server adds the technical sheet up by other rules')
@@ -47,7 +50,7 @@ async function somarAlguns(tx: Tx, of: AmostraOf): Promise<boolean> {
   return true
 }
 
-/** Sums of these blocks over everybody's answers; a block in which nobody counts is left out. */
+/** The sums of these blocks over everybody's answers; blocks without people are left out. */
 export async function somarBlocos(tx: Tx, of: AmostraOf, blocos: readonly number[]): Promise<BlocoGuardado[]> {
   const people = await listAmostraDosBlocos(tx, { ...of, blocos })
   return [...Map.groupBy(people, person => blocoDe(person.id_participante))].map(([bloco, its]) =>
@@ -55,7 +58,7 @@ export async function somarBlocos(tx: Tx, of: AmostraOf, blocos: readonly number
   )
 }
 
-/** Sums of all blocks, read at one instant. */
+/** The sums of all blocks together, read at one instant. */
 export const juntarBlocos = (db: Db, versao: string): Promise<Somas> =>
   db
     .transaction()

@@ -6,17 +6,20 @@ import * as queries from './blocos.queries.ts'
 import { EDICAO_SOMAS, somarBlocos } from './blocos.ts'
 import { judgeAll, judgeAplicacoes } from './julgar.ts'
 
-/** Blocks looked at in one transaction. */
+/** Blocks checked in one transaction. */
 const AT_ONCE = 80
 
 export interface ConferenciaDaFicha {
-  /** Blocks held against their people's answers; those that wait to be added up anew are left out. */
+  /** Number of blocks compared with their people's answers; blocks noted for adding up are left out. */
   blocos: number
-  /** Those whose sums are not what their people say. */
+  /** Numbers of the blocks whose stored sums differ from their people's answers. */
   divergentes: number[]
 }
 
-/** Adds up every block of a version anew, each transaction some of them, and compares bit for bit; changes nothing. */
+/**
+ * Adds up every block of a version anew, some in each transaction, and compares them with the stored sums bit for bit;
+ * writes nothing.
+ */
 export async function conferirFicha(db: Db, versao: string): Promise<ConferenciaDaFicha> {
   const found: ConferenciaDaFicha = { blocos: 0, divergentes: [] }
   const look = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -46,8 +49,8 @@ export async function conferirFicha(db: Db, versao: string): Promise<Conferencia
 }
 
 /**
- * Every night: results that nobody judged are, and the sums of all blocks are held against their people's answers. A block
- * that is wrong is added up anew by the next computation, and the job fails, for that ought never to be.
+ * The nightly check: judges results that were missed, and compares the sums of all blocks with their people's answers.
+ * A wrong block is noted for adding up, and the job fails so that an operator hears of it.
  */
 export async function conferirFichaDeNoite({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   await judgeAplicacoes(db)

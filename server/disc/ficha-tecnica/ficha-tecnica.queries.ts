@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** The sheet as last computed, or nothing. */
+/** The technical sheet as last computed, or undefined. */
 export const findFicha = (db: Db | Tx, versao: string) =>
   db.selectFrom('fichas_tecnicas').selectAll().where('versao', '=', versao).executeTakeFirst()
 

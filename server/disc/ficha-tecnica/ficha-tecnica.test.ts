@@ -16,7 +16,9 @@ afterAll(() => t.close())
 
 const sheet = async (): Promise<FichaTecnica> => (await t.call('GET', '/utils/ficha-tecnica')).json()
 
-/** Finished tests with answers, written straight into the tables: 120 registrations are not what is tested. */
+/**
+ * Writes finished tests with answers straight into the tables, because registering 120 people is not what is tested.
+ */
 async function storeTests(
   id_consultor: number,
   people: readonly { orders: ReturnType<typeof ordensAleatorias>; at: Date; demo?: boolean }[],
@@ -74,7 +76,7 @@ async function storeTest(
     .execute()
 }
 
-test('a new installation claims nothing, and says from when on it would', async () => {
+test('a new installation publishes no figures, and says from which number of people on it will', async () => {
   const answer = await t.call('GET', '/utils/ficha-tecnica')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({
@@ -89,7 +91,7 @@ test('a new installation claims nothing, and says from when on it would', async 
   })
 })
 
-test('its figures are those of the rules over the first test of each real person', async () => {
+test('the figures are those of the rules over the first test of each real person', async () => {
   const random = semente(11)
   const consultor = await createConsultor(t, { licencas: 1 })
   const start = t.clock.now().getTime() - 200 * DAY
@@ -126,7 +128,7 @@ test('its figures are those of the rules over the first test of each real person
   })
 })
 
-test('who opposes stands in no figure from the next computation on, retest included, and may come back', async () => {
+test('a person who opposes is in no figure from the next computation on, retest included, and may return', async () => {
   const { db } = t.deps
   const compute = () => calcularFicha({ ...t.deps, env: { ...t.deps.env, standIns: false } })
   const { id_participante } = await db
@@ -145,12 +147,12 @@ test('who opposes stands in no figure from the next computation on, retest inclu
   expect(await sheet()).toMatchObject({ n: 120, pares_reteste: 1 })
 })
 
-test('with stand-ins the people of the demonstration count, and the sheet says so', async () => {
+test('with stand-ins on, the people of the demonstration count and the sheet says so', async () => {
   await calcularFicha({ ...t.deps, env: { ...t.deps.env, standIns: true } })
   expect(await sheet()).toMatchObject({ n: 121, demonstracao: true })
 })
 
-test('of many results the first sheet is left to the job, and nobody who asks waits for it', async () => {
+test('with many results, the first sheet is left to the job and a reader is not kept waiting', async () => {
   const { db } = t.deps
   const forget = async () => {
     for (const table of ['fichas_tecnicas', 'ficha_julgadas'] as const) await db.deleteFrom(table).execute()

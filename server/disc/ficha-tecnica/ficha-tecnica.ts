@@ -18,12 +18,15 @@ const TOTAIS_POSSIVEIS = 57_466
 /** Upper bound for the replica to catch up before the computation, in ms. */
 const WAIT_MS = 5_000
 
-/** Results that whoever asks first waits for: half a second. Of more, the first sheet is made where jobs are worked on. */
+/**
+ * Highest number of unjudged results at which the first reader waits for the sheet, about half a second; with more, the
+ * first sheet is left to the job.
+ */
 const AT_ONCE = 5_000
 
 /**
- * The technical sheet of the current instrument, as the last computation left it. One with few results that has none yet
- * computes it now; else whoever asks comes back when the job, which begins with its process, is done.
+ * The technical sheet of the current instrument, as the last computation left it. Without one, few results are computed
+ * at once; with many, the reader is asked to come back when the job is done.
  * @throws {Failure} indisponivel
  */
 export async function getFicha(deps: Deps, atOnce = AT_ONCE): Promise<FichaTecnica> {
@@ -35,7 +38,7 @@ export async function getFicha(deps: Deps, atOnce = AT_ONCE): Promise<FichaTecni
 
 const underWay = new WeakMap<Db, Promise<FichaTecnica>>()
 
-/** The first sheet of an installation: those who ask meanwhile wait for the same one. */
+/** Computes the first sheet of an installation; simultaneous callers share one computation. */
 function firstFicha(deps: Deps): Promise<FichaTecnica> {
   const known = underWay.get(deps.db)
   if (known) return known
@@ -45,8 +48,8 @@ function firstFicha(deps: Deps): Promise<FichaTecnica> {
 }
 
 /**
- * Computes the sheet from the eligible answers of this installation and keeps it: what changed since the last time is judged
- * and added up, block by block, and all blocks are put together.
+ * Computes the sheet from the eligible answers of this installation and stores it: judges and adds up, block by block,
+ * what changed since the last run, then joins all blocks.
  */
 export async function calcularFicha(deps: Deps): Promise<FichaTecnica> {
   const demonstracao = deps.env.standIns

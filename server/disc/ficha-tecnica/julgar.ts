@@ -5,21 +5,24 @@ import type { Db } from '../../platform/db/connect.ts'
 import * as queries from './aplicacoes.queries.ts'
 import { escreverOrdens } from './ordens.ts'
 
-/** Tests whose answers are read at once. */
+/** Tests whose answers are read in one batch. */
 const BATCH = 2_000
 
 /**
- * The edition of the rules by which tests are judged. Raise it with any change to what `aplicacaoDe` says of the same
- * answers: everything kept is then judged again, by the next computation.
+ * Edition of the rules by which tests are judged. Raise it with any change to what `aplicacaoDe` returns for the same
+ * answers: the next computation then judges everything again.
  */
 export const EDICAO = 2
 
-/** Whether what is to be judged first is more than somebody should wait for; `tarefas` is at it. */
+/**
+ * Whether more than `limit` results must be judged before a first sheet, too many for a reader to wait for; the job
+ * does it.
+ */
 export const haMuitoPorJulgar = (db: Db, limit: number): Promise<boolean> => queries.faltaJulgar(db, EDICAO, limit)
 
 /**
- * Judges every finished test that has not been judged yet: those from before this edition once, in pieces of which each is
- * noted, afterwards those that wait alone.
+ * Judges every finished test that is not judged yet: results from before this edition once, in batches that record
+ * their progress, then those listed as new.
  */
 export async function judgeAplicacoes(db: Db): Promise<void> {
   const { ate, todas } = await queries.findJulgadas(db, EDICAO)
@@ -33,7 +36,7 @@ export async function judgeAplicacoes(db: Db): Promise<void> {
   }
 }
 
-/** Walks through all results behind `after` and judges those that this edition has not; answers how many these were. */
+/** Walks all results after `after` and judges those that this edition has not. Returns their number. */
 export async function judgeAll(
   db: Db,
   { after, note = async () => {} }: { after: number; note?: (state: { ate: number; todas: boolean }) => Promise<void> },
@@ -75,5 +78,5 @@ function judge(test: queries.PendingTest): queries.JudgedTest {
   return { id_licenca: test.id_licenca, ordens: escreverOrdens(ordens), nivel, tempo_ms }
 }
 
-/** The four numbers of the answer at `i`; those of '----' are no order. */
+/** The four digits of answer `i`; digits out of range where the text has '----'. */
 const digits = (text: string, i: number): number[] => [0, 1, 2, 3].map(k => text.charCodeAt(4 * i + k) - 48)

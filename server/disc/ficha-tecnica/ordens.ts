@@ -1,7 +1,7 @@
 import { type Ordem, QUADRANTES } from '#shared/disc/disc/disc.types.ts'
 import { given } from '#shared/platform/given.ts'
 
-/** The 24 orders of four, 1234 first and 4321 last; everybody's answers are made of these very arrays. */
+/** The 24 orders of four, from 1234 to 4321. Every decoded answer shares these arrays. */
 const ORDENS: readonly Ordem[] = QUADRANTES.flatMap(a =>
   QUADRANTES.flatMap(b =>
     QUADRANTES.flatMap(c => QUADRANTES.flatMap(d => (new Set([a, b, c, d]).size === 4 ? [[a, b, c, d] as const] : []))),
@@ -9,11 +9,11 @@ const ORDENS: readonly Ordem[] = QUADRANTES.flatMap(a =>
 )
 const LETRA = new Map(ORDENS.map((ordem, i) => [ordem.join(''), String.fromCharCode(97 + i)]))
 
-/** Orders as letters, one each: a is 1234, x is 4321. */
+/** Encodes orders as one letter each: a is 1234, x is 4321. */
 export const escreverOrdens = (ordens: readonly Ordem[]): string =>
   ordens.map(ordem => given(LETRA.get(ordem.join('')), 'the letter of an order')).join('')
 
-/** The orders that `escreverOrdens` wrote. */
+/** Decodes what `escreverOrdens` wrote. */
 export function lerOrdens(letras: string): Ordem[] {
   const ordens: Ordem[] = []
   // biome-ignore lint/style/noNonNullAssertion: `escreverOrdens` wrote a to x, and this is read for everybody's every answer

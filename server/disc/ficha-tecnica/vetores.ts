@@ -1,14 +1,14 @@
 import type { Somas } from '#shared/disc/ficha-tecnica/somas.rules.ts'
 
-/** A block is 2 to this power of people's numbers in a row; the schema's triggers shift by as many. */
+/** A block holds 2^BITS consecutive person ids; the triggers of the schema shift by the same number. */
 export const BITS = 8
 
-/** In which block somebody is counted. */
+/** Number of the block in which a person is counted. */
 export const blocoDe = (id_participante: number): number => id_participante >> BITS
 
 /**
- * Whole numbers of 32 bits as they are stored: seven bits a byte, the lowest first, the eighth says that more follow. Most
- * take one byte or two, so that a block stays in its row.
+ * Encodes whole numbers as variable-length bytes (LEB128: seven bits a byte, lowest first, the eighth bit says that
+ * more follow). Most take one or two bytes, so that a block stays inside its row.
  */
 function escrever(numbers: ArrayLike<number>): Buffer {
   const bytes: number[] = []
@@ -34,7 +34,7 @@ function ler(bytes: Buffer): number[] {
   return numbers
 }
 
-/** Times in their order, each as what it is more than the one before. */
+/** Sorts times and replaces each by its difference from the one before. */
 const passos = (tempos: Int32Array): Int32Array =>
   tempos.toSorted().map((tempo, i, sorted) => tempo - (i === 0 ? 0 : (sorted[i - 1] ?? 0)))
 
@@ -44,7 +44,7 @@ function dosPassos(steps: readonly number[]): Int32Array {
   return tempos
 }
 
-/** One stored block. */
+/** A block as stored. */
 export interface BlocoGuardado {
   bloco: number
   numeros: Buffer

@@ -10,18 +10,18 @@ interface NovaMarca {
   frase: string
   resposta: RespostaMarcacao | null
   via: MarcacaoDaSala['via']
-  /** Null where she marked alone. */
+  /** The devolutiva in which it was made; null for a mark made alone. */
   id_devolutiva: string | null
   id_comando: string
   em: Date
   recebida_em: Date
-  /** The mark that stood on the screen when it was touched. */
+  /** Command of the mark that stood on the screen when this one was made. */
   substitui: string | null
 }
 
 /**
- * Adds a mark made in a conversation. While what it was touched over still stands, of the room's or of all, it wins whatever
- * the clocks say. Nothing when this command arrived before.
+ * Adds a mark made in a conversation. If the mark it replaces is still in force, the new one gets a later instant and
+ * wins whatever the clocks say. Returns undefined when this command is already stored.
  */
 export async function insertMarca(tx: Tx, nova: NovaMarca): Promise<MarcacaoDaSala | undefined> {
   const { rows } = await sql<MarcacaoDaSala>`
@@ -43,7 +43,7 @@ export async function insertMarca(tx: Tx, nova: NovaMarca): Promise<MarcacaoDaSa
   return rows[0]
 }
 
-/** Whether a mark was made in this conversation: what is touched over it was, too. */
+/** Whether the mark with this command was made in this conversation. */
 export async function ehDaConversa(
   tx: Tx,
   { id_licenca, id_devolutiva }: { id_licenca: number; id_devolutiva: string },
@@ -55,20 +55,23 @@ export async function ehDaConversa(
   return rows.length > 0
 }
 
-/** Which marks of a result a seat sees: the person all of hers, the consultor those made with her and what she is shown, a device those of its sitting. */
+/**
+ * Which marks of a result a seat sees: the person all of hers; the consultor those made in a conversation with her and
+ * those shared with her; a device those made since it joined.
+ */
 export type Olhos =
   | { cadeira: 'participante' }
   | { cadeira: 'consultor' }
   | { cadeira: 'aparelho'; id_devolutiva: string; desde: Date }
 
 /**
- * Since when marks are shown, of an `e` of marcacoes_estado and a `v` of autorizacoes_vigentes: only while the result is
- * open to its consultor, and not from before it was opened last. Closing it takes them back for good.
+ * Since when marks are shared, for `e` of marcacoes_estado and `v` of autorizacoes_vigentes: only while the result is
+ * open to its consultor, and only if shared after it was last opened. Closing the result ends sharing for good.
  */
 export const mostradasEm = sql<Date | null>`case when v.escopo = 'relatorio' and e.compartilhadas_em >= v.desde
   then e.compartilhadas_em end`
 
-/** The mark in force on each sentence that this reader sees; withdrawn ones too, with their instant. */
+/** The mark in force on each sentence that this reader may see; withdrawn marks are included, with their instant. */
 export async function listMarcas(
   db: Db | Tx,
   { id_licenca, versao_textos }: { id_licenca: number; versao_textos: string },

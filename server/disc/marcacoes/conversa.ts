@@ -8,13 +8,13 @@ import { countMarcacoes, findEstado, setEstado } from './marcacoes.queries.ts'
 
 export { ehDaConversa, listMarcas, type Olhos } from './conversa.queries.ts'
 
-/** Since when her consultor sees what a person marks alone; null while it is hers. */
+/** Since when the consultor sees the marks that the person makes alone; null while they are private. */
 export const compartilhadasEm = async (tx: Tx, id_licenca: number): Promise<Date | null> =>
   (await findEstado(tx, id_licenca))?.compartilhadas_em ?? null
 
 /**
- * Shows marks and plan to the licence's consultor from now on, or no longer, with the result held by the caller; the same
- * again changes nothing.
+ * Starts or ends sharing marks and plan with the licence's consultor; the caller holds the lock of the result. A
+ * repetition changes nothing.
  * @throws {Failure} marcacoes_com_resultado_fechado
  */
 export async function mostrarMarcacoes(
@@ -30,8 +30,8 @@ export async function mostrarMarcacoes(
 }
 
 /**
- * Marks a sentence in a conversation, with the result held by the caller. Nothing when the command arrived before, or
- * waited longer than an erasure of all marks.
+ * Marks a sentence in a conversation; the caller holds the lock of the result. Returns undefined when the command is
+ * already stored, or was made before all marks were erased.
  * @throws {Failure} marcacoes_demais
  */
 export async function marcarNaConversa(

@@ -8,7 +8,7 @@ import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { listRespostas, primeirosOf, type ResultadoRow, totaisOf } from '../disc/disc.ts'
 
-/** Sentences of one result's report in reading order. They never change. */
+/** Sentences of one result's report in reading order, kept in memory because they never change. */
 export async function doResultado(
   db: Db | Tx,
   resultado: ResultadoRow,

@@ -3,7 +3,10 @@ import type { LinhaPlano, RespostaMarcacao } from '#shared/disc/marcacoes/marcac
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { listMarcas, mostradasEm } from './conversa.queries.ts'
 
-/** One act at a time on one report's marks, and none while its result is being erased; nothing when it is gone. */
+/**
+ * Locks one result against other changes of its marks and against its erasure. Returns undefined when the result is
+ * erased.
+ */
 export const lockResultado = (tx: Tx, id_licenca: number) =>
   tx
     .selectFrom('resultados')
@@ -12,7 +15,7 @@ export const lockResultado = (tx: Tx, id_licenca: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The mark in force on each sentence, the same for every reader; withdrawn ones are left out. */
+/** The mark in force on each sentence, for a reader who sees all; withdrawn marks are left out. */
 export async function listVigentes(db: Db | Tx, id_licenca: number, versao_textos: string) {
   const marcas = await listMarcas(db, { id_licenca, versao_textos }, { cadeira: 'participante' })
   return marcas.flatMap(({ frase, resposta, em, via }) =>
@@ -31,7 +34,7 @@ export interface NovaMarcacao {
   recebida_em: Date
 }
 
-/** Adds marks; answers the commands that were new. */
+/** Adds marks. Returns the ids of the commands that were new. */
 export async function insertMarcacoes(tx: Tx, rows: readonly NovaMarcacao[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
   const inserted = await tx
@@ -52,14 +55,17 @@ export async function countMarcacoes(db: Db | Tx, id_licenca: number): Promise<n
   return Number(n)
 }
 
-/** Marks are never changed; erasing them announces itself, for this transaction only. */
+/**
+ * Deletes marks. Marks are immutable, so it first sets the permission to erase, which ends with this transaction.
+ * Returns the number of rows deleted.
+ */
 export async function deleteMarcacoes(tx: Tx, licencas: readonly number[]): Promise<number> {
   await sql`select set_config('quadrante.exclusao', 'on', true)`.execute(tx)
   const { numDeletedRows } = await tx.deleteFrom('marcacoes').where('id_licenca', 'in', licencas).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** State of sharing and erasing the marks of one report, and whether its result is open to the consultor. */
+/** When the marks of one report were shared and erased, and whether its result is open to the consultor. */
 export const findEstado = (db: Db | Tx, id_licenca: number) =>
   db
     .selectFrom('resultados as r')
@@ -90,7 +96,7 @@ export async function deleteEstados(tx: Tx, licencas: readonly number[]): Promis
   await tx.deleteFrom('marcacoes_estado').where('id_licenca', 'in', licencas).execute()
 }
 
-/** Every mark of a person that stands, for that person's own copy (LGPD art. 18 II). */
+/** The results of a person that have marks or a plan, for the copy of her data (LGPD art. 18 II). */
 export const listLicencasMarcadas = (db: Db, id_participante: number) =>
   db
     .selectFrom('resultados as r')

@@ -40,7 +40,7 @@ const standing = async (who: Conta, id: number) =>
     (await get(who, id)).json().marcacoes.map((m: { frase: string; resposta: string }) => [m.frase, m.resposta]),
   )
 
-/** Of the profile that `finalizar` gives, in the texts in force. */
+/** A sentence of the profile that `finalizar` produces, in the texts in force. */
 const FORCA = 'perfis.DI.atencao.1'
 const RESUMO = 'perfis.DI.resumo.1.1'
 const CUIDADO = 'dimensoes.D.4.cuidado.1'
@@ -52,8 +52,8 @@ async function finished(): Promise<{ consultor: Conta; person: Participante; id:
   return { consultor, person, id: person.id_licenca }
 }
 
-describe('her marks', () => {
-  test('are kept, the newest of a sentence stands, and one taken back is gone', async () => {
+describe('marks on sentences', () => {
+  test('keeps the newest mark of each sentence, and none where it was taken back', async () => {
     const { person, id } = await finished()
     const answer = await mark(person, id, one(FORCA, 'sim'), one(RESUMO, 'nao'), one(CUIDADO, 'em_parte'))
     expect([answer.statusCode, answer.json().results.map((r: { resultado: string }) => r.resultado)]).toEqual([
@@ -65,7 +65,7 @@ describe('her marks', () => {
     expect(await standing(person, id)).toEqual({ [FORCA]: 'em_parte', [CUIDADO]: 'em_parte' })
   })
 
-  test('sent again after a lost answer are one mark', async () => {
+  test('stores one mark when the same command is sent again after a lost answer', async () => {
     const { person, id } = await finished()
     const marca = one(FORCA, 'sim')
     await mark(person, id, marca)
@@ -77,7 +77,7 @@ describe('her marks', () => {
     expect(rows[0]).toMatchObject({ via: 'sozinha', versao_textos: expect.any(String), resposta: 'sim' })
   })
 
-  test('stand by when she touched them, whichever device reached the server first', async () => {
+  test('orders marks by the time of touching, not by the time of arrival', async () => {
     const { person, id } = await finished()
     t.clock.advance(3_600_000)
     await mark(person, id, one(FORCA, 'nao'))
@@ -86,7 +86,7 @@ describe('her marks', () => {
     expect(await standing(person, id)).toEqual({ [FORCA]: 'nao' })
   })
 
-  test('of the same moment stand alike for everybody', async () => {
+  test('decides between two marks of the same instant in the same way for every reader', async () => {
     const { person, id } = await finished()
     const two = [one(FORCA, 'sim'), one(FORCA, 'nao')]
     await mark(person, id, ...two)
@@ -94,7 +94,7 @@ describe('her marks', () => {
     expect(await standing(person, id)).toEqual({ [FORCA]: last.resposta })
   })
 
-  test('arrive once from two devices that send at the same time', async () => {
+  test('stores each command once when two devices send at the same time', async () => {
     const { person, id } = await finished()
     const marcas = [one(FORCA, 'sim'), one(RESUMO, 'nao')]
     const answers = await Promise.all(Array.from({ length: 4 }, () => mark(person, id, ...marcas)))
@@ -103,7 +103,7 @@ describe('her marks', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('of a sentence that her report does not say are refused, and none of the call is kept', async () => {
+  test("refuses the whole call when one sentence is not in the person's report", async () => {
     const { person, id } = await finished()
     for (const frase of ['perfis.C.forcas.1', 'como_ler.1', 'perfis.DI.resumo.9.9']) {
       const answer = await mark(person, id, one(FORCA, 'sim'), one(frase, 'sim'))
@@ -112,7 +112,7 @@ describe('her marks', () => {
     expect(await standing(person, id)).toEqual({})
   })
 
-  test('are never changed in the database, and erased only by who says so', async () => {
+  test('refuses an update by SQL, and a delete that does not announce itself as an erasure', async () => {
     const { person, id } = await finished()
     await mark(person, id, one(FORCA, 'sim'))
     await expect(
@@ -121,7 +121,7 @@ describe('her marks', () => {
     await expect(t.deps.db.deleteFrom('marcacoes').where('id_licenca', '=', id).execute()).rejects.toThrow('immutable')
   })
 
-  test('go all at once when she erases them, and what was on its way before goes too', async () => {
+  test('erases all marks at once, and drops marks made earlier that arrive later', async () => {
     const { person, id } = await finished()
     await plan(person, id, 0, 'fica')
     await mark(person, id, one(FORCA, 'sim'))
@@ -134,7 +134,7 @@ describe('her marks', () => {
     expect(await standing(person, id)).toEqual({ [RESUMO]: 'sim' })
   })
 
-  test('have a limit, counted before the work', async () => {
+  test('refuses more marks than the limit before it does any work', async () => {
     const { person, id } = await finished()
     await t.deps.db
       .insertInto('marcacoes')
@@ -155,8 +155,8 @@ describe('her marks', () => {
   })
 })
 
-describe('whose they are', () => {
-  test('consultor, admin and another person get the same 404, whether or not there is something', async () => {
+describe('access to marks', () => {
+  test('answers the same 404 to consultor, admin and another person, whether or not marks exist', async () => {
     const { consultor, person, id } = await finished()
     const bare = await finished()
     await mark(person, id, one(FORCA, 'nao'))
@@ -177,7 +177,7 @@ describe('whose they are', () => {
     expect(hidden.json()).toEqual({ id_licenca: id, compartilhadas_em: null, marcacoes: [], plano: [] })
   })
 
-  test('she shows them in one act, in words, and takes them back for what comes', async () => {
+  test('shows all marks and the plan to the consultor in words by one call, and hides them by another', async () => {
     const { consultor, person, id } = await finished()
     await mark(person, id, one(FORCA, 'sim'), one(CUIDADO, 'em_parte'), one(RESUMO, 'nao'))
     await plan(person, id, 0, 'Ouvir até o fim')
@@ -210,7 +210,7 @@ describe('whose they are', () => {
     return t.call('POST', '/usuarios/consentimentos', { token: person.token, body: { compartilhamento } })
   }
 
-  test('what she shows closes with her result, and does not come back by itself', async () => {
+  test('ends sharing when the result is closed, and does not resume it when the result is opened again', async () => {
     const { consultor, person, id } = await finished()
     await mark(person, id, one(FORCA, 'sim'))
     await share(person, id, true)
@@ -224,7 +224,7 @@ describe('whose they are', () => {
     expect((await shared(consultor, id)).json().marcacoes).toHaveLength(1)
   })
 
-  test('cannot be shown while the result is closed', async () => {
+  test('refuses to share while the result is closed', async () => {
     const { consultor, person, id } = await finished()
     await mark(person, id, one(FORCA, 'sim'))
     await choose(person, false)
@@ -240,8 +240,8 @@ describe('whose they are', () => {
   })
 })
 
-describe('her plan', () => {
-  test('is versioned: on top of another one it is refused, the same again is no conflict', async () => {
+describe('the plan of a report', () => {
+  test('refuses a save on top of an older version, and accepts a repetition of the same save', async () => {
     const { person, id } = await finished()
     const first = await plan(person, id, 0, 'a', 'b')
     expect([first.statusCode, first.json().versao]).toEqual([200, 1])
@@ -251,7 +251,7 @@ describe('her plan', () => {
     expect((await plan(person, id, 1, 'c', 'd')).json().versao).toBe(2)
   })
 
-  test('has the lines of her report, real days and no more', async () => {
+  test('accepts only as many lines as the report has, and only real days', async () => {
     const { person, id } = await finished()
     expect((await plan(person, id, 0, ...Array.from({ length: 6 }, () => 'x'))).statusCode).toBe(422)
     expect((await plan(person, id, 0, 'a'.repeat(501))).statusCode).toBe(422)
@@ -265,8 +265,8 @@ describe('her plan', () => {
   })
 })
 
-describe('her rights', () => {
-  test('her copy has each sentence in words; erasing the account erases all, and counts it', async () => {
+describe('data rights over marks', () => {
+  test("the person's copy has each sentence in words, and erasing the account erases and counts all of them", async () => {
     const { person, id } = await finished()
     await mark(person, id, one(FORCA, 'sim'))
     await plan(person, id, 0, 'Ouvir até o fim')
@@ -289,7 +289,7 @@ describe('her rights', () => {
   })
 })
 
-describe('her next PDF', () => {
+describe('the next PDF of a marked report', () => {
   const pdf = async (who: Conta, pessoa: Conta, com = '') => {
     const list = await t.call('GET', `/disc/testes-finalizados/${pessoa.id_usuario}`, { token: who.token })
     const name = list.json().results[0].nome_relatorio
@@ -298,7 +298,7 @@ describe('her next PDF', () => {
     return answer.rawPayload
   }
 
-  test('has marks and plan when she asks; the bare one, and the consultor’s until she shows them, is as before', async () => {
+  test('has marks and plan when the person asks for them; without asking, and for the consultor before sharing, it is unchanged', async () => {
     const { consultor, person, id } = await finished()
     const before = await pdf(person, person)
     await mark(person, id, one(FORCA, 'sim'))

@@ -36,7 +36,7 @@ export {
 } from './conversa.ts'
 export { doResultado, frasesDoResultado } from './frases.ts'
 
-/** Her own result; the same 404 for everybody else, consultor and admins too. */
+/** The caller's own result; the same 404 for everybody else, consultor and admins included. */
 async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
   const resultado = await findResultado(db, id_licenca)
   if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail('nao_encontrado')
@@ -53,14 +53,14 @@ async function present(db: Db | Tx, { id_licenca, versao_textos, nome_consultor 
   return { id_licenca, marcacoes, plano, compartilhadas_em, resultado_aberto: aberto, nome_consultor }
 }
 
-/** The person's marks and plan beside her report. @throws {Failure} nao_encontrado */
+/** The caller's marks and plan of one of her reports. @throws {Failure} nao_encontrado */
 export async function getMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
   return present(deps.db, await requireProprio(deps.db, actor, id_licenca))
 }
 
 /**
- * Adds marks to sentences of her own report and answers what stands afterwards. A command that arrived before changes
- * nothing; one that waited longer than an erasure of all marks went with them.
+ * Adds marks to sentences of the caller's own report and returns the marks in force. A command that is already stored
+ * changes nothing; one made before all marks were erased is dropped.
  * @throws {Failure} nao_encontrado, frase_desconhecida, marcacoes_demais, muitas_tentativas
  */
 export async function marcar(deps: Deps, actor: SessionActor, id_licenca: number, marcas: readonly Marca[]) {
@@ -92,7 +92,7 @@ export async function marcar(deps: Deps, actor: SessionActor, id_licenca: number
   })
 }
 
-/** Erases all marks beside one report; the plan stays. @throws {Failure} nao_encontrado */
+/** Erases all marks of one report; the plan stays. @throws {Failure} nao_encontrado */
 export async function apagarMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   return inTransaction(deps.db, async tx => {
@@ -104,8 +104,10 @@ export async function apagarMarcacoes(deps: Deps, actor: SessionActor, id_licenc
   })
 }
 
-/** Shows marks and plan to the licence's consultor from now on, or no longer. The same again changes nothing.
- * @throws {Failure} nao_encontrado, marcacoes_com_resultado_fechado */
+/**
+ * Starts or ends sharing marks and plan with the licence's consultor. A repetition changes nothing.
+ * @throws {Failure} nao_encontrado, marcacoes_com_resultado_fechado
+ */
 export async function compartilhar(
   deps: Deps,
   actor: SessionActor,
@@ -121,8 +123,8 @@ export async function compartilhar(
 }
 
 /**
- * Writes her plan on top of the version that she had before her. The same again answers what stands: a call whose answer
- * was lost is no conflict.
+ * Saves the plan on top of the version that the person last read. A repetition of the stored text returns what is
+ * stored, because its first answer may have been lost.
  * @throws {Failure} nao_encontrado, dados_invalidos, plano_alterado, muitas_tentativas
  */
 export async function putPlano(
@@ -154,8 +156,8 @@ export async function putPlano(
 const ORDEM = ['nao', 'em_parte', 'sim'] satisfies (typeof RESPOSTAS_MARCACAO)[number][]
 
 /**
- * What she shows, in words: only while she shows it. Not shown and never written are one answer, so that nobody learns
- * that there is something.
+ * The shared marks and plan in words; empty unless the person shares them. Not shared and never written look the same,
+ * so that a reader cannot tell whether something exists.
  */
 export async function emPalavras(db: Db | Tx, resultado: ResultadoRow): Promise<Omit<Compartilhadas, 'id_licenca'>> {
   const { id_licenca, versao_textos } = resultado
@@ -182,7 +184,10 @@ export async function emPalavras(db: Db | Tx, resultado: ResultadoRow): Promise<
   }
 }
 
-/** The marks that a person shows to the consultor of this licence. @throws {Failure} nao_encontrado, resultado_nao_autorizado */
+/**
+ * The marks that a person shares with the consultor of this licence. @throws {Failure} nao_encontrado,
+ * resultado_nao_autorizado
+ */
 export async function getCompartilhadas(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Compartilhadas> {
   const resultado = await requireResultado(deps.db, actor, id_licenca)
   if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
@@ -198,7 +203,7 @@ export async function getCompartilhadas(deps: Deps, actor: SessionActor, id_lice
   })
 }
 
-/** Marks and plan for a document: of herself always, for somebody else only while she shows them; null otherwise. */
+/** Marks and plan to print in a document: always for their own person, for others only while shared; null otherwise. */
 export async function minhasPara(deps: Deps, actor: SessionActor, resultado: ResultadoRow) {
   const palavras = await emPalavras(deps.db, resultado)
   const proprio = can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })
@@ -206,7 +211,7 @@ export async function minhasPara(deps: Deps, actor: SessionActor, resultado: Res
   return shown && palavras.marcacoes.length + palavras.plano.length > 0 ? palavras : null
 }
 
-/** Everything of hers here, with the sentences in words, for her own copy (LGPD art. 18 II). */
+/** All marks and plans of a person, with the sentences in words, for the copy of her data (LGPD art. 18 II). */
 export async function listMarcacoesDaPessoa(db: Db, id_participante: number) {
   const copies: Awaited<ReturnType<typeof copiaDaLicenca>>[] = []
   for (const row of await queries.listLicencasMarcadas(db, id_participante)) copies.push(await copiaDaLicenca(db, row))
@@ -240,7 +245,7 @@ async function copiaDaLicenca(db: Db, row: Marcada) {
   }
 }
 
-/** Forgets all of it with the result; answers how much there was. */
+/** Deletes marks, plans and their sharing state of these licences. Returns the number of rows deleted. */
 export async function deleteMarcacoesDe(tx: Tx, licencas: readonly number[]) {
   const marcacoes = await queries.deleteMarcacoes(tx, licencas)
   await queries.deleteEstados(tx, licencas)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 
 const COLUMNS = ['linhas', 'versao', 'alterado_em'] as const
 
-/** The column holds what `putPlano` wrote, and nothing else writes it. */
+/** A stored plan; only `putPlano` writes the column, which gives `linhas` its type. */
 interface PlanoRow {
   linhas: LinhaPlano[]
   versao: number
@@ -18,7 +18,7 @@ export const findPlano = (db: Db | Tx, id_licenca: number) =>
     .$castTo<PlanoRow>()
     .executeTakeFirst()
 
-/** The first version; nothing when somebody was first. */
+/** Inserts the first version of a plan; inserts nothing when one exists. */
 export const insertPlano = (tx: Tx, id_licenca: number, linhas: readonly LinhaPlano[], em: Date) =>
   tx
     .insertInto('planos_pessoais')
@@ -28,7 +28,7 @@ export const insertPlano = (tx: Tx, id_licenca: number, linhas: readonly LinhaPl
     .$castTo<PlanoRow>()
     .executeTakeFirst()
 
-/** The next version; nothing when `versao` is no longer the stored one. */
+/** Replaces the plan by its next version; updates nothing when `versao` is no longer the stored one. */
 export const updatePlano = (tx: Tx, id_licenca: number, versao: number, linhas: readonly LinhaPlano[], em: Date) =>
   tx
     .updateTable('planos_pessoais')

@@ -28,8 +28,8 @@ import {
 import { minhasPara } from '../marcacoes/marcacoes.ts'
 
 /**
- * Who asks for a report and for which, before anything is read of it: a bearer decides when there is one; otherwise the
- * name itself does, while it has not expired and its session still lives.
+ * The reader of a report and the licence, before anything is read: from the bearer token if there is one, otherwise
+ * from the signed name while it has not expired and its session lives.
  * @throws {Failure} relatorio_expirado, nao_encontrado
  */
 export async function readerOf(
@@ -47,7 +47,7 @@ export async function readerOf(
 }
 
 /**
- * Who opens a report, and the result that it is made of.
+ * The reader of a report, and the result it is made from.
  * @throws {Failure} relatorio_expirado, nao_encontrado, resultado_nao_autorizado
  */
 export async function authorizeRelatorio(
@@ -59,7 +59,7 @@ export async function authorizeRelatorio(
   return { actor, resultado: await requireResultado(deps.db, actor, id_licenca) }
 }
 
-/** Input of both documents: the result, and the person's previous one with the same consultor. */
+/** The input of report and annex: the result, and the person's previous one with the same consultor. */
 export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
   const previous = await findResultadoAnterior(deps.db, resultado)
   const respostas = await listRespostas(deps.db, [resultado.id_licenca, previous?.id_licenca ?? -1])
@@ -86,7 +86,7 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
   }
 }
 
-/** The annex of a result. The caller decides who may read it. */
+/** The annex of a result. The caller must have checked that the reader may see it. */
 export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anexo | AnexoSegunda> {
   const { id_consultor } = resultado
   // Her own latest result, for "Você e esta pessoa": nobody's but hers.
@@ -101,9 +101,11 @@ export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anex
   })
 }
 
-/** The individual report as PDF, rendered from the stored result: the same content for ever (behaviour §35); with `com`,
- * marks and plan on pages of their own after it.
- * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
+/**
+ * Renders the individual report as PDF from the stored result, with the versions it was made with (behaviour §35); with
+ * `com`, marks and plan follow on pages of their own.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
+ */
 export async function renderRelatorio(
   deps: Deps,
   actor: SessionActor,
@@ -126,8 +128,8 @@ export async function renderRelatorio(
 }
 
 /**
- * The consultor's annex: answer quality, precision, questions for the debrief. The person it speaks of gets the same
- * 404 as anybody else.
+ * Renders the consultor's annex: answer quality, precision, questions for the conversation. The person it describes
+ * gets the same 404 as a stranger.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
  */
 export async function renderAnexo(
@@ -144,7 +146,7 @@ export async function renderAnexo(
   return pdf
 }
 
-/** The last look before a document is handed out, with its opening and the audit in one transaction. */
+/** Checks access once more before a document is sent, and notes the opening and the audit entry in one transaction. */
 export const abrirDocumento = (
   deps: Deps,
   actor: SessionActor,

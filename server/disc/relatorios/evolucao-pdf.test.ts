@@ -7,7 +7,7 @@ import { montarEvolucao } from '#shared/disc/relatorios/evolucao.rules.ts'
 import { compilePdf } from '../../platform/adapters/typst.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
-/** The theme's side margin, less the slack that justified lines and glyphs take. */
+/** The theme's side margin in points, less the slack that justified lines and glyphs need. */
 const LADO = 64.5
 
 const TOTAIS: readonly Totais[] = [
@@ -16,7 +16,7 @@ const TOTAIS: readonly Totais[] = [
   [60, 45, 30, 15],
 ]
 
-/** The document of a person with this many tests, thirty-one days apart, under the longest names. */
+/** The evolution document of a person with this many tests, thirty-one days apart, with the longest names. */
 const evolucao = (tests: number) =>
   montarEvolucao({
     pessoa: { nome: 'Maria Aparecida Exemplo do Nascimento Vasconcelos Cavalcanti' },
@@ -44,7 +44,7 @@ describe.each([1, 2, 3, 6, 7, 40])('the evolution report of %i tests', tests => 
 
   const pages = () => Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)))
 
-  test('says its language and title, is tagged, and stays small', async () => {
+  test('declares its language and title, is tagged, and stays small', async () => {
     const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
     expect(info.Title).toBe('Relatório de evolução: Maria Aparecida Exemplo do Nascimento Vasconcelos Cavalcanti')
     expect(info.Language).toBe('pt-BR')
@@ -60,12 +60,12 @@ describe.each([1, 2, 3, 6, 7, 40])('the evolution report of %i tests', tests => 
     expect(pdfOf(tests)).toEqual(bytes)
   })
 
-  test('has headings to jump to and no empty page', async () => {
+  test('has headings as bookmarks and no empty page', async () => {
     expect((await document.getOutline()).length).toBeGreaterThan(1)
     for (const page of await pages()) expect((await page.getTextContent()).items.length).toBeGreaterThan(3)
   })
 
-  test('tells every figure’s numbers to who cannot see it', async () => {
+  test('describes the numbers of every figure in its alternative text', async () => {
     const alts: string[] = []
     const collect = (node: { alt?: string; children?: unknown[] }): void => {
       if (node.alt) alts.push(node.alt)
@@ -77,7 +77,7 @@ describe.each([1, 2, 3, 6, 7, 40])('the evolution report of %i tests', tests => 
     if (tests > 1) expect(told).toContain('Pontos no primeiro e no mais recente')
   })
 
-  test('keeps its words within the margins, the longest names included', async () => {
+  test('keeps its words within the margins, even with the longest names', async () => {
     for (const page of (await pages()).slice(1))
       for (const item of (await page.getTextContent()).items) {
         if (!('str' in item) || !item.str.trim()) continue

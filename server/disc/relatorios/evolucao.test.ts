@@ -18,7 +18,7 @@ afterAll(() => t.close())
 
 type Consultor = Awaited<ReturnType<typeof createConsultor>>
 
-/** A further finished test of the same person through an invite of this consultor. */
+/** Finishes a further test of the same person, through an invite of this consultor. */
 async function another(person: Participante, consultor: Consultor): Promise<void> {
   const invited = await t.call('POST', '/consultores/convidar', {
     token: consultor.token,
@@ -30,7 +30,7 @@ async function another(person: Participante, consultor: Consultor): Promise<void
   await finalizar(t, { ...person, id_licenca: waiting.id_licenca })
 }
 
-/** A client with two tests for this consultor, forty days apart. */
+/** Creates a client with two tests for this consultor, forty days apart. */
 async function twice(): Promise<{ consultor: Consultor; person: Participante }> {
   const consultor = await createConsultor(t, { licencas: 3 })
   const person = await createParticipante(t, consultor)
@@ -45,7 +45,7 @@ const nameOf = async (token: string, id: number): Promise<string> =>
     .nome_relatorio
 
 describe('the evolution report', () => {
-  test('is the caller’s own by default, as a PDF that nothing caches', async () => {
+  test("is the caller's own by default, a PDF that no cache may keep", async () => {
     const { person } = await twice()
     const answer = await open('', { token: person.token })
     expect(answer.statusCode).toBe(200)
@@ -62,7 +62,7 @@ describe('the evolution report', () => {
     expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
   })
 
-  test('one finished test still gives a document; none is told in words, to a browser as a page', async () => {
+  test('is made from a single finished test; with none, the refusal is in words, as a page in a browser', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
     const none = await open('', { token: person.token })
@@ -76,7 +76,7 @@ describe('the evolution report', () => {
     expect((await open('', { token: person.token })).statusCode).toBe(200)
   })
 
-  test('opens without a header by a report’s signed name, for as long as that lives', async () => {
+  test("opens without a header by a report's signed name while that name lives", async () => {
     const { person } = await twice()
     const name = await nameOf(person.token, person.id_usuario)
     const own = await open('', { token: person.token })
@@ -91,7 +91,7 @@ describe('the evolution report', () => {
     expect((await open(`?nome=${fresh}`)).json().codigo).toBe('relatorio_expirado')
   })
 
-  test('nobody, a forged name and somebody else’s bearer get nothing', async () => {
+  test('is refused to strangers, to a forged name and to the bearer of another person', async () => {
     const [{ person }, other] = [await twice(), await twice()]
     const name = await nameOf(person.token, person.id_usuario)
     expect((await open()).json().codigo).toBe('nao_autenticado')
@@ -105,7 +105,7 @@ describe('the evolution report', () => {
     expect((await open(`?nome=${name}&id_usuario=${other.person.id_usuario}`)).statusCode).toBe(404)
   })
 
-  test('a consultor’s copy holds her own licences only', async () => {
+  test("holds only the tests of the consultor's own licences when a consultor opens it", async () => {
     const { person, consultor } = await twice()
     const ask = { token: consultor.token }
     const before = await open(`?id_usuario=${person.id_usuario}`, ask)
@@ -123,7 +123,7 @@ describe('the evolution report', () => {
     expect((await open('', { token: fresh.token })).rawPayload.equals(before.rawPayload)).toBe(false)
   })
 
-  test('a deactivated consultor’s name opens nothing any more', async () => {
+  test('is refused to a signed name of a deactivated consultor', async () => {
     const { person, consultor } = await twice()
     const name = await nameOf(consultor.token, person.id_usuario)
     expect((await open(`?nome=${name}`)).statusCode).toBe(200)
@@ -135,7 +135,7 @@ describe('the evolution report', () => {
     expect((await open(`?nome=${name}`)).statusCode).toBe(404)
   })
 
-  test('an admin says why, and the audit keeps it beside whose it was', async () => {
+  test("requires a reason from an admin, and the audit keeps it with the person's id", async () => {
     const { person } = await twice()
     const admin = await createAdmin(t)
     const name = await nameOf(admin.token, person.id_usuario)
@@ -153,7 +153,7 @@ describe('the evolution report', () => {
     ])
   })
 
-  test('a bad id is refused as a field; a person without results of their own reads so', async () => {
+  test('refuses a malformed id as a bad field, and says "no result" to a person without tests', async () => {
     const admin = await createConta(t, 1)
     expect((await open('?id_usuario=abc', { token: admin.token })).statusCode).toBe(422)
     expect((await open('', { token: admin.token })).json().codigo).toBe('sem_resultado')

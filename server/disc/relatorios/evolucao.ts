@@ -12,14 +12,17 @@ import { type Alcance, alcanceDe, lerTestes, notarLeitura, primeirosOf, totaisOf
 import { authorizeRelatorio } from './documento.ts'
 
 export interface PedidoEvolucao {
-  /** Person of the evolution; without it the person of `nome`, else the caller. */
+  /** Person of the evolution; by default the person of `nome`, else the caller. */
   id_usuario?: number | undefined
-  /** A report's signed name, which opens this too without a header (behaviour §29). */
+  /** A report's signed name, which opens the evolution without a header too (behaviour §29). */
   nome?: string | undefined
   motivo?: string | undefined
 }
 
-/** @throws {Failure} nao_autenticado, and those of a report's name */
+/**
+ * The reader and the person of the evolution, from the bearer token or the signed name.
+ * @throws {Failure} nao_autenticado, and the refusals of a report's name
+ */
 async function whoAsks(
   deps: Deps,
   { id_usuario, nome }: PedidoEvolucao,
@@ -34,10 +37,10 @@ async function whoAsks(
 }
 
 /**
- * All finished tests of a person over time as PDF: one's own, a client's as far as the consultor owns the licences
- * (behaviour §4) and the person lets her (behaviour §6), anybody's for an admin who says why (behaviour §5). Dated by the latest
- * test: equal results, equal bytes.
- * @param inTurn begins the work when it is the reader's turn
+ * Renders all finished tests of a person over time as PDF: one's own; a client's, as far as the consultor owns the
+ * licences (behaviour §4) and the person shares them (behaviour §6); anybody's for an admin with a reason (behaviour
+ * §5). It is dated by the latest test, so equal results give equal bytes.
+ * @param inTurn runs the work when it is this account's turn
  * @throws {Failure} nao_autenticado, nao_encontrado, relatorio_expirado, sem_resultado, motivo_obrigatorio,
  * resultado_nao_autorizado
  */
@@ -90,7 +93,7 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
   return { pdf, nome: latest.nome_participante, data: latest.finalizado_em }
 }
 
-/** The tests that this reader may see now, at least one. */
+/** The tests that this reader may see now; refuses when there are none. */
 async function lerAbertos(db: Db | Tx, actor: SessionActor, id_usuario: number, alcance: Alcance, limite: number) {
   const lidos = await lerTestes(db, actor, id_usuario, alcance, { limite })
   if (lidos.rows.length > 0) return lidos

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('the public sample report', () => {
-  test('opens for anybody, may be kept, and is not sent again to who has it', async () => {
+  test('opens for anybody, may be cached, and is answered 304 to a browser that has it', async () => {
     const first = await t.call('GET', '/exemplo-de-relatorio.pdf')
     expect(first.statusCode).toBe(200)
     expect(first.headers['content-type']).toBe('application/pdf')
@@ -30,7 +30,7 @@ describe('the public sample report', () => {
     expect(changed.rawPayload.equals(first.rawPayload)).toBe(true)
   })
 
-  test('has an annex beside it, kept the same way; what is no sample is not found', async () => {
+  test('has an annex that is served the same way; any other name is a 404', async () => {
     const first = await t.call('GET', '/exemplo-de-anexo.pdf')
     expect(first.statusCode).toBe(200)
     expect(first.headers['content-type']).toBe('application/pdf')
@@ -54,7 +54,7 @@ describe('the public sample report', () => {
     expect(comparacao?.linhas.some(linha => linha.mudanca !== 'dentro da margem')).toBe(true)
   })
 
-  test('shows answers that add up to its totals, in the edition that results are made with now', () => {
+  test('shows answers that add up to its totals, in the edition in force', () => {
     expect(totaisDasOrdens(RESPOSTAS_EXEMPLO.map(r => r.ordem))).toEqual(TOTAIS_EXEMPLO)
     expect(montarExemplo()).toMatchObject({
       edicao: 2,
@@ -63,7 +63,7 @@ describe('the public sample report', () => {
     })
   })
 
-  test.each(['relatorio', 'anexo'])('carries the word EXEMPLO on every page as it is printed: %s', async name => {
+  test.each(['relatorio', 'anexo'])('carries the word EXEMPLO on every printed page: %s', async name => {
     const { rawPayload } = await t.call('GET', `/exemplo-de-${name}.pdf`)
     const document = await getDocument({ data: Uint8Array.from(rawPayload), verbosity: 0 }).promise
     for (let page = 1; page <= document.numPages; page += 1) {
@@ -75,7 +75,7 @@ describe('the public sample report', () => {
     await document.loadingTask.destroy()
   })
 
-  test.each(['relatorio', 'anexo'])('bears its stamp beside the words, over none of them: %s', async name => {
+  test.each(['relatorio', 'anexo'])('prints its stamp beside the words and over none of them: %s', async name => {
     const { rawPayload } = await t.call('GET', `/exemplo-de-${name}.pdf`)
     const { pages, close } = await openPdf(rawPayload)
     for (const page of pages) {
@@ -97,7 +97,7 @@ describe('the public sample report', () => {
     await close()
   })
 
-  test('is made once, however many ask at once; a refused making is tried again', async () => {
+  test('is rendered once for simultaneous requests, and tried again after a failed rendering', async () => {
     let made = 0
     let busy = true
     const reports = {

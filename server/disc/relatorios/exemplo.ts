@@ -17,13 +17,13 @@ export interface RelatorioExemplo {
   etag: string
 }
 
-/** When the invented person answered: fixed, so that the bytes stay the same. */
+/** Date of the invented person's answers, fixed so that the bytes stay the same. */
 const DATA = new Date('2026-03-10T15:00:00Z')
 const ANTERIOR = new Date('2025-02-18T15:00:00Z')
 const ANTES: Totais = [37, 39, 42, 32]
 const TOTAIS_DA_CONSULTORA: Totais = [41, 36, 31, 42]
 
-/** 'ISCD', from the top to the bottom, as an answer. */
+/** Turns an order such as 'ISCD' (top to bottom) into an answer. */
 const respostaDe = (letras: string, i: number): Resposta => {
   const [a, b, c, d] = QUADRANTES.toSorted((x, y) => letras.indexOf(letraDe(x)) - letras.indexOf(letraDe(y)))
   if (!a || !b || !c || !d) throw new Error('four quadrantes')
@@ -48,21 +48,21 @@ const entrada = () => ({
   anterior: { totais: ANTES, data: ANTERIOR },
 })
 
-/** How an attentive person orders four cards: some twenty to forty seconds, a few moves. */
+/** Times and moves of an attentive person: about twenty to forty seconds and a few clicks a question. */
 const processoDe = (i: number): Pick<Resposta, 'ordem_inicial' | 'ms' | 'cliques'> => ({
   ordem_inicial: [1, 2, 3, 4],
   ms: 21_000 + ((i * 7919) % 17_000),
   cliques: 2 + (i % 4),
 })
 
-/** The report of somebody who does not exist; every page's foot, the title and the cover say EXEMPLO. */
+/** The report of an invented person; the title, the cover and the foot of every page say EXEMPLO. */
 export function montarExemplo(): Relatorio {
   const content = textosDa()
   const geral = { ...content.geral, titulo: exemplo.titulo, rodape: exemplo.rodape }
   return montarRelatorio({ ...entrada(), content: { ...content, geral } })
 }
 
-/** The consultor's annex to that report; her own result stands beside, as it does once she has done her test. */
+/** The consultor's annex to the sample report, with the invented consultor's own result for comparison. */
 export function montarExemploAnexo(): Anexo | AnexoSegunda {
   const respostas = RESPOSTAS_EXEMPLO.map((resposta, i) => ({ ...resposta, ...processoDe(i) }))
   const proprio = { totais: TOTAIS_DA_CONSULTORA, primeiros: null }
@@ -71,8 +71,8 @@ export function montarExemploAnexo(): Anexo | AnexoSegunda {
 }
 
 /**
- * The public samples, each rendered once a process and kept: anybody may ask as often as they like. Those who ask while one
- * is being made wait for the same one; a refused rendering is tried again by the next.
+ * Renders the public samples, each once per process, and keeps them. Simultaneous requests share one rendering; after a
+ * refused rendering the next request tries again.
  * @throws {Failure} sobrecarga
  */
 export const createExemplo = (reports: ReportRenderer): (() => Promise<RelatorioExemplo>) =>

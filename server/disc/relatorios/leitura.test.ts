@@ -31,7 +31,7 @@ async function finished() {
 }
 const read = (id_licenca: number, token?: string, query = '') =>
   t.call('GET', `/relatorios_disc/leitura/${id_licenca}${query}`, { token })
-/** A second finished test of the same person with the same consultor. */
+/** Finishes a second test of the same person with the same consultor. */
 async function again({ consultor, person }: { consultor: Conta; person: Participante }) {
   const { id_licenca } = await convidar(t, consultor, person.email)
   await finalizar(t, { ...person, id_licenca })
@@ -44,8 +44,8 @@ const keysOf = (value: unknown): string[] =>
 const opened = async (token: string) =>
   (await t.call('GET', '/utils/auditoria?acao=relatorio_aberto&limite=1', { token })).json().results[0]
 
-describe('a result made with the error that retests showed', () => {
-  test('says its margin on paper, on screen, in the room and in the list, also after the sheet moved on', async () => {
+describe('a result stored with the observed standard error', () => {
+  test('shows its margin in the PDF, on screen, in the room and in the list, also after the technical sheet changed', async () => {
     const margem = (sem: number) => JSON.stringify({ margem: { sem, origem: 'reteste' } })
     await t.deps.db
       .insertInto('fichas_tecnicas')
@@ -86,7 +86,7 @@ describe('a result made with the error that retests showed', () => {
 })
 
 describe('reading a report on screen', () => {
-  test('the person and the consultor of the licence read the same, with a why for every statement', async () => {
+  test('shows the person and the consultor the same, with a why for every statement', async () => {
     const { person, consultor } = await finished()
     const own = await read(person.id_licenca, person.token)
     expect(own.statusCode).toBe(200)
@@ -106,7 +106,7 @@ describe('reading a report on screen', () => {
     expect((await read(person.id_licenca, consultor.token)).json()).toEqual(body)
   })
 
-  test('nothing in it is for the consultor only: no quality of the answers, no personal interval, no questions', async () => {
+  test('contains nothing meant for the consultor only: no answer quality, personal interval or questions', async () => {
     const { person } = await finished()
     const body: unknown = (await read(person.id_licenca, person.token)).json()
     const keys = keysOf(body)
@@ -115,7 +115,7 @@ describe('reading a report on screen', () => {
       expect(keys).not.toContain(key)
   })
 
-  test('another consultor, another client, an open licence and none at all get the same 404', async () => {
+  test('answers the same 404 to another consultor, another client, for an open licenca and for none at all', async () => {
     const { person, consultor } = await finished()
     const [foreign, stranger] = [await createConsultor(t), await finished()]
     const { id_licenca: open } = await convidar(t, consultor, person.email)
@@ -132,7 +132,7 @@ describe('reading a report on screen', () => {
     expect((await read(person.id_licenca)).statusCode).toBe(401)
   })
 
-  test("a consultor reads her own licences' results of a shared client, not the other consultor's", async () => {
+  test('shows a consultor the results of her own licences of a shared client, not those of another consultor', async () => {
     const { person, consultor } = await finished()
     const other = await createConsultor(t, { licencas: 1 })
     const later = await again({ consultor: other, person })
@@ -141,7 +141,7 @@ describe('reading a report on screen', () => {
     expect((await read(person.id_licenca, other.token)).statusCode).toBe(404)
   })
 
-  test('an admin says why; the audit keeps it, as it keeps the consultor’s reading, but not the own', async () => {
+  test("requires a reason from an admin; the audit keeps it and the consultor's reading, but not the person's own", async () => {
     const { person, consultor } = await finished()
     const admin = await createAdmin(t)
     expect((await read(person.id_licenca, admin.token)).json()).toMatchObject({ codigo: 'motivo_obrigatorio' })
@@ -161,7 +161,7 @@ describe('reading a report on screen', () => {
     })
   })
 
-  test('a second test compares itself with the first, which goes on reading as it did', async () => {
+  test('compares a second test with the first, whose own report does not change', async () => {
     const { person, consultor } = await finished()
     const before = (await read(person.id_licenca, person.token)).body
     t.clock.advance(10 * 86_400_000)
@@ -176,7 +176,7 @@ describe('reading a report on screen', () => {
     expect((await read(person.id_licenca, person.token)).body).toBe(before)
   })
 
-  test('with totals alone it says so and names no answers', async () => {
+  test('says so and names no answers when only totals were sent', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const bare = await createParticipante(t, consultor)
     const answer = await t.call('POST', `/disc/finalizar/${bare.id_usuario}`, {
@@ -191,7 +191,7 @@ describe('reading a report on screen', () => {
     expect(perguntas).toBeNull()
   })
 
-  test('nothing caches it', async () => {
+  test('may be kept by no cache', async () => {
     const { person } = await finished()
     expect((await read(person.id_licenca, person.token)).headers['cache-control']).toMatch(/no-store/)
   })

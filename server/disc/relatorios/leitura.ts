@@ -12,7 +12,7 @@ import type { SessionActor } from '../../platform/http/session.ts'
 import { notarLeitura, type ResultadoRow, requireResultado } from '../disc/disc.ts'
 import { abrirDocumento, entradaDe } from './documento.ts'
 
-/** A report with the whys of everything that it says. Who may read it is the caller's to decide. */
+/** The report with a why for each of its statements. The caller must have checked that the reader may see it. */
 async function comPorques(deps: Deps, resultado: ResultadoRow) {
   const entrada = await entradaDe(deps, resultado)
   const { respostas, anterior } = entrada
@@ -29,15 +29,16 @@ async function comPorques(deps: Deps, resultado: ResultadoRow) {
   return { entrada, relatorio, ordens, porques }
 }
 
-/** The whys of one result's report. Who may read them is the caller's to decide. */
+/** The whys of one result's report. The caller must have checked that the reader may see them. */
 export const porquesDoResultado = async (deps: Deps, resultado: ResultadoRow): Promise<Porque[]> =>
   (await comPorques(deps, resultado)).porques
 
 /**
- * The report as it is read on screen: what the document says, with the versions that the result was made with
- * (behaviour §35), and the rule, totals and answers behind each statement (LGPD, art. 20, §1). Opening somebody else's is
- * audited, as opening the document is.
- * @throws {Failure} nao_encontrado for foreign, unfinished and missing alike; motivo_obrigatorio, resultado_nao_autorizado
+ * The report as read on screen: the document's content in the versions the result was made with (behaviour §35), and
+ * the rule, totals and answers behind each statement (LGPD, art. 20, §1). An opening by another person is audited, as
+ * for the document.
+ * @throws {Failure} nao_encontrado for foreign, unfinished and missing alike; motivo_obrigatorio,
+ * resultado_nao_autorizado
  */
 export async function readLeitura(
   deps: Deps,

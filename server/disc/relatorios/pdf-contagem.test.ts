@@ -10,7 +10,7 @@ const EDITIONS = [
   ['second', segundaOf('caso', [...TOTALS]).relatorio],
 ] as const
 
-/** What each page says of its number, where it says one. */
+/** The page number printed on each page, '' where there is none, and the number of pages. */
 async function numbered(data: object): Promise<{ said: string[]; pages: number }> {
   const { pages, close } = await openPdf(compilePdf('individual', JSON.stringify(data), 1_790_000_000))
   const said: string[] = []
@@ -25,14 +25,17 @@ async function numbered(data: object): Promise<{ said: string[]; pages: number }
 
 const counted = (pages: number) => Array.from({ length: pages }, (_, i) => (i === 0 ? '' : `${i + 1} de ${pages}`))
 
-test.each(EDITIONS)('the pages of a report of the %s edition are numbered as they stand', async (_, data) => {
+test.each(EDITIONS)('a report of the %s edition numbers its pages as they are printed', async (_, data) => {
   const { said, pages } = await numbered(data)
   expect(said).toEqual(counted(pages))
 })
 
-test.each(EDITIONS)('a part of the %s edition that runs over is counted, not numbered as planned', async (_, data) => {
-  const long = data.etica.flatMap(bloco => [bloco, bloco, bloco, bloco])
-  const { said, pages } = await numbered({ ...data, etica: long })
-  expect(pages).toBeGreaterThan((await numbered(data)).pages)
-  expect(said).toEqual(counted(pages))
-})
+test.each(EDITIONS)(
+  'a report of the %s edition counts the pages of a part that grows longer than planned',
+  async (_, data) => {
+    const long = data.etica.flatMap(bloco => [bloco, bloco, bloco, bloco])
+    const { said, pages } = await numbered({ ...data, etica: long })
+    expect(pages).toBeGreaterThan((await numbered(data)).pages)
+    expect(said).toEqual(counted(pages))
+  },
+)

@@ -65,7 +65,7 @@ const documents: [string, ReportKind, object, string][] = [
   ['the evolution of three tests', 'evolucao', evolution(3), 'Ana Exemplo da Silva'],
 ]
 
-/** The objects of the file, as written: the parts that matter here are not compressed. */
+/** The objects of a PDF file as text; the parts that these tests read are not compressed. */
 const objectsOf = (raw: string) => raw.split(/\nendobj/).map(piece => piece.slice(piece.search(/\d+ 0 obj\n/)))
 
 describe.each(documents)('%s', (_, kind, data, pessoa) => {
@@ -85,7 +85,7 @@ describe.each(documents)('%s', (_, kind, data, pessoa) => {
 
   const all = (role: RegExp) => trees.flatMap(tree => allTags(tree, role))
 
-  test('says what it is: language, title shown, tagged, PDF/UA-1', async () => {
+  test('declares language, shown title, tags and PDF/UA-1', async () => {
     const catalog = objectsOf(raw).find(object => object.includes('/Type /Catalog'))!
     expect(catalog).toContain('/Lang (pt-BR)')
     expect(catalog).toMatch(/\/StructTreeRoot \d+ 0 R/)
@@ -97,7 +97,7 @@ describe.each(documents)('%s', (_, kind, data, pessoa) => {
     expect(raw).toMatch(/<dc:title>.*Ana Exemplo da Silva/)
   })
 
-  test('carries its fonts with it', () => {
+  test('embeds its fonts', () => {
     const objects = objectsOf(raw)
     const fonts = objects.filter(object => /\/Type \/Font\n/.test(object))
     expect(fonts.length).toBeGreaterThan(3)
@@ -116,7 +116,7 @@ describe.each(documents)('%s', (_, kind, data, pessoa) => {
     expect(trees.flatMap(looseWords)).toEqual([])
   })
 
-  test('has headings without a skipped level, as its bookmarks say', async () => {
+  test('has headings without a skipped level, equal to its bookmarks', async () => {
     const headings = all(/^H\d$/)
     let level = 0
     for (const { role, text } of headings) {
@@ -147,7 +147,7 @@ describe.each(documents)('%s', (_, kind, data, pessoa) => {
     }
   })
 
-  test('tells the numbers of every figure, and gives each something to stand on', () => {
+  test('describes the numbers of every figure, and gives each figure a bounding box', () => {
     const figures = all(/^Figure$/)
     expect(figures.length).toBeGreaterThan(0)
     for (const { alt } of figures) expect(alt).toMatch(/\d/)
@@ -156,7 +156,7 @@ describe.each(documents)('%s', (_, kind, data, pessoa) => {
     for (const figure of written) expect(figure).toMatch(/\/Alt[\s\S]*\/K \[[^\]]/)
   })
 
-  test('heads every column of its tables', () => {
+  test('has a heading for every column of its tables', () => {
     for (const table of all(/^Table$/)) {
       const rows = allTags(table, /^TR$/)
       const heads = allTags(rows[0]!, /^TH$/)
@@ -168,7 +168,7 @@ describe.each(documents)('%s', (_, kind, data, pessoa) => {
       expect(head).toMatch(/\/Scope \/(Column|Row)/)
   })
 
-  test('is the same to the byte for equal data, whatever was made in between', () => {
+  test('has equal bytes for equal data, whatever was rendered in between', () => {
     const bytes = compilePdf(kind, JSON.stringify(data), SECONDS)
     compilePdf('individual', JSON.stringify(sample([60, 45, 30, 15]).relatorio), SECONDS + 1)
     expect(compilePdf(kind, JSON.stringify(data), SECONDS)).toEqual(bytes)

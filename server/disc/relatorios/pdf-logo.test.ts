@@ -16,7 +16,7 @@ function compiled(kind: Kind, logo: Logo | null): Uint8Array {
   return compilePdf(kind, JSON.stringify(kind === 'anexo' ? anexo : relatorio), SECONDS)
 }
 
-/** How many pictures the first page draws, and what it says of them. */
+/** The pictures drawn on the first page, and their alternative texts. */
 async function firstPage(bytes: Uint8Array) {
   const { pages, close } = await openPdf(bytes)
   const { fnArray } = await pages[0]!.getOperatorList()
@@ -33,13 +33,13 @@ describe.each(['individual', 'anexo'] as const)('the logo on %s', kind => {
   test.each([
     ['PNG', logo('png', whole)],
     ['JPEG', logo('jpeg', jpeg())],
-  ])('a %s is drawn, and named to who cannot see it', async (_, picture) => {
+  ])('a %s is drawn, and has an alternative text', async (_, picture) => {
     const { pictures, alts } = await firstPage(compiled(kind, picture))
     expect(pictures).toBe(1)
     expect(alts).toContain('Logotipo de Consultora Exemplo')
   })
 
-  test('without one nothing is drawn', async () => {
+  test('draws nothing when there is no logo', async () => {
     const { pictures, alts } = await firstPage(compiled(kind, null))
     expect(pictures).toBe(0)
     expect(alts.join(' ')).not.toContain('Logotipo')
@@ -52,23 +52,23 @@ describe.each(['individual', 'anexo'] as const)('the logo on %s', kind => {
     ['a PNG without its pixels', logo('png', png({ largura: 120, altura: 40, pixels: Buffer.from('broken') }))],
     ['a JPEG cut short', logo('jpeg', jpeg().subarray(0, 30))],
     ['a JPEG that calls itself PNG', logo('png', jpeg())],
-  ])('%s costs the logo, never the document', (_, picture) => {
+  ])('is left out when it is %s, and the document is rendered all the same', (_, picture) => {
     expect(compiled(kind, picture)).toEqual(compiled(kind, null))
   })
 
-  test('one that is required must be drawn: that is how an upload is judged', () => {
+  test('fails when the logo is required and cannot be drawn, as the check of an upload needs', () => {
     const broken = logo('png', png({ largura: 120, altura: 40, pixels: Buffer.from('broken') }))
     expect(() => compiled(kind, { ...broken, exigido: true })).toThrow()
     expect(compiled(kind, { ...logo('png', whole), exigido: true })).toEqual(compiled(kind, logo('png', whole)))
   })
 
-  test('a broken one leaves nothing behind for the next document', async () => {
+  test('leaves no trace of a broken logo in the next document', async () => {
     compiled(kind, logo('png', Buffer.from('not a picture')))
     expect((await firstPage(compiled(kind, logo('png', whole)))).pictures).toBe(1)
   })
 })
 
-test('other mistakes are not hidden by a logo', () => {
+test('rendering reports mistakes other than a broken logo', () => {
   const broken = { logo: logo('png', whole), titulo: 'sem mais nada' }
   expect(() => compilePdf('anexo', JSON.stringify(broken), SECONDS)).toThrow('report anexo')
 })

@@ -11,10 +11,10 @@ const VERSOES = ['1.0', '1.1', '2.0'] as const
 
 const arquivo = (versao: string) => new URL(`../../../test/data/documentos/${versao}.txt`, import.meta.url)
 
-/** Where lines end, how words are parted and what the installation is called belong to the layout. */
+/** A text without spaces, hyphens and the installation's name, because those belong to the layout. */
 const nucleo = (text: string) => text.replaceAll(/[\s\u00ad\u2010\u2011-]|Quadrante/g, '')
 
-/** The first kept line that the document does not go on with, and what stands there instead; null when it says just the same. */
+/** The first kept line that differs from the document, with the document's words there; null when all are equal. */
 function primeiraDiferenca(kept: readonly string[], found: readonly string[]): object | null {
   const now = nucleo(found.join(''))
   let at = 0
@@ -29,11 +29,11 @@ function primeiraDiferenca(kept: readonly string[], found: readonly string[]): o
 describe.each(VERSOES)('documents kept of texts %s', versao => {
   const kept: Mantido[] = lerMantidos(readFileSync(arquivo(versao), 'utf8'))
 
-  test('are there for every fixed result', () => {
+  test('exist for every fixed result', () => {
     expect(kept.map(({ nome }) => nome)).toEqual(MANTIDOS)
   })
 
-  test.each(kept)('$nome says the same words, figures and units', async ({ nome, linhas }) => {
+  test.each(kept)('$nome says the same words, figures and units as the kept one', async ({ nome, linhas }) => {
     expect(primeiraDiferenca(linhas, await imprimir(versao, nome))).toBeNull()
   })
 })

@@ -60,16 +60,16 @@ const documents: [string, ReportKind, object][] = [
   ['the public sample', 'exemplo', montarExemplo()],
 ]
 
-test.each(documents)('%s: nothing that a program can find', (_, kind, data) => {
+test.each(documents)('%s has no fault that the Matterhorn checks can find', (_, kind, data) => {
   expect(verificar(compilePdf(kind, JSON.stringify(data), SECONDS))).toEqual([])
 })
 
-describe('the checker finds what is broken', () => {
+describe('the Matterhorn checker', () => {
   const [sample] = segundas
   if (!sample) throw new Error('a sample of the second edition')
   const bytes = compilePdf('individual', JSON.stringify(sample.relatorio), SECONDS)
   const whole = Buffer.from(bytes).toString('latin1')
-  /** Words of the file for others of the same length, so that every place in it stays where it was. */
+  /** Replaces bytes of the file by others of the same length, so that all offsets stay valid. */
   const broken = (from: string | RegExp, to: string) => {
     const changed = whole.replace(from, found => to.padEnd(found.length).slice(0, found.length))
     expect(changed).not.toBe(whole)
@@ -93,11 +93,11 @@ describe('the checker finds what is broken', () => {
     ['a font’s Unicode', '/ToUnicode', '/ToUnicodX', '31'],
     ['an embedded font', /\/FontFile[23]/, '/FontFyle2', '31'],
     ['a role’s way to a standard one', '/Title /P', '/Title /Q', '02'],
-  ] as const)('%s', (_, from, to, ponto) => {
+  ] as const)('finds this planted fault: %s', (_, from, to, ponto) => {
     expect(broken(from, to)).toContain(ponto)
   })
 
-  test('content that the tree forgets', () => {
+  test('finds content that is missing from the structure tree', () => {
     expect(broken(/(?<=\/S \/P\n[^>]*?\/K )\[\d+\]/, '[]')).toContain('01')
   })
 })

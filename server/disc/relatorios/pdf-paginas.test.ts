@@ -11,7 +11,7 @@ import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping
 import { compilePdf } from '../../platform/adapters/typst.ts'
 
 const SECONDS = 1_790_000_000
-/** The first edition, which results made with it print for ever; the second's pages have tests of their own. */
+/** The first edition of the texts, which results made with it keep; the second edition has tests of its own. */
 const PRIMEIRA = textosDa('1.1')
 const PESSOA = 'Maria Aparecida Exemplo do Nascimento Vasconcelos Cavalcanti'
 const CONSULTORIA = 'Consultoria Exemplo Desenvolvimento S.A.'
@@ -29,7 +29,7 @@ const wideWord = {
   consultor: { nome: 'ConsultoriaExemploDesenvolvimentoHumanoW' },
 } satisfies Partial<EntradaRelatorio>
 
-/** The numbers given to the dimensions in this order; the letters not named follow. */
+/** Gives these values to the dimensions in the order of `letras`; letters not named follow. */
 function given(letras: string, values: Totais): Totais {
   const order = [...letras, ...LETRAS.filter(l => !letras.includes(l))]
   return LETRAS.map(l => values[order.indexOf(l)]!) as unknown as Totais
@@ -60,7 +60,7 @@ const cases: [string, Totais, Partial<EntradaRelatorio>][] = [
   ['empate com comparação', [31, 28, 46, 45], { anterior }],
 ]
 
-/** What each page of a document has drawn on it. */
+/** The text and shapes drawn on each page of a document. */
 async function pagesOf(bytes: Uint8Array): Promise<Drawn[][]> {
   const { pages, close } = await openPdf(bytes)
   const drawn: Drawn[][] = []
@@ -69,7 +69,7 @@ async function pagesOf(bytes: Uint8Array): Promise<Drawn[][]> {
   return drawn
 }
 
-/** Pages under two thirds full or with more than a third of them empty in one piece, with their numbers. */
+/** Numbers and fill of pages that are under two thirds full, or have an empty stretch of more than a third. */
 const poor = (pages: readonly Drawn[][], from: number, to: number) =>
   pages.flatMap((drawn, i) => {
     const { fill, gap } = fillOf(drawn)
@@ -100,14 +100,14 @@ describe.each(cases)('the individual report of %s', (_, totais, more) => {
     expect(size).toBeLessThan(300_000)
   })
 
-  test('keeps to the text area and prints nothing over anything', () => {
+  test('keeps to the text area and prints nothing over anything else', () => {
     for (const drawn of pages.slice(1)) {
       expect(beyondMargins(drawn)).toEqual([])
       expect(overlapping(drawn)).toEqual([])
     }
   })
 
-  test('keeps the cover’s words on the cover', () => {
+  test("keeps the cover's words on the cover", () => {
     const words = pages[0]!.filter(d => d.text !== null)
     expect(words.map(d => d.text).join(' ')).toContain((more.pessoa?.nome ?? 'Ana Exemplo da Silva').split(' ')[0])
     for (const d of words) {
@@ -133,7 +133,7 @@ describe.each(cases)('the individual report of %s', (_, totais, more) => {
   })
 })
 
-/** The process data of somebody who moved nothing, hurried or took their time. */
+/** Answers with process data of a person who moved nothing, hurried, or took time. */
 function answered(i: number): Resposta[] {
   const ordens = ordensDaFolha(referencia.amostra[i % referencia.amostra.length]!)
   const ms = [500, 3500, 20_000][i % 3]!
@@ -171,7 +171,7 @@ describe.each(annexes)('the annex of $name', ({ totais, respostas, anterior, mor
     pages = await pagesOf(compilePdf('anexo', JSON.stringify(anexo), SECONDS))
   })
 
-  test('has 3 to 5 full pages, nothing beyond the text area, nothing over anything', () => {
+  test('has 3 to 5 full pages, keeps to the text area and prints nothing over anything else', () => {
     expect(pages.length).toBeGreaterThanOrEqual(3)
     expect(pages.length).toBeLessThanOrEqual(5)
     for (const drawn of pages) {
@@ -181,7 +181,7 @@ describe.each(annexes)('the annex of $name', ({ totais, respostas, anterior, mor
     expect(poor(pages, 0, pages.length)).toEqual([])
   })
 
-  test('says on every page that it is not the person’s', () => {
+  test('says on every page that it is not for the person', () => {
     for (const drawn of pages)
       expect(drawn.map(d => d.text)).toContain('Documento da consultoria. Não faz parte do relatório da pessoa.')
   })

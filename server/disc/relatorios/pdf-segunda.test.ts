@@ -10,9 +10,12 @@ import { palavrasSos, paragrafosDe } from '#test/pdf-linhas.ts'
 import { compilePdf } from '../../platform/adapters/typst.ts'
 
 const SECONDS = 1_790_000_000
-/** Random people; a long run makes more. */
+/** Number of random people; a long run sets FOLHAS higher. */
 const RUNS = Number(process.env.FOLHAS ?? 6)
-/** Numbers, boxes to tick and the score's first column hang in the margin by 12 mm at most; the annex' grid by 8. */
+/**
+ * Points by which marginal figures may stand left of the text: 12 mm for numbers, tick boxes and the score's first
+ * column; 8 mm in the annex's grid.
+ */
 const HANGING = 36
 
 const logoOf = (largura: number, altura: number) => ({
@@ -38,7 +41,7 @@ interface Printed {
   bytes: Uint8Array
   pages: Drawn[][]
   cover: Drawn[]
-  /** Running text that ends in a line of one word. */
+  /** Running text whose last line is a single word. */
   alone: string[]
 }
 
@@ -56,7 +59,7 @@ async function printed(kind: 'individual' | 'anexo', sample: Sample): Promise<Pr
   return { bytes, pages: drawn, cover, alone }
 }
 
-/** What is wrong with some pages of a document, in words: over the margins, over each other, too empty. */
+/** Layout faults of some pages, in words: outside the margins, overlapping, too empty. */
 const faults = (pages: readonly Drawn[][], from: number, last: number) =>
   pages.flatMap((drawn, i) => {
     if (i < from) return []
@@ -80,7 +83,7 @@ describe.each(cases.map(sample => [sample.name, sample] as const))('the second e
     annex = await printed('anexo', sample)
   })
 
-  test('has as many pages as it has to say, in less than 300 kB', () => {
+  test('has no more pages than its content needs, in less than 300 kB', () => {
     if (sample.relatorio.edicao !== 2) throw new Error('not the second edition')
     const { escolhas, comparacao } = sample.relatorio
     expect(report.pages).toHaveLength(13 + (escolhas ? 2 : 0) + (comparacao ? 1 : 0))
@@ -88,17 +91,17 @@ describe.each(cases.map(sample => [sample.name, sample] as const))('the second e
     for (const { bytes } of [report, annex]) expect(bytes.length).toBeLessThan(300_000)
   })
 
-  test('keeps to its pages, and fills them', () => {
+  test('keeps to the text area and fills its pages', () => {
     expect(faults(report.pages, 1, report.pages.length - 1)).toEqual([])
     expect(faults(annex.pages, 0, annex.pages.length)).toEqual([])
   })
 
-  test('leaves no word alone on the last line of running text', () => {
+  test('leaves no single word on the last line of running text', () => {
     expect(report.alone).toEqual([])
     expect(annex.alone).toEqual([])
   })
 
-  test('prints no word of the cover over the picture, and the contact on no cover', () => {
+  test('prints no word of the cover over the picture, and no contact on the cover', () => {
     // The picture's ground is the one surface as wide as the page that is neither the page nor a strip of it.
     const said = words(report.cover).filter(d => (d.text?.length ?? 0) > 1)
     for (const d of said) expect(d.right, `${d.text}`).toBeLessThan(595 - 60)
@@ -110,7 +113,7 @@ describe.each(cases.map(sample => [sample.name, sample] as const))('the second e
   })
 })
 
-test('equal data give equal bytes, and other documents between change none', () => {
+test('equal data give equal bytes, whatever was rendered in between', () => {
   const [first, second] = [...named('codigo-di'), ...named('empate-par')]
   if (!first || !second) throw new Error('two samples')
   const once = compilePdf('individual', JSON.stringify(first.relatorio), SECONDS)
@@ -119,7 +122,7 @@ test('equal data give equal bytes, and other documents between change none', () 
 })
 
 test(
-  'every result with answers has pages that hold',
+  'every result with answers gives pages without layout faults',
   async () => {
     const totais = fc
       .tuple(fc.integer({ min: 18, max: 57 }), fc.integer({ min: 18, max: 57 }), fc.integer({ min: 18, max: 57 }))

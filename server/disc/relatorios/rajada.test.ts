@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createConsultor, createParticipante, finalizar } from '#test/factories.ts'
 
-/** How many of one account are under way (relatorios.routes.ts). */
+/** Renderings of one account that may run at once (relatorios.routes.ts). */
 const UNDER_WAY = 3
 const MORE = 20
 
@@ -11,7 +11,7 @@ const waiting = async ({ deps }: TestApp) =>
     ({ labels }) => labels.queue === 'pdf',
   )?.value
 
-test('whoever waits for a turn has asked the database for nothing but who it is', async () => {
+test('a report request that waits for its turn has only asked the database who the reader is', async () => {
   const drawn = Promise.withResolvers<Uint8Array>()
   const render = vi.fn(() => drawn.promise)
   const t = await createTestApp({ deps: { reports: { render, waiting: () => 0, close: async () => {} } } })

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type ErrorCode, errors, Failure } from '#shared/platform/errors.ts'
 import { htmlPage } from '../../platform/http/html.ts'
 
-/** HTML page for a report link that no longer opens: what happened, and the way back. */
+/** HTML page for a report link that no longer opens: what happened, and a link back. */
 export function refusalPage(codigo: ErrorCode, appUrl: string): string {
   const { titulo, mensagem } = errors[codigo]
   return htmlPage(
@@ -11,7 +11,7 @@ export function refusalPage(codigo: ErrorCode, appUrl: string): string {
   )
 }
 
-/** A person who follows an old link in a browser reads a page with a way back, not JSON. */
+/** Answers a refusal as an HTML page when a browser asked for one, otherwise as JSON. */
 export function refuse(error: unknown, reply: FastifyReply, appUrl: string): void {
   const wantsPage = reply.request.headers.accept?.includes('text/html')
   if (!(error instanceof Failure) || !wantsPage) throw error

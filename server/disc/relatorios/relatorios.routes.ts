@@ -21,7 +21,7 @@ interface Opened {
   reply: FastifyReply
 }
 
-/** A day without asking, then by its tag: the address stays, its content changes with the texts. */
+/** Cached for a day, then revalidated by its tag, because the content at this address changes with the texts. */
 const PUBLIC_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
 export function relatoriosRoutes(route: Register, deps: Deps): void {
@@ -62,7 +62,7 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
       return
     }
   })
-  /** Public and the same for everybody: kept by browsers, and not sent again to who has it. */
+  /** Handler of a public document: browsers keep it, and one that has it gets a 304. */
   const aberto =
     (make: () => Promise<RelatorioExemplo>, name: string) =>
     async ({ reply }: { reply: FastifyReply }) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A consultor, her client with a finished test, and a fresh report name minted for the client. */
+/** Creates a consultor, her client with a finished test, and a fresh report name for the client. */
 async function finished(): Promise<{ consultor: Awaited<ReturnType<typeof createConsultor>>; person: Participante }> {
   const consultor = await createConsultor(t, { licencas: 1 })
   const person = await createParticipante(t, consultor)
@@ -29,7 +29,7 @@ const open = (name: string, options: Parameters<TestApp['call']>[2] = {}, query 
   t.call('GET', `/relatorios_disc/${name}.pdf${query}`, options)
 
 describe('opening a report', () => {
-  test('the minted name opens it in a new tab, without a header, and nothing caches it', async () => {
+  test('opens by its signed name in a new tab, without a header and without caching', async () => {
     const { person } = await finished()
     const answer = await open(await mint(person.token, person.id_usuario))
     expect(answer.statusCode).toBe(200)
@@ -39,7 +39,7 @@ describe('opening a report', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('each document is named after its person and the day of the test', async () => {
+  test('names each document after its person and the day of the test', async () => {
     const { person, consultor } = await finished()
     await t.deps.db
       .updateTable('usuarios')
@@ -60,14 +60,14 @@ describe('opening a report', () => {
     }
   })
 
-  test('equal data gives equal bytes, for the person and for the consultor', async () => {
+  test('gives equal bytes for equal data, to the person and to the consultor', async () => {
     const { person, consultor } = await finished()
     const own = await open(await mint(person.token, person.id_usuario))
     const hers = await open(await mint(consultor.token, person.id_usuario))
     expect(own.rawPayload.equals(hers.rawPayload)).toBe(true)
   })
 
-  test('a name lives fifteen minutes and dies with its session; the bearer header works all the same', async () => {
+  test('refuses a name after fifteen minutes or after its session ended; the bearer header works without a name', async () => {
     const { person } = await finished()
     const name = await mint(person.token, person.id_usuario)
     t.clock.advance(15 * 60 * 1000)
@@ -82,7 +82,7 @@ describe('opening a report', () => {
     expect((await open(fresh, { token: other })).statusCode).toBe(200)
   })
 
-  test('another consultor, another client and a forged name get nothing, a stolen name included when they show who they are', async () => {
+  test("is refused to another consultor, another client, a forged name, and to a stolen name shown with one's own bearer", async () => {
     const { person } = await finished()
     const [foreign, stranger] = [await createConsultor(t, { licencas: 1 }), await finished()]
     const name = await mint(person.token, person.id_usuario)
@@ -92,7 +92,7 @@ describe('opening a report', () => {
       expect((await open(forged)).statusCode).toBe(404)
   })
 
-  test('a deactivated consultor’s links die at once', async () => {
+  test('refuses the links of a deactivated consultor at once', async () => {
     const { person, consultor } = await finished()
     const name = await mint(consultor.token, person.id_usuario)
     await t.deps.db
@@ -103,7 +103,7 @@ describe('opening a report', () => {
     expect((await open(name)).statusCode).toBe(404)
   })
 
-  test('a browser with an old link reads a page with a way back', async () => {
+  test('shows a page with a way back when a browser follows an expired link', async () => {
     const { person } = await finished()
     const name = await mint(person.token, person.id_usuario)
     t.clock.advance(60 * 60 * 1000)
@@ -113,7 +113,7 @@ describe('opening a report', () => {
     expect(answer.body).toContain('/perfil-usuario')
   })
 
-  test('an admin says why, and the audit keeps it', async () => {
+  test('requires a reason from an admin, and the audit keeps it', async () => {
     const { person } = await finished()
     const admin = await createAdmin(t)
     const name = await mint(admin.token, person.id_usuario)
@@ -136,7 +136,7 @@ describe("the consultor's annex", () => {
   const annex = (name: string, token?: string, query = '') =>
     t.call('GET', `/relatorios_disc/anexo/${name}.pdf${query}`, { token })
 
-  test('is a document of its own, for the owner of the licence', async () => {
+  test('is a separate document for the owner of the licenca', async () => {
     const { person, consultor } = await finished()
     const name = await mint(consultor.token, person.id_usuario)
     const [document, report] = [await annex(name), await open(name)]
@@ -144,7 +144,7 @@ describe("the consultor's annex", () => {
     expect(document.rawPayload.equals(report.rawPayload)).toBe(false)
   })
 
-  test('never reaches the person it speaks of, nor another consultor; an admin says why', async () => {
+  test('is refused to the person it describes and to another consultor; an admin must give a reason', async () => {
     const { person, consultor } = await finished()
     const [foreign, admin] = [await createConsultor(t), await createAdmin(t)]
     expect((await annex(await mint(person.token, person.id_usuario))).statusCode).toBe(404)

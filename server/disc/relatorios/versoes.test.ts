@@ -82,7 +82,7 @@ async function finished(licencas = 1): Promise<{ consultor: Conta; person: Parti
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Everything that is made from a result, as the consultor sees it: the reading, the data of each PDF, and its bytes. */
+/** Everything made from a result, as the consultor sees it: the reading, the data of each PDF, and its bytes. */
 async function readAll({ token }: Conta, id_usuario: number, id_licenca: number) {
   const render = vi.spyOn(t.deps.reports, 'render')
   const { results } = (await t.call('GET', `/disc/testes-finalizados/${id_usuario}`, { token })).json()
@@ -107,7 +107,7 @@ describe('a result of version 1.0', () => {
     expect(JSON.parse(before.leitura).relatorio).toMatchObject({ versao: '1.0', versao_textos: '1.0' })
   })
 
-  test('keeps its words beside a later result of the same person, which speaks with the new ones', async () => {
+  test('keeps its words beside a later result of the same person, which has the new ones', async () => {
     const { person, consultor } = await finished(2)
     const before = await readAll(consultor, person.id_usuario, person.id_licenca)
     content.atual = '2.0'
@@ -127,8 +127,8 @@ describe('a result of version 1.0', () => {
     expect(after).toEqual(before)
   })
 
-  test('compares totals with a later result, but no question with another that only has its number', async () => {
-    /** Why the later result's first line of the comparison says what it says; every answer was turned round. */
+  test('compares totals with a later result, but not a question with another one that only shares its number', async () => {
+    /** Finishes a second test with all answers reversed. Returns the why of the comparison's first line. */
     const whyItChanged = async (versao: string) => {
       const { person, consultor } = await finished(2)
       content.atual = versao
@@ -171,7 +171,7 @@ describe('a test under way when 2.0 is published', () => {
     expect(results).toMatchObject([{ versao: '1.0', versao_textos: '2.0', totais: [60, 45, 30, 15] }])
   })
 
-  test('is bound by the questions that were shown, whatever is current when its first answer arrives', async () => {
+  test('is bound to the questions that were shown, whichever version is current when its first answer arrives', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [drafted, straight] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
     content.atual = '2.0'
