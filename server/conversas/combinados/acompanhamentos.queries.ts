@@ -4,7 +4,7 @@ import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.r
 import { type Lado, MARCOS, type Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** The two questions about each combinado that stands, on their days; those that are there already stay. */
+/** Stores the two follow-up questions about each combinado in force, on their days; existing ones stay. */
 export async function garantirAcompanhamentos(tx: Tx, id_devolutiva: string, encerrada_em: Date): Promise<void> {
   for (const marco of MARCOS)
     await sql`
@@ -30,11 +30,11 @@ export interface Acompanhado {
   respondida_em: Date | null
   por: Lado | null
   comentario: string
-  /** The person lets her consultor read what concerns this result. */
+  /** Whether the person lets her consultor read this result. */
   vista: boolean
 }
 
-/** The questions about one combinado that stands, of a conversation that ended in agreement. */
+/** The follow-up questions about one combinado in force, of a conversation that ended in agreement. */
 export async function listAcompanhados(db: Db | Tx, id_combinado: string): Promise<Acompanhado[]> {
   const { rows } = await sql<Acompanhado>`
     select a.id_combinado, d.id_devolutiva, d.id_licenca, d.id_consultor, d.id_participante, c.nome as nome_consultor,
@@ -49,7 +49,7 @@ export async function listAcompanhados(db: Db | Tx, id_combinado: string): Promi
   return rows
 }
 
-/** Holds one question, so that two answers come one after the other; whether it is there. */
+/** Locks one follow-up question, so that two answers follow one another. Returns whether it exists. */
 export async function lockAcompanhamento(tx: Tx, id_combinado: string, marco: Marco): Promise<boolean> {
   const row = await tx
     .selectFrom('acompanhamentos')

@@ -5,16 +5,16 @@ import type { CombinadoDaSala, ConfirmacaoDaSala } from '#shared/conversas/devol
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import * as queries from './combinados.queries.ts'
 
-/** The agreements of one conversation as they stand. */
+/** The combinados of one conversation in force, with their confirmations. */
 export interface AcordoAtual {
   combinados: CombinadoDaSala[]
-  /** Of the whole. */
+  /** Version of all combinados together. */
   versao: number
-  /** SHA-256 of the words, 32 bytes. */
+  /** SHA-256 of the text of all combinados, 32 bytes. */
   hash: Buffer
-  /** The newest yes of each side; one to an older version stands for nothing. */
+  /** The newest confirmation of each side; one for an older version does not count. */
   confirmacoes: ConfirmacaoDaSala[]
-  /** Whether this side has said yes to this version of the text. */
+  /** Whether this side has confirmed this version of the text. */
   confirmado(lado: Lado): boolean
   ambos: boolean
 }
@@ -22,7 +22,7 @@ export interface AcordoAtual {
 export const hashDe = (combinados: readonly CombinadoDaSala[]): Buffer =>
   createHash('sha256').update(canonico(combinados)).digest()
 
-/** Reads what stands. A yes counts only for the same version and the same words: numbers may err, words do not. */
+/** Reads the combinados in force. A confirmation counts only if both version and text hash match. */
 export async function lerAcordo(db: Db | Tx, id_devolutiva: string): Promise<AcordoAtual> {
   const combinados = await queries.listCombinados(db, id_devolutiva)
   const versao = versaoDoTodo(await queries.findVersoes(db, id_devolutiva))

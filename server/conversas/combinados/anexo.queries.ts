@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ViaAcordo } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** The last conversation about this result that ended in agreement; or this one of them. */
+/** The last conversation about this result that ended in agreement, or the one with the given id if it did. */
 export async function findUltima(db: Db, id_licenca: number, id_devolutiva: string | undefined) {
   const { rows } = await sql<{
     id_devolutiva: string

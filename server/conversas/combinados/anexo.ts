@@ -18,7 +18,7 @@ interface Conversa {
 
 const { anexo, combinados: campos } = PALAVRAS
 
-/** Data of the agreements page. Equal rows give equal data, so equal bytes. */
+/** The data of the agreements page; equal rows give equal data and so equal bytes. */
 export async function montarCombinados(deps: Deps, conversa: Conversa): Promise<DocumentoCombinados> {
   const { combinados, confirmacoes, confirmado, hash } = await lerAcordo(deps.db, conversa.id_devolutiva)
   const names: Record<Lado, string> = { participante: conversa.nome, consultor: conversa.nome_consultor }
@@ -66,8 +66,9 @@ export async function montarCombinados(deps: Deps, conversa: Conversa): Promise<
 }
 
 /**
- * The page of what was agreed about one result, for its person and for the licence's consultor while the person lets her
- * read it; an admin's reason opens none. Nothing of the result stands in it: it may lie on a desk.
+ * Renders the page of combinados about one result, for its person, and for the licence's consultor while the person
+ * lets her read; admins cannot open it, not even with a reason. It says nothing of the result, because it may lie on a
+ * desk.
  * @throws {Failure} relatorio_expirado, nao_encontrado, resultado_nao_autorizado, sobrecarga
  */
 export async function renderCombinados(

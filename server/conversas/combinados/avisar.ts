@@ -9,34 +9,34 @@ interface Entre {
   id_participante: number
 }
 
-/** Key and ids of a version's mails: the same version is not mailed twice. */
+/** Key and ids of the mails about one version, so that no version is mailed twice. */
 const sobre = ({ id_devolutiva }: Entre, versao: number) => ({
   chave: `${id_devolutiva}:${versao}`,
   dados: { id_devolutiva, versao },
 })
 
-/** To the person: what was agreed, now that she has said yes to it. */
+/** Queues the mail that tells the person what was agreed, once she has confirmed it. */
 export async function contarCombinados(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
   const { pessoa } = await findEnderecos(tx, entre)
   if (pessoa)
     await enqueueEmail(deps, tx, { tipo: 'combinados_participante', destinatario: pessoa, ...sobre(entre, versao) })
 }
 
-/** To the person: her yes is missing. */
+/** Queues the mail that asks the person for her confirmation. */
 export async function pedirConfirmacao(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
   const { pessoa } = await findEnderecos(tx, entre)
   if (pessoa)
     await enqueueEmail(deps, tx, { tipo: 'combinados_confirmar', destinatario: pessoa, ...sobre(entre, versao) })
 }
 
-/** To the consultor: what was agreed, and whether the person has said yes. */
+/** Queues the mail that tells the consultor what was agreed and whether the person has confirmed it. */
 export async function contarAoConsultor(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
   const { consultor } = await findEnderecos(tx, entre)
   if (consultor)
     await enqueueEmail(deps, tx, { tipo: 'combinados_consultor', destinatario: consultor, ...sobre(entre, versao) })
 }
 
-/** To the consultor: the person says that this is not it. */
+/** Queues the mail that tells the consultor that the person contests the text. */
 export async function contarContestacao(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
   const { consultor } = await findEnderecos(tx, entre)
   if (consultor)

@@ -9,8 +9,8 @@ import { findEncerrada } from './emails.queries.ts'
 import { PALAVRAS } from './palavras.ts'
 
 /**
- * The two days of one conversation for a calendar. Calendars are read by employers: a neutral title, a link that asks for
- * sign-in, no name and nothing of the result.
+ * The two follow-up days of one conversation as a calendar file. Employers may read calendars, so it has a neutral
+ * title, a link that requires sign-in, no name and nothing of the result.
  * @throws {Failure} nao_encontrado
  */
 export async function baixarAcompanhamentos(deps: Deps, { id_usuario }: Actor, id_devolutiva: string) {

@@ -17,7 +17,7 @@ const OF_SALA = [
   'alterado_em',
 ] as const
 
-/** Those that stand, in their order. */
+/** The combinados in force, in their order. */
 export async function listCombinados(db: Db | Tx, id_devolutiva: string): Promise<CombinadoDaSala[]> {
   const rows = await db
     .selectFrom('combinados')
@@ -29,7 +29,7 @@ export async function listCombinados(db: Db | Tx, id_devolutiva: string): Promis
   return rows as CombinadoDaSala[]
 }
 
-/** One of this conversation, also where it was taken back. */
+/** One combinado of this conversation, withdrawn ones included. */
 export async function findCombinado(db: Db | Tx, id_devolutiva: string, id_combinado: string) {
   const row = await db
     .selectFrom('combinados')
@@ -40,7 +40,7 @@ export async function findCombinado(db: Db | Tx, id_devolutiva: string, id_combi
   return row as (CombinadoDaSala & { retirado_em: Date | null }) | undefined
 }
 
-/** Versions of the agreements, from which the version of the whole is computed. */
+/** The versions of the single combinados, from which the version of the whole is computed. */
 export async function findVersoes(db: Db | Tx, id_devolutiva: string) {
   const { rows } = await sql<{ versoes: number[]; retirados: number; contestacoes: number }>`
     select coalesce(array_agg(versao), '{}') as versoes, count(retirado_em)::int as retirados,
@@ -49,7 +49,7 @@ export async function findVersoes(db: Db | Tx, id_devolutiva: string) {
   return one(rows)
 }
 
-/** Adds one; nothing where its id is another conversation's. */
+/** Adds a combinado; inserts nothing when its id is already in use. */
 export const insertCombinado = (tx: Tx, row: Insertable<Combinados>) =>
   tx
     .insertInto('combinados')
@@ -73,7 +73,7 @@ export const updateCombinado = (
 export const setRetirado = (tx: Tx, id_combinado: string, retirado_em: Date) =>
   tx.updateTable('combinados').set({ retirado_em }).where('id_combinado', '=', id_combinado).execute()
 
-/** The newest yes of each side, whichever text it was for. */
+/** The newest confirmation of each side, whichever text it was for. */
 export async function listConfirmacoes(db: Db | Tx, id_devolutiva: string) {
   const rows = await db
     .selectFrom('confirmacoes')
@@ -86,7 +86,7 @@ export async function listConfirmacoes(db: Db | Tx, id_devolutiva: string) {
   return rows as (ConfirmacaoDaSala & { hash: Buffer })[]
 }
 
-/** One yes a side and version: the first stands. */
+/** Stores one confirmation per side and version; the first one stands. */
 export const insertConfirmacao = (tx: Tx, row: Insertable<Confirmacoes>) =>
   tx
     .insertInto('confirmacoes')
@@ -101,7 +101,7 @@ export const insertContestacao = (tx: Tx, row: { id_devolutiva: string; versao: 
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** The last "this is not what we agreed". */
+/** The last contestation of this conversation ("this is not what we agreed"). */
 export const findContestacao = (db: Db | Tx, id_devolutiva: string) =>
   db
     .selectFrom('contestacoes')
@@ -111,7 +111,10 @@ export const findContestacao = (db: Db | Tx, id_devolutiva: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Those of a conversation that was thrown away; a yes is never changed, and its erasure announces itself, for this transaction only. */
+/**
+ * Deletes the combinados of a discarded conversation. Confirmations are immutable, so it first sets the permission to
+ * erase, which ends with this transaction.
+ */
 export async function deleteRascunhos(tx: Tx, id_devolutiva: string): Promise<void> {
   await sql`select set_config('quadrante.exclusao', 'on', true)`.execute(tx)
   await tx.deleteFrom('confirmacoes').where('id_devolutiva', '=', id_devolutiva).execute()

@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterAll(() => t.close())
 const { sim, subjects } = combinadosDe(() => t)
 
-describe('the text', () => {
-  test('is written by either, both yes name one version, and any change voids them', async () => {
+describe('the text of the combinados', () => {
+  test('is written by either side, is confirmed by both in one version, and loses both confirmations on any change', async () => {
     const e = await combinando(t)
     const { consultor, pessoa, id, um } = e
     expect(await sim(e, pessoa)).toBe('feito')
@@ -38,7 +38,7 @@ describe('the text', () => {
     expect(results.filter(({ tipo }) => tipo === 'combinado' || tipo === 'confirmacao')).toHaveLength(5)
   })
 
-  test('of two who write at once the second sees both; two who begin at once both keep theirs; three are enough', async () => {
+  test('refuses the second of two writers who change the same one at once, keeps both of two new ones, and allows three at most', async () => {
     const e = await combinando(t)
     const { consultor, pessoa, id, um } = e
     await feito(t, id, consultor.token, 'gravar_combinado', { ...um, o_que: 'Da consultora', versao: 1 })
@@ -64,7 +64,7 @@ describe('the text', () => {
     expect(await fim(t, id, pessoa.token, 'gravar_combinado', combinado('Quarto'))).toBe('feito')
   })
 
-  test('is text: what turns writing round is refused, and a sentence is of this report', async () => {
+  test('refuses characters that reverse the direction of writing, and sentences of another report', async () => {
     const { consultor, id, um } = await combinando(t)
     const send = (rest: object) =>
       t.call('POST', `/devolutivas/${id}/comandos`, {
@@ -82,7 +82,7 @@ describe('the text', () => {
     expect(foreign.results[0]).toMatchObject({ codigo: 'frase_desconhecida' })
   })
 
-  test('nobody says yes to a text that nobody read: writing and confirming at once, many times', async () => {
+  test('holds no confirmation of a text that its side had not read, when writing and confirming happen at once many times', async () => {
     const e = await combinando(t)
     const { consultor, pessoa, id, um } = e
     for (let n = 1; n <= 12; n++) {
@@ -98,7 +98,7 @@ describe('the text', () => {
       expect(conteudo).toMatchObject([{ o_que: versao === 1 ? um.o_que : `texto ${versao - 1}` }])
   })
 
-  test('thrown away, drafts go with half a yes', async () => {
+  test('is deleted with its confirmation when the conversation is discarded before both confirmed', async () => {
     const e = await combinando(t)
     await sim(e, e.consultor)
     await feito(t, e.id, e.pessoa.token, 'descartar')

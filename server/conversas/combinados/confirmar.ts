@@ -13,14 +13,14 @@ interface Sim {
   lado: Lado
   versao: number
   via: ViaConfirmacao
-  /** Signed-in user; null for a device or a link. */
+  /** The signed-in user; null for a device or a link. */
   id_ator: number | null
 }
 
 /**
- * Says yes to the whole as it stands in this version. The text goes into the row beside its hash: whatever is written later,
- * nobody has said yes to that. The same yes again changes nothing.
- * @returns the yes; null where it stood already
+ * Confirms all combinados in this version, for one side. The confirmed text is stored beside its hash, so a later
+ * change is not covered by it. A repetition changes nothing.
+ * @returns the confirmation; null when it is already stored
  * @throws {Failure} nao_agora, devolutiva_encerrada, combinados_mudaram
  */
 export async function confirmarCombinados(
@@ -47,8 +47,9 @@ export async function confirmarCombinados(
 }
 
 /**
- * "This is not what we agreed": the version of the whole goes up, so both yes are void, and her consultor hears of it. Also
- * after both said yes: hers may have been given on somebody else's screen. The caller has asked whether it is still time.
+ * Contests the combinados ("this is not what we agreed"): raises the version of the whole, which voids both
+ * confirmations, and tells the consultor. Allowed after both have confirmed, because the person's confirmation may have
+ * been given on another person's screen. The caller has checked that there is still time.
  * @returns the new version of the whole
  * @throws {Failure} combinados_mudaram
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 
-/** Every conversation of a person with what was agreed in it, for her own copy; the newest first. */
+/** Every conversation of a person with its combinados, newest first, for the copy of her data. */
 export async function listDevolutivasDaPessoa(db: Db, id_participante: number) {
   const { rows } = await sql<Devolutiva>`
     select d.id_devolutiva, d.id_licenca, c.nome as nome_consultor, d.modo, d.etapa, d.criada_em, d.iniciada_em,
@@ -69,7 +69,7 @@ interface Combinado extends Texto {
   }[]
 }
 
-/** How much there is agreed about these results, for the receipt of an erasure. */
+/** Number of combinados and of follow-ups of these results, for the receipt of an erasure. */
 export async function contarParaRecibo(tx: Tx, licencas: readonly number[]) {
   const { rows } = await sql<{ combinados: number; acompanhamentos: number }>`
     select count(distinct k.id_combinado)::int as combinados, count(a.marco)::int as acompanhamentos

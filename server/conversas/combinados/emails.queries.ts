@@ -4,7 +4,7 @@ import type { Marco, ViaConfirmacao } from '#shared/conversas/devolutivas/devolu
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { autorizado, confirmados, versaoAtual } from './situacao.queries.ts'
 
-/** Addresses of the two people of a conversation; absent where an account is erased or inactive. */
+/** E-mail addresses of the two people of a conversation; absent where an account is erased or inactive. */
 export async function findEnderecos(
   tx: Tx,
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
@@ -32,21 +32,21 @@ export interface Encerrada {
   consultor_ativo: boolean
   respostas_desde: Date | null
   email_respostas: string | null
-  /** Of the whole. */
+  /** Version of all combinados together. */
   versao: number
   confirmados: boolean
-  /** How the person's newest yes came. */
+  /** The way the person gave her newest confirmation. */
   via: ViaConfirmacao | null
-  /** When she gave it. */
+  /** When the person gave it. */
   confirmada_em: Date | null
-  /** The consultor may read what concerns this result. */
+  /** Whether the consultor may read this result. */
   vista: boolean
   recusados: boolean
-  /** Devices that came in by code. */
+  /** Number of devices admitted by code. */
   aparelhos: number
 }
 
-/** A conversation that ended in agreement, with what mails and pages say of both. */
+/** A conversation that ended in agreement, with what mails and pages say about its two people. */
 export async function findEncerrada(db: Db | Tx, id_devolutiva: string): Promise<Encerrada | undefined> {
   const { rows } = await sql<Encerrada>`
     select d.id_devolutiva, d.id_licenca, d.id_consultor, d.id_participante, d.encerrada_em, p.nome, p.email,
@@ -64,7 +64,7 @@ export async function findEncerrada(db: Db | Tx, id_devolutiva: string): Promise
   return rows[0]
 }
 
-/** Agreements of one conversation that have no answer for this follow-up yet. */
+/** Combinados of one conversation that have no answer to this follow-up yet. */
 export async function listSemResposta(db: Db, id_devolutiva: string, marco: Marco) {
   const { rows } = await sql<{ id_combinado: string; o_que: string; quando: string | null; previsto_para: string }>`
     select k.id_combinado, k.o_que, k.quando, a.previsto_para from combinados k join acompanhamentos a using (id_combinado)
@@ -82,7 +82,7 @@ export interface Resumida {
   comentario: string
 }
 
-/** Answers that one digest tells her of, as they stand: those of people who let her read. */
+/** The answers in one digest for a consultor, in their current state, of people who let her read. */
 export async function listResumidas(db: Db, id_consultor: number, resumida_em: Date): Promise<Resumida[]> {
   const { rows } = await sql<Resumida>`
     select p.nome, k.o_que, k.quando, a.previsto_para, a.resposta, a.comentario

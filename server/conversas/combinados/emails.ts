@@ -12,7 +12,10 @@ import { type Encerrada, findEncerrada, listResumidas, listSemResposta } from '.
 import { tokenDaConfirmacao, tokenDaResposta, tokenDosLembretes } from './links.ts'
 import * as messages from './messages.ts'
 
-/** The mails of what was agreed: to both at the end, to the person on the two days, and the answers to her consultor. */
+/**
+ * The mails about combinados: to both at the end, to the person on the two follow-up days, and the answers to her
+ * consultor.
+ */
 export const emails: Partial<Mails> = {
   combinados_participante: { render: aPessoa },
   combinados_confirmar: { render: pedeSim },
@@ -32,7 +35,10 @@ const naConversa = (deps: Deps, { id_devolutiva }: Encerrada) => `${deps.appUrl}
 const paraConfirmar = (deps: Deps, { id_devolutiva }: Encerrada) =>
   `${deps.appUrl}/combinado/confirmar/${tokenDaConfirmacao(deps, id_devolutiva)}`
 
-/** Only while this is still the text: what was changed since has a mail of its own, or none yet. */
+/**
+ * The conversation for a mail about one version; undefined when the text has changed since, because the change has a
+ * mail of its own.
+ */
 async function find(
   deps: Deps,
   { id_devolutiva, versao }: DadosDe<'combinados_participante'>,
@@ -69,7 +75,7 @@ async function pedeSim(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_con
   return comResposta(messages.combinadosConfirmar({ ...comum(deps, found), url, combinados }), found)
 }
 
-/** To her only while the person lets her read what concerns this result. */
+/** Drops the consultor's mail unless the person still lets her read this result. */
 const paraEla = (found: Encerrada | undefined, row: EmailRow): Encerrada | undefined =>
   found?.vista && found.email_consultor === row.destinatario ? found : undefined
 

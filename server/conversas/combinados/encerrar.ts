@@ -8,9 +8,9 @@ import * as queries from './combinados.queries.ts'
 import type { Conversa } from './escrever.ts'
 
 /**
- * What the end of a conversation does to what was agreed: two questions about each, on their days, and the mails; the
- * person who has not said yes is asked for it. The caller writes the end itself, in the same transaction.
- * @throws {Failure} falta_combinado where there is none, or the consultor has not said yes to the text as it stands
+ * Follows up the combinados when a conversation ends: stores two questions about each, queues the mails, and asks the
+ * person for a missing confirmation. The caller writes the end itself in the same transaction.
+ * @throws {Failure} falta_combinado when there is none, or the consultor has not confirmed the current text
  */
 export async function encerrarCombinados(deps: Deps, tx: Tx, quarto: Conversa, em: Date): Promise<void> {
   const { combinados, versao, confirmado } = await lerAcordo(tx, quarto.id_devolutiva)
@@ -20,7 +20,7 @@ export async function encerrarCombinados(deps: Deps, tx: Tx, quarto: Conversa, e
   await (confirmado('participante') ? contarCombinados : pedirConfirmacao)(deps, tx, quarto, versao)
 }
 
-/** Agreements of a discarded conversation: a text that both confirmed stays, drafts go. */
+/** Deletes the combinados of a discarded conversation, unless both have confirmed them. */
 export async function descartarCombinados(tx: Tx, id_devolutiva: string): Promise<void> {
   const { ambos } = await lerAcordo(tx, id_devolutiva)
   if (!ambos) await queries.deleteRascunhos(tx, id_devolutiva)

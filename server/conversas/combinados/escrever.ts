@@ -13,7 +13,7 @@ import { garantirAcompanhamentos } from './acompanhamentos.queries.ts'
 import { lerAcordo } from './acordo.ts'
 import * as queries from './combinados.queries.ts'
 
-/** The room, whose row the caller has locked. */
+/** A conversation whose row the caller has locked. */
 export interface Conversa {
   id_devolutiva: string
   id_licenca: number
@@ -30,7 +30,7 @@ const alike = (
 ) => (['o_que', 'quando', 'como_notar', 'apoio', 'frase'] as const).every(field => a[field] === b[field])
 
 /**
- * Refuses where the text is settled.
+ * Refuses when the combinados can no longer be changed.
  * @throws {Failure} nao_agora, devolutiva_encerrada
  */
 export async function requireMendavel(tx: Tx, quarto: Conversa, em: Date) {
@@ -41,10 +41,10 @@ export async function requireMendavel(tx: Tx, quarto: Conversa, em: Date) {
 }
 
 /**
- * Writes one combinado on top of the version that was on the screen, 0 for a new one. Equal words are no change, so a call
- * whose answer was lost is no conflict. A new one whose place was taken meanwhile stands in the next: two who begin at once
- * both keep what they wrote.
- * @returns what stands and the version of the whole; null where nothing changed
+ * Writes one combinado on top of the version that was on the screen, 0 for a new one. Equal words change nothing, so
+ * that a repetition after a lost answer is no conflict. A new one whose position was taken meanwhile gets the next
+ * position.
+ * @returns the combinado and the version of the whole; null when nothing changed
  * @throws {Failure} nao_agora, devolutiva_encerrada, combinado_alterado, combinados_demais
  */
 export async function gravarCombinado(
@@ -83,7 +83,7 @@ export async function gravarCombinado(
 }
 
 /**
- * Takes one back; its words stay in the yes of whoever said yes to them. Taken back before, nothing changes.
+ * Withdraws a combinado; confirmations given before keep its words. A repetition changes nothing.
  * @throws {Failure} nao_agora, devolutiva_encerrada, combinado_alterado
  */
 export async function retirarCombinado(

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => t.close())
 const { encerrada, depois } = combinadosDe(() => t)
 
-describe('who reads it', () => {
+describe('reading the combinados', () => {
   const nome = ({ token: _, ...who }: Conta, id_licenca: number, sessions: { id_sessao: string }[]) =>
     mintNomeRelatorio(
       t.deps,
@@ -31,7 +31,7 @@ describe('who reads it', () => {
     return t.call('GET', `/relatorios_disc/combinados/${nome(who, id_licenca, sessions)}.pdf`, { token: who.token })
   }
 
-  test('the annex is its two people’s, one page, the same bytes again', async () => {
+  test('gives the annex of one page, always the same bytes, to the two people of the conversation only', async () => {
     const e = await encerrada({ pessoaConfirma: false })
     const { consultor, pessoa } = e
     const [hers, again] = [await pdf(pessoa, pessoa.id_licenca), await pdf(consultor, pessoa.id_licenca)]
@@ -48,7 +48,7 @@ describe('who reads it', () => {
     expect((await t.call('GET', '/combinados/acompanhamentos', { token: consultor.token })).json().total).toBe(0)
   })
 
-  test('signed in, the person answers and writes; her consultor answers only where she has not', async () => {
+  test('lets the signed-in person answer and write, and her consultor answer only where she has not', async () => {
     const e = await encerrada()
     const { consultor, pessoa, um } = e
     await depois(e, 15)
@@ -74,7 +74,7 @@ describe('who reads it', () => {
     expect(body).not.toMatch(/DISC|Ouvir|token/)
   })
 
-  test('it is in her copy, in the history by its dates alone, and gone with her account', async () => {
+  test("is part of the person's copy, shows dates only in the history, and ends with her account", async () => {
     const e = await encerrada()
     const { consultor, pessoa, um } = e
     const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: pessoa.token })).json()

@@ -9,7 +9,7 @@ interface ALembrar {
   email: string
 }
 
-/** Takes the questions whose day has come, each once; answers a row for each conversation and day. */
+/** Takes the follow-up questions whose day has come, each once. Returns one row per conversation and day. */
 export async function takeALembrar(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<ALembrar[]> {
   const hora = sql`(a.previsto_para + time '09:00') at time zone 'America/Sao_Paulo'`
   const { rows } = await sql<ALembrar>`
@@ -31,8 +31,8 @@ export async function takeALembrar(tx: Tx, { now, limit }: { now: Date; limit: n
 }
 
 /**
- * Takes the answers that consultores have not been told of, of those who were told nothing today; answers the consultores.
- * What a consultor wrote down herself is no news to her.
+ * Takes the answers not yet reported, for consultores who had no digest today, and returns these consultores. Answers
+ * that a consultor wrote herself are not reported to her.
  */
 export async function takeAResumir(
   tx: Tx,

@@ -4,18 +4,18 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { takeALembrar, takeAResumir } from './lembrar.queries.ts'
 
-/** Conversations, and answers, taken in one look; the next look goes on. */
+/** Conversations, or answers, taken in one batch. */
 const BATCH = 500
 
-/** The minute's look: questions whose day has come, and the day's answers. */
+/** Runs every minute: asks the questions whose day has come, and sends the day's answers. */
 export async function lembrarCombinados(deps: Deps): Promise<void> {
   await perguntar(deps)
   await resumir(deps)
 }
 
 /**
- * On the day, from nine in the morning of São Paulo: one mail a conversation with all that is asked of it. Only what both
- * said yes to, nothing that was due more than ten days ago, and nobody who wants no more of them.
+ * Queues the question mails of the day, from nine in the morning of São Paulo, one per conversation. Only for text that
+ * both confirmed, not more than ten days late, and not to people who stopped the reminders.
  */
 const perguntar = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
@@ -28,7 +28,7 @@ const perguntar = (deps: Deps): Promise<void> =>
       })
   })
 
-/** From six in the evening: each consultor hears once a day what people answered since. */
+/** Queues one digest per consultor and day, from six in the evening, of the answers since the last one. */
 const resumir = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()

@@ -9,7 +9,7 @@ import { sealed, sealTextOf } from '../../platform/secrets/signed.ts'
  * server's clock say until when it opens. The first byte keeps one kind from being taken for another.
  */
 
-/** Kinds of links to agreements, by their number in the signed token. */
+/** Kinds of links to combinados, by their number in the signed token. */
 const TIPOS = { resposta_do_combinado: 1, confirmacao_do_combinado: 2, lembretes_do_combinado: 3 } as const
 type Tipo = keyof typeof TIPOS
 
@@ -24,7 +24,7 @@ function sign(secrets: Secrets, tipo: Tipo, id: string, ...rest: number[]): stri
   return `${payload.toString('base64url')}.${sealTextOf(signing(secrets, tipo), payload)}`
 }
 
-/** Content of a token signed for this purpose; null for any other. */
+/** The content of a token signed for this kind of link; null for any other token. */
 function read(secrets: Secrets, tipo: Tipo, token: string): { id: string; rest: Buffer } | null {
   const [payload, mac] = token.split('.').map(part => Buffer.from(part, 'base64url'))
   if (!payload || !mac || payload[0] !== TIPOS[tipo] || !sealed(believed(secrets, tipo), payload, mac)) return null
@@ -37,7 +37,7 @@ export interface LinkDeResposta {
   resposta: RespostaCombinado
 }
 
-/** Answers one question about one combinado. */
+/** Token of a link that answers one question about one combinado. */
 export const tokenDaResposta = (deps: WithKey, { id_combinado, marco, resposta }: LinkDeResposta): string =>
   sign(
     deps.secrets,
@@ -55,13 +55,13 @@ export function lerResposta(deps: WithKey, token: string): LinkDeResposta | null
   return marco && resposta ? { id_combinado: found.id, marco, resposta } : null
 }
 
-/** Says yes, or no, to what was agreed in one conversation. */
+/** Token of a link that confirms or contests the combinados of one conversation. */
 export const tokenDaConfirmacao = (deps: WithKey, id_devolutiva: string): string =>
   sign(deps.secrets, 'confirmacao_do_combinado', id_devolutiva)
 export const lerConfirmacao = (deps: WithKey, token: string): string | null =>
   read(deps.secrets, 'confirmacao_do_combinado', token)?.id ?? null
 
-/** Stops the reminders of one conversation. */
+/** Token of a link that stops the reminders of one conversation. */
 export const tokenDosLembretes = (deps: WithKey, id_devolutiva: string): string =>
   sign(deps.secrets, 'lembretes_do_combinado', id_devolutiva)
 export const lerLembretes = (deps: WithKey, token: string): string | null =>

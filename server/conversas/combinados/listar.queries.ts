@@ -5,8 +5,9 @@ import type { Listado } from './acompanhamentos.queries.ts'
 import { autorizado, confirmados } from './situacao.queries.ts'
 
 /**
- * What a consultor's people were asked about in the last thirty days, or will be in the next: whoever may want a word
- * first, then what has been asked and waits, then what comes, then what happened.
+ * Follow-ups of a consultor's people due from thirty days ago to thirty days ahead, or answered in the last thirty:
+ * first those answered "em parte" or "não", then those due and unanswered, then those to come, then those answered
+ * "sim".
  */
 export function listAcompanhamentos(
   db: Db,

@@ -8,7 +8,7 @@ const { emails, acompanhamento } = PALAVRAS
 const { antes_da_data } = ACRESCIMOS.acompanhamento
 
 interface Comum {
-  /** First names. */
+  /** First name of the person. */
   pessoa: string
   consultor: string
   contato: string
@@ -30,7 +30,7 @@ export const combinadosParticipante = (
     combinados: readonly Combinado[]
     encerrada_em: Date
     hoje: boolean
-    /** Days yyyy-mm-dd on which she will still be asked. */
+    /** Days, yyyy-mm-dd, on which the person will still be asked. */
     dias: readonly string[]
     via: ViaConfirmacao
     aparelhos: number
@@ -88,7 +88,10 @@ export const combinadosConsultor = (
   }
 }
 
-/** Button and second link lead to one page, which asks: nothing is answered by opening it. */
+/**
+ * The mail that asks the person to confirm. Its button and its second link open one page that asks; opening the page
+ * confirms nothing.
+ */
 export const combinadosConfirmar = (data: Comum & { combinados: readonly Combinado[] }): Message => {
   const { combinados_confirmar: m } = emails
   const { consultor, pessoa, combinados, url } = data
@@ -118,7 +121,7 @@ export const combinadosContestados = (data: Comum & { ate: Date }): Message => {
   }
 }
 
-/** Question and answers about an agreement: before its own date they ask how it is going. */
+/** Question and answers about a combinado; before its agreed date they ask how it is going. */
 const palavrasDa = (one: { quando: string | null; previsto_para: string }) =>
   perguntaComoVai(one) ? antes_da_data : acompanhamento
 
@@ -126,7 +129,7 @@ export const acompanhar = (
   data: Omit<Comum, 'url'> & {
     marco: 14 | 60
     perguntas: readonly (Combinado & { previsto_para: string; links: Readonly<Record<RespostaCombinado, string>> })[]
-    /** Her consultor reads the answers. */
+    /** Whether the consultor reads the answers. */
     vista: boolean
     url_parar: string
   },

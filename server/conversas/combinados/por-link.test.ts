@@ -21,7 +21,7 @@ const SUBJECTS = {
   quatorze: 'Aconteceu? Duas semanas depois',
 }
 
-/** Paths of the links in somebody's last mail of this subject, by their words. */
+/** Paths of the links in a person's last mail with this subject, by their label. */
 async function links(who: Conta, assunto: string): Promise<Record<string, string>> {
   const mail = (await mails(who)).findLast(each => each.assunto === assunto)
   const found = [...(mail?.texto ?? '').matchAll(/^(.+): https?:\/\/[^/]+(\/\S+)$/gm)]
@@ -29,8 +29,8 @@ async function links(who: Conta, assunto: string): Promise<Record<string, string
 }
 const api = (path: string | undefined, kind: string) => `/combinados/${kind}/${path?.split('/').at(-1)}`
 
-describe('the end', () => {
-  test('tells both, asks on the day, and an answer of one tap is in the agenda', async () => {
+describe('after the end of a conversation', () => {
+  test('both are told, the person is asked on the day, and an answer of one tap shows in the agenda', async () => {
     const e = await encerrada()
     const { consultor, pessoa, id, um } = e
     expect(await subjects(pessoa)).toEqual([SUBJECTS.dela])
@@ -68,7 +68,7 @@ describe('the end', () => {
     expect(digest?.texto).toContain(`${um.o_que} Em parte.`)
   })
 
-  test('a program that opens every link answers nothing; a hand does, and changes its mind', async () => {
+  test('opening every link by a program answers nothing; a tap answers, and can be changed', async () => {
     const e = await encerrada()
     await depois(e, 14)
     await lembrarCombinados(t.deps)
@@ -93,7 +93,7 @@ describe('the end', () => {
     expect((await t.call('GET', api(parar, 'confirmacao'))).statusCode).toBe(404)
   })
 
-  test('before its own day it is asked how it goes, and whether it happened after it', async () => {
+  test('a question asks how it is going before the agreed day, and whether it happened after it', async () => {
     const e = await combinando(t)
     const { um, consultor, pessoa, id } = e
     await feito(t, id, pessoa.token, 'gravar_combinado', { ...um, quando: '2027-01-15', versao: 1 })
@@ -116,7 +116,7 @@ describe('the end', () => {
     expect((await t.call('GET', api(late.Sim, 'resposta'))).json().pergunta.como_vai).toBe(false)
   })
 
-  test('without her yes nobody is asked; by her link she says it, and then she is', async () => {
+  test("no question is sent without the person's confirmation, and they are sent once she confirms by her link", async () => {
     const e = await encerrada({ pessoaConfirma: false })
     const { consultor, pessoa } = e
     expect(await subjects(pessoa)).toEqual([SUBJECTS.falta])
@@ -134,7 +134,7 @@ describe('the end', () => {
     expect(confirmacoes).toContainEqual(expect.objectContaining({ lado: 'participante', via: 'link' }))
   })
 
-  test('"this is not it" voids both yes and tells her consultor; the text is mended and said yes to again', async () => {
+  test('contesting by link voids both confirmations and tells the consultor; the text can be changed and confirmed again', async () => {
     const e = await encerrada({ pessoaConfirma: false })
     const { consultor, pessoa, id, um } = e
     const link = api((await links(pessoa, SUBJECTS.falta))['Não foi isso que combinamos'], 'confirmacao')
@@ -151,7 +151,7 @@ describe('the end', () => {
     )
   })
 
-  test('who wants no more reminders gets none, and may have them again', async () => {
+  test('a person who refuses reminders gets none, and can turn them on again', async () => {
     const e = await encerrada()
     await depois(e, 14)
     await lembrarCombinados(t.deps)

@@ -12,7 +12,7 @@ import { confirmarCombinados, contestarCombinados } from './confirmar.ts'
 import { findEncerrada } from './emails.queries.ts'
 import { lerConfirmacao, lerLembretes } from './links.ts'
 
-/** Agreements that a link asks to confirm; null after 30 days. @throws {Failure} nao_encontrado */
+/** The combinados that a link asks to confirm; null after 30 days. @throws {Failure} nao_encontrado */
 async function present(db: Db | Tx, id_devolutiva: string, now: Date): Promise<{ acordo: Acordo | null }> {
   const found = await findEncerrada(db, id_devolutiva)
   if (!found) throw fail('nao_encontrado')
@@ -35,7 +35,7 @@ async function present(db: Db | Tx, id_devolutiva: string, now: Date): Promise<{
   }
 }
 
-/** The conversation, held. @throws {Failure} nao_encontrado when it went with its result */
+/** Locks the conversation of a link. @throws {Failure} nao_encontrado when it was erased with its result */
 async function lock(tx: Tx, id_devolutiva: string) {
   const found = await findEncerrada(tx, id_devolutiva)
   const quarto = found && (await lockQuarto(tx, found))
@@ -48,12 +48,15 @@ function requireId(id: string | null): string {
   return id
 }
 
-/** Reads; a link is opened by programs too. @throws {Failure} nao_encontrado */
+/**
+ * The combinados that a link asks to confirm. It changes nothing, because mail programs open links too. @throws
+ * {Failure} nao_encontrado
+ */
 export const getConfirmacao = (deps: Deps, token: string) =>
   present(deps.db, requireId(lerConfirmacao(deps, token)), deps.now())
 
 /**
- * Says yes to the version that was read, or that it is not what was agreed; only a press gets here.
+ * Confirms or contests the version that the person read on the link's page, when she presses a button there.
  * @throws {Failure} nao_encontrado, combinados_mudaram, devolutiva_encerrada, muitas_tentativas
  */
 export async function confirmarPorLink(deps: Deps, token: string, { versao, sim }: { versao: number; sim: boolean }) {
@@ -86,7 +89,10 @@ async function presentLembretes(db: Db | Tx, id_devolutiva: string) {
 export const getLembretes = (deps: Deps, token: string) =>
   presentLembretes(deps.db, requireId(lerLembretes(deps, token)))
 
-/** Stops them, or lets them come again; either again changes nothing. @throws {Failure} nao_encontrado */
+/**
+ * Stops the reminders of one conversation, or starts them again; a repetition changes nothing. @throws {Failure}
+ * nao_encontrado
+ */
 export async function recusarLembretes(deps: Deps, token: string, sim: boolean) {
   const id_devolutiva = requireId(lerLembretes(deps, token))
   return inTransaction(deps.db, async tx => {

@@ -1,4 +1,4 @@
 import { queue } from '../../platform/queue/queue.ts'
 
-/** Ask what became of combinados on their days, and tell consultores once a day what was answered. */
+/** Asks about combinados on their days, and sends consultores a daily digest of the answers. */
 export const lembrarCombinados = queue('lembrar-combinados', { retryLimit: 2, policy: 'singleton' })

@@ -14,7 +14,7 @@ import { type LinkDeResposta, lerResposta } from './links.ts'
 const doMarco = async (db: Db | Tx, { id_combinado, marco }: Pick<LinkDeResposta, 'id_combinado' | 'marco'>) =>
   (await listAcompanhados(db, id_combinado)).find(each => each.marco === marco)
 
-/** Content of an answer link's page: one agreement and a first name, nothing of the result. */
+/** The content of an answer link's page: one combinado and a first name, nothing of the result. */
 async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ pergunta: Pergunta | null }> {
   const found = await doMarco(deps.db, link)
   if (!found) throw fail('nao_encontrado')
@@ -42,12 +42,16 @@ function requireLink(deps: Deps, token: string): LinkDeResposta {
   return link
 }
 
-/** Reads; a link is opened by programs too. @throws {Failure} nao_encontrado */
+/**
+ * The question of an answer link. It stores nothing, because mail programs open links too. @throws {Failure}
+ * nao_encontrado
+ */
 export const getResposta = (deps: Deps, token: string) => presentPergunta(deps, requireLink(deps, token))
 
 /**
- * Answers what somebody touched on the link's page; changeable for thirty days from the day it asks about. Nothing touched is
- * no answer: programs open the links of mails, run their pages, and a page of a release before sends that by itself.
+ * Stores the answer chosen on the link's page; it can be changed for thirty days from the day of the question. A
+ * request without a choice stores nothing, because mail programs open links and run their pages, and the page of an
+ * older release sends such a request by itself.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
 export async function responderPorLink(deps: Deps, token: string, tocada: RespostaCombinado | undefined) {
@@ -63,7 +67,10 @@ export async function responderPorLink(deps: Deps, token: string, tocada: Respos
   return presentPergunta(deps, link)
 }
 
-/** Which of the two somebody is; the same 404 to everybody else, and to a consultor from whom the person keeps it. */
+/**
+ * The side of the conversation on which the actor stands; the same 404 for everybody else, and for a consultor to whom
+ * the person closed the result.
+ */
 function ladoDoAtor({ id_usuario }: Actor, found: Acompanhado | undefined): { found: Acompanhado; lado: Lado } {
   if (found?.id_participante === id_usuario) return { found, lado: 'participante' }
   if (found?.id_consultor === id_usuario && found.vista) return { found, lado: 'consultor' }
@@ -76,7 +83,7 @@ const present = (found: Acompanhado): Acompanhamento => {
   return { marco, previsto_para, como_vai, resposta, respondida_em, por, comentario }
 }
 
-/** One combinado with its two questions, for the two who agreed it. @throws {Failure} nao_encontrado */
+/** One combinado with its two questions, for the two people who agreed on it. @throws {Failure} nao_encontrado */
 export async function listDoCombinado(deps: Deps, actor: Actor, id_combinado: string) {
   const rows = await listAcompanhados(deps.db, id_combinado)
   const { found, lado } = ladoDoAtor(actor, rows[0])
@@ -97,8 +104,8 @@ interface Dita {
 }
 
 /**
- * Answers signed in: the person herself, or her consultor for what the person told her. What the person said stands above
- * what was said for her.
+ * Answers a question while signed in: as the person, or as her consultor on her behalf. The person's own answer
+ * overrides one given on her behalf.
  * @throws {Failure} nao_encontrado, respondido_pela_pessoa
  */
 export async function responderCombinado(deps: Deps, actor: Actor, id_combinado: string, dita: Dita) {

@@ -11,7 +11,7 @@ export const findConversa = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('conversas').select(COLUMNS).where('id_licenca', '=', id_licenca).executeTakeFirst()
 export type ConversaRow = NonNullable<Awaited<ReturnType<typeof findConversa>>>
 
-/** The first version; nothing when somebody was first. */
+/** Inserts the first version; inserts nothing when one exists. */
 export const insertConversa = (tx: Tx, id_licenca: number, escrito: Escrito, em: Date) =>
   tx
     .insertInto('conversas')
@@ -20,7 +20,7 @@ export const insertConversa = (tx: Tx, id_licenca: number, escrito: Escrito, em:
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** The next version; nothing when `versao` is no longer the stored one. */
+/** Updates to the next version; updates nothing when `versao` is no longer the stored one. */
 export const updateConversa = (tx: Tx, id_licenca: number, versao: number, escrito: Escrito, em: Date) =>
   tx
     .updateTable('conversas')
@@ -30,13 +30,13 @@ export const updateConversa = (tx: Tx, id_licenca: number, versao: number, escri
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** Forgets what was written beside these results; answers how much of it there was. */
+/** Deletes the notes on these results. Returns their number. */
 export async function deleteConversas(tx: Tx, licencas: readonly number[]): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('conversas').where('id_licenca', 'in', licencas).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Conversations about a person, for her own copy (LGPD art. 18 II). */
+/** Notes and dates written about a person, for the copy of her data (LGPD art. 18 II). */
 export const listConversasDaPessoa = (db: Db, id_participante: number) =>
   db
     .selectFrom('conversas as c')

@@ -23,7 +23,7 @@ const get = ({ token }: Conta, id_licenca: number) => t.call('GET', url(id_licen
 const put = ({ token }: Conta, id_licenca: number, body: object) =>
   t.call('PUT', url(id_licenca), { token, body: { anotacoes: '', data_conversa: null, versao: 0, ...body } })
 
-/** A consultor with a client who has finished. */
+/** Creates a consultor with a client who has finished a test. */
 async function finished(): Promise<{ consultor: Conta; person: Participante; id_licenca: number }> {
   const consultor = await createConsultor(t, { licencas: 1 })
   const person = await createParticipante(t, consultor)
@@ -39,8 +39,8 @@ const trail = (id_licenca: number) =>
     .where('alvo', '=', `licenca:${id_licenca}`)
     .execute()
 
-describe('what the consultor reads', () => {
-  test('holds quality without a doubt, questions for the profile and empty notes', async () => {
+describe('what the consultor reads beside a result', () => {
+  test('contains answer quality without a doubt, questions for the profile, and empty notes', async () => {
     const { consultor, id_licenca } = await finished()
     const answer = await get(consultor, id_licenca)
     expect(answer.statusCode).toBe(200)
@@ -59,7 +59,7 @@ describe('what the consultor reads', () => {
     expect(ids).not.toContain('dimensao_alta.S')
   })
 
-  test('names each reason to doubt, and what the sign does not mean', async () => {
+  test('names each reason to doubt the answers, and what a doubt does not mean', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
     await t.call('POST', `/disc/finalizar/${person.id_usuario}`, {
@@ -88,8 +88,8 @@ describe('what the consultor reads', () => {
   })
 })
 
-describe('notes and date', () => {
-  test('are kept, with a version that goes up', async () => {
+describe('notes and date of a result', () => {
+  test('are stored under a version that goes up with each save', async () => {
     const { consultor, id_licenca } = await finished()
     const first = await put(consultor, id_licenca, { anotacoes: 'Começar pela pausa.\n\n— e ouvir' })
     expect([first.statusCode, first.json().versao]).toEqual([200, 1])
@@ -103,7 +103,7 @@ describe('notes and date', () => {
     })
   })
 
-  test('written on an older version are refused and change nothing', async () => {
+  test('are refused, and change nothing, when written on an older version', async () => {
     const { consultor, id_licenca } = await finished()
     await put(consultor, id_licenca, { anotacoes: 'do computador' })
     for (const versao of [0, 2]) {
@@ -113,14 +113,14 @@ describe('notes and date', () => {
     expect((await get(consultor, id_licenca)).json()).toMatchObject({ anotacoes: 'do computador', versao: 1 })
   })
 
-  test('sent again after a lost answer are no conflict and no second version', async () => {
+  test('make no conflict and no second version when sent again after a lost answer', async () => {
     const { consultor, id_licenca } = await finished()
     await put(consultor, id_licenca, { anotacoes: 'uma vez' })
     const again = await put(consultor, id_licenca, { anotacoes: 'uma vez' })
     expect([again.statusCode, again.json().versao]).toEqual([200, 1])
   })
 
-  test('written in two places at once are saved by one of them', async () => {
+  test('are saved once when two devices write at the same time', async () => {
     const { consultor, id_licenca } = await finished()
     for (const versao of [0, 1]) {
       const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('notes and date', () => {
     expect((await get(consultor, id_licenca)).json().versao).toBe(2)
   })
 
-  test('have limits: 10,000 characters, a real day, not before the test', async () => {
+  test('are refused past 10,000 characters, on an impossible day, or on a day before the test', async () => {
     const { consultor, id_licenca } = await finished()
     const refused = async (body: object) => (await put(consultor, id_licenca, body)).json().campos
     expect(await refused({ anotacoes: 'a'.repeat(10_001) })).toHaveProperty('anotacoes')
@@ -144,7 +144,7 @@ describe('notes and date', () => {
     expect((await put(consultor, id_licenca, { data_conversa: '2026-11-21', versao: 1 })).statusCode).toBe(200)
   })
 
-  test('leave one trace an editing, never their content', async () => {
+  test('leave one audit entry per editing session, without their content', async () => {
     const { consultor, id_licenca } = await finished()
     for (const versao of [0, 1, 2]) {
       t.clock.advance(2_000)
@@ -160,8 +160,8 @@ describe('notes and date', () => {
   })
 })
 
-describe('whose they are', () => {
-  test('the person, another consultor and admins get the same 404, reading and writing', async () => {
+describe('access to the notes', () => {
+  test('is answered by the same 404 to the person, another consultor and admins, for reading and writing', async () => {
     const { consultor, person, id_licenca } = await finished()
     await put(consultor, id_licenca, { anotacoes: 'só minhas' })
     for (const other of [person, await createConsultor(t), await createAdmin(t)]) {
@@ -176,7 +176,7 @@ describe('whose they are', () => {
     expect((await get(consultor, id_licenca)).json()).toMatchObject({ anotacoes: 'só minhas', versao: 1 })
   })
 
-  test('a test not finished has none', async () => {
+  test('is a 404 while the test is not finished', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
     expect((await get(consultor, person.id_licenca)).statusCode).toBe(404)
@@ -184,8 +184,8 @@ describe('whose they are', () => {
   })
 })
 
-describe("the person's rights", () => {
-  test('her copy holds what was written about her, and nobody else’s', async () => {
+describe("the person's rights over notes", () => {
+  test('put what was written about her, and nothing of other people, into her copy', async () => {
     const { consultor, person, id_licenca } = await finished()
     const other = await finished()
     await put(consultor, id_licenca, { anotacoes: 'fala de pausas', data_conversa: '2026-12-01' })
@@ -198,7 +198,7 @@ describe("the person's rights", () => {
     expect(await copy(consultor)).toEqual([])
   })
 
-  test('erasing her account erases the notes too, and the receipt counts them', async () => {
+  test('erase the notes with her account, and count them in the receipt', async () => {
     const { consultor, person, id_licenca } = await finished()
     await put(consultor, id_licenca, { anotacoes: 'some' })
     const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {

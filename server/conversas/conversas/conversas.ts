@@ -12,10 +12,13 @@ import * as queries from './conversas.queries.ts'
 
 export { deleteConversas, listConversasDaPessoa } from './conversas.queries.ts'
 
-/** Autosave writes every few seconds: one row of the audit says as much as a hundred. */
+/** Interval within which saves of one note make one audit entry, in ms: autosave writes every few seconds. */
 const AUDIT_EVERY_MS = 15 * 60_000
 
-/** The result that the actor talks about with her client while the client lets her; the same 404 for everybody else, admins too. */
+/**
+ * The result that a consultor may take notes on, while its person lets her read; the same 404 for everybody else,
+ * admins included.
+ */
 async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
   const resultado = await requireResultado(db, actor, id_licenca)
   if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
@@ -25,7 +28,7 @@ async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: num
 const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anotacoes =>
   row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null }
 
-/** The parts that only the second edition's annex has. */
+/** The parts of the tool that only the second edition's annex has; null for the first edition. */
 const ferramentaDe = (anexo: Awaited<ReturnType<typeof anexoDe>>): Ferramenta | null =>
   'edicao' in anexo ? anexo : null
 
@@ -47,8 +50,8 @@ export async function getConversa(deps: Deps, actor: SessionActor, id_licenca: n
 }
 
 /**
- * Writes notes and date on top of the version that the consultor had before her. Sending the same again answers what
- * stands: a call whose answer was lost is no conflict.
+ * Saves notes and date on top of the version that the consultor last read. A repetition of the stored text returns what
+ * is stored, because its first answer may have been lost.
  * @throws {Failure} nao_encontrado, resultado_nao_autorizado, dados_invalidos, conversa_alterada
  */
 export async function putConversa(

@@ -25,7 +25,7 @@ async function naPrimeiraFrase() {
   return { e, frase, dela, aPedido, vale, emCasa }
 }
 
-test('refuses to write over a mark that the person made, and takes one where she made none', async () => {
+test("a mark on the person's request is refused over a mark that she made, and accepted where none of hers is in force", async () => {
   const { e, dela, aPedido, vale } = await naPrimeiraFrase()
   expect(await aPedido('nao')).toBe('feito')
   expect(await aPedido('em_parte')).toBe('feito')
@@ -41,7 +41,7 @@ test('refuses to write over a mark that the person made, and takes one where she
   expect(await vale(e.pessoa.token)).toMatchObject({ resposta: 'nao', via: 'a_pedido' })
 })
 
-test('lets a mark stand that a phone without a network kept from before the one written down for her', async () => {
+test('a mark that the person made offline before one noted on her request wins over it', async () => {
   const { e, dela, aPedido, vale } = await naPrimeiraFrase()
   t.clock.advance(60_000)
   expect(await aPedido('nao')).toBe('feito')
@@ -50,7 +50,7 @@ test('lets a mark stand that a phone without a network kept from before the one 
     expect(await vale(token)).toMatchObject({ resposta: 'sim', via: 'ao_vivo' })
 })
 
-test('keeps a mark that only she sees in its place, and tells her consultora nothing of it', async () => {
+test('a mark that only the person sees stays in force for her, and her consultora cannot tell that it exists', async () => {
   const { e, frase, aPedido, vale, emCasa } = await naPrimeiraFrase()
   const { pessoa, consultor } = e
   const marcacoes = [{ id_comando: crypto.randomUUID(), frase, resposta: 'sim', idade_ms: 0 }]
@@ -68,7 +68,7 @@ test('keeps a mark that only she sees in its place, and tells her consultora not
   expect(results.at(-1)).toMatchObject({ tipo: 'marcacao', marcacao: { resposta: 'nao', via: 'a_pedido' } })
 })
 
-test('says beside her report, and in her copy, which marks her consultora wrote down', async () => {
+test("the person's report and copy say which marks her consultora noted on her request", async () => {
   const { e, frase, dela, aPedido, emCasa } = await naPrimeiraFrase()
   await aPedido('nao')
   expect(await emCasa()).toMatchObject([{ frase, resposta: 'nao', a_pedido: true }])

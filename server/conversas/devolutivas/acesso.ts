@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/connect.ts'
 import type { Sentado } from './sala.ts'
 
 /**
- * Notes that what a result says is read in its room by its consultor, from her own seat or from one on her own screen, in
- * the transaction that reads it. What the person reads, or a phone that she brought, is her own; what is closed says nothing.
+ * Notes that the consultor read a result in its room, from her seat or from one on her own screen, in the transaction
+ * that reads it. Reading by the person, or on a phone she brought, is not noted; nor is a closed result.
  */
 export async function anotarLeitura(tx: Tx, { quarto, assento }: Sentado, em: Date): Promise<void> {
   const { cadeira, tipo, escopo } = assento

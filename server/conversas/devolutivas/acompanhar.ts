@@ -6,17 +6,20 @@ import { sentar, topicoDo } from '../quarto/quarto.ts'
 import { type Acompanhado, type Chamada, lerEventos } from './devolutivas.ts'
 import { ocupar, quartosSeguidos } from './leitores.ts'
 
-/** Between two looks that nobody asked for: presence is never older; and while nobody can be heard. */
+/**
+ * Intervals between two re-reads without a notice, in ms: `sempre` bounds the age of presence, `surdo` applies while
+ * notices cannot be received.
+ */
 const OLHAR_MS = { sempre: 10_000, surdo: 2_000 } as const
 type Dados = { event: string; data: unknown; id?: string }
 
-/** Live facts that changed since they were last sent; they are no events. */
+/** Live facts that changed since they were last sent; they are not stored as events. */
 const novidades = (before: Acompanhado['vivo'], { vivo }: Acompanhado): Dados[] =>
   vivo && JSON.stringify(vivo) !== JSON.stringify(before) ? [{ event: 'vivo', data: vivo }] : []
 
 /**
- * What one seat hears of its room from a number on, for as long as it may. Each telling is read anew by the seat's own
- * statement; a notice only says that there is something to read, and a look from time to time finds what no notice told.
+ * Streams a room's events after a number to one seat, for as long as it may read. A notice only triggers a new read
+ * with the seat's current rights, and a regular re-read finds what no notice announced.
  * @throws {Failure} as `lerEventos`
  */
 export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | undefined): Promise<Feed<unknown>> {

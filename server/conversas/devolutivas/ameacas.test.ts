@@ -48,8 +48,8 @@ const post = (path: string, token: string | undefined, body: object = {}) => t.c
 const tela = async ({ id, consultor }: Encontro): Promise<string> =>
   (await post(`/devolutivas/${id}/tela`, consultor.token, { tipo: 'tela' })).json().token
 
-describe('a device that was let in', () => {
-  test('opens nothing that is the person’s own: report, paper, marks, consents, blind control, agenda', async () => {
+describe('a device admitted to the room', () => {
+  test("opens nothing of the person's own: report, PDF, marks, consents, blind control, agenda", async () => {
     const e = await umaConversa(t)
     await ate(t, e, 'combinados')
     const token = await tela(e)
@@ -74,7 +74,7 @@ describe('a device that was let in', () => {
       expect((await post(path, token, { aceito: true })).statusCode, path).toBe(401)
   })
 
-  test('says yes on the consultora’s screen, and that it was there is kept with the yes', async () => {
+  test("confirms on the consultora's screen, and the confirmation stores that it was made there", async () => {
     const e = await umaConversa(t, 'uma_tela')
     await ate(t, e, 'combinados')
     const um = { id_combinado: randomUUID(), posicao: 1, o_que: 'Ouvir até o fim', quando: null }
@@ -100,7 +100,7 @@ describe('a device that was let in', () => {
     expect(mail?.texto).toMatch(/Não foi isso/)
   })
 
-  test('is told to the person once it is over: how many took part', async () => {
+  test('is counted when the person is told after the end how many devices took part', async () => {
     const e = await umaConversa(t)
     await ate(t, e, 'acordo')
     const { codigo } = (await post(`/devolutivas/${e.id}/sala`, e.consultor.token)).json()
@@ -112,7 +112,7 @@ describe('a device that was let in', () => {
   })
 })
 
-test('no code, no request and no token of a door is in any line of the log', async () => {
+test("no code, request or token of the room's door appears in any line of the log", async () => {
   const e = await umaConversa(t)
   const { codigo } = (await post(`/devolutivas/${e.id}/sala`, e.consultor.token)).json()
   const { pedido } = (await post('/salas/entrar', undefined, { codigo })).json()
@@ -126,8 +126,8 @@ test('no code, no request and no token of a door is in any line of the log', asy
   for (const secret of [codigo, codigo.replace(' ', ''), pedido, token]) expect(said).not.toContain(secret)
 })
 
-describe('streams', () => {
-  test('are eight a room: the first makes room for the ninth, and is told', async () => {
+describe('streams of a room', () => {
+  test('are eight at most: the ninth closes the first and tells it so', async () => {
     const e = await umaConversa(t)
     const open = async (token: string) => {
       const reader = await read(`${process.url}/devolutivas/${e.id}/eventos`, { token })
@@ -141,7 +141,7 @@ describe('streams', () => {
     expect(await first?.until('fim')).toMatchObject({ data: { motivo: 'substituida' } })
   })
 
-  test('past the most of a process are sent away with a word when to come back', () => {
+  test('are refused past the limit of a process, with the seconds after which to ask again', () => {
     const { reserve } = createStreams(process.deps)
     const held = Array.from({ length: STREAMS.process }, () => reserve(null))
     expect(() => reserve(null)).toThrow('sobrecarga')
@@ -150,8 +150,8 @@ describe('streams', () => {
   })
 })
 
-describe('the blind control', () => {
-  test('is nothing that her consultora, or a screen in the room, can see going on', async () => {
+describe('the blind control during a conversation', () => {
+  test('is invisible to the consultora and to every screen of the room while it is open', async () => {
     const { consultor, pessoa } = await umResultado(t)
     const id = randomUUID()
     await post('/devolutivas', consultor.token, { id_devolutiva: id, id_licenca: pessoa.id_licenca, modo: 'uma_tela' })
@@ -168,8 +168,8 @@ describe('the blind control', () => {
   })
 })
 
-describe('a conversation thrown away', () => {
-  test('is the person’s right to the end, the consultora’s only before the result was shown, and stays known', async () => {
+describe('discarding a conversation', () => {
+  test('is allowed to the person until the end and to the consultora before the result is shown, and leaves a record', async () => {
     const e = await umaConversa(t)
     await ate(t, e, 'revelacao')
     expect(await fim(t, e.id, e.consultor.token, 'descartar')).toBe('nao_agora')

@@ -9,7 +9,7 @@ import { ESPERAS } from './espera.ts'
 /* Seats, streams and waiting calls of a session are over when it is. */
 
 let t: TestApp
-/** Nothing is looked after from time to time here: what ends does so because it was told. */
+/** A process without periodic jobs, so that seats end only because of a notice. */
 let process: Process
 const readers: Reader[] = []
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test.each<[string, (token: string, e: Encontro) => Promise<unknown>]>([
       }),
   ],
   ['nobody used her session for two hours', async () => t.clock.advance(2 * 3600_000 + 1000)],
-])('the seats on her own screen end when %s', async (_, end) => {
+])("seats on the consultora's own screen end when %s", async (_, end) => {
   const e = await umaConversa(t)
   const token = await signIn(t, e.consultor)
   const seats = [await cadeira(e.id, token, 'tela'), await cadeira(e.id, token, 'aba')]
@@ -75,7 +75,7 @@ test.each<[string, (token: string, e: Encontro) => Promise<unknown>]>([
   expect(await Promise.all(seats.map(seat => ver(e.id, seat)))).toEqual([401, 401])
 })
 
-test('a seat that is asked for while she signs out does not outlive that', async () => {
+test('a seat requested while the consultora signs out ends with her session', async () => {
   for (let n = 0; n < 8; n += 1) {
     const e = await umaConversa(t)
     const token = await signIn(t, e.consultor)
@@ -84,7 +84,7 @@ test('a seat that is asked for while she signs out does not outlive that', async
   }
 })
 
-test('a seat on her own screen is audited, and noted in the register of whose result it shows', async () => {
+test("a seat on the consultora's own screen is audited, and noted in the register of the person whose result it shows", async () => {
   const e = await umaConversa(t)
   t.clock.advance(2 * 3600_000)
   const before = await acessos(e)
@@ -98,7 +98,7 @@ test('a seat on her own screen is audited, and noted in the register of whose re
   expect(rows).toEqual([{ id_ator: e.consultor.id_usuario, detalhes: { tipo: 'aba' } }])
 })
 
-test('commands of nobody are counted by their network, and nothing that they bring is written down', async () => {
+test('commands without a valid bearer are counted by network, and nothing of them is stored', async () => {
   const e = await umaConversa(t)
   const attempts = async () =>
     (
@@ -117,7 +117,7 @@ test('commands of nobody are counted by their network, and nothing that they bri
   expect(all.join()).not.toContain(e.consultor.token.slice(0, 8))
 })
 
-test('streams of a session end with it, and say so; what else is open goes on', async () => {
+test('streams of a session end with it and say so, while other streams stay open', async () => {
   const e = await umaConversa(t)
   await ate(t, e, 'acordo')
   const token = await signIn(t, e.consultor)
@@ -136,7 +136,7 @@ test('streams of a session end with it, and say so; what else is open goes on', 
   expect(await stays.until('fim')).toMatchObject({ data: { motivo: 'session' } })
 })
 
-test('a few calls of a seat may wait at a time, and the next is told when to come back', async () => {
+test('a seat may have a few waiting calls at once, and the next one is told when to come back', async () => {
   const e = await umaConversa(t)
   const { seq } = (await t.call('GET', `/devolutivas/${e.id}`, { token: e.pessoa.token })).json()
   const wait = (token: string) => t.call('GET', `/devolutivas/${e.id}/eventos?desde=${seq}&espera=2`, { token })

@@ -27,8 +27,8 @@ export function hashDe(comando: Comando): Buffer {
 }
 
 /**
- * Commands of one seat, in order, each in its own transaction: one refusal holds nobody back, and what was done stays done
- * when a later one finds the seat gone.
+ * Runs the commands of one seat in order, each in its own transaction: a refusal does not stop the next, and finished
+ * commands stay when a later one finds the seat ended.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado, muitas_tentativas
  */
 export async function comandar(
@@ -48,7 +48,10 @@ export async function comandar(
   return { results, seq: last }
 }
 
-/** Counts by the seat; who has none is counted by the network, so that nobody makes up what is written down. */
+/**
+ * Counts a call against the limit of its seat, or of its network when the bearer has no seat, so that an invented
+ * bearer is never stored.
+ */
 async function contar(deps: Deps, { ip, ...chamada }: Chamada & { ip: string }): Promise<void> {
   const now = deps.now()
   const found = await sentar(deps.db, { ...chamada, now }, chamada).catch(async (error: unknown) => {
@@ -61,7 +64,7 @@ async function contar(deps: Deps, { ip, ...chamada }: Chamada & { ip: string }):
 
 type Feito = Resultado & { seq: number }
 
-/** One command, once, whatever happened to the answer: a refusal is kept too, and moves no number. */
+/** Runs one command exactly once, also when its answer was lost. A refusal is stored too, without an event number. */
 async function comandarUm(deps: Deps, chamada: Chamada, comando: Comando): Promise<Feito> {
   const em = deps.now()
   const id_comando = comando.id_comando.toLowerCase()
@@ -102,7 +105,7 @@ async function comandarUm(deps: Deps, chamada: Chamada, comando: Comando): Promi
   }
 }
 
-/** The consultor of a room that its person closed reads the same word for everything. */
+/** The refusal to answer; always the same one for the consultor of a room whose person closed her results. */
 const refusalOf = (
   codigo: ReturnType<typeof recusaDe>,
   { cadeira, escopo }: { cadeira: string; escopo: string },
@@ -111,7 +114,7 @@ const refusalOf = (
   return codigo && fail(codigo)
 }
 
-/** Each kind has its own file; the one that a command names takes exactly that command. */
+/** Picks the handler of a kind of command, typed for exactly that command. */
 const fazerDe = (tipo: TipoComando) => COMANDOS[tipo] as Fazer<TipoComando>
 
 const refused = (id_comando: string, { codigo, mensagem }: Failure) =>

@@ -12,12 +12,12 @@ export interface Ato {
   assento: Assento
   /** The room as the rules read it. */
   estado: EstadoDaSala
-  /** Now, by the server's clock. */
+  /** The server's clock at the command. */
   em: Date
 }
 
 /**
- * Carries one kind of command out in the transaction of its room and answers what both screens hear of it; nothing where
- * nothing changed. What only rows can refuse is thrown by code, and then nothing of it stays.
+ * Carries out one kind of command in its room's transaction and returns the events for both screens, none when nothing
+ * changed. It throws refusals that only the rows can tell; the transaction is then rolled back.
  */
 export type Fazer<T extends TipoComando> = (ato: Ato, comando: ComandoDe<T>) => Promise<readonly Dito[]>

@@ -19,19 +19,19 @@ import { requireFrases } from './frases.ts'
 
 export interface Combinados {
   combinados: CombinadoDaSala[]
-  /** Of the whole: what `confirmar` names. */
+  /** Version of all combinados together, which `confirmar` names. */
   versao_combinados: number
-  /** The newest of each side; one to a version before the present one stands for nothing. */
+  /** The newest confirmation of each side; one for an older version does not count. */
   confirmacoes: ConfirmacaoDaSala[]
 }
 
-/** Agreements of a room. */
+/** The combinados of a room, with their confirmations. */
 export async function listCombinados(db: Db | Tx, id_devolutiva: string): Promise<Combinados> {
   const { combinados, versao, confirmacoes } = await lerAcordo(db, id_devolutiva)
   return { combinados, versao_combinados: versao, confirmacoes }
 }
 
-/** The way a yes comes from a seat; what is said on the consultor's own screen says so. */
+/** The way a confirmation comes from a seat; a seat on the consultor's own screen has a way of its own. */
 const viaDe = ({ cadeira, tipo }: Assento): ViaConfirmacao => {
   if (cadeira !== 'aparelho') return 'sessao'
   return tipo === 'porta' ? 'sala' : 'tela_do_consultor'
@@ -40,8 +40,9 @@ const viaDe = ({ cadeira, tipo }: Assento): ViaConfirmacao => {
 type DeCombinado = ComandoDe<'gravar_combinado' | 'retirar_combinado' | 'confirmar'>
 
 /**
- * Writes, takes back, or says yes.
- * @throws {Failure} nao_agora, devolutiva_encerrada, combinado_alterado, combinados_mudaram, combinados_demais, frase_desconhecida
+ * Writes, withdraws or confirms combinados.
+ * @throws {Failure} nao_agora, devolutiva_encerrada, combinado_alterado, combinados_mudaram, combinados_demais,
+ * frase_desconhecida
  */
 export async function fazerCombinado(ato: Ato, comando: DeCombinado): Promise<Dito[]> {
   const { deps, tx, quarto, assento, em } = ato
@@ -68,7 +69,9 @@ export async function fazerCombinado(ato: Ato, comando: DeCombinado): Promise<Di
   }
 }
 
-/** The conversation ends now, in this transaction: what follows it, and the mails. @throws {Failure} falta_combinado */
+/**
+ * Follows up and mails the combinados in the transaction that ends the conversation. @throws {Failure} falta_combinado
+ */
 export async function aoEncerrar(
   { deps, tx, quarto, em }: Ato,
   desfecho: 'acordada' | 'sem_combinados',
@@ -76,5 +79,5 @@ export async function aoEncerrar(
   if (desfecho === 'acordada') await encerrarCombinados(deps, tx, quarto, em)
 }
 
-/** The conversation is thrown away now: what nobody signed goes. */
+/** Deletes unconfirmed combinados in the transaction that discards the conversation. */
 export const aoDescartar = ({ tx, quarto }: Ato): Promise<void> => descartarCombinados(tx, quarto.id_devolutiva)

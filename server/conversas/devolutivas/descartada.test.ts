@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a conversation that the person throws away tells her consultora who did, and keeps no agreement for her', async () => {
+test('a conversation discarded by the person says so to her consultora, and shows her no agreement of it', async () => {
   const { id, consultor, pessoa } = await combinando(t)
   const { seq } = await verSala(t, id, consultor.token)
   await feito(t, id, pessoa.token, 'descartar')
@@ -18,7 +18,7 @@ test('a conversation that the person throws away tells her consultora who did, a
   expect(await verSala(t, id, consultor.token)).toMatchObject({ encerrada_por: 'participante', ...nothing })
 })
 
-test('so does one that the consultora threw away, told to the person', async () => {
+test('a conversation discarded by the consultora tells the person who discarded it', async () => {
   const { id, consultor, pessoa } = await umaConversa(t)
   await feito(t, id, consultor.token, 'descartar')
   expect(await verSala(t, id, pessoa.token)).toMatchObject({ desfecho: 'descartada', encerrada_por: 'consultor' })

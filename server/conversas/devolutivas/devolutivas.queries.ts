@@ -10,7 +10,7 @@ export interface ResultadoNovoRow {
   deste_em: Date
 }
 
-/** A newer result of the same person with the same consultor, to talk about instead. */
+/** A newer result of the same person with the same consultor; undefined when there is none. */
 export async function findResultadoNovo(
   db: Db | Tx,
   { id_licenca, id_consultor, id_participante }: Pick<Quarto, 'id_licenca' | 'id_consultor' | 'id_participante'>,
@@ -22,7 +22,7 @@ export async function findResultadoNovo(
   return rows[0] ?? null
 }
 
-/** Whether it was a device of the room on which the person said how she sees herself, or would not. */
+/** Whether the person estimated herself, or declined, on a device of the room. */
 export async function jaEstimouNoAparelho(db: Db | Tx, id_devolutiva: string): Promise<boolean> {
   const { rows } = await sql`
     select from devolutiva_eventos where id_devolutiva = ${id_devolutiva} and tipo = 'estimativa'
@@ -41,7 +41,7 @@ export interface ListadaRow extends Omit<DevolutivaListada, 'situacao'> {
   pausada_em: Date | null
 }
 
-/** Somebody's rooms from either seat, the latest activity first. */
+/** Rooms of a person in either seat, latest activity first. */
 export function listDevolutivas(
   db: Db,
   { id_usuario, situacao, id_licenca }: Filtro,

@@ -7,7 +7,7 @@ import * as devolutivas from './devolutivas.ts'
 import { esperarEventos } from './espera.ts'
 import { getPorqueDaFrase } from './porque.ts'
 
-/** The caller as a room takes him. */
+/** The caller of a room, from the request. */
 export const chamadaDe = ({
   params,
   bearer,
@@ -22,7 +22,7 @@ export const chamadaDe = ({
   signedIn: actor !== null,
 })
 
-/** A mark of ours is a number; of anything else the stream begins now. */
+/** Parses a stream's last event number; undefined for anything else, so that the stream begins now. */
 const numeroDe = (since = '') => (/^\d{1,10}$/.test(since) ? Number(since) : undefined)
 
 export function devolutivasRoutes(route: Register, deps: Deps): void {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('a room', () => {
-  test('is opened once for one result of her client, and answers its two people alone', async () => {
+  test('is opened once for one result of a client, and answers only its two people', async () => {
     const { consultor, pessoa } = await umResultado(t)
     const [id, other] = [randomUUID(), randomUUID()]
     const open = (id_devolutiva: string, token: string) =>
@@ -72,7 +72,7 @@ describe('a room', () => {
     expect(await listed(outra.token)).toEqual({ results: [], total: 0 })
   })
 
-  test('goes through the hour, each screen with what is its own', async () => {
+  test('goes through all etapas, and shows each screen its own content', async () => {
     const e = await umaConversa(t)
     const { consultor, pessoa, id } = e
     const frases = await ate(t, e, 'frases')
@@ -114,7 +114,7 @@ describe('a room', () => {
     )
   })
 
-  test('keeps her order from the consultora until both look at the result, and again after a step back', async () => {
+  test("hides the person's estimate from the consultora until both look at the result, and again after a step back", async () => {
     const e = await umaConversa(t)
     const { consultor, pessoa, id } = e
     await ate(t, e, 'autoestimativa')
@@ -131,7 +131,7 @@ describe('a room', () => {
     expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: null, resultado: null })
   })
 
-  test('moves by its present etapa alone: the second of two tabs reads again', async () => {
+  test('moves only from its present etapa: of two tabs, the second is refused and reads again', async () => {
     const e = await umaConversa(t)
     const { consultor, id } = e
     await ate(t, e, 'autoestimativa')
@@ -146,7 +146,7 @@ describe('a room', () => {
 })
 
 describe('a command', () => {
-  test('sent again is the same, with another body or from another seat it is refused and changes nothing', async () => {
+  test('gets the same answer when sent again; with another body or from another seat it is refused and changes nothing', async () => {
     const e = await umaConversa(t)
     const { consultor, pessoa, id } = e
     const [frase] = await ate(t, e, 'frases')
@@ -164,7 +164,7 @@ describe('a command', () => {
     expect((await ouvir(t, id, consultor.token)).seq).toBe(said.seq)
   })
 
-  test('that came too early stays refused, also once it would be time: nothing happens that nobody asks for any more', async () => {
+  test('stays refused when it came too early, even if it would be allowed by now', async () => {
     const e = await umaConversa(t)
     const { consultor, id } = e
     const [frase] = await frasesDe(t, e)
@@ -176,7 +176,7 @@ describe('a command', () => {
     expect(await codigo()).toBe('nao_agora')
   })
 
-  test('of a sentence that is not of this report is refused, and the refusal stands', async () => {
+  test('is refused, and stays refused, when it names a sentence of another report', async () => {
     const e = await umaConversa(t)
     const { pessoa, id } = e
     await ate(t, e, 'frases')
@@ -185,7 +185,7 @@ describe('a command', () => {
       expect((await enviar(t, id, pessoa.token, forged)).results).toMatchObject([{ codigo: 'frase_desconhecida' }])
   })
 
-  test('that is refused holds back none of those after it', async () => {
+  test('is carried out even when one before it was refused', async () => {
     const e = await umaConversa(t)
     const { consultor, id } = e
     const { results } = await enviar(t, id, consultor.token, comando('retomar'), comando('iniciar'), comando('iniciar'))
@@ -193,8 +193,8 @@ describe('a command', () => {
   })
 })
 
-describe('what happened', () => {
-  test('is told in order from any number on; what was never said or is forgotten asks for the room itself', async () => {
+describe('the events of a room', () => {
+  test('are listed in order from any number on; an unknown or forgotten number asks the reader to reload the room', async () => {
     const e = await umaConversa(t)
     const { consultor, pessoa, id } = e
     await ate(t, e, 'frases')

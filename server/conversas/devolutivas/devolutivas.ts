@@ -33,11 +33,11 @@ export { comandar } from './comandar.ts'
 export interface Chamada {
   id_devolutiva: string
   bearer: string
-  /** Whether the bearer is somebody's live session. */
+  /** Whether the bearer is a live session. */
   signedIn: boolean
 }
 
-/** Sits down to read, with the room held still; a consultor who reads is noted among those who opened the result. */
+/** Reads a room under a lock, as the caller's seat; a reading by the consultor is noted in the register of openings. */
 async function ler<T>(
   deps: Deps,
   chamada: Chamada,
@@ -59,7 +59,7 @@ export const getDevolutiva = (deps: Deps, chamada: Chamada): Promise<Vista> =>
   ler(deps, chamada, (tx, sentado, now) => salaPara(tx, sentado, now))
 
 /**
- * Opens the room of one result of a client. The same id again is the same room.
+ * Opens the room of one result of a client. A repetition with the same id returns the same room.
  * @throws {Failure} nao_encontrado, resultado_nao_autorizado, devolutiva_aberta with the other's id
  */
 export async function criarDevolutiva(
@@ -102,8 +102,10 @@ export async function listDevolutivas(
   return { results: rows.map(row => ({ ...row, situacao: situacaoDa({ ...rest, ...row }, now) })), total }
 }
 
-/** How the two sit, on any day until the end.
- * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+/**
+ * Changes how the two sit (the mode), on any day until the end.
+ * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
+ */
 export async function mudarModo(deps: Deps, chamada: Chamada, modo: ModoDevolutiva): Promise<Vista> {
   await inTransaction(deps.db, async tx => {
     const em = deps.now()
@@ -115,21 +117,21 @@ export async function mudarModo(deps: Deps, chamada: Chamada, modo: ModoDevoluti
   return getDevolutiva(deps, chamada)
 }
 
-/** Her own room, locked; another's is none. @throws {Failure} nao_encontrado */
+/** The caller's own room as its consultor, locked. @throws {Failure} nao_encontrado for everybody else */
 export async function requireConsultor(tx: Tx, chamada: Chamada, now: Date): Promise<Sentado> {
   const sentado = await quartos.sentarParaMudar(tx, { ...chamada, now }, chamada)
   if (sentado.assento.cadeira !== 'consultor') throw fail('nao_encontrado')
   return sentado
 }
 
-/** Events for a seat. `fechada`: the person closed her results, and the consultor hears nothing more. */
+/** Events for a seat. `fechada`: the person closed her results, and the consultor gets no more events. */
 export interface Acompanhado extends z.output<typeof acompanharDevolutiva.response> {
   fechada: boolean
 }
 
 /**
- * What happened after a number, as the caller's seat hears it. `recarregar`: some of it is forgotten, is not known to this
- * release, or is no longer hers to hear; the room itself says how it stands.
+ * Events after a number, as the caller's seat may read them. `recarregar`: some are deleted, unknown to this release or
+ * no longer visible to this seat, so the reader must load the whole room.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado
  */
 export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise<Acompanhado> => {
@@ -158,7 +160,7 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
   })
 }
 
-/** Notes that the room is on this screen, or no longer. */
+/** Stores whether the room is visible on this screen. */
 export async function marcarPresenca(deps: Deps, chamada: Chamada, visivel: boolean): Promise<{ agora: Date }> {
   const now = deps.now()
   const { assento } = await quartos.sentar(deps.db, { ...chamada, now }, chamada)
@@ -169,7 +171,7 @@ export async function marcarPresenca(deps: Deps, chamada: Chamada, visivel: bool
   return { agora: now }
 }
 
-/** Every sentence of the report in reading order, each under the heading that the report gives it. */
+/** Every sentence of the report in reading order, each under its heading in the report. */
 export const listFrasesDaDevolutiva = (deps: Deps, chamada: Chamada) =>
   ler(deps, chamada, async (tx, { quarto, assento }) => {
     if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
@@ -191,5 +193,5 @@ export const listFrasesDaDevolutiva = (deps: Deps, chamada: Chamada) =>
     }
   })
 
-/** A person's rooms, forgotten with her results; answers how many. */
+/** Deletes a person's rooms with her results. Returns their number. */
 export { deleteQuartos as deleteDevolutivasDe, holdResultados } from '../quarto/quarto.ts'

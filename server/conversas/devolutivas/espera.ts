@@ -27,20 +27,22 @@ function untilNews({ live, lifecycle }: Deps, id_devolutiva: string, ms: number)
 /** Interval at which facts without an event, such as presence, are read again, in ms. */
 const OLHAR_MS = 10_000
 
-/** A name for what `vivo` says, the same in every process. */
+/** A hash of the live facts, the same in every process. */
 const versaoDo = ({ vivo }: Acompanhado): string | undefined =>
   vivo && createHash('sha256').update(JSON.stringify(vivo)).digest('base64url').slice(0, 16)
 
-/** Events that a page of any release can read; with a newer kind among them, the answer is the whole room. */
+/** Events that a page of any release can read; when one is of a newer kind, an answer that asks to reload the room. */
 const legivel = (found: Acompanhado): Acompanhado =>
   found.results.some(({ tipo }) => entrouDepois(tipo)) ? { ...found, results: [], recarregar: true } : found
 
-/** How many calls of one seat wait at a time in a process: one a browser, for its tabs share it. */
+/** Calls of one seat that may wait at once in a process: one per browser, since its tabs share it. */
 export const ESPERAS = 4
 const esperando = new Map<string, number>()
 
-/** Takes a place among the calls of a seat that wait; call what it answers when it is over.
- * @throws {Failure} pedidos_demais */
+/**
+ * Counts a waiting call of a seat. Returns the function that ends it.
+ * @throws {Failure} pedidos_demais
+ */
 function esperar({ bearer, id_devolutiva }: Chamada): () => void {
   const assento = `${bearer}:${id_devolutiva}`
   const waiting = esperando.get(assento) ?? 0
@@ -55,15 +57,15 @@ function esperar({ bearer, id_devolutiva }: Chamada): () => void {
 
 interface Espera {
   desde?: number | undefined
-  /** Seconds. */
+  /** Longest wait, in seconds. */
   espera?: number | undefined
-  /** Of the `vivo` that the caller has; without it, of how it is when the question comes. */
+  /** Version of the live facts that the caller has; absent, the version at the time of the call. */
   versao_vivo?: string | undefined
 }
 
 /**
- * Events after a number, at once where there are some or where what no event keeps is not what the caller has; else what
- * comes in the seconds that the caller waits.
+ * Events after a number: at once when there are some or the live facts differ from the caller's, otherwise what comes
+ * within `espera` seconds.
  * @throws {Failure} as `lerEventos`; pedidos_demais
  */
 export async function esperarEventos(deps: Deps, chamada: Chamada, { desde = 0, espera = 0, versao_vivo }: Espera) {

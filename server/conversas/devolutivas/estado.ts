@@ -4,7 +4,7 @@ import type { Assento, Quarto } from '../quarto/quarto.ts'
 import { findEstimativa } from './estimativa.ts'
 import { listPresencas } from './presenca.queries.ts'
 
-/** The room as the rules read it. Who is there matters to nothing but the agreement, and is looked up for that alone. */
+/** The room's state as the rules read it. Presence matters to the agreement only, and is read for that etapa alone. */
 export async function estadoDe(
   db: Db | Tx,
   quarto: Quarto,

@@ -8,7 +8,7 @@ import type { EventoRow, FraseRow } from '../quarto/quarto.ts'
 import { emPalavras, visiveis } from './frases.ts'
 import { estimativaPara, resultadoPara, type Sentado } from './sala.ts'
 
-/** Events as one seat hears them, with the words and figures that are not stored. */
+/** Events as one seat may read them, with the words and figures that are not stored in the event. */
 export async function eventosPara(tx: Tx, sentado: Sentado, rows: readonly EventoRow[]): Promise<Evento[]> {
   const told: Evento[] = []
   for (const row of rows) {
@@ -19,11 +19,11 @@ export async function eventosPara(tx: Tx, sentado: Sentado, rows: readonly Event
   return told
 }
 
-/** A device hears what the person's seat hears, as far as it may. */
+/** Whether an event is meant for this seat; devices get the events of the person's seat, within their rights. */
 const ouve = ({ assento: { cadeira } }: Sentado, { para }: EventoRow): boolean =>
   para === 'ambos' || para === (cadeira === 'aparelho' ? 'participante' : cadeira)
 
-/** Null where this seat does not hear of it after all. */
+/** Data of an event for a seat; null when the seat may not read it after all. */
 async function dadosPara(tx: Tx, sentado: Sentado, { tipo, dados }: EventoRow): Promise<object | null> {
   const { quarto, assento } = sentado
   if (tipo === 'etapa') {

@@ -50,7 +50,7 @@ const escolher = (e: Encontro, escopo: string) =>
     body: [{ destino: 'consultor', id_destino: e.consultor.id_usuario, escopo }],
   })
 
-test('no field of this conversation, however deep, can hold what the consultor notes for herself', () => {
+test("no field of a room, however deep, holds the consultor's private notes", () => {
   const names = new Set<string>()
   const seen = new Set<unknown>()
   const walk = (value: unknown): void => {
@@ -73,8 +73,8 @@ test('no field of this conversation, however deep, can hold what the consultor n
   expect([...names].filter(name => /anotac|nota_privada|pergunta/i.test(name))).toEqual([])
 })
 
-describe('the stream', () => {
-  test('tells both screens what happened, through whichever process, and goes on from any number', async () => {
+describe('the stream of a room', () => {
+  test('sends both screens every event, through any process, and resumes from any number', async () => {
     const e = await umaConversa(t)
     const [frase] = await ate(t, e, 'frases')
     const [hers, phone] = [await seguir(e.id, e.consultor.token), await seguir(e.id, e.pessoa.token)]
@@ -92,7 +92,7 @@ describe('the stream', () => {
     expect((await seguir(e.id, (await createAdmin(t)).token)).status).toBe(404)
   })
 
-  test('is counted for whoever runs it: rooms followed, commands by what came of them, how long an event took', async () => {
+  test('is measured: rooms followed, commands by outcome, delay of an event', async () => {
     const e = await umaConversa(t)
     const [frase] = await ate(t, e, 'frases')
     const { metrics } = t.deps
@@ -117,7 +117,7 @@ describe('the stream', () => {
     await vi.waitFor(async () => expect((await metrics.roomsFollowed.get()).values[0]?.value).toBe(0))
   })
 
-  test('is three a person: the first makes room, and is told', async () => {
+  test('is open three times per person at most: the fourth closes the first and tells it so', async () => {
     const e = await umaConversa(t)
     const first = await seguir(e.id, e.pessoa.token)
     for (const _ of [1, 2, 3]) await seguir(e.id, e.pessoa.token)
@@ -139,8 +139,8 @@ describe('the stream', () => {
   })
 })
 
-describe('in mid-session', () => {
-  test('the person closes her results: all stops, what she marked alone is hers again, her consultor learns only that', async () => {
+describe('during a conversation', () => {
+  test('closing the results stops everything: marks made alone are private again, and the consultor learns only that', async () => {
     const e = await umaConversa(t)
     const [frase] = await ate(t, e, 'frases')
     await feito(t, e.id, e.pessoa.token, 'compartilhar_marcacoes', { sim: true })
@@ -180,7 +180,7 @@ describe('in mid-session', () => {
     })
   })
 
-  test('the consultor is switched off: nothing of hers is done, no device stays; switched on, all is as it was', async () => {
+  test('a deactivated consultor can do nothing and no device stays; after reactivation the room is as before', async () => {
     const e = await umaConversa(t)
     const [frase] = await ate(t, e, 'frases')
     const admin = await createAdmin(t)
@@ -215,7 +215,7 @@ describe('in mid-session', () => {
     expect((await t.call('GET', `/devolutivas/${e.id}`, { token: tela })).json().codigo).toBe('sala_fechada')
   })
 
-  test('a phone wakes after the end: what it touched before joins the conversation, what came after is hers alone', async () => {
+  test('a phone that wakes after the end adds earlier marks to the conversation, and later ones to the person alone', async () => {
     const e = await umaConversa(t)
     const [frase, other] = await ate(t, e, 'frases')
     t.clock.advance(60_000)
@@ -234,7 +234,7 @@ describe('in mid-session', () => {
     expect((await verSala(t, e.id, hers)).marcacoes.map(one => one.frase)).toEqual([frase])
   })
 
-  test('the clock goes back an hour: what was touched over a mark that stands wins all the same', async () => {
+  test('a mark made over another one that is in force wins even when the clock goes back an hour', async () => {
     const e = await umaConversa(t)
     const [frase] = await ate(t, e, 'frases')
     const first = marca(frase!, 'sim')

@@ -9,14 +9,16 @@ import type { Assento, FraseRow, Quarto } from '../quarto/quarto.ts'
 
 type DoQuarto = Pick<Quarto, 'id_licenca'>
 
-/** The report that the conversation is about, whole. It never changes; the room's lock holds it. */
+/** The full report that the conversation is about. It never changes; the room's lock keeps it from being erased. */
 export async function relatorioDo(db: Db | Tx, { id_licenca }: DoQuarto) {
   const resultado = given(await findResultado(db, id_licenca), 'the result of a room')
   return { resultado, ...(await doResultado(db, resultado)) }
 }
 
-/** Sentences of this report and of no other.
- * @throws {Failure} frase_desconhecida */
+/**
+ * Checks that all sentences are of this report.
+ * @throws {Failure} frase_desconhecida
+ */
 export async function requireFrases(tx: Tx, quarto: DoQuarto, frases: readonly string[]): Promise<void> {
   if (frases.length === 0) return
   const { frases: doRelatorio } = await relatorioDo(tx, quarto)
@@ -24,7 +26,7 @@ export async function requireFrases(tx: Tx, quarto: DoQuarto, frases: readonly s
   if (frases.some(frase => !known.has(frase))) throw fail('frase_desconhecida')
 }
 
-/** A row of the list in the words of its version. */
+/** A sentence of the list, in the words of the report's version. */
 export function emPalavras(versao_textos: string, row: FraseRow): FraseDaSala {
   const { texto, tipo } = given(frasesDaVersao(versao_textos)[row.frase], 'a published sentence')
   return { ...row, texto, tipo }

@@ -7,7 +7,7 @@ import { deletePresencas } from './presenca.queries.ts'
 import { deleteSalas } from './salas.queries.ts'
 import { salasRoutes } from './salas.routes.ts'
 
-/** The live conversation about one result: commands of three seats, what happened, and what each of them sees. */
+/** The live conversation about one result: commands of three kinds of seats, events, and the view of each seat. */
 export const devolutivas: Slice = {
   name: 'devolutivas',
   contracts: { devolutivas: devolutivasContract, salas: salasContract },

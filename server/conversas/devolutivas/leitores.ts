@@ -1,4 +1,4 @@
-/** Streams of one person, or one device, in a room; and of all in it. */
+/** Highest number of streams in a room: of one person or device, and of all together. */
 export const LEITORES = { pessoa: 3, quarto: 8 } as const
 
 interface Leitor {
@@ -9,8 +9,8 @@ interface Leitor {
 const quartos = new Map<string, Leitor[]>()
 
 /**
- * Takes a place among those of this process who follow a room; whoever came first makes room. Call what it answers when
- * it is over.
+ * Counts a stream of this process in a room; past the limit, the oldest is closed by its `substituir`. Returns the
+ * function that ends the count.
  */
 export function ocupar(id_devolutiva: string, quem: string, substituir: () => void): () => void {
   const eu = { quem, substituir }
@@ -26,5 +26,5 @@ export function ocupar(id_devolutiva: string, quem: string, substituir: () => vo
   }
 }
 
-/** Rooms that somebody follows through this process. */
+/** Number of rooms followed by streams of this process. */
 export const quartosSeguidos = (): number => quartos.size

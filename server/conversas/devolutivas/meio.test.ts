@@ -48,7 +48,7 @@ async function seguir(id: string, token: string): Promise<Reader> {
   expect(await reader.until('pronto')).not.toBeNull()
   return reader
 }
-/** What a screen is told that the room is. */
+/** Waits until the reader is told that the room is in this situacao. */
 async function untilSituacao(reader: Reader, situacao: string): Promise<void> {
   for (let heard = await reader.until('vivo'); heard; heard = await reader.until('vivo'))
     if ((heard.data as { situacao: string }).situacao === situacao) return
@@ -59,14 +59,14 @@ const status = async (method: 'GET' | 'POST', path: string, token: string, body?
   (await t.call(method, path, { token, body })).statusCode
 const comandos = (id: string, token: string, ...list: object[]) =>
   t.call('POST', `/devolutivas/${id}/comandos`, { token, body: { comandos: list } })
-/** Both sit before the same sentence. */
+/** Creates a room in which both look at the same sentence. */
 const nasFrases = async (modo?: string): Promise<Encontro & { frases: string[] }> => {
   const e = await umaConversa(t, modo)
   return { ...e, frases: await ate(t, e, 'frases') }
 }
 const marcada = (frase: string | undefined, resposta = 'sim') => marca(frase ?? '', resposta)
 
-test('her session ends: the other side goes on, hers is refused and kept, and she comes back to the same place', async () => {
+test("the person's session ends: the consultora goes on, the person's commands are refused and kept, and she returns to the same place", async () => {
   const e = await nasFrases()
   const token = await signIn(t, e.pessoa)
   const laptop = await seguir(e.id, e.consultor.token)
@@ -85,7 +85,7 @@ test('her session ends: the other side goes on, hers is refused and kept, and sh
   expect((await verSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ resposta: 'nao' }])
 })
 
-test('the consultora’s session ends after two idle hours: the phone goes on marking, and she finds all of it', async () => {
+test("the consultora's session ends after two idle hours: the phone goes on marking, and she finds all marks when she returns", async () => {
   const e = await nasFrases()
   const pessoa = await signIn(t, e.pessoa)
   t.clock.advance(2 * 60 * 60_000 + 1)
@@ -103,7 +103,7 @@ test('the consultora’s session ends after two idle hours: the phone goes on ma
   await feito(t, e.id, hers, 'mover', { de: 'frases', para: 'combinados' })
 })
 
-test('the consultora is switched off by an admin: she is out, the phone hears of it and keeps what is the person’s', async () => {
+test("the consultora is deactivated by an admin: she is out, the phone is told and keeps the person's commands", async () => {
   const e = await nasFrases()
   const admin = await createAdmin(t)
   const [laptop, phone] = [await seguir(e.id, e.consultor.token), await seguir(e.id, e.pessoa.token)]
@@ -124,7 +124,7 @@ test('the consultora is switched off by an admin: she is out, the phone hears of
   })
 })
 
-test('she closes her results: the phone shows so on every device, and hers alone goes on', async () => {
+test('the person closes her results: every device says so, and only her own screen goes on', async () => {
   const e = await nasFrases()
   const phone = await seguir(e.id, e.pessoa.token)
   const escolher = (escopo: string) =>
@@ -143,7 +143,7 @@ test('she closes her results: the phone shows so on every device, and hers alone
   expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ situacao: 'encerrada', desfecho: 'descartada' })
 })
 
-test('the result is erased: both screens hear the end, every call is a 404 and no list names it', async () => {
+test('the result is erased: both screens are told the end, every call is a 404 and no list names the room', async () => {
   const e = await nasFrases()
   const tela = (
     await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
@@ -164,7 +164,7 @@ test('the result is erased: both screens hear the end, every call is a 404 and n
   expect(await status('POST', '/devolutivas', e.consultor.token, again)).toBe(404)
 })
 
-test('the licence is refunded: what was used stays used, and the conversation goes on to its end', async () => {
+test('the licence is refunded: it stays used, and the conversation goes on to its end', async () => {
   const { consultor, idCompra } = await comprar(loja)
   const payment = loja.mp.pay(idCompra, PRECO.dez)
   await avisar(loja, payment.id)
@@ -189,7 +189,7 @@ test('the licence is refunded: what was used stays used, and the conversation go
   await feito(t, id, consultor.token, 'encerrar', { desfecho: 'sem_combinados' })
 })
 
-test('she finishes another test meanwhile: the room stays with its own result, and both are told at once, no device', async () => {
+test('the person finishes another test: the room keeps its own result, and both people are told at once, but no device', async () => {
   const e = await nasFrases()
   const before = await verSala(t, e.id, e.pessoa.token)
   const deste_em = t.clock.now().toISOString()
@@ -248,7 +248,7 @@ test('she finishes another test meanwhile: the room stays with its own result, a
   await feito(t, e.id, e.consultor.token, 'mostrar_frase', { frase: e.frases[1] })
 })
 
-test('new texts are published meanwhile: the room keeps the words and the keys of its own', async () => {
+test('new texts are published: the room keeps the words and keys of its own version', async () => {
   const antigos = '1.0'
   expect(VERSAO_TEXTOS).not.toBe(antigos)
   const consultor = (await comprar(loja)).consultor

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('by video with nothing but a shared tab the hour is held, and its paper says that the first yes was said aloud', async () => {
+test('a conversation by video works with a shared tab alone, and its document says that the first yes was given aloud', async () => {
   const { id, consultor, pessoa } = await umaConversa(t, 'remota')
   await feito(t, id, consultor.token, 'iniciar')
   // She has the room on a screen of her own: it is hers to press.

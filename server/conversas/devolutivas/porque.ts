@@ -10,7 +10,7 @@ import type { Chamada } from './devolutivas.ts'
 import { relatorioDo, visiveis } from './frases.ts'
 
 /**
- * Why the report says a sentence. A device asks only about those that stood on both screens.
+ * The whys of a sentence. A device may ask only about sentences that stood on both screens.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado, compartilhamento_retirado
  */
 export async function getPorqueDaFrase(deps: Deps, chamada: Chamada, frase: string) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cadeira } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** Notes that the room is on a seat's screen until then, or no longer. */
+/** Stores until when the room counts as visible on a seat's screen. */
 export const upsertPresenca = (db: Db, id_devolutiva: string, cadeira: Cadeira, visivel_ate: Date) =>
   db
     .insertInto('devolutiva_presencas')

@@ -17,7 +17,7 @@ async function naFrase() {
   return { e, frase, vistas }
 }
 
-test('a mark changed in the room stays of the room when the phone’s clock is put forward before it is sent', async () => {
+test("a mark changed in the room belongs to the room even if the phone's clock is put forward before it is sent", async () => {
   const { e, frase, vistas } = await naFrase()
   const first = marca(frase, 'sim')
   await enviar(t, e.id, e.pessoa.token, first)
@@ -26,14 +26,14 @@ test('a mark changed in the room stays of the room when the phone’s clock is p
   expect(await vistas()).toMatchObject([{ frase, resposta: 'nao', via: 'ao_vivo' }])
 })
 
-test('so does a first mark, touched on a screen on which the room had begun', async () => {
+test("a first mark made on a screen where the room had begun belongs to the room, whatever the phone's clock says", async () => {
   const { e, frase, vistas } = await naFrase()
   const touched = marca(frase, 'sim', { idade_ms: ADIANTADO_MS, na_conversa: true })
   await enviar(t, e.id, e.pessoa.token, touched)
   expect(await vistas()).toMatchObject([{ frase, resposta: 'sim', via: 'ao_vivo' }])
 })
 
-test('what she marked at home before stays hers alone', async () => {
+test('a mark made at home before the room stays private', async () => {
   const { e, frase, vistas } = await naFrase()
   const atHome = marca(frase, 'sim', { idade_ms: ADIANTADO_MS })
   await enviar(t, e.id, e.pessoa.token, atHome)

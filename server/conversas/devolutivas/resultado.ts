@@ -2,10 +2,10 @@ import type { ResultadoDaSala } from '#shared/conversas/devolutivas/sala.schema.
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import type { DimensaoRelatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 
-/** Totals this near are read as one place. */
+/** Largest difference between two totals, in points, at which they share a rank. */
 const EMPATE = 2
 
-/** The result as both look at it: what the report says first, each dimension with its margin and its place. */
+/** The result as both look at it: the report's first statement, and each dimension with its margin and rank. */
 export function resultadoDa({ codigo, perfil, dimensoes }: Relatorio): ResultadoDaSala {
   const all: readonly DimensaoRelatorio[] = dimensoes
   return {

@@ -29,7 +29,10 @@ export function olhosDe({ assento, quarto }: Sentado, now: Date): Olhos {
   return { cadeira, id_devolutiva: quarto.id_devolutiva, desde }
 }
 
-/** The person's estimate for a seat: for herself always, for others once both look at the result; that she declined, for all. */
+/**
+ * The person's estimate for a seat: always for herself, for others once both look at the result. That she declined is
+ * shown to all.
+ */
 export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa: Etapa) {
   const ordem = await findEstimativa(tx, quarto.id_licenca)
   const feita = ordem !== null || quarto.estimativa_pulada_em !== null
@@ -41,11 +44,11 @@ export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa
   return { feita, estimativa: feita && shown ? { ordem } : null }
 }
 
-/** The result, once both look at it. */
+/** The result, once both look at it; null before. */
 export const resultadoPara = async (tx: Tx, quarto: Quarto, etapa: Etapa) =>
   chegouA(etapa, 'revelacao') ? resultadoDa((await relatorioDo(tx, quarto)).relatorio) : null
 
-/** The room as one seat sees it, read while its row is held. */
+/** The room as one seat sees it, read while its row is locked. */
 export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vista> {
   const { quarto, assento } = sentado
   const { cadeira } = assento
@@ -102,7 +105,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
   }
 }
 
-/** The person closed her results: her consultor learns that, and when they talked. */
+/** The room for its consultor after the person closed her results: that she did, and when they talked. */
 const fechada = ({ quarto, assento }: Sentado, now: Date): Vista => ({
   cadeira: 'fechada',
   id_devolutiva: quarto.id_devolutiva,

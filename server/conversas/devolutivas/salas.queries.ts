@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** Ends every code and token of a room; answers how many devices were in it. */
+/** Ends every code and token of a room. Returns the number of devices that were in it. */
 export async function encerrarSalas(tx: Tx, id_devolutiva: string, em: Date): Promise<number> {
   const { rows } = await sql<{ admitida: boolean }>`
     update salas set encerrada_em = ${em} where id_devolutiva = ${id_devolutiva} and encerrada_em is null
@@ -19,7 +19,7 @@ export interface SalaRow {
   pedidos_demais: boolean
 }
 
-/** The door of a room as its consultor sees it: the code, and who waits at it. */
+/** The door of a room as its consultor sees it: the code, and the request that waits. */
 export const findPorta = (db: Db | Tx, id_devolutiva: string) =>
   db
     .selectFrom('salas')
@@ -30,7 +30,7 @@ export const findPorta = (db: Db | Tx, id_devolutiva: string) =>
     .$castTo<SalaRow>()
     .executeTakeFirst()
 
-/** Devices that were ever let in by code. */
+/** Number of devices ever admitted by code. */
 export async function countAparelhos(db: Db | Tx, id_devolutiva: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from salas
@@ -38,7 +38,7 @@ export async function countAparelhos(db: Db | Tx, id_devolutiva: string): Promis
   return rows[0]?.n ?? 0
 }
 
-/** Forgets doors with the room's transport: a day after its end, or after 30 days of silence. */
+/** Deletes doors a day after their room's end, or after 30 days of silence. */
 export const deleteSalas = (tx: Tx, now: Date) =>
   sql`delete from salas where id_devolutiva in (
         select id_devolutiva from devolutivas where encerrada_em < ${now}::timestamptz - interval '24 hours'
@@ -52,7 +52,7 @@ interface Porta {
   criada_em: Date
 }
 
-/** A door with a new code; the one before it no longer opens, and who came in by it is out. */
+/** Opens a door with a new code. The previous code stops working, and devices admitted by it are sent out. */
 export async function abrirPorta(
   tx: Tx,
   { id_sala, id_devolutiva, codigo_hash, codigo_ate, criada_em }: Porta,
@@ -64,7 +64,7 @@ export async function abrirPorta(
     .execute()
 }
 
-/** Ends the door, or the screen, of a room; answers whether there was one. */
+/** Ends the seats of one kind in a room. Returns whether there was one. */
 export async function fecharTipo(tx: Tx, id_devolutiva: string, tipo: string, em: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('salas')
@@ -76,7 +76,7 @@ export async function fecharTipo(tx: Tx, id_devolutiva: string, tipo: string, em
   return numUpdatedRows > 0n
 }
 
-/** A seat on the consultor's own screen, in use at once, as long as her session lives. */
+/** Adds a seat on the consultor's own screen; it needs no admission and lives as long as her session. */
 export const insertTela = (
   tx: Tx,
   tela: {
@@ -97,8 +97,8 @@ export const insertTela = (
 }
 
 /**
- * Knocks at the door that a code opens: one waits at a time, and of a further one the consultor only learns that there was
- * one. Answers the room, or that no door has this code; the same statement either way.
+ * Stores a request at the door that a code opens. One request waits at a time; of a further one the consultor only
+ * learns that it came. Returns the room, or that no door has this code; both take the same statement.
  */
 export async function baterNaPorta(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function baterNaPorta(
   return rows[0]?.id_devolutiva
 }
 
-/** How it stands with a request: at which door, whether somebody was let in, whether it was sent away. */
+/** State of a request: its door, whether it was admitted, whether it was refused. */
 export async function findPedido(db: Db, pedido_hash: Buffer) {
   const { rows } = await sql<{
     id_sala: string
@@ -138,7 +138,7 @@ export async function findPedido(db: Db, pedido_hash: Buffer) {
   return rows[0]
 }
 
-/** Lets in who shows this number, with the code gone; nothing when nobody waits with it. */
+/** Admits the waiting request with this number and voids the code. Returns undefined when none waits with it. */
 export async function admitir(
   tx: Tx,
   porta: { id_sala: string; id_devolutiva: string; sinal: number; desde: Date },

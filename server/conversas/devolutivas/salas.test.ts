@@ -26,15 +26,15 @@ async function admitir(e: Encontro, sim = true) {
   const { pedido } = await naPorta(e)
   return (await post(`/devolutivas/${e.id}/sala/admitir`, e.consultor.token, { ...pedido, sim })).json()
 }
-/** A phone let in by code. */
+/** Admits a phone by code and returns its token. */
 async function aparelho(e: Encontro): Promise<string> {
   const { pedido } = await entrar(await codigoDe(e))
   await admitir(e)
   return (await espera(pedido)).token
 }
 
-describe('the door', () => {
-  test('lets a phone in by a code read aloud and a number compared, once', async () => {
+describe('the door of a room', () => {
+  test('admits a phone once, by a code read aloud and a number compared', async () => {
     const e = await umaConversa(t)
     const codigo = await codigoDe(e)
     expect(codigo).toMatch(/^[CDFHJKMNPQRTVWXY346789]{3} [CDFHJKMNPQRTVWXY346789]{3}$/)
@@ -52,7 +52,7 @@ describe('the door', () => {
     expect(await espera(other.pedido)).toEqual({ situacao: 'vencida' })
   })
 
-  test('answers a wrong code, an old one and a right one alike until somebody says yes', async () => {
+  test('gives the same answer to a wrong, an expired and a right code until the consultor admits somebody', async () => {
     const e = await umaConversa(t)
     const codigo = await codigoDe(e)
     const wrong = await entrar('CDFHJK')
@@ -75,7 +75,7 @@ describe('the door', () => {
     expect(await espera(late.pedido)).toEqual({ situacao: 'recusada' })
   })
 
-  test('lets twenty wrong codes be tried from a network, and the right one after them', async () => {
+  test('accepts twenty wrong codes from a network, and still the right one after them', async () => {
     const e = await umaConversa(t)
     const codigo = await codigoDe(e)
     const tries = await Promise.all(
@@ -87,7 +87,7 @@ describe('the door', () => {
     expect(await espera(pedido)).toEqual({ situacao: 'esperando' })
   })
 
-  test('of two admissions and a closing at once at most one token comes', async () => {
+  test('gives out at most one token when two admissions and a closing happen at once', async () => {
     const e = await umaConversa(t)
     const { pedido } = await entrar(await codigoDe(e))
     const { pedido: waiting } = await naPorta(e)
@@ -100,7 +100,7 @@ describe('the door', () => {
     expect((await espera(pedido)).token).toBeUndefined()
   })
 
-  test('is its consultor’s alone', async () => {
+  test("is opened, answered and closed by the room's consultor only", async () => {
     const e = await umaConversa(t)
     for (const { token } of [await createConsultor(t), await createAdmin(t)])
       expect((await post(`/devolutivas/${e.id}/sala`, token)).statusCode).toBe(404)
@@ -108,7 +108,7 @@ describe('the door', () => {
 })
 
 describe('a device in the room', () => {
-  test('acts for the person on what stood on both screens, and reads nothing of the report beside it', async () => {
+  test('acts for the person on what stood on both screens, and reads nothing else of the report', async () => {
     const e = await umaConversa(t)
     const [frase, later] = await ate(t, e, 'frases')
     const token = await aparelho(e)
@@ -141,7 +141,7 @@ describe('a device in the room', () => {
     expect((await t.call('GET', `/devolutivas/${e.id}`, { token })).json().codigo).toBe('sala_fechada')
   })
 
-  test('that is a tab only shows; a screen turned round says so of what is marked on it', async () => {
+  test('shows without acting when it is a shared tab; marks made on a turned screen say where they were made', async () => {
     const e = await umaConversa(t, 'uma_tela')
     const [frase] = await ate(t, e, 'frases')
     const open = async (tipo: string) =>

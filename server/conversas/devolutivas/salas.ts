@@ -19,13 +19,16 @@ import * as queries from './salas.queries.ts'
 const after = (em: Date, ms: number) => new Date(em.getTime() + ms)
 const before = (em: Date, ms: number) => new Date(em.getTime() - ms)
 
-/** By what a code is looked up: some 27 bits alone would be guessed from a stolen table. */
+/** Keyed hash by which a code is looked up: its 27 bits alone could be guessed from a stolen table. */
 const hashCom = (key: KeyObject, codigo: string) => sealOf(key, `codigo:${codigo}`)
-/** The token of a device, made again for whoever holds its request; what is kept is its hash. */
+/** The token of a device, computed again from its request; only its hash is stored. */
 const tokenCom = (key: KeyObject, id_sala: string, pedido_hash: Buffer): string =>
   sealTextOf(key, `token:${id_sala}:${pedido_hash.toString('hex')}`)
 
-/** Her own room, open and with her client's yes. @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+/**
+ * The caller's own room as consultor, still open and with the client's permission. @throws {Failure} nao_encontrado,
+ * devolutiva_encerrada, compartilhamento_retirado
+ */
 async function requireAberta(tx: Tx, chamada: Chamada, em: Date): Promise<Sentado> {
   const sentado = await requireConsultor(tx, chamada, em)
   if (sentado.quarto.encerrada_em) throw fail('devolutiva_encerrada')
@@ -33,8 +36,10 @@ async function requireAberta(tx: Tx, chamada: Chamada, em: Date): Promise<Sentad
   return sentado
 }
 
-/** A new code for ten minutes; while somebody seems to be guessing, a longer one.
- * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+/**
+ * Opens the door with a new code, valid for ten minutes; a longer code while many wrong codes arrive.
+ * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
+ */
 export function abrirSala(deps: Deps, chamada: Chamada): Promise<{ codigo: string; codigo_ate: Date }> {
   return inTransaction(deps.db, async tx => {
     const criada_em = deps.now()
@@ -52,7 +57,7 @@ export function abrirSala(deps: Deps, chamada: Chamada): Promise<{ codigo: strin
   })
 }
 
-/** Closes the door and sends out who came in by it, at once. @throws {Failure} nao_encontrado */
+/** Closes the door and sends out the devices admitted by it, at once. @throws {Failure} nao_encontrado */
 export const fecharSala = (deps: Deps, chamada: Chamada): Promise<{ fechada: boolean }> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
@@ -62,8 +67,10 @@ export const fecharSala = (deps: Deps, chamada: Chamada): Promise<{ fechada: boo
     return { fechada }
   })
 
-/** Lets in, or sends away, the device that shows this number.
- * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+/**
+ * Admits, or sends away, the device that shows this number.
+ * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
+ */
 export const admitirAparelho = (
   deps: Deps,
   chamada: Chamada,
@@ -86,8 +93,11 @@ export const admitirAparelho = (
     return { admitida }
   })
 
-/** A seat for the person on the consultor's own screen; one of a kind in a room, and over with her session.
- * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+/**
+ * Opens a seat for the person on the consultor's own screen, one of each kind per room; it ends with the consultor's
+ * session.
+ * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
+ */
 export const abrirTela = (
   deps: Deps,
   chamada: Chamada,
@@ -115,7 +125,10 @@ export const abrirTela = (
     return { token, valida_ate }
   })
 
-/** A request carries its moment under a seal: whoever has one knows nothing of whether its code opened a door. */
+/**
+ * The text that is signed in a request. A request carries its own instant, so that holding one does not tell whether
+ * its code opened a door.
+ */
 const pedidoDe = (corpo: string) => `pedido:${corpo}`
 const novoPedido = (deps: Deps, em: Date): string => {
   const corpo = `${randomBytes(16).toString('base64url')}.${em.getTime()}`
@@ -128,9 +141,9 @@ function momentoDo(deps: Deps, pedido: string): number | null {
 }
 
 /**
- * Asks to be let in. A right code and a wrong one get the same answer after the same statements; what follows a right one is
- * a number on the consultor's screen. Past its network's limit only a wrong one is refused: who guesses shuts out nobody who
- * has the code.
+ * Asks for admission with a code. A right and a wrong code get the same answer after the same statements; a right one
+ * puts a number on the consultor's screen. Past the network's limit only wrong codes are refused, so that guessing
+ * cannot lock out somebody who has the code.
  * @throws {Failure} dados_invalidos, muitas_tentativas
  */
 export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promise<{ pedido: string; sinal: number }> {
@@ -158,8 +171,10 @@ export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promi
 
 type Espera = { situacao: 'esperando' | 'admitida' | 'recusada' | 'vencida'; token?: string; id_devolutiva?: string }
 
-/** How it stands with a request; what was never at a door waits as long as what nobody answers.
- * @throws {Failure} sala_fechada for what is no request of ours */
+/**
+ * State of a request for admission; one with a wrong code waits as long as one that nobody answers.
+ * @throws {Failure} sala_fechada for a request that this server did not issue
+ */
 export async function esperarNaSala(deps: Deps, pedido: string): Promise<Espera> {
   const em = momentoDo(deps, pedido)
   if (em === null) throw fail('sala_fechada')

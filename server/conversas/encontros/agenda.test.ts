@@ -19,7 +19,7 @@ const stocked = async (consultor: Conta) => {
 }
 
 describe('the agenda', () => {
-  test('holds the days of São Paulo that were asked for, and nobody else’s', async () => {
+  test("shows the consultor's own conversations on the requested days of São Paulo", async () => {
     const { consultor, pessoa } = await pair()
     const foreign = await pair()
     await created(foreign.consultor, foreign.pessoa)
@@ -32,7 +32,7 @@ describe('the agenda', () => {
     expect(await ids(`?id_participante=${foreign.pessoa.id_usuario}`)).toEqual([])
   })
 
-  test('shows the days noted beside a result where no conversation stands on them', async () => {
+  test('shows a day noted beside a result when no conversation is arranged on it', async () => {
     const { consultor, pessoa } = await pair()
     await finalizar(t, pessoa)
     const body = { anotacoes: '', data_conversa: '2026-11-25', versao: 0 }
@@ -45,7 +45,7 @@ describe('the agenda', () => {
     expect(await noted()).toHaveLength(1)
   })
 
-  test('asks how it went once it is over, and an answer can be taken back', async () => {
+  test('asks how a conversation went once it is over, and lets the answer be taken back', async () => {
     const { consultor, pessoa } = await pair()
     await finalizar(t, pessoa)
     const { id_encontro } = await created(consultor, pessoa)
@@ -73,7 +73,7 @@ describe('the agenda', () => {
     expect((await act(consultor, id_encontro, 'desfecho', { estado: 'aconteceu' })).statusCode).toBe(409)
   })
 
-  test('names whose result waits for a conversation, with the letters while the person lets her see them', async () => {
+  test("names clients whose result waits for a conversation, with the profile's letters while the person shares them", async () => {
     const { consultor, pessoa } = await pair()
     await finalizar(t, pessoa)
     const list = async () =>
@@ -85,7 +85,7 @@ describe('the agenda', () => {
     expect((await list()).results).toEqual([])
   })
 
-  test('belongs to its consultor: every act on another’s is the same 404', async () => {
+  test("answers every act on another consultor's conversation with the same 404", async () => {
     const { consultor, pessoa } = await pair()
     const other = await createConsultor(t)
     const { id_encontro } = await created(consultor, pessoa)

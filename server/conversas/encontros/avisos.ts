@@ -14,8 +14,9 @@ interface Encontro {
 }
 
 /**
- * Tells the person, unless her consultor said that she does it herself; of what is over there is nothing to tell.
- * @throws {Failure} muitas_tentativas past so many mails a day to one person
+ * Queues the mail about an arranged conversation to its person, unless her consultor tells her herself; sends nothing
+ * about a conversation that is over.
+ * @throws {Failure} muitas_tentativas past the daily limit of mails to one person
  */
 export async function avisar(
   deps: Deps,
@@ -31,7 +32,10 @@ export async function avisar(
   await enqueueEmail(deps, tx, { tipo, chave, destinatario, dados: { id_encontro, sequencia } })
 }
 
-/** Tells the consultores of conversations that are off because the account they were with is gone: the hour, and no name. */
+/**
+ * Queues mails to the consultores of conversations cancelled because the person's account was erased: the hour, without
+ * a name.
+ */
 export async function avisarConsultores(
   deps: Deps,
   tx: Tx,

@@ -8,12 +8,12 @@ import { type Evento, ics } from '../../platform/text/ics.ts'
 import { findParaConvite, type ParaConvite } from './emails.queries.ts'
 import { NOMES_TIPO } from './messages.ts'
 
-/** For whose calendar: each reads the other's name. */
+/** Whose calendar the file is for; it shows the other person's name. */
 type Leitor = 'pessoa' | 'consultor'
 
 /**
- * A conversation for one of both calendars. The consultor's own address stands in the person's only with the consent by
- * which answers come to her; otherwise the installation's contact does.
+ * A conversation as a calendar event for one of the two. The consultor's own address is in the person's file only if
+ * she agreed to receive answers there; otherwise the installation's contact is.
  */
 export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, metodo: Evento['metodo']): string {
   const { modo, local, tipo } = encontro
@@ -41,7 +41,7 @@ export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
 }
 
 /**
- * One conversation as a file, for the person it is with or for her consultor.
+ * One conversation as a calendar file, for its person or its consultor.
  * @throws {Failure} nao_encontrado
  */
 export async function baixarConvite(deps: Deps, { id_usuario }: Actor, id_encontro: string) {

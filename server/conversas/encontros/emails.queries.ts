@@ -28,17 +28,20 @@ export interface ParaConvite {
   email: string
   nome_consultor: string
   email_consultor: string
-  /** Since when answers to mails sent for her come to her own address; null while they do not. */
+  /** Since when answers to mails sent for her reach her own address; null when they do not. */
   respostas_desde: Date | null
   email_respostas: string | null
-  /** A reminder comes on the day before. */
+  /** Whether a reminder is sent on the day before. */
   lembrete: boolean
 }
 
-/** When the day before a conversation begins to remind: what was arranged after it needs no reminder. */
+/**
+ * SQL of the instant at which the reminder of the day before is due (09:00 of São Paulo); conversations arranged later
+ * get none.
+ */
 export const vespera = sql`((e.quando at time zone 'America/Sao_Paulo')::date - 1 + time '09:00') at time zone 'America/Sao_Paulo'`
 
-/** A conversation between two active accounts, with what a mail or a calendar says of both. */
+/** A conversation between two active accounts, with what mails and calendars say of it. */
 export async function findParaConvite(db: Db, id_encontro: string): Promise<ParaConvite | undefined> {
   const { rows } = await sql<ParaConvite>`
     select e.*, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde, c.email_respostas,
@@ -50,7 +53,7 @@ export async function findParaConvite(db: Db, id_encontro: string): Promise<Para
   return rows[0]
 }
 
-/** A consultor's meetings on one day of São Paulo. */
+/** A consultor's conversations on one day of São Paulo. */
 export async function listDoDia(db: Db, id_consultor: number, dia: string) {
   const { rows } = await sql<{ quando: Date; minutos: number; modo: Modo; nome: string }>`
     select e.quando, e.minutos, e.modo, p.nome from encontros e join usuarios p on p.id_usuario = e.id_participante

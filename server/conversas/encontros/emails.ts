@@ -8,7 +8,7 @@ import { calendarioDe } from './calendario.ts'
 import { findParaConvite, listDoDia, type ParaConvite } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
-/** The mails of a conversation: to the person it is with, and of tomorrow's to the consultor. */
+/** The mails about arranged conversations: to the person, and of tomorrow's to the consultor. */
 export const emails: Partial<Mails> = {
   encontro_marcado: { render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroMarcado, 'REQUEST') },
   encontro_mudado: { render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroMudado, 'REQUEST') },
@@ -20,7 +20,9 @@ export const emails: Partial<Mails> = {
   encontro_encerrado: { render: encerrado },
 }
 
-/** Only while this is still how things stand: what was changed since has a mail of its own on the way. */
+/**
+ * The mail to the person; undefined when the conversation has changed since, because the change has a mail of its own.
+ */
 async function aPessoa(
   deps: Deps,
   row: EmailRow,

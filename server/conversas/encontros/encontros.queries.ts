@@ -19,7 +19,7 @@ export interface EncontroRow {
   respondidas: number | null
 }
 
-/** A consultor's conversations with the name under which she lists the person, and how far an unfinished test of hers has come. */
+/** SQL of a consultor's conversations with the person's name in her list, and the progress of an unfinished test. */
 const COM_PESSOA = sql`
   select e.*, c.nome,
          case when l.id_licenca is not null then (
@@ -30,7 +30,7 @@ const COM_PESSOA = sql`
     left join licencas l on l.id_consultor = e.id_consultor and l.id_participante = e.id_participante
      and l.estado = 'ATRIBUIDA' and l.aceita_em is not null`
 
-/** Begin of a day of São Paulo, or of the one after it. */
+/** SQL of the start of a day of São Paulo, or `later` days after it. */
 const diaEm = (dia: string, later = 0) =>
   sql`((${dia}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
 
@@ -44,7 +44,7 @@ interface Dias {
 const dePessoa = (id_participante: number | undefined) =>
   id_participante === undefined ? sql`` : sql`and e.id_participante = ${id_participante}`
 
-/** Meetings within these days, earliest first, at most `limit`; cancelled and unreported ones apart. */
+/** Conversations within these days, earliest first, at most `limit`; cancelled and unreported ones are separate. */
 export async function listAgenda(db: Db, { id_consultor, de, ate, id_participante }: Dias, limit: number) {
   const { rows } = await sql<EncontroRow>`
     ${COM_PESSOA}
@@ -55,7 +55,7 @@ export async function listAgenda(db: Db, { id_consultor, de, ate, id_participant
   return rows
 }
 
-/** Over, and nobody has said how they went. */
+/** Past conversations whose outcome is not reported yet. */
 export async function listAtrasados(
   db: Db,
   {
@@ -90,14 +90,14 @@ export async function listAnotados(db: Db, { id_consultor, de, ate, id_participa
   return rows
 }
 
-/** One of hers. */
+/** One conversation of this consultor. */
 export async function findEncontro(db: Db | Tx, id_consultor: number, id_encontro: string) {
   const { rows } = await sql<EncontroRow>`
     ${COM_PESSOA} where e.id_encontro = ${id_encontro} and e.id_consultor = ${id_consultor}`.execute(db)
   return rows[0]
 }
 
-/** Whether a conversation has this id, whoever's it is; locked. */
+/** Whether a conversation has this id, whichever consultor owns it; locks it. */
 export const lockEncontro = (tx: Tx, id_encontro: string) =>
   tx.selectFrom('encontros').selectAll().where('id_encontro', '=', id_encontro).forUpdate().executeTakeFirst()
 
@@ -112,7 +112,7 @@ export const insertEncontro = (tx: Tx, encontro: Insertable<Encontros>) =>
 export const updateEncontro = (tx: Tx, id_encontro: string, set: Updateable<Encontros>) =>
   tx.updateTable('encontros').set(set).where('id_encontro', '=', id_encontro).execute()
 
-/** How many lie ahead of this moment with this person, and with anybody. */
+/** Number of future conversations with this person, and with all. */
 export async function countAdiante(tx: Tx, id_consultor: number, id_participante: number, now: Date) {
   const { rows } = await sql<{ pessoa: number; todas: number }>`
     select count(*) filter (where id_participante = ${id_participante})::int as pessoa, count(*)::int as todas
@@ -129,7 +129,7 @@ export async function findUltimoFim(tx: Tx, id_consultor: number, id_participant
   return rows[0]?.fim ?? null
 }
 
-/** Meetings with this person on this day of São Paulo that still need a word, nearest first; locked. */
+/** Conversations with this person on this day of São Paulo without an outcome, nearest first; locked. */
 export async function lockDoDia(
   tx: Tx,
   id_consultor: number,
@@ -144,7 +144,7 @@ export async function lockDoDia(
   return rows[0]?.id_encontro ?? null
 }
 
-/** Her other conversations on these minutes. */
+/** The consultor's other conversations at the same time. */
 export async function listCoincidentes(
   db: Db | Tx,
   encontro: { id_encontro: string; id_consultor: number; quando: Date; minutos: number },
@@ -160,7 +160,7 @@ export async function listCoincidentes(
   return rows
 }
 
-/** Future meetings of a person, with active consultores. */
+/** Future conversations of a person, with active consultores. */
 export async function listDaPessoa(db: Db, id_participante: number, now: Date, limit: number) {
   const { rows } = await sql<EncontroRow & { nome_consultor: string }>`
     select e.*, u.nome as nome_consultor from encontros e
@@ -171,7 +171,7 @@ export async function listDaPessoa(db: Db, id_participante: number, now: Date, l
   return rows
 }
 
-/** Everything that was ever arranged with a person, for that person's own copy (LGPD art. 18 II). */
+/** Every conversation ever arranged with a person, for the copy of her data (LGPD art. 18 II). */
 export async function listEncontrosDaPessoa(db: Db, id_participante: number) {
   const { rows } = await sql<EncontroRow & { nome_consultor: string }>`
     select e.*, u.nome as nome_consultor from encontros e join usuarios u on u.id_usuario = e.id_consultor
@@ -179,7 +179,7 @@ export async function listEncontrosDaPessoa(db: Db, id_participante: number) {
   return rows
 }
 
-/** Erases what was arranged with a person; answers of each what its consultor is told. */
+/** Deletes the conversations of a person. Returns what each consultor is told. */
 export const deleteEncontros = (tx: Tx, id_participante: number) =>
   tx
     .deleteFrom('encontros')

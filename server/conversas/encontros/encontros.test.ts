@@ -13,8 +13,8 @@ beforeAll(async () => {
 beforeEach(recomecar)
 afterAll(() => t.close())
 
-describe('a conversation', () => {
-  test('is arranged once however often it is sent, and told with a calendar file', async () => {
+describe('an arranged conversation', () => {
+  test('is stored once however often it is sent, and is announced with a calendar file', async () => {
     const { consultor, pessoa } = await pair()
     const id = randomUUID()
     const [first, second] = await Promise.all([create(consultor, pessoa, {}, id), create(consultor, pessoa, {}, id)])
@@ -31,7 +31,7 @@ describe('a conversation', () => {
     expect(mail!.calendario).not.toContain(consultor.email)
   })
 
-  test('promises a reminder on the day before only where one will come', async () => {
+  test('promises a reminder on the day before only when one will be sent', async () => {
     const { consultor, pessoa } = await pair()
     const outra = await createParticipante(t, consultor)
     await created(consultor, pessoa)
@@ -45,7 +45,7 @@ describe('a conversation', () => {
     expect(near.texto).not.toContain('lembrete')
   })
 
-  test('is only with a client of hers, with a link that is one', async () => {
+  test('is refused for a person who is no client, and with an invalid link', async () => {
     const { consultor, pessoa } = await pair()
     const other = await createConsultor(t)
     expect((await create(other, pessoa)).statusCode).toBe(404)
@@ -56,7 +56,7 @@ describe('a conversation', () => {
     expect((await create(consultor, pessoa, { modo: 'presencial', local: 'Rua Exemplo, 10' })).statusCode).toBe(200)
   })
 
-  test('that is changed is told anew under the same UID and the next SEQUENCE, on top of what stood', async () => {
+  test('is announced again on a change, with the same UID and the next SEQUENCE; a change of an older version is refused', async () => {
     const { consultor, pessoa } = await pair()
     const { id_encontro } = await created(consultor, pessoa)
     await mails(pessoa.email)
@@ -81,7 +81,7 @@ describe('a conversation', () => {
     expect(await mails(pessoa.email)).toHaveLength(2)
   })
 
-  test('called off is told once; what was called off before the mail went says nothing', async () => {
+  test('is announced as cancelled once, and only in its latest state when it changed before its first mail went', async () => {
     const { consultor, pessoa } = await pair()
     const { id_encontro } = await created(consultor, pessoa)
     await mails(pessoa.email)
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     expect((await subjects(pessoa)).slice(2)).toEqual([`Mudou a sua conversa com ${consultor.nome}`])
   })
 
-  test('is written down in silence where she tells the person herself', async () => {
+  test('sends nothing when the consultor says that she tells the person herself', async () => {
     const { consultor, pessoa } = await pair()
     const { id_encontro, sequencia } = await created(consultor, pessoa, { avisar: false })
     await act(consultor, id_encontro, 'desmarcar')
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect(await subjects(pessoa)).toEqual([`${consultor.nome} marcou uma conversa com você`])
   })
 
-  test('beside another at the same hour is said, never refused', async () => {
+  test('reports another conversation at the same hour without refusing', async () => {
     const { consultor, pessoa } = await pair()
     const other = await createParticipante(t, consultor)
     await created(consultor, pessoa)
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect(after.json().coincidem).toEqual([])
   })
 
-  test('tells one person twelve times a day at most, and changes nothing past that', async () => {
+  test('sends one person twelve mails a day at most, and refuses changes past that', async () => {
     const { consultor, pessoa } = await pair()
     let { id_encontro, sequencia } = await created(consultor, pessoa)
     for (let n = 1; n < 12; n++) {
@@ -129,8 +129,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('the person', () => {
-  test('sees what lies ahead, takes it into a calendar and into her copy', async () => {
+describe('the person of a conversation', () => {
+  test('sees future conversations, downloads them for a calendar and finds them in her copy', async () => {
     const { consultor, pessoa } = await pair()
     const { id_encontro } = await created(consultor, pessoa)
     const mine = (await t.call('GET', '/encontros', { token: pessoa.token })).json()
@@ -156,7 +156,7 @@ describe('the person', () => {
     expect(copy.json().encontros).toEqual([expect.objectContaining({ quando: QUARTA, estado: 'marcado' })])
   })
 
-  test('who closes her result keeps the conversation; who erases her account takes it along, and the consultor hears no name', async () => {
+  test('keeps the conversation when she closes her result; when she erases her account it goes, and the consultor is told without a name', async () => {
     const { consultor, pessoa } = await pair()
     await finalizar(t, pessoa)
     await created(consultor, pessoa)

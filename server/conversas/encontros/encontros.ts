@@ -20,17 +20,17 @@ import { conversou } from './events.ts'
 export { listEncontrosDaPessoa } from './encontros.queries.ts'
 export { listSemConversa } from './sem-conversa.ts'
 
-/** Upper bound of meetings in one view of the agenda. */
+/** Upper bound of conversations in one view of the agenda. */
 const NA_AGENDA = 500
 const ATRASADOS = 20
-/** Ahead of her at any moment: with one person, and with everybody. */
+/** Upper bounds of future conversations of a consultor: with one person, and with all. */
 const ADIANTE = { pessoa: 20, todas: 2000 } as const
 
 type Dias = z.output<(typeof ListAgenda)['query']>
 
 const present = ({ id_consultor: _, ...row }: queries.EncontroRow): Encontro => row
 
-/** A consultor's conversations of these days of São Paulo, and what waits for a word of hers. */
+/** A consultor's conversations on these days of São Paulo, and those without an outcome. */
 export async function listAgenda(deps: Deps, { id_usuario }: Actor, { de, ate, id_participante }: Dias) {
   const of = { id_consultor: id_usuario, de, ate, id_participante }
   const [rows, atrasados, anotados] = await Promise.all([
@@ -47,13 +47,13 @@ export async function listAgenda(deps: Deps, { id_usuario }: Actor, { de, ate, i
   }
 }
 
-/** The caller's future meetings, as the person. */
+/** The caller's future conversations, as their person. */
 export async function listMeusEncontros(deps: Deps, { id_usuario }: Actor) {
   const results = await queries.listDaPessoa(deps.db, id_usuario, deps.now(), 20)
   return { results, total: results.length }
 }
 
-/** A meeting as written, with the consultor's other meetings at the same time; an overlap is reported, not refused. */
+/** A conversation as stored, with the consultor's others at the same time; an overlap is reported, not refused. */
 async function escrito(tx: Tx, id_consultor: number, id_encontro: string) {
   const row = await queries.findEncontro(tx, id_consultor, id_encontro)
   if (!row) throw fail('nao_encontrado')
@@ -62,8 +62,8 @@ async function escrito(tx: Tx, id_consultor: number, id_encontro: string) {
 }
 
 /**
- * Arranges a conversation with a client. Sent again under the same id, it is the same conversation as it stands.
- * @throws {Failure} nao_encontrado for who is no client, encontros_demais, muitas_tentativas
+ * Arranges a conversation with a client. A repetition under the same id returns the stored conversation.
+ * @throws {Failure} nao_encontrado when the person is no client, encontros_demais, muitas_tentativas
  */
 export const criarEncontro = (
   deps: Deps,
@@ -99,8 +99,10 @@ export const criarEncontro = (
 
 const colunas = ({ local, ...combinado }: Combinado) => ({ ...combinado, local: local || null })
 
-/** Hers, locked.
- * @throws {Failure} nao_encontrado */
+/**
+ * The caller's own conversation, locked.
+ * @throws {Failure} nao_encontrado
+ */
 async function lockEncontro(tx: Tx, { id_usuario }: Actor, id_encontro: string) {
   const row = await queries.lockEncontro(tx, id_encontro)
   if (row?.id_consultor !== id_usuario) throw fail('nao_encontrado')
@@ -108,7 +110,7 @@ async function lockEncontro(tx: Tx, { id_usuario }: Actor, id_encontro: string) 
 }
 
 /**
- * Changes what was arranged; the person hears of another hour, place or way, not of another name for it.
+ * Changes a conversation. The person is mailed about another hour, place or mode, not about another type.
  * @throws {Failure} nao_encontrado, encontro_alterado, muitas_tentativas
  */
 export const alterarEncontro = (
@@ -147,8 +149,10 @@ export const alterarEncontro = (
     return escrito(tx, actor.id_usuario, id_encontro)
   })
 
-/** Calls a conversation off.
- * @throws {Failure} nao_encontrado, muitas_tentativas */
+/**
+ * Cancels a conversation.
+ * @throws {Failure} nao_encontrado, muitas_tentativas
+ */
 export const desmarcarEncontro = (deps: Deps, actor: Actor, id_encontro: string) =>
   inTransaction(deps.db, async tx => {
     const before = await lockEncontro(tx, actor, id_encontro)
@@ -169,8 +173,8 @@ export const desmarcarEncontro = (deps: Deps, actor: Actor, id_encontro: string)
   })
 
 /**
- * Notes how it went. One that happened makes the person `conversado`, at the hour at which it ended.
- * @throws {Failure} nao_encontrado, encontro_ainda_nao, encontro_alterado for one called off
+ * Stores the outcome of a conversation. One that happened makes the person `conversado`, at the hour at which it ended.
+ * @throws {Failure} nao_encontrado, encontro_ainda_nao, encontro_alterado for a cancelled one
  */
 export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string, estado: EstadoEncontro) =>
   inTransaction(deps.db, async tx => {
@@ -192,8 +196,8 @@ export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string,
   })
 
 /**
- * Two people talked, and it ended at this moment: what was arranged with this person for the day happened, and the person is
- * `conversado`.
+ * Records that two people talked until this instant: the day's arranged conversation counts as happened, and the person
+ * becomes `conversado`.
  */
 export async function conversaram(
   { events }: Pick<Deps, 'events'>,
@@ -206,8 +210,8 @@ export async function conversaram(
 }
 
 /**
- * Erases what was arranged with a person; consultores who still had a conversation ahead hear that it is off, and no name.
- * Answers how many there were.
+ * Deletes the conversations of a person; consultores with a future one are told that it is cancelled, without a name.
+ * Returns the number deleted.
  */
 export async function esquecerEncontros(deps: Deps, tx: Tx, id_participante: number): Promise<number> {
   const gone = await queries.deleteEncontros(tx, id_participante)

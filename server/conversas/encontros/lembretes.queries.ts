@@ -7,15 +7,15 @@ export interface ALembrar {
   id_consultor: number
   sequencia: number
   avisar: boolean
-  /** The day it is on, in São Paulo: yyyy-mm-dd. */
+  /** Day of the conversation in São Paulo: yyyy-mm-dd. */
   dia: string
   email: string
   email_consultor: string
 }
 
 /**
- * Takes the conversations whose day before has come, each once, between two active accounts. What was arranged after that
- * hour needs no reminder: whoever arranged it, and whoever was told, has just read of it.
+ * Takes the conversations whose reminder is due, each once, between two active accounts. Conversations arranged after
+ * that hour are left out: both people have just read of them.
  */
 export async function takeALembrar(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<ALembrar[]> {
   const { rows } = await sql<ALembrar>`

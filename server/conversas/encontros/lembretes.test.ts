@@ -15,11 +15,11 @@ beforeAll(async () => {
 beforeEach(recomecar)
 afterAll(() => t.close())
 
-describe('the day before', () => {
+describe('reminders on the day before', () => {
   const look = () => Promise.all([lembrarEncontros(t.deps), lembrarEncontros(t.deps)])
   const reminders = async (conta: Conta) => (await subjects(conta)).filter(assunto => /Lembrete|Você tem/.test(assunto))
 
-  test('at nine both are reminded once: the person of hers, the consultor of all that she has', async () => {
+  test("are sent at nine, once: the person gets her conversation, the consultor all of that day's", async () => {
     const { consultor, pessoa } = await pair()
     const other = await createParticipante(t, consultor)
     await created(consultor, pessoa)
@@ -38,7 +38,7 @@ describe('the day before', () => {
     expect(await reminders(pessoa)).toHaveLength(1)
   })
 
-  test('what was moved to another day is reminded of again, what was arranged since nine is not', async () => {
+  test('are sent again for a conversation moved to another day, and not for one arranged after nine', async () => {
     const { consultor, pessoa } = await pair()
     const { id_encontro } = await created(consultor, pessoa)
     t.clock.set('2026-11-24T15:00:00.000Z')
@@ -54,7 +54,7 @@ describe('the day before', () => {
     expect(await reminders(pessoa)).toHaveLength(2)
   })
 
-  test('nobody is reminded of what was called off, is over, or has lost one of its two', async () => {
+  test('are not sent for a conversation that is cancelled, over, or has lost one of its two accounts', async () => {
     const { consultor, pessoa } = await pair()
     const off = await created(consultor, pessoa)
     await act(consultor, off.id_encontro, 'desmarcar')

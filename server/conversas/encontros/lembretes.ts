@@ -3,12 +3,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { takeALembrar } from './lembretes.queries.ts'
 
-/** Conversations reminded of in one look; the next look goes on. */
+/** Conversations taken in one batch. */
 const BATCH = 500
 
 /**
- * The day before, at nine in the morning of São Paulo: the person hears of her conversation, the consultor once of all that
- * she has that day. Only the clock decides; a look that comes late reminds of what has not begun yet.
+ * Queues the reminders on the day before, from nine in the morning of São Paulo: the person's conversation to her, one
+ * list of the day to the consultor. A late run still reminds of conversations that have not begun.
  */
 export const lembrarEncontros = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {

@@ -11,7 +11,7 @@ const SP = { timeZone: 'America/Sao_Paulo' } as const
 const days = new Intl.DateTimeFormat('pt-BR', { ...SP, weekday: 'long', day: 'numeric', month: 'long' })
 const hours = new Intl.DateTimeFormat('pt-BR', { ...SP, hour: '2-digit', minute: '2-digit' })
 
-/** "quarta-feira, 25 de novembro, das 10:00 às 11:00 (horário de Brasília)" */
+/** Formats the time of a conversation: "quarta-feira, 25 de novembro, das 10:00 às 11:00 (horário de Brasília)". */
 const emPalavras = (encontro: { quando: Date; minutos: number }): string =>
   `${days.format(encontro.quando)}, das ${hours.format(encontro.quando)} às ${hours.format(fimDoEncontro(encontro))} (horário de Brasília)`
 
@@ -23,7 +23,7 @@ export interface DadosDoEncontro {
   modo: Modo
   local: string | null
   tipo: TipoEncontro
-  /** It is far enough for the reminder of the day before. */
+  /** Whether the conversation is late enough for a reminder on the day before. */
   lembrete: boolean
   url: string
   contato: string
@@ -41,7 +41,7 @@ const lista = (data: DadosDoEncontro): string[] => [
   `Assunto: ${NOMES_TIPO[data.tipo]}`,
 ]
 
-/** Buttons of a meeting's mail: the call first when there is one, then the person's page. */
+/** Buttons of a mail about a conversation: the video call first when there is one, then the person's page. */
 const botoes = ({ modo, local, url }: DadosDoEncontro): Pick<Message, 'botao' | 'outros' | 'enderecos'> => {
   const pagina = { texto: 'Ver no Quadrante', url }
   return modo === 'video' && local
@@ -106,7 +106,7 @@ const COMO: Record<Modo, string> = { video: 'por vídeo', presencial: 'em pessoa
 
 export const encontrosDoDia = (data: {
   nome: string
-  /** Of one day, in their order; one at least. */
+  /** Conversations of one day in order, at least one. */
   encontros: readonly { quando: Date; minutos: number; modo: Modo; nome: string }[]
   url: string
   contato: string

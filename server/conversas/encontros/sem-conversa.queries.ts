@@ -13,8 +13,8 @@ export interface SemConversaRow {
 }
 
 /**
- * Clients with a result, not talked to since, and without a conversation ahead; what the result says only while the person
- * lets this consultor read it (behaviour §6). No more than `max` are counted.
+ * Clients with a result, no conversation since and none ahead. The result's content is included only while the person
+ * lets this consultor read it (behaviour §6). At most `max` are counted.
  */
 export function listSemConversa(
   db: Db,

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { BUSCA_MAX, capped, pageOf } from '../../platform/http/page.ts'
 import * as queries from './sem-conversa.queries.ts'
 
-/** Clients whose result nobody has talked about and with whom nothing is arranged. */
+/** Clients whose result has had no conversation and with whom none is arranged. */
 export async function listSemConversa(deps: Deps, { id_usuario }: Actor, query: PageQuery) {
   const { rows, total } = await queries.listSemConversa(deps.db, id_usuario, deps.now(), BUSCA_MAX + 1, pageOf(query))
   const results = rows.map(({ totais, primeiros, ...row }) => ({

@@ -4,13 +4,13 @@ import type { TipoEvento } from '#shared/conversas/devolutivas/eventos.schema.ts
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Quarto } from './quarto.queries.ts'
 
-/** For whom an event is; a device hears what the person's seat hears, as far as it may. */
+/** Seats that receive an event; a device receives those of the person's seat, within its rights. */
 export type ParaQuem = 'ambos' | 'consultor' | 'participante'
 
-/** An event of a room as stored: words and figures that never change are looked up when it is read. */
+/** An event of a room as stored; words and figures that never change are looked up when it is read. */
 export interface Dito {
   tipo: TipoEvento
-  /** Both, unless told. */
+  /** Receivers of the event; both by default. */
   para?: ParaQuem
   dados?: object
 }
@@ -24,8 +24,8 @@ export interface EventoRow {
 }
 
 /**
- * Writes events down under numbers of their own, given under the room's lock: nobody ever sees one without those before it.
- * Answers the number of the last.
+ * Stores events under consecutive numbers, assigned under the room's lock, so that no reader sees an event before an
+ * earlier one. Returns the last number.
  */
 export async function insertEventos(tx: Tx, id_devolutiva: string, ditos: readonly Dito[], em: Date): Promise<number> {
   const list = JSON.stringify(ditos.map(({ tipo, para = 'ambos', dados = {} }) => ({ tipo, para, dados })))
@@ -48,8 +48,8 @@ export async function insertEventos(tx: Tx, id_devolutiva: string, ditos: readon
 const MAIS = 500
 
 /**
- * What happened after this number, in order, with the room's last; null when some of it is forgotten, was never said, or is
- * too much.
+ * Events after this number in order, with the room's last number; null when some are deleted, the number is unknown, or
+ * there are too many.
  */
 export async function listEventos(
   db: Db | Tx,
@@ -94,7 +94,7 @@ export const insertComando = (tx: Tx, id_devolutiva: string, { resposta, ...coma
 const DIA = sql`interval '24 hours'`
 const MES = sql`interval '30 days'`
 
-/** Forgets what only carried the conversation from screen to screen: a day after its end, or after 30 days of silence. */
+/** Deletes events and commands of rooms a day after their end, or after 30 days of silence. */
 export async function deleteTransporte(tx: Tx, now: Date): Promise<void> {
   const calados = sql`select id_devolutiva from devolutivas
     where encerrada_em < ${now}::timestamptz - ${DIA} or ultima_atividade_em < ${now}::timestamptz - ${MES}`
@@ -102,11 +102,13 @@ export async function deleteTransporte(tx: Tx, now: Date): Promise<void> {
   await sql`delete from devolutiva_comandos where id_devolutiva in (${calados})`.execute(tx)
 }
 
-/** Holds these results before anything of their rooms: every command does, so none is under way from here on. */
+/**
+ * Locks these results before any row of their rooms, as every command does, so that no command is under way afterwards.
+ */
 export const holdResultados = (tx: Tx, licencas: readonly Quarto['id_licenca'][]) =>
   sql`select from resultados where id_licenca = any(${[...licencas]}::int[]) order by id_licenca for update`.execute(tx)
 
-/** Rooms of these results, forgotten with them. Answers how many. */
+/** Deletes the rooms of these results. Returns their number. */
 export async function deleteQuartos(tx: Tx, licencas: readonly Quarto['id_licenca'][]): Promise<number> {
   await holdResultados(tx, licencas)
   const { numDeletedRows } = await tx.deleteFrom('devolutivas').where('id_licenca', 'in', licencas).executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lado } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** A sentence on the list of a conversation. */
+/** A sentence in the list of a conversation. */
 export interface FraseRow {
   frase: string
   posicao: number
@@ -10,7 +10,7 @@ export interface FraseRow {
   aberta_em: Date | null
 }
 
-/** The list in its order. */
+/** The sentences of a conversation in order. */
 export const listFrases = (db: Db | Tx, id_devolutiva: string) =>
   db
     .selectFrom('devolutiva_frases')
@@ -20,7 +20,7 @@ export const listFrases = (db: Db | Tx, id_devolutiva: string) =>
     .$castTo<FraseRow>()
     .execute()
 
-/** Writes the whole list in this order. */
+/** Replaces the list of sentences by this one, in this order. */
 export async function replaceFrases(
   tx: Tx,
   id_devolutiva: string,
@@ -36,7 +36,7 @@ export async function replaceFrases(
   return rows
 }
 
-/** The first time that a sentence stands on both screens. */
+/** Stores the first instant at which a sentence is shown on both screens. */
 export const abrirFrase = (tx: Tx, id_devolutiva: string, frase: string, em: Date) =>
   sql`update devolutiva_frases set aberta_em = coalesce(aberta_em, ${em})
        where id_devolutiva = ${id_devolutiva} and frase = ${frase}`.execute(tx)

@@ -4,7 +4,7 @@ import { on } from '../../platform/events.ts'
 import type { Part } from '../../platform/slice/slice.ts'
 import { avisarResultadoNovo, dizer, lockQuartoDo } from './quarto.ts'
 
-/** The room of one conversation: who sits in it, its row under a lock, and what happened in it, in order. */
+/** The room of one conversation: seats, the row with its lock, and events in order. */
 export const quarto: Part = {
   name: 'quarto',
   tables: ['devolutivas', 'devolutiva_eventos', 'devolutiva_comandos', 'devolutiva_passagens', 'devolutiva_frases'],

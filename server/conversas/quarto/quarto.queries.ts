@@ -12,7 +12,7 @@ import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { sessaoViva } from '../../platform/http/session.ts'
 
-/** The row of a conversation, as it stands. */
+/** The row of a devolutiva. */
 export interface Quarto {
   id_devolutiva: string
   id_licenca: number
@@ -42,8 +42,8 @@ export interface Quarto {
 }
 
 /**
- * A seat, found by a live session or a device's token (on the consultor's own screen: with the session that made it), and the room's
- * state, in one statement.
+ * A seat found by a live session or by a device's token (on the consultor's own screen together with the session that
+ * made it), and the room's state, from one statement.
  */
 export interface AssentoRow {
   id_sessao: string | null
@@ -59,9 +59,9 @@ export interface AssentoRow {
 }
 
 /**
- * The seat that a bearer has in a room, with the room: by one statement, so that a session that ended, a consultor who was
- * switched off and a person who closed her results are all as of now. `hold`: until the end of the transaction nobody
- * switches the consultor off; whoever just did is seen.
+ * The seat that a bearer has in a room, with the room, from one statement, so that ended sessions, deactivated
+ * consultores and closed results count as of now. With `hold`, the consultor cannot be deactivated before the
+ * transaction ends.
  */
 export async function findAssento(
   db: Db | Tx,
@@ -97,13 +97,16 @@ export async function findAssento(
   return rows[0]
 }
 
-/** Whether a bearer is the token of a device, of whichever room and however long gone. */
+/** Whether a bearer is, or was, the token of a device of any room. */
 export async function foiAparelho(db: Db | Tx, token_hash: Buffer): Promise<boolean> {
   const { rows } = await sql`select from salas where token_hash = ${token_hash}`.execute(db)
   return rows.length > 0
 }
 
-/** The result first, then the room: whoever erases the one waits for the other, and never in a circle. Nothing when it is gone. */
+/**
+ * Locks the result and then the room, in the order that an erasure uses, so that no deadlock can occur. Returns
+ * undefined when either is erased.
+ */
 export async function lockQuarto(
   tx: Tx,
   { id_devolutiva, id_licenca }: Pick<Quarto, 'id_devolutiva' | 'id_licenca'>,
@@ -114,7 +117,7 @@ export async function lockQuarto(
   return rows[0]
 }
 
-/** The open room about a result, if there is one, held as a command holds it: the result first. */
+/** The open room about a result, if any, locked as a command locks it: the result first. */
 export async function lockQuartoDo(tx: Tx, id_licenca: number): Promise<Quarto | undefined> {
   await sql`select from resultados where id_licenca = ${id_licenca} for no key update`.execute(tx)
   const { rows } = await sql<Quarto>`
@@ -122,7 +125,7 @@ export async function lockQuartoDo(tx: Tx, id_licenca: number): Promise<Quarto |
   return rows[0]
 }
 
-/** Holds a room still while it is read in several statements; commands wait for those few milliseconds. */
+/** Locks a room for reading it in several statements; commands wait for a few milliseconds. */
 export async function holdQuarto(tx: Tx, id_devolutiva: string): Promise<Quarto | undefined> {
   const { rows } = await sql<Quarto>`
     select * from devolutivas where id_devolutiva = ${id_devolutiva} for share`.execute(tx)
@@ -151,7 +154,7 @@ export const updateQuarto = (
   set: Partial<Omit<Quarto, 'id_devolutiva' | 'ultimo_seq'>>,
 ) => tx.updateTable('devolutivas').set(set).where('id_devolutiva', '=', id_devolutiva).execute()
 
-/** The open room about this result, and the one under this id, whoever's they are. */
+/** The open room about this result, and the room with this id, whoever owns them. */
 export async function listDoResultado(
   db: Db | Tx,
   { id_licenca, id_devolutiva }: { id_licenca: number; id_devolutiva: string },
@@ -162,7 +165,7 @@ export async function listDoResultado(
   return rows
 }
 
-/** Rooms of these two that have not ended. */
+/** Rooms of these two people that have not ended. */
 export const listAbertosDe = (
   db: Db | Tx,
   { id_consultor, id_participante }: Pick<Quarto, 'id_consultor' | 'id_participante'>,
@@ -175,10 +178,10 @@ export const listAbertosDe = (
     .where('encerrada_em', 'is', null)
     .execute()
 
-/** An etapa, or the pause in between. */
+/** An etapa, or the pause between two. */
 type Lugar = Etapa | 'pausa'
 
-/** One step more; never changed afterwards. */
+/** Appends a passagem, which is never changed afterwards. */
 export async function insertPassagem(
   tx: Tx,
   {

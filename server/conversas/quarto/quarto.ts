@@ -35,14 +35,14 @@ export {
   updateQuarto,
 } from './quarto.queries.ts'
 
-/** Topic of one conversation. */
+/** Topic of a room's notices. */
 export const topicoDo = (id_devolutiva: string): string => `devolutiva:${id_devolutiva}`
 
-/** Somebody in a room: which seat, by what, and what the person lets the consultor see at this moment. */
+/** A seat with its bearer: which cadeira, by what kind of bearer, and what the person lets the consultor see now. */
 export interface Assento extends QuemPede {
   cadeira: Cadeira
   id_usuario: number | null
-  /** Her session, or the one that a seat on the consultor's own screen ends with. */
+  /** The person's session, or for a seat on the consultor's own screen the session with which it ends. */
   id_sessao: string | null
   id_sala: string | null
   admitida_em: Date | null
@@ -67,8 +67,9 @@ interface Entrada {
 }
 
 /**
- * Sits down in a room with whatever the caller brings: a session of one of its two people, or the token of a device.
- * @throws {Failure} nao_autenticado, sala_fechada for a device that was sent out, nao_encontrado for foreign and missing alike
+ * Finds the caller's seat in a room: by a session of one of its two people, or by the token of a device.
+ * @throws {Failure} nao_autenticado, sala_fechada for a device that was sent out, nao_encontrado for foreign and
+ * missing alike
  */
 export async function sentar(
   db: Db | Tx,
@@ -103,9 +104,9 @@ export async function sentar(
 }
 
 /**
- * Sits down to change something: the result is held, then the room, in this order everywhere, and what stands is what is
- * read after waiting. One at a time in a room, in whichever process.
- * @throws {Failure} as `sentar`; nao_encontrado when the room went with its result
+ * Finds the caller's seat for a change: locks the result, then the room, always in this order, and reads the state
+ * after waiting. Changes of one room therefore run one at a time, in all processes.
+ * @throws {Failure} as `sentar`; nao_encontrado when the room was erased with its result
  */
 export async function sentarParaMudar(
   tx: Tx,
@@ -118,7 +119,7 @@ export async function sentarParaMudar(
   return { assento, quarto }
 }
 
-/** Says what happened, in order, under the room's lock; told to every process at the commit. Answers the last number. */
+/** Stores events in order under the room's lock; every process is notified at the commit. Returns the last number. */
 export async function dizer(tx: Tx, id_devolutiva: string, ditos: readonly Dito[], em: Date): Promise<number> {
   const seq = await insertEventos(tx, id_devolutiva, ditos, em)
   await avisar(tx, topicoDo(id_devolutiva))
@@ -126,8 +127,8 @@ export async function dizer(tx: Tx, id_devolutiva: string, ditos: readonly Dito[
 }
 
 /**
- * A newer result of the same two is there: whoever looks at an open room of theirs is told to look. No event: what there
- * is to know is read where it stands, and a room that is about the older one goes on with it.
+ * Notifies the open rooms of these two people that a newer result exists. It stores no event: readers load the room
+ * again, and a room about the older result keeps it.
  */
 export async function avisarResultadoNovo(
   tx: Tx,

@@ -7,8 +7,8 @@ import { aoDescartar } from '../combinados.ts'
 import { encerrarSalas } from '../salas.queries.ts'
 
 /**
- * Thrown away: that there was a conversation stays, what was agreed in it does not. Once the result was shown that is the
- * person's alone to ask, also after a step back.
+ * Discards the conversation: the record that it took place stays, its combinados do not. Once the result was shown,
+ * also after a step back, only the person may do this.
  */
 export const descartar: Fazer<'descartar'> = async ato => {
   const { tx, quarto, assento, em } = ato

@@ -5,7 +5,10 @@ import type { Fazer } from '../comando.ts'
 import { aoEncerrar } from '../combinados.ts'
 import { encerrarSalas } from '../salas.queries.ts'
 
-/** The hour is over: devices are sent out, the day's appointment happened, and what was agreed is followed up. */
+/**
+ * Ends the conversation: devices are sent out, the day's appointment counts as happened, and the combinados are
+ * followed up.
+ */
 export const encerrar: Fazer<'encerrar'> = async (ato, { desfecho }) => {
   const { deps, tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca, id_consultor, id_participante } = quarto

@@ -5,8 +5,8 @@ import type { Fazer } from '../comando.ts'
 import { requireFrases } from '../frases.ts'
 
 /**
- * The list as the consultor wants it. Those that the person asked for, and those that stood on both screens, stay: what she
- * left out of them goes to the end.
+ * Sets the list of sentences as the consultor orders it. Sentences that the person asked for or that were shown on both
+ * screens cannot be removed; those left out go to the end.
  */
 export const escolherFrases: Fazer<'escolher_frases'> = async ({ tx, quarto }, { frases }) => {
   await requireFrases(tx, quarto, frases)

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/http/audit.ts'
 import { updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 
-/** Both screens show the agreement; an hour begun again on another day goes on where it stood. */
+/** Shows the agreement on both screens; a conversation begun again on another day continues where it was. */
 export const iniciar: Fazer<'iniciar'> = async ({ tx, quarto, assento, em }) => {
   const { id_devolutiva, id_licenca } = quarto
   await updateQuarto(tx, id_devolutiva, { iniciada_em: em, etapa_desde: em })

@@ -8,8 +8,9 @@ import type { Fazer } from '../comando.ts'
 import { requireFrases } from '../frases.ts'
 
 /**
- * A mark under one sentence of this report. As old as it is: one that the person touched before the room opened, or after it
- * ended, is hers alone. For her, only what stood on both screens is marked, and never over what she marked herself.
+ * Marks a sentence of this report at the instant at which it was touched. A mark that the person touched before the
+ * room opened or after it ended is private to her. A mark on her behalf is allowed only on sentences that stood on both
+ * screens, and never over one of her own.
  */
 export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em }, comando) => {
   const { frase, resposta, idade_ms, substitui, na_conversa = false, id_comando } = comando
@@ -37,7 +38,9 @@ export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em 
   return [{ tipo: 'marcacao', para: shown ? 'ambos' : 'participante', dados: { marcacao } }]
 }
 
-/** Whether the person has a mark of her own under it that her consultor sees: one that she keeps to herself is told to nobody. */
+/**
+ * Whether the person has a mark of her own on this sentence that her consultor sees; private marks are not revealed.
+ */
 const marcouEla = async (tx: Tx, quarto: Quarto, frase: string) =>
   dela((await listMarcas(tx, quarto, { cadeira: 'consultor' })).find(one => one.frase === frase))
 

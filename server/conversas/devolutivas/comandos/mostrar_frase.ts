@@ -2,7 +2,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { abrirFrase, listFrases, updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 
-/** A sentence of the list stands on both screens. */
+/** Shows a sentence of the list on both screens. */
 export const mostrarFrase: Fazer<'mostrar_frase'> = async ({ tx, quarto, em }, { frase }) => {
   const { id_devolutiva } = quarto
   const row = (await listFrases(tx, id_devolutiva)).find(listed => listed.frase === frase)

@@ -4,8 +4,8 @@ import { insertPassagem, updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 
 /**
- * One step of the hour; the result and her own order come with it where both are looked at. From then on the person has
- * read texts: an open block of the blind control is dropped, and the hour waits for nothing that the consultor cannot know.
+ * Moves the room to another etapa. From `revelacao` on, both look at the result, and the person counts as having read
+ * texts: an open blind control is dropped.
  */
 export const mover: Fazer<'mover'> = async ({ tx, quarto, assento, em }, { de, para }) => {
   const { id_devolutiva } = quarto

@@ -2,7 +2,7 @@ import { insertPassagem, updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 import { encerrarSalas } from '../salas.queries.ts'
 
-/** Nothing moves until the consultor goes on; for another day every device is sent out. */
+/** Pauses the room until the consultor resumes it; a pause until another day sends every device out. */
 export const pausar: Fazer<'pausar'> = async ({ tx, quarto, assento, em }, { motivo }) => {
   const { id_devolutiva } = quarto
   const { cadeira } = assento

@@ -4,7 +4,10 @@ import { type FraseRow, listFrases, replaceFrases } from '../../quarto/quarto.ts
 import type { Fazer } from '../comando.ts'
 import { requireFrases } from '../frases.ts'
 
-/** The person wants to talk of this one: first of what is still to come. One that stood already is where it was. */
+/**
+ * Puts a sentence that the person asks for before all that are still to come. One that was already shown keeps its
+ * place.
+ */
 export const pedirFrase: Fazer<'pedir_frase'> = async ({ tx, quarto }, { frase }) => {
   await requireFrases(tx, quarto, [frase])
   const before = await listFrases(tx, quarto.id_devolutiva)
