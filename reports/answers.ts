@@ -22,8 +22,8 @@ export function seeded(seed: number): () => number {
 const pointsOf = (ordem: Ordem, letra: Letra) => 4 - ordem.map(letraDe).indexOf(letra)
 
 /**
- * Invented answers that add up to exactly these valid totals: from random orders, neighbours change places wherever that
- * brings the totals nearer. Seconds are a person's own, 5 to 40. Equal seeds, equal answers.
+ * Invented answers that add up to exactly these valid totals: it starts from random orders and swaps neighbours that
+ * bring the totals nearer. Times are 5 to 40 seconds. Equal seeds give equal answers.
  */
 export function answersFor(totais: Totais, seed = 1): Resposta[] {
   const random = seeded(seed)

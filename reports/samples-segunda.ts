@@ -5,7 +5,7 @@ import type { EntradaAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
 import { answersFor } from './answers.ts'
 import { type Sample, sampleOf } from './samples.ts'
 
-/** A sample of the second edition; with its 15 answers unless `answers` is false. */
+/** A sample of the second edition, with its 15 answers unless `answers` is false. */
 export function segundaOf(
   name: string,
   totais: Totais,
@@ -21,7 +21,7 @@ export function segundaOf(
   })
 }
 
-/** The numbers given to the dimensions in this order; the letters not named follow. */
+/** Gives these values to the dimensions in the order of `letras`; letters not named follow. */
 function given(letras: string, values: Totais): Totais {
   const order = [...letras, ...LETRAS.filter(l => !letras.includes(l))]
   const of = (i: number) => values[order.indexOf(LETRAS[i] ?? '')] ?? 0
@@ -43,7 +43,7 @@ const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-1
 const recente = { totais: [44, 44, 33, 29] as Totais, data: new Date('2026-11-05T15:00:00Z') }
 const proprio = { totais: [32, 50, 40, 28] as Totais, primeiros: null }
 
-/** Every code once, ordinary people. */
+/** One sample for every profile code, with ordinary totals. */
 const codes = CODIGOS_PERFIL.map((codigo, i): Sample => {
   const totais: Totais =
     codigo === 'EQ'
@@ -52,7 +52,7 @@ const codes = CODIGOS_PERFIL.map((codigo, i): Sample => {
   return segundaOf(`codigo-${codigo.toLowerCase()}`, totais, { seed: i + 1, ...(i % 3 === 0 && { proprio }) })
 })
 
-/** What looks different: ties, three strengths, extremes, names and brands, comparisons, totals only. */
+/** Samples with unusual layouts: ties, three strengths, extremes, names and brands, comparisons, totals only. */
 export const segundas: readonly Sample[] = [
   ...codes,
   segundaOf('empate-par', [46, 45, 31, 28], { seed: 31, anterior, proprio }),

@@ -14,7 +14,7 @@ export interface Sample {
 
 const date = new Date('2026-11-21T15:00:00Z')
 
-/** A report and its annex for the given totals; everything else has a plain value. */
+/** A report and its annex for the given totals; every other field has a default. */
 export function sampleOf(name: string, totais: Totais, more: Partial<EntradaAnexo> = {}): Sample {
   const entrada: EntradaAnexo = {
     resultado: { totais, versao: '1.0' },
@@ -36,7 +36,7 @@ const longest = {
 }
 const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
 
-/** The cases that look different: ties, one peak, balance, extremes, the longest names, an earlier result. */
+/** Samples with unusual layouts: ties, one peak, balance, extremes, the longest names, an earlier result. */
 export const samples: readonly Sample[] = [
   sampleOf('par-com-empate', [46, 45, 31, 28], { anterior }),
   sampleOf('um-pico', [44, 36, 35, 35]),

@@ -14,8 +14,8 @@ afterAll(() => t.close())
 
 const PASSOS = '/consultores/primeiros-passos'
 
-describe('first steps', () => {
-  test('a new consultor is shown them, passes over one, puts them away and back', async () => {
+describe('the first steps of a consultor', () => {
+  test('are shown to a new consultor, and can be passed over one by one, dismissed and shown again', async () => {
     const { token } = await createConsultor(t)
     const read = async () => (await t.call('GET', PASSOS, { token })).json()
     const write = async (body: object) => (await t.call('PUT', PASSOS, { token, body })).json()
@@ -33,7 +33,7 @@ describe('first steps', () => {
     expect((await t.call('PUT', PASSOS, { token, body: { visto: 'tudo' } })).statusCode).toBe(422)
   })
 
-  test('the courtesy licence comes once, however often it is asked for at once, and the books agree', async () => {
+  test('give the courtesy licence once for any number of simultaneous requests, and the books agree', async () => {
     const { token } = await createConsultor(t)
     const ask = () => t.call('POST', `${PASSOS}/cortesia`, { token })
     const answers = await Promise.all([ask(), ask(), ask()])
@@ -45,7 +45,7 @@ describe('first steps', () => {
     expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
-  test('who was given licences already, and an admin, get none', async () => {
+  test('give no courtesy licence to a consultor who was given licences, nor to an admin', async () => {
     const { token, id_usuario } = await createConsultor(t)
     const admin = await createAdmin(t)
     await t.call('POST', `/consultores/${id_usuario}/licencas`, {
@@ -63,17 +63,17 @@ describe('first steps', () => {
   })
 })
 
-describe('the admin’s overview', () => {
+describe("the admin's overview", () => {
   test.each([
     ['7d', '2026-11-23T02:59:00Z', { antes: '2026-11-09', de: '2026-11-16', ate: '2026-11-22' }],
     ['7d', '2026-11-23T03:00:00Z', { antes: '2026-11-10', de: '2026-11-17', ate: '2026-11-23' }],
     ['30d', '2026-03-01T12:00:00Z', { antes: '2026-01-01', de: '2026-01-31', ate: '2026-03-01' }],
     ['12m', '2026-11-23T12:00:00Z', { antes: '2024-12-01', de: '2025-12-01', ate: '2026-11-23' }],
-  ] as const)('%s at %s are days of São Paulo', (periodo, now, janela) => {
+  ] as const)('covers for %s at %s the right days of São Paulo', (periodo, now, janela) => {
     expect(janelaDe(periodo, new Date(now))).toEqual(janela)
   })
 
-  test('counts what happened, beside the time before, with every day in its series', async () => {
+  test('counts what happened, compares it with the period before, and has every day in its series', async () => {
     const admin = await createAdmin(t)
     const read = async (periodo: string) =>
       (await t.call('GET', `/administracao/visao-geral?periodo=${periodo}`, { token: admin.token })).json()
@@ -102,13 +102,13 @@ describe('the admin’s overview', () => {
   test.each([
     ['the days', diasQuery(janelaDe('12m', new Date('2026-11-23T12:00:00Z')))],
     ['how things stand', agoraQuery({ de: '2026-11-01', now: new Date('2026-11-23T12:00:00Z') })],
-  ])('reads %s without reading a table whole', async (_, query) => {
+  ])('reads %s without a full scan of a table', async (_, query) => {
     const big = new Set(['movimentos_somados', 'compras', 'licencas', 'emails', 'usuarios'])
     const whole = (await planOf(t.deps.db, query)).filter(step => step['Node Type'] === 'Seq Scan')
     expect(whole.map(step => step['Relation Name']).filter(name => big.has(String(name)))).toEqual([])
   })
 
-  test('is an admin’s alone', async () => {
+  test('is refused to everybody but admins', async () => {
     const { token } = await createConsultor(t)
     expect((await t.call('GET', '/administracao/visao-geral', { token })).statusCode).toBe(403)
   })

@@ -12,7 +12,7 @@ export const emails: Partial<Mails> = {
   },
 }
 
-/** Names that one mail lists; the rest is on her page. */
+/** Number of names in one mail; the rest is on the consultor's page. */
 const NOMES_MAX = 30
 const concluiram = (n: number) => (n === 1 ? '1 pessoa concluiu' : `${n} pessoas concluíram`)
 

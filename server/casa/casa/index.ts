@@ -10,7 +10,7 @@ import { emails } from './emails.ts'
 import * as queues from './queues.ts'
 import { resumirDia } from './resumo.ts'
 
-/** The homes: a consultor's day, what a new one does first, and how everything stands for an admin. */
+/** The homes: a consultor's day, her first steps, and the admin's overview. */
 export const casa: Slice = {
   name: 'casa',
   contracts: { inicio: inicioContract, passos: passosContract, vista: vistaContract, visao: visaoContract },

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
 
-/** When this person was last here before this session: one that began while another was in use does not count. */
+/** When this person last visited before this session; sessions begun while another was in use do not count. */
 export async function findVisitaAnterior(
   db: Db,
   { id_usuario, id_sessao }: { id_usuario: number; id_sessao: string },
@@ -29,7 +29,10 @@ interface Conversas {
   sem_conversa: number
 }
 
-/** Conversations of the next seven days of São Paulo, the first few of them; those that nobody spoke of since; who has none. */
+/**
+ * Conversations of a consultor for her home: the first of the next seven days of São Paulo, the number of past ones
+ * without an outcome, and of clients without one.
+ */
 export async function listConversas(db: Db, id_consultor: number, now: Date, limit: number): Promise<Conversas> {
   const acaba = sql`e.quando + e.minutos * interval '1 minute'`
   const { rows } = await sql<Omit<Conversas, 'results'> & { results: ConversaMarcada[] | null }>`
@@ -56,8 +59,8 @@ export async function listConversas(db: Db, id_consultor: number, now: Date, lim
 type SalaRow = Omit<SalaAberta, 'situacao'> & { iniciada_em: Date | null; pausada_em: Date | null }
 
 /**
- * Live conversations of a consultor that may go on today, the latest activity first: prepared, under way or in a pause. One
- * that sleeps, or whose person closed her results, is none; the agenda has those.
+ * Live conversations of a consultor that may go on today, latest activity first: prepared, under way or paused.
+ * Sleeping rooms and those whose person closed her results are left out; the agenda has them.
  */
 export async function listSalas(
   db: Db,
@@ -86,10 +89,10 @@ export interface Estoque {
   usadas_30_dias: number
 }
 
-/** Moves of the ledger that take licences out of the stock or bring them back. */
+/** Ledger events that take licences out of the stock or return them. */
 const SAIDAS = ['convite', 'atribuicao', 'cancelamento', 'cancelamento_de_teste', 'expiracao']
 
-/** Counts a consultor's unused licences by state, and those that left the stock for good in 30 days. */
+/** A consultor's unused licences by state, and the number that left the stock for good in 30 days. */
 export async function countEstoque(db: Db, id_consultor: number, now: Date): Promise<Estoque> {
   const { rows } = await sql<Estoque>`
     with minhas as (

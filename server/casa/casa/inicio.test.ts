@@ -34,7 +34,7 @@ const inicio = async (who = ana): Promise<Inicio> => {
   return answer.json()
 }
 
-test('somebody new has nothing yet', async () => {
+test('the home of a new consultor is empty', async () => {
   const bia = await createConsultor(t)
   expect(await inicio(bia)).toEqual({
     tem_resultado: false,
@@ -56,7 +56,7 @@ test('somebody new has nothing yet', async () => {
   })
 })
 
-test('a result is new until she opens it, and counted since she was last here', async () => {
+test('a result counts as new until the consultor opens it, and is counted since her last visit', async () => {
   const first = await createParticipante(t, ana, 'primeira@exemplo.com.br')
   await finalizar(t, first)
   const seen = t.clock.now()
@@ -85,7 +85,7 @@ test('a result is new until she opens it, and counted since she was last here', 
   expect((await inicio()).novos).toMatchObject({ total: 0, results: [], prontos: 2 })
 })
 
-test('the count of who waits for a conversation is that of the list it opens, also while a new test is under way', async () => {
+test('the number of clients waiting for a conversation equals the list it opens, also during a further test', async () => {
   const bia = await createConsultor(t, { licencas: 3 })
   const waiting = async () => {
     const list = await t.call('GET', '/consultores/pessoas?falta_conversa=1', { token: bia.token })
@@ -110,7 +110,7 @@ test('the count of who waits for a conversation is that of the list it opens, al
   expect(await waiting()).toEqual([])
 })
 
-test('whoever stopped, never began or is about to lose the invite waits for a push, and rests after it', async () => {
+test('people who stopped, never began or whose invite is about to end wait for a push, and leave the list after it', async () => {
   const parada = await createParticipante(t, ana, 'parada@exemplo.com.br')
   const draft = respostas()
     .slice(0, 7)
@@ -155,7 +155,7 @@ test('whoever stopped, never began or is about to lose the invite waits for a pu
   expect((await inicio()).empurroes.map(({ alerta }) => alerta)).toContain('parou')
 })
 
-test('an invite whose mail came back is the first thing, at once', async () => {
+test('an invite whose mail was returned comes first, at once', async () => {
   await convidar(t, ana, 'torto@exemplo.com.br')
   await t.deps.db
     .updateTable('emails')
@@ -166,7 +166,7 @@ test('an invite whose mail came back is the first thing, at once', async () => {
   expect(first).toMatchObject({ alerta: 'voltou', total: 1, pessoas: [{ email: 'torto@exemplo.com.br' }] })
 })
 
-test('open turmas stand by their deadline, each with how far its people are', async () => {
+test('open turmas are sorted by deadline, each with its progress', async () => {
   for (const [n, dias] of [20, 5].entries()) {
     const answer = await t.call('POST', '/rodadas', {
       token: ana.token,
@@ -190,7 +190,7 @@ test('open turmas stand by their deadline, each with how far its people are', as
   })
 })
 
-test('the week shows what is arranged, and the stock says how long it lasts', async () => {
+test('the week lists the arranged conversations, and the stock says how long it lasts', async () => {
   const { novos: _, ...before } = await inicio()
   const [cliente] = await t.deps.db
     .selectFrom('clientes')
@@ -229,7 +229,7 @@ test('the week shows what is arranged, and the stock says how long it lasts', as
   expect((await inicio()).conversas).toMatchObject({ total: 3, atrasadas: 1 })
 })
 
-test('a room that was prepared or paused leads on from her home; one that ended, sleeps or was closed does not, nor to anybody else', async () => {
+test("a prepared or paused room is offered on its consultor's home, but not an ended, sleeping or closed one, and to nobody else", async () => {
   const { consultor, pessoa, id } = await umaConversa(t)
   const salas = async () => (await inicio(consultor)).salas!
   expect(await salas()).toMatchObject({

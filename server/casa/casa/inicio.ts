@@ -14,7 +14,7 @@ const NOVOS = 5
 const CONVERSAS = 3
 const TURMAS = 4
 const SALAS = 3
-/** Of a kind of push: so many are named, so many does one press reach. */
+/** Of a kind of push: the number of people named on the home. */
 const NOMEADOS = 3
 const ALCANCADOS = 500
 
@@ -54,7 +54,7 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
   }
 }
 
-/** A turma as its row shows it. */
+/** A turma as its row on the home shows it. */
 const aberta = ({ contagem, ...turma }: Rodada): TurmaAberta => ({
   ...turma,
   conversadas: contagem.conversado,
@@ -62,7 +62,7 @@ const aberta = ({ contagem, ...turma }: Rodada): TurmaAberta => ({
   respondendo: contagem.respondendo,
 })
 
-/** A result with its profile, in the words that it was made with. */
+/** A result with its profile, in the words of the texts it was made with. */
 function lido({ totais, primeiros, versao_textos, ...row }: NovoRow): Inicio['novos']['results'][number] {
   const { codigo } = perfilDosTotais(quatro(totais), primeiros && quatro(primeiros))
   return { ...row, codigo, nome_perfil: textosDa(versao_textos).perfis[codigo].nome }

@@ -20,13 +20,13 @@ async function vista(endereco: string, { token }: Conta): Promise<RespostaDaVist
   return answer.json().response
 }
 
-/** The same, call by call. */
+/** The same call made by itself, for comparison. */
 const uma = async ({ chamada }: RespostaDaVista, { token }: Conta) => {
   const answer = await t.call('GET', chamada, { token })
   return { chamada, status: answer.statusCode, corpo: answer.json() }
 }
 
-test('each answer is that of the call itself, in the order in which a screen needs them', async () => {
+test('each answer of primeira-vista equals that of the call itself, in the order in which a screen needs them', async () => {
   const bia = await createParticipante(t, ana)
   const before = await vista(`/perfil-usuario/${bia.id_usuario}`, bia)
   expect(before.map(({ chamada }) => chamada)).toEqual([
@@ -49,7 +49,7 @@ test('each answer is that of the call itself, in the order in which a screen nee
     expect(one).toEqual(await uma(one, bia))
 })
 
-test('a test that may be answered comes with its draft, one that may not without', async () => {
+test('a test that may be answered comes with its draft, another one without', async () => {
   const caio = await createParticipante(t, ana)
   const pendente = `/participantes/verifica-teste-pendente/${caio.id_licenca}`
   const rascunho = `/disc/rascunho/${caio.id_licenca}`
@@ -61,7 +61,7 @@ test('a test that may be answered comes with its draft, one that may not without
   expect(await chamadas('/teste-individual')).toEqual([...head, '/usuarios/licencas-participante'])
 })
 
-test('what is not the caller’s is refused as it is call by call, and written down', async () => {
+test('a call the caller may not make is refused as it is alone, and audited', async () => {
   const [dani, eva] = [await createConsultor(t), await createParticipante(t, ana)]
   const said = await vista(`/perfil-usuario/${eva.id_usuario}`, dani)
   const results = said.find(({ chamada }) => chamada.startsWith('/disc/testes-finalizados/'))
@@ -76,13 +76,13 @@ test('what is not the caller’s is refused as it is call by call, and written d
   expect(denied.map(({ alvo }) => alvo)).toContain('GET /disc/testes-finalizados/:id')
 })
 
-test('an address that nobody knows asks for nothing; nobody in particular hears nothing', async () => {
+test('an unknown address asks for nothing, and a caller without a session is refused', async () => {
   for (const endereco of ['', '/turmas', '/perfil-usuario/0', '//outro.exemplo.com.br/perfil-usuario/1'])
     expect(await vista(endereco, ana)).toEqual([])
   expect((await t.call('GET', '/utils/primeira-vista?endereco=/perfil-usuario/1')).statusCode).toBe(401)
 })
 
-test('it travels compressed', async () => {
+test('the answer of primeira-vista is sent compressed', async () => {
   const headers = { 'accept-encoding': 'br' }
   const url = `/utils/primeira-vista?endereco=/perfil-usuario/${ana.id_usuario}`
   expect((await t.call('GET', url, { token: ana.token, headers })).headers['content-encoding']).toBe('br')

@@ -12,9 +12,9 @@ export interface PassosRow {
   resultado: boolean
   convite: boolean
   compra: boolean
-  /** Whether an admin gave her licences; the courtesy of the first steps is nobody's. */
+  /** Whether an admin gave her licences; the courtesy licence of the first steps has no actor and does not count. */
   concedidas: boolean
-  /** Whether licences came to her without being bought: by an admin's hand, or by this courtesy. */
+  /** Whether she received licences without a purchase: from an admin, or as this courtesy. */
   ja_recebeu: boolean
 }
 
@@ -37,7 +37,7 @@ export async function findPassos(db: Db, id_consultor: number): Promise<PassosRo
 
 export interface Mudanca {
   visto?: Passo | undefined
-  /** null puts them back; undefined leaves it. */
+  /** null shows the steps again; undefined changes nothing. */
   dispensado_em?: Date | null | undefined
 }
 

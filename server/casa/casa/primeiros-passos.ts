@@ -14,7 +14,7 @@ const ONE = { limit: 1, offset: 0 }
 /** Reason of the courtesy licence in the statement. */
 const MOTIVO = 'Licença de cortesia para o seu próprio teste'
 
-/** One courtesy, for a consultor who is new here: nothing was given to her before, and she was not here before it was. */
+/** State of the one courtesy licence: available to a new consultor who was given no licences and has no results yet. */
 function cortesiaDe(row: queries.PassosRow): PrimeirosPassos['cortesia'] {
   if (row.cortesia_em) return 'recebida'
   const novo =
@@ -47,7 +47,7 @@ async function lerPassos(db: Db, now: Date, id_usuario: number): Promise<Primeir
   }
 }
 
-/** Passes over a step, or puts the steps away or back. */
+/** Passes over a step, or dismisses the steps or shows them again. */
 export async function marcarPrimeirosPassos(
   deps: Deps,
   { id_usuario }: Actor,
@@ -60,8 +60,8 @@ export async function marcarPrimeirosPassos(
 }
 
 /**
- * Gives a new consultor the one licence for her own test. Whoever has had one, or is not new, gets nothing and no error: the
- * answer says how it stands.
+ * Gives a new consultor one licence for her own test. A repetition, or a call by somebody who may not have it, gives
+ * nothing and no error: the answer says how things stand.
  * @throws {Failure} usuario_inativo
  */
 export async function receberCortesia(deps: Deps, { id_usuario }: Actor): Promise<PrimeirosPassos> {

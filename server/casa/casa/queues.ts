@@ -1,4 +1,4 @@
 import { queue } from '../../platform/queue/queue.ts'
 
-/** Tell consultores who want it so, once a day, of the day's results. */
+/** Sends consultores who chose it the daily mail about the day's results. */
 export const resumirODia = queue('resumir-o-dia', { retryLimit: 2, policy: 'singleton' })

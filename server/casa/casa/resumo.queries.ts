@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 export interface AResumir {
   id_consultor: number
   email: string
-  /** The last moment that was told of before. */
+  /** End of the period that the last mail covered. */
   de: Date
 }
 
 /**
- * Takes the consultores who want a daily mail and have had none today, from six in the evening of São Paulo: each is taken
- * once a day, by one process, whether or not there is something to tell.
+ * Takes the consultores who want a daily mail and had none today, from six in the evening of São Paulo: each once a
+ * day, by one process, even when there are no results.
  */
 export async function takeAResumir(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<AResumir[]> {
   const { rows } = await sql<AResumir>`
@@ -31,12 +31,12 @@ export async function takeAResumir(tx: Tx, { now, limit }: { now: Date; limit: n
 }
 
 export interface Resultados {
-  /** Of individual tests, by name, and only where the person shares them. */
+  /** Names for individual tests, only of people who share their results. */
   pessoas: string[]
   turmas: { id_rodada: string; nome: string; n: number }[]
 }
 
-/** A consultor's results between two moments; her own test is none. */
+/** A consultor's results between two instants, without her own test. */
 export async function findResultados(
   db: Db,
   { id_consultor, de, ate }: { id_consultor: number; de: Date; ate: Date },

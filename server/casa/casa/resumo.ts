@@ -3,10 +3,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { takeAResumir } from './resumo.queries.ts'
 
-/** Consultores taken in one look; the next look goes on. */
+/** Consultores taken in one batch. */
 const BATCH = 500
 
-/** One mail a day, from six in the evening, to consultores who chose it; it is left out where nothing came. */
+/** Queues one mail a day, from six in the evening, to consultores who chose it; none on days without results. */
 export const resumirDia = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const ate = deps.now()

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { midnight } from '../../platform/db/days.queries.ts'
 
-/** From the first of `antes` to the end of `ate`; `de` is where the period itself begins. Days of São Paulo. */
+/**
+ * Days of São Paulo: the period runs from `de` to `ate`, the one it is compared with from `antes` to the day before
+ * `de`.
+ */
 export interface Janela {
   antes: string
   de: string
@@ -19,10 +22,10 @@ export interface DiaRow {
   centavos: number
 }
 
-/** Under this number, and a periodo of their own, stand the days of everybody together. */
+/** Consultor id of the sums over all consultores, which have a `periodo` of their own. */
 const TODOS = 0
 
-/** One row for each day on which something happened, from the sums of moves and the purchases that were paid. */
+/** One row per day on which something happened, from the summed ledger moves and the paid purchases. */
 export const diasQuery = ({ antes, ate }: Janela) => sql<DiaRow>`
     with movimentos as (
       select (inicio at time zone 'America/Sao_Paulo')::date as dia,
@@ -61,7 +64,7 @@ export interface AgoraRow {
   falharam: number
 }
 
-/** How things stand now; of mails, those given up on since a day. */
+/** The current state of the installation; failed mails are counted since `de`. */
 export const agoraQuery = ({ de, now }: { de: string; now: Date }) => sql<AgoraRow>`
     select e.*, c.*, f.*,
       (select count(*)::int from convites_consultor

@@ -5,17 +5,17 @@ import type { Deps } from '../../platform/deps.ts'
 import * as queries from './visao-geral.queries.ts'
 
 const HOJE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-/** A calendar day as a number of days, so that days can be counted; the hour plays no part. */
+/** A calendar day, yyyy-mm-dd, as a number of days since the epoch. */
 const numero = (dia: string): number => Date.parse(`${dia}T00:00:00Z`) / DAY_MS
 const diaDe = (n: number): string => new Date(n * DAY_MS).toISOString().slice(0, 10)
 
-/** The first day of a month, so many months before that of `dia`. */
+/** The first day of the month that lies `meses` months before that of `dia`. */
 function mesAntes(dia: string, meses: number): string {
   const [ano, mes] = dia.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(ano, mes - 1 - meses, 1)).toISOString().slice(0, 10)
 }
 
-/** Today and the days before it, and the same length of time before those. A year is twelve calendar months. */
+/** The days of a period up to today, and the period of equal length before it. A year is twelve calendar months. */
 export function janelaDe(periodo: Periodo, now: Date): queries.Janela {
   const ate = HOJE.format(now)
   if (periodo === '12m') return { antes: mesAntes(ate, 23), de: mesAntes(ate, 11), ate }
@@ -27,7 +27,7 @@ const MEDIDAS = ['testes', 'convites', 'cadastros', 'compras', 'licencas', 'cent
 const soma = (dias: readonly queries.DiaRow[], medida: (typeof MEDIDAS)[number]) =>
   dias.reduce((total, dia) => total + dia[medida], 0)
 
-/** Figures of an admin's home for a period. */
+/** The admin's overview for a period. */
 export async function getVisaoGeral(deps: Deps, periodo: Periodo): Promise<VisaoGeral> {
   const now = deps.now()
   const janela = janelaDe(periodo, now)
@@ -69,7 +69,7 @@ export async function getVisaoGeral(deps: Deps, periodo: Periodo): Promise<Visao
   }
 }
 
-/** Every day, or month, of the period, those without anything too. */
+/** One point per day, or per month for a year, days without events included. */
 function serieDe(periodo: Periodo, { de, ate }: queries.Janela, dias: readonly queries.DiaRow[]): VisaoGeral['serie'] {
   const chave = (dia: string) => (periodo === '12m' ? `${dia.slice(0, 7)}-01` : dia)
   const pontos = new Map<string, VisaoGeral['serie'][number]>()

@@ -28,7 +28,9 @@ interface Vinculo {
   desde: Date
 }
 
-/** Tests given and not finished, what was answered in them so far, and to whom, and in which company, somebody is a client. */
+/**
+ * A person's unfinished tests with the answers so far, the consultores whose client she is, and the companies named.
+ */
 export async function listEmAndamento(db: Db, id_participante: number) {
   const abertas = await sql<LicencaAberta>`
     select l.id_licenca, u.nome as nome_consultor, l.atribuida_em, l.aceita_em

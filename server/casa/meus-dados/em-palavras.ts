@@ -1,15 +1,15 @@
 import { instrumentoDa, instrumentoPublicado } from '#content/index.ts'
 
-/** One answer in words: the question, and its phrases from the one most like her to the one least like her. */
+/** An answer in words: the question, and its phrases from most to least like the person. */
 export interface EmPalavras {
   pergunta: string | null
-  /** Null where the question was seen and not ordered yet. */
+  /** Null when the question was shown but not answered yet. */
   frases: string[] | null
 }
 
 /**
- * Answers with the words they were given to: a copy says them clearly (LGPD art. 19), not as numbers alone.
- * @param versao of the questionnaire; one that was never published has no words
+ * Adds to each answer the words of its questionnaire, because a copy must be clear (LGPD art. 19).
+ * @param versao of the questionnaire; an unpublished one gives no words
  */
 export function comPalavras<R extends { numero: number; ordem: number[] | null }>(
   versao: string,

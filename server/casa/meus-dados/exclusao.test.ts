@@ -60,7 +60,7 @@ const seen = async (who: Conta) =>
       get(who, '/consultores/testes-pendentes'),
     ])
   ).join('\n')
-/** Every row that could still hold the address. */
+/** Every row that could still contain the address. */
 const kept = async () =>
   JSON.stringify(
     await Promise.all(
@@ -81,7 +81,7 @@ const kept = async () =>
     ),
   )
 
-test('every ended invite loses it at once, whoever sent it: cancelled, expired and written down or not', async () => {
+test('an erasure removes the address from every ended invite at once, whoever sent it: cancelled, expired and already returned or not', async () => {
   const cancelled = await convidar(t, other, email)
   await cancel(other, cancelled.id_licenca)
   await convidar(t, other, email)
@@ -102,7 +102,7 @@ test('every ended invite loses it at once, whoever sent it: cancelled, expired a
   expect(await seen(other)).not.toContain(email)
 })
 
-describe("another consultor's open invite", () => {
+describe("another consultor's open invite after an erasure", () => {
   let person: Conta
   let id_licenca: number
   let url_curta: string
@@ -112,7 +112,7 @@ describe("another consultor's open invite", () => {
     person = await createParticipante(t, host, email)
   })
 
-  test('stays, and its unsent mail goes out; nothing of it names the person once it is cancelled', async () => {
+  test('stays open and its unsent mail goes out; once cancelled, nothing of it names the person', async () => {
     await erase(person)
     expect(await get(other, '/consultores/convites-enviados')).toContain(email)
     await t.deliverMail()
@@ -124,7 +124,7 @@ describe("another consultor's open invite", () => {
     expect(await kept()).not.toContain(email)
   })
 
-  test('its waiting mail goes nowhere when it is cancelled first', async () => {
+  test('does not send its waiting mail when it is cancelled first', async () => {
     await erase(person)
     await cancel(other, id_licenca)
     await t.deliverMail()
@@ -138,7 +138,7 @@ describe("another consultor's open invite", () => {
     expect(row).toEqual({ estado: 'cancelado', destinatario: '' })
   })
 
-  test('the same at the first millisecond after its end, before and after anybody writes that down', async () => {
+  test('loses the address at the first millisecond after its end, before and after the tidying job records the end', async () => {
     await t.deliverMail()
     await erase(person)
     t.clock.advance(5 * DAY)
@@ -151,7 +151,7 @@ describe("another consultor's open invite", () => {
     expect(await kept()).not.toContain(email)
   })
 
-  test('registering through it again makes a new account, whose address is its own', async () => {
+  test('lets the person register again, as a new account with its own address', async () => {
     await erase(person)
     const again = await t.call('POST', '/participantes/', { body: cadastroValido({ token }) })
     expect(again.json()).toMatchObject({ email })
@@ -166,7 +166,7 @@ describe("another consultor's open invite", () => {
   })
 })
 
-test('the link of an invite whose account is gone says so, and names nobody whom it did not name', async () => {
+test('the link of an invite whose account was erased says so, and gives no name that it did not give before', async () => {
   const { token, id_licenca } = await convidar(t, { ...host, token: await signIn(t, host) }, email)
   const pessoa = (await t.call('POST', '/participantes/', { body: cadastroValido({ token }) })).json()
   const asked = async () => (await t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })).json()
@@ -181,7 +181,7 @@ test('the link of an invite whose account is gone says so, and names nobody whom
   })
 })
 
-test('an invitation to become consultor keeps the address until it ends, however it ends', async () => {
+test('an invitation to become consultor keeps the address until it ends in any way', async () => {
   const admin = await createAdmin(t)
   const list = () => get(admin, '/consultores/convites')
   for (const end of ['cancelar', 'expirar']) {
@@ -205,7 +205,7 @@ test('an invitation to become consultor keeps the address until it ends, however
   }
 })
 
-test('the receipt counts the marks that were made in a conversation', async () => {
+test('the receipt of an erasure counts the marks that were made in a conversation', async () => {
   const e = await umaConversa(t)
   const [frase = '', outra = ''] = await ate(t, e, 'frases')
   for (const one of [frase, outra]) await feito(t, e.id, e.consultor.token, 'mostrar_frase', { frase: one })

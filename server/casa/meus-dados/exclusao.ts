@@ -41,10 +41,11 @@ export interface Recibo {
 }
 
 /**
- * Erases a participante's account: answers, results, drafts, consents' address and every personal field. What book-keeping
- * needs stays without a name: the ledger keeps the id of an account that says nothing any more (LGPD art. 16 I, art. 18 VI).
- * The address leaves every invite that has ended, and an open one when it ends (behaviour §42).
- * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_permissao for consultores and admins, whose licences must be settled first
+ * Erases a participante's account: answers, results, drafts, the address in consents and every personal field.
+ * Book-keeping stays without a name: the ledger keeps the id of an empty account (LGPD art. 16 I, art. 18 VI). The
+ * address is removed from every ended invite, and from an open one when it ends (behaviour §42).
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_permissao for consultores and admins, whose licences
+ * must be settled first
  */
 export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_atual: SenhaAtual): Promise<Recibo> {
   if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('exclusao_com_licencas')
@@ -114,7 +115,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   }
 }
 
-/** A test not finished goes back to the consultor who gave it: a licence is never lost. */
+/** Returns the licences of unfinished tests to the consultores who gave them, so that none is lost. */
 async function returnUnfinished(tx: Tx, id_usuario: number, em: Date): Promise<void> {
   for (const id_licenca of await listAtribuidas(tx, id_usuario))
     await moverLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator: id_usuario, em })

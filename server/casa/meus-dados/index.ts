@@ -4,7 +4,7 @@ import * as respostasContract from '#shared/contas/contas/respostas.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { meusDadosRoutes } from './meus-dados.routes.ts'
 
-/** A person's own data: reading, correcting, copy and erasure. It asks every slice that keeps something. */
+/** A person's own data: reading, correcting, copy and erasure, gathered from every slice that keeps some. */
 export const meusDados: Slice = {
   name: 'meus-dados',
   contracts: { meusDados: meusDadosContract, copia: copiaContract, respostas: respostasContract },

@@ -80,7 +80,7 @@ export const listAcessos = (db: Db, id_usuario: number) =>
     .limit(1000)
     .execute()
 
-/** Invites that became the caller's account or test, with what each consultor typed beside the address. */
+/** Invites that became the caller's account or test, with the name and message that each consultor typed. */
 export async function listConvitesRecebidos(db: Db, id_participante: number) {
   const { rows } = await sql<{
     nome_consultor: string
@@ -99,7 +99,10 @@ export async function listConvitesRecebidos(db: Db, id_participante: number) {
   return rows
 }
 
-/** Since when the caller's address waits, or waited, for its proof; undefined where none was asked for. */
+/**
+ * The proof of the caller's address: since when it was asked for, and whether it was given; undefined when it was never
+ * asked for.
+ */
 export const findConfirmacaoEmail = (db: Db, id_usuario: number) =>
   db
     .selectFrom('usuarios')

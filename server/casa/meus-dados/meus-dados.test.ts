@@ -32,7 +32,7 @@ const correcao = {
   complemento: '',
 }
 
-test('the person sees everything kept about them, and corrects it everywhere', async () => {
+test('a person sees everything kept about her, and a correction reaches every place', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const person = await createParticipante(t, consultor)
   expect((await get(person.token)).json()).toMatchObject({
@@ -56,7 +56,7 @@ test('the person sees everything kept about them, and corrects it everywhere', a
   expect(row.nome_participante).toBe('Nome Corrigido Exemplo')
 })
 
-test('anybody keeps the own answers out of the technical sheet, and the moment of the first no stays', async () => {
+test('any user can take the own answers out of the technical sheet, and the date of the first objection stays', async () => {
   const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
   const participar = (participar: boolean) =>
     t.call('PUT', '/usuarios/meus-dados/ficha-tecnica', { token: person.token, body: { participar } })
@@ -76,7 +76,7 @@ test('anybody keeps the own answers out of the technical sheet, and the moment o
   expect(written.map(row => row.detalhes)).toEqual([{ participar: false }, { participar: true }])
 })
 
-test('changing the senha asks for the current one and ends the other sessions only', async () => {
+test('changing the senha requires the current one and ends the other sessions only', async () => {
   const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
   const elsewhere = await signIn(t, person)
   const change = (senha_atual: string) =>
@@ -114,7 +114,7 @@ test('guessing the current senha is limited like signing in, for every act that 
   expect((await change(SENHA)).statusCode).toBe(200)
 })
 
-test('logging out everywhere ends this session too', async () => {
+test('signing out everywhere ends this session too', async () => {
   const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
   await t.call('POST', '/usuarios/logout-todos', { token: person.token })
   expect((await get(person.token)).statusCode).toBe(401)
@@ -130,7 +130,7 @@ describe('consents', () => {
       .where('documento', '=', documento)
       .execute()
 
-  test('registering accepts the terms and shows the notice, also of a client that sends neither field', async () => {
+  test('are recorded at registration: the terms accepted and the notice shown, also for a client that sends neither field', async () => {
     const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     const { consentimentos, consentimentos_pendentes, aviso_novo } = (await get(person.token)).json()
     expect(
@@ -144,7 +144,7 @@ describe('consents', () => {
     expect([consentimentos_pendentes, aviso_novo]).toEqual([['compartilhamento'], false])
   })
 
-  test('who answered that only she sees her result is not asked again, by her first answer or a later one', async () => {
+  test('are not asked again for sharing after a no, given first or later', async () => {
     const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     for (const compartilhamento of [false, true, false]) {
       const { consentimentos_pendentes } = (await answer(person.token, { compartilhamento })).json()
@@ -152,7 +152,7 @@ describe('consents', () => {
     }
   })
 
-  test('a new version of the terms is asked, a no to it is an answer, and a consultor has nothing to share', async () => {
+  test('ask a new version of the terms once, accept a no as an answer, and never ask a consultor about sharing', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
     await answer(person.token, { compartilhamento: true })
@@ -163,7 +163,7 @@ describe('consents', () => {
     expect(hers).not.toContain('compartilhamento')
   })
 
-  test('a notice that changed is told, and nobody is asked anything: sharing stays as it was answered', async () => {
+  test('tell of a changed notice without asking anything, and leave the answer about sharing unchanged', async () => {
     const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     await answer(person.token, { compartilhamento: true })
     await outdate(person.id_usuario, 'privacidade')
@@ -178,7 +178,7 @@ describe('consents', () => {
     })
   })
 
-  test('are recorded with version and time, and revoked as easily', async () => {
+  test('are recorded with version and time, and withdrawn by the same call', async () => {
     const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     const given = await answer(person.token, { compartilhamento: true })
     expect(given.json().consentimentos[0]).toMatchObject({
@@ -204,7 +204,7 @@ test('the export holds data, answers and accesses', async () => {
   expect(answer.body).not.toContain('senha_hash')
 })
 
-test('the copy holds what is under way: open tests, answers so far, whose client and in which company', async () => {
+test('the copy holds what is under way: open tests, answers so far, the consultores and companies the person is a client with', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const empresa = { nome: 'Oficina Exemplo', cnpj: '11222333000181', cep: '01001000' }
   const { id_empresa } = (await t.call('POST', '/empresas', { token: consultor.token, body: empresa })).json()
@@ -238,8 +238,8 @@ test('the copy says since when the address refuses invites', async () => {
   expect((await copy()).convites_recusados_em).toBeNull()
 })
 
-describe('erasing', () => {
-  test('removes everything personal, keeps the ledger, frees the unfinished test and gives a receipt', async () => {
+describe('erasing an account', () => {
+  test('removes everything personal, keeps the ledger, returns the licence of an unfinished test and gives a receipt', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
     await finalizar(t, person)
@@ -291,7 +291,7 @@ describe('erasing', () => {
     expect(moves.map(move => move.evento)).toEqual(['cortesia', 'convite', 'cadastro', 'uso'])
   })
 
-  test('the same address may register again', async () => {
+  test('frees the address for a new registration', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const person = await createParticipante(t, consultor, 'volta@exemplo.com.br')
     await t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual: SENHA } })
@@ -299,7 +299,7 @@ describe('erasing', () => {
     expect(again.id_usuario).not.toBe(person.id_usuario)
   })
 
-  test('a consultor with licences is asked to write to support', async () => {
+  test('is refused to a consultor with licences, who is asked to write to support', async () => {
     const consultor = await createConsultor(t)
     expect(
       (await t.call('POST', '/usuarios/meus-dados/excluir', { token: consultor.token, body: { senha_atual: SENHA } }))
@@ -308,7 +308,7 @@ describe('erasing', () => {
   })
 })
 
-test("a consultor's copy holds her own words for mails", async () => {
+test("a consultor's copy holds her own mail texts", async () => {
   const { token } = await createConsultor(t)
   const body = { assunto: 'Vamos conversar', abertura: 'Oi, {nome}.', fechamento: null }
   const put = await t.call('PUT', '/consultores/modelos/novo_teste', { token, body })
@@ -317,7 +317,7 @@ test("a consultor's copy holds her own words for mails", async () => {
   expect(copy.modelos).toMatchObject([{ tipo: 'novo_teste', assunto: 'Vamos conversar', abertura: 'Oi, {nome}.' }])
 })
 
-test("a consultor's copy holds what was bought", async () => {
+test("a consultor's copy holds her purchases", async () => {
   const consultor = await createConsultor(t)
   const plano = { nome_plano: 'Essencial', n_usuarios: 1, preco_centavos: 9990 }
   const { id_planos_licencas } = await t.deps.db

@@ -53,7 +53,10 @@ import * as queries from './meus-dados.queries.ts'
 
 type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
 
-/** Whether a document is put to this kind of user: the privacy notice is read, not consented to; only a participante shares a result. */
+/**
+ * Whether this kind of user is asked to accept a document: the privacy notice is only read, and only a participante
+ * shares results.
+ */
 const asked = (documento: (typeof DOCUMENTOS)[number], id_tipo_usuario: number): boolean =>
   documento === 'termos' || (documento === 'compartilhamento' && id_tipo_usuario === TIPO_USUARIO.participante)
 
@@ -96,8 +99,8 @@ export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correca
 }
 
 /**
- * Lets answers to the mails sent for a consultor come to her own address, or stops that: a consent of hers, for it shows
- * her address to whoever gets them. Mails that wait already follow what stands when they go.
+ * Lets answers to mails sent for this consultor come to her own address, or stops that. It is a consent, because it
+ * shows her address to the receivers. Mails in the outbox follow the choice in force when they are sent.
  */
 export async function alterarRespostas(deps: Deps, actor: SessionActor, receber: boolean): Promise<MeusDados> {
   const em = deps.now()
@@ -108,7 +111,7 @@ export async function alterarRespostas(deps: Deps, actor: SessionActor, receber:
   return getMeusDados(deps, actor)
 }
 
-/** How the caller hears of finished tests, from now on: what came before is told as it was to be told then. */
+/** Sets how the caller hears of finished tests, from now on; results from before are reported in the earlier way. */
 export async function alterarAvisos(
   deps: Deps,
   actor: SessionActor,
@@ -119,21 +122,21 @@ export async function alterarAvisos(
   return getMeusDados(deps, actor)
 }
 
-/** Asks another address for answers. @throws {Failure} dados_invalidos, muitas_tentativas */
+/** Starts the proof of another address for answers. @throws {Failure} dados_invalidos, muitas_tentativas */
 export async function pedirOutroEndereco(deps: Deps, actor: SessionActor, email: string): Promise<MeusDados> {
   await pedirEnderecoResposta(deps, actor, email)
   return getMeusDados(deps, actor)
 }
 
-/** Answers come to the account's address again. */
+/** Sends answers to the account's address again. */
 export async function voltarAoEndereco(deps: Deps, actor: SessionActor): Promise<MeusDados> {
   await removerEnderecoResposta(deps, actor)
   return getMeusDados(deps, actor)
 }
 
 /**
- * Takes somebody's answers out of the technical sheet, or lets them count again: opposing what rests on legitimate
- * interest (LGPD art. 18 § 2). The next computation of the sheet follows.
+ * Takes the caller's answers out of the technical sheet, or lets them count again: the objection to legitimate interest
+ * (LGPD art. 18 § 2). The next computation of the sheet follows it.
  */
 export async function alterarFicha(deps: Deps, actor: SessionActor, participar: boolean): Promise<MeusDados> {
   const em = deps.now()
@@ -144,14 +147,15 @@ export async function alterarFicha(deps: Deps, actor: SessionActor, participar: 
   return getMeusDados(deps, actor)
 }
 
-/** The current senha as somebody typed it, and the address they called from. */
+/** The current senha as typed, and the caller's network address. */
 export interface SenhaAtual {
   senha_atual: string
   ip: string
 }
 
 /**
- * Asks for the current senha before an act that a borrowed session must not do. Guessing it is limited like signing in.
+ * Checks the current senha before an act that somebody at a borrowed session must not do. Guesses are limited as when
+ * signing in.
  * @throws {Failure} senha_atual_incorreta, muitas_tentativas
  */
 export async function requireSenhaAtual(
@@ -172,8 +176,10 @@ export async function requireSenhaAtual(
   }
 }
 
-/** Changes the senha; every other session ends, this one goes on.
- * @throws {Failure} senha_atual_incorreta, muitas_tentativas, dados_invalidos */
+/**
+ * Changes the senha and ends every other session.
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas, dados_invalidos
+ */
 export async function alterarSenha(
   deps: Deps,
   actor: SessionActor,
@@ -191,8 +197,8 @@ export async function alterarSenha(
 }
 
 /**
- * Records answers to the documents of today; giving and revoking are the same act (LGPD art. 8 §5). Sharing is answered
- * for every consultor at once, and opens or closes for them from the next request on (behaviour §6).
+ * Records answers to today's documents; giving and withdrawing are the same call (LGPD art. 8 §5). The answer about
+ * sharing holds for every consultor, from the next request on (behaviour §6).
  * @throws {Failure} pesquisa_nao_oferecida
  */
 export async function registrarConsentimentos(
@@ -229,7 +235,7 @@ async function record(
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'consentimento', detalhes })
 }
 
-/** A full copy in a reusable format (LGPD art. 19 §3): everything kept, down to the last accesses. */
+/** The full copy of the caller's data in a reusable format (LGPD art. 19 §3), including the last accesses. */
 export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const now = deps.now()
   const dados = await getMeusDados(deps, actor)

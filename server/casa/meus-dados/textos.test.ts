@@ -37,8 +37,8 @@ const erase = async () =>
   expect((await call(pessoa, 'POST', '/usuarios/meus-dados/excluir', { senha_atual: SENHA })).statusCode).toBe(200)
 const audited = async () => JSON.stringify(await t.deps.db.selectFrom('auditoria').selectAll().execute())
 
-describe('after an erasure', () => {
-  test('no reason that an admin gave names her in the audit, and the act is still there', async () => {
+describe('free text after an erasure', () => {
+  test("leaves no admin's reason that names the person in the audit, and keeps the audited act", async () => {
     await finalizar(t, { ...pessoa, token: await signIn(t, pessoa) })
     const admin = await createAdmin(t)
     const motivo = `motivo=${encodeURIComponent('suporte a Élisa Exemplo da Conceição')}`
@@ -51,7 +51,7 @@ describe('after an erasure', () => {
     expect(left).toContain('resultado_consultado')
   })
 
-  test('no view, title or label of her consultor says her name, and those of others stay', async () => {
+  test('leaves no view, title or label of her consultor with her name, and keeps those of other people', async () => {
     const view = (nome: string, busca: string) =>
       call(ana, 'POST', '/consultores/visoes', { lista: 'clientes', nome, parametros: { busca } })
     await view('Retorno da Elisa Conceição', 'elisa conceicao')
@@ -74,7 +74,7 @@ describe('after an erasure', () => {
     ])
   })
 
-  test('the attempts to enter a turma with her address are forgotten', async () => {
+  test('leaves no attempt to enter a turma with her address', async () => {
     await t.deps.db
       .insertInto('tentativas')
       .values({ chave: `entrada_endereco:${pessoa.email}`, contagem: 1, janela_ate: new Date('2030-01-01') })
@@ -85,7 +85,7 @@ describe('after an erasure', () => {
   })
 })
 
-test('sign-ins keep address and hour for six months, also of an erased account, then the hour alone', async () => {
+test('sign-ins keep address and hour for six months, also of an erased account, then only the hour', async () => {
   const signed = await t.call('POST', '/usuarios/login', { body: { email: pessoa.email, senha: SENHA } })
   expect(signed.statusCode).toBe(200)
   const logins = () =>
@@ -104,8 +104,8 @@ test('sign-ins keep address and hour for six months, also of an erased account, 
   expect(await logins()).toEqual([{ acao: 'login', detalhes: {} }])
 })
 
-describe('her copy', () => {
-  test('says her answers in words, and what the consultor typed in her invite', async () => {
+describe("the person's copy", () => {
+  test('has her answers in words, and what the consultor typed in her invite', async () => {
     const body = {
       id_tipo_licenca: 1,
       email_participante: 'bela@exemplo.com.br',
@@ -130,7 +130,7 @@ describe('her copy', () => {
     })
   })
 
-  test('and her register say that she left in a file, with the result only where the file had its code', async () => {
+  test('lists, with her register, the files in which a consultor exported her, with the result only when the file contained its code', async () => {
     await finalizar(t, { ...pessoa, token: await signIn(t, pessoa) })
     await convidar(t, ana, 'sem-conta@exemplo.com.br')
     for (const path of ['exportar.csv?busca=exemplo', 'exportar.csv', 'exportar.xlsx?estado=pronto'])

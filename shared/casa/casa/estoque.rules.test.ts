@@ -12,6 +12,6 @@ test.each([
   [{ livres: 3, usadas: 0 }, null, false],
   [{ livres: 0, usadas: 9 }, null, true],
   [{ livres: 500, usadas: 1 }, null, false],
-])('%o last to %s', (estoque, dura_ate, baixo) => {
+])('a stock of %o lasts to %s', (estoque, dura_ate, baixo) => {
   expect(previsaoDoEstoque(estoque, now)).toEqual({ dura_ate, baixo })
 })

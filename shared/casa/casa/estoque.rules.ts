@@ -2,13 +2,13 @@ import { ESTOQUE_BAIXO } from '../../platform/emails/emails.rules.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
 const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-/** Further than this nobody plans. */
+/** Longest forecast, in days. */
 const LONGEST_DAYS = 365
 const SOON_DAYS = 7
 
 /**
- * How long what is in stock lasts when it goes on as in the last 30 days.
- * @param usadas what left the stock in those days and did not come back
+ * How long the stock lasts at the pace of the last 30 days.
+ * @param usadas licences that left the stock in those days for good
  * @returns the day, in São Paulo, or null without a pace, without stock, or beyond a year; and whether little is left
  */
 export function previsaoDoEstoque(

@@ -4,8 +4,8 @@ import { ETAPAS } from '../../conversas/devolutivas/devolutivas.types.ts'
 import { MODOS, TIPOS_ENCONTRO } from '../../conversas/encontros/encontros.rules.ts'
 import { endpoint, instant } from '../../platform/contract.ts'
 
-/** A result that its consultor has not opened yet. */
-/** How far new results and results without a conversation are counted; past it the home says "mais de 100". */
+/** A new result: one that its consultor has not opened yet. */
+/** Upper bound for counting new results and results without a conversation; past it the home says "mais de 100". */
 export const CONTAR_ATE = 100
 
 const resultadoNovo = z.object({
@@ -22,30 +22,30 @@ const resultadoNovo = z.object({
 })
 export type ResultadoNovo = z.infer<typeof resultadoNovo>
 
-/** Somebody who waits for a push; what she may not see yet is null. */
+/** A person who needs a push; fields that the consultor may not see yet are null. */
 const empurrado = z.object({
   id_pessoa: z.int(),
-  /** Only of a client, whose page can be opened. */
+  /** Set for a client, whose page can be opened. */
   id_participante: z.nullable(z.int()),
   nome: z.nullable(z.string()),
   email: z.string(),
   celular: z.nullable(z.string()),
   respondidas: z.int(),
-  /** Of an open invite. */
+  /** Set for an open invite. */
   id_convite: z.nullable(z.string()),
   validade: z.nullable(instant),
-  /** Since when nothing happened. */
+  /** When something last happened. */
   desde: instant,
 })
 export type Empurrado = z.infer<typeof empurrado>
 
-/** Everybody who waits for the same push: one row on the screen. */
+/** All people who need the same kind of push: one row on the screen. */
 const empurrao = z.object({
   alerta: alertaPessoa,
   total: z.int(),
-  /** Those that an act reaches at once; the rest is in the list. */
+  /** The people that one act reaches at once; the rest is in the list. */
   ids: z.array(z.int()),
-  /** Named on the row. */
+  /** The people named on the row. */
   pessoas: z.array(empurrado),
 })
 export type Empurrao = z.infer<typeof empurrao>
@@ -62,14 +62,14 @@ const conversaMarcada = z.object({
 })
 export type ConversaMarcada = z.infer<typeof conversaMarcada>
 
-/** A live conversation that was prepared or begun, and may go on today. */
+/** A live conversation that is prepared or begun and may go on today. */
 const salaAberta = z.object({
   id_devolutiva: z.string(),
   id_participante: z.int(),
   nome: z.string(),
   situacao: z.enum(['preparada', 'em_andamento', 'pausada']),
   etapa: z.enum(ETAPAS),
-  /** When something last happened in it. */
+  /** Last activity in it. */
   desde: instant,
 })
 export type SalaAberta = z.infer<typeof salaAberta>
@@ -92,32 +92,34 @@ export const getInicio = endpoint({
   access: 'permite_cadastrar_participante',
   summary: "What is new, what waits and what comes, on the caller's home; one call for the whole page",
   response: z.object({
-    /** Until the first result the home is the first steps. */
+    /** Whether a client's result exists; before the first one the home shows the first steps. */
     tem_resultado: z.boolean(),
-    /** When the caller was last here before this session; null the first time. */
+    /** When the caller last visited before this session; null the first time. */
     visita_anterior: z.nullable(instant),
     novos: z.object({
       /** Counted up to `CONTAR_ATE` + 1. */
       total: z.int(),
       desde_a_visita: z.int(),
       results: z.array(resultadoNovo),
-      /** Everybody with a result and no conversation since, also who does a further test by now: as `?falta_conversa=1` lists them. */
+      /**
+       * People with a result and no conversation since, also during a further test: the list of `?falta_conversa=1`.
+       */
       prontos: z.int(),
     }),
     empurroes: z.array(empurrao),
     turmas: z.object({ total: z.int(), results: z.array(turmaAberta) }),
     conversas: z.object({
-      /** Of the next seven days; the first three. */
+      /** Number in the next seven days; `results` holds the first three. */
       total: z.int(),
       results: z.array(conversaMarcada),
-      /** Passed, and nobody said how they went. */
+      /** Past conversations without an outcome. */
       atrasadas: z.int(),
-      /** Results without a conversation marked; counted up to `CONTAR_ATE` + 1. */
+      /** Results without an arranged conversation; counted up to `CONTAR_ATE` + 1. */
       sem_conversa: z.int(),
     }),
     /**
-     * The last three that something happened in, of the last thirty days; a room whose person closed her results is none.
-     * Optional for the hour in which a server of the release before this one still answers.
+     * The three rooms with the latest activity in thirty days; those whose person closed her results are left out.
+     * Absent from servers of an earlier release.
      */
     salas: z.optional(z.object({ total: z.int(), results: z.array(salaAberta) })),
     estoque: z.object({
@@ -127,9 +129,9 @@ export const getInicio = endpoint({
       em_testes: z.int(),
       /** Licences that left the stock in the last 30 days and did not return. */
       usadas_30_dias: z.int(),
-      /** The day that the individual ones last to at this pace, yyyy-mm-dd; null without a pace, or beyond a year. */
+      /** Day to which the individual licences last at this pace, yyyy-mm-dd; null without a pace, or beyond a year. */
       dura_ate: z.nullable(z.string()),
-      /** Few are left: two or less, or a week at this pace. */
+      /** Whether few are left: two or less, or a week at this pace. */
       baixo: z.boolean(),
     }),
   }),

@@ -6,7 +6,7 @@ const resposta = z.object({
   /** Path and query, letter for letter as the app writes them. */
   chamada: z.string(),
   status: z.int(),
-  /** Cut to what that call's own contract declares. */
+  /** The body, reduced to the fields of that call's own contract. */
   corpo: z.unknown(),
 })
 export type RespostaDaVista = z.infer<typeof resposta>

@@ -7,7 +7,7 @@ interface Quem {
 }
 /** Answers so far, by call; failed ones are missing. */
 export type Dito = ReadonlyMap<string, unknown>
-/** The calls that come next. */
+/** Returns the calls that come next, given the answers so far. */
 export type Passo = (dito: Dito) => readonly string[]
 
 const PERFIL = /^\/perfil-usuario(?:\/([1-9]\d{0,9}))?\/?(\?.*)?$/
@@ -19,7 +19,7 @@ const resultados = (dito: Dito, chamada: string): readonly Record<string, unknow
   return results ?? []
 }
 
-/** One's home. */
+/** The calls of the user's own home. */
 function daCasa({ id_usuario: me, id_tipo_usuario }: Quem): readonly Passo[] {
   const head = [...cabeca(me), '/usuarios/meus-dados']
   if (id_tipo_usuario === TIPO_USUARIO.admin)
@@ -37,7 +37,7 @@ function daCasa({ id_usuario: me, id_tipo_usuario }: Quem): readonly Passo[] {
   ]
 }
 
-/** Another's page: a client's, for her consultor. */
+/** The calls of another person's page, as a client's page for her consultor. */
 function deOutro(id: number, { id_usuario: me, id_tipo_usuario }: Quem, daLista: boolean): readonly Passo[] {
   const head = [...cabeca(me), `/usuarios/verificar-acesso-perfil/${id}`, `/usuarios/${id}`]
   if (id_tipo_usuario !== TIPO_USUARIO.consultor) return [() => head]
@@ -53,7 +53,7 @@ function deOutro(id: number, { id_usuario: me, id_tipo_usuario }: Quem, daLista:
   ]
 }
 
-/** The test: of the licence that the address names, else of the only one that is not used. */
+/** The calls of the test screen, for the licence in the address, else for the only unfinished one. */
 function doTeste({ id_usuario: me }: Quem, search: string): readonly Passo[] {
   const licencas = '/usuarios/licencas-participante'
   const named = /(?:^|&)licenca=([1-9]\d{0,9})(?:&|$)/.exec(search)?.[1]
@@ -71,8 +71,8 @@ function doTeste({ id_usuario: me }: Quem, search: string): readonly Passo[] {
 }
 
 /**
- * What the screen at an address asks first, step by step, by who looks: the calls letter for letter as the app makes them
- * (web/adiantar.test.ts holds both to it). An address that nobody knows asks for nothing.
+ * The calls that the screen at an address makes first, in steps, by kind of user; paths and queries are exactly those
+ * of the app (web/adiantar.test.ts checks it). An unknown address makes none.
  * @param endereco path and query within the site
  */
 export function passosDe(endereco: string, quem: Quem): readonly Passo[] {

@@ -7,14 +7,14 @@ export const passo = z.enum(PASSOS)
 export type Passo = z.infer<typeof passo>
 
 export const primeirosPassos = z.object({
-  /** Whether her home begins with them: not dismissed, and nobody's result has come yet. */
+  /** Whether the home begins with the first steps: not dismissed, and no client has a result yet. */
   mostrar: z.boolean(),
   dispensado: z.boolean(),
-  /** Steps that are over: done, or seen and passed over. */
+  /** Steps that are done or passed over. */
   feitos: z.array(passo),
-  /** The one licence we give her for her own test: to be had, had, or none. */
+  /** State of the one courtesy licence for her own test: available, received, or none. */
   cortesia: z.enum(['disponivel', 'recebida', 'nenhuma']),
-  /** Licences at hand. */
+  /** Number of available licences. */
   livres: z.int(),
 })
 export type PrimeirosPassos = z.infer<typeof primeirosPassos>

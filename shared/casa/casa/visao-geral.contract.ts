@@ -9,31 +9,36 @@ const comAnterior = z.object({ agora: z.int(), antes: z.int() })
 
 export const visaoGeral = z.object({
   periodo: z.enum(PERIODOS),
-  /** Days of São Paulo, aaaa-mm-dd, both included; the last one is today and not over. */
+  /** Days of São Paulo, yyyy-mm-dd, both included; the last one is today, still running. */
   de: z.string(),
   ate: z.string(),
   testes: comAnterior,
   convites: comAnterior,
   cadastros: comAnterior,
-  /** Purchases paid in it, their licences and centavos. */
+  /** Paid purchases in the period, their licences and centavos. */
   compras: comAnterior,
   licencas_vendidas: comAnterior,
   receita_centavos: comAnterior,
-  /** All licences at hand everywhere, and those in invites and tests. */
+  /** Licences of all consultores: available, in open invites, and in unfinished tests. */
   estoque: z.object({ livres: z.int(), em_convites: z.int(), em_testes: z.int() }),
   consultores: z.object({ ativos: z.int(), total: z.int(), convites_abertos: z.int() }),
-  /** Open exceptions: they need a decision. */
+  /** Open exceptions, which need a decision. */
   excecoes: z.int(),
   emails: z.object({
-    /** Waiting, and since when the oldest one waits past its time. */
+    /** Waiting mails, and since when the oldest overdue one waits. */
     na_fila: z.int(),
     atrasado_desde: z.nullable(z.coerce.date()),
-    /** Given up on in this period. */
+    /** Mails given up in this period. */
     falharam: z.int(),
   }),
-  /** Whether this installation runs on a restored copy from which nothing leaves: of what instant, since when. */
+  /**
+   * Set when this installation runs on a restored copy that sends nothing: the instant of the copy, and of its
+   * restoration.
+   */
   quarentena: z.nullable(z.object({ copia_de: z.nullable(z.coerce.date()), restaurada_em: z.coerce.date() })),
-  /** Finished tests and revenue, one point a day, or a month where the period is a year; every day is there. */
+  /**
+   * Finished tests and revenue, one point a day, or a month when the period is a year; days without any are included.
+   */
   serie: z.array(z.object({ dia: z.string(), testes: z.int(), receita_centavos: z.int() })),
 })
 export type VisaoGeral = z.infer<typeof visaoGeral>

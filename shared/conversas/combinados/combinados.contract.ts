@@ -11,26 +11,29 @@ const marco = z.union([z.literal(MARCOS[0]), z.literal(MARCOS[1])])
 /** A day, yyyy-mm-dd. */
 const dia = z.string()
 
-/** One question that a mail's link leads to: of the combinado its own words, of people a first name, of the result nothing. */
+/** The question behind a mail's link: the combinado in its own words, first names, and nothing of the result. */
 const pergunta = z.object({
   id_combinado: z.string(),
   marco,
-  /** Her first name. */
+  /** The consultor's first name. */
   consultor: z.string(),
   o_que: z.string(),
   quando: z.nullable(dia),
-  /** Asked before its own day: how it goes, and not whether it happened. A release before does not say. */
+  /**
+   * Whether the question comes before the combinado's own day and so asks how it is going. Servers of an earlier
+   * release omit it.
+   */
   como_vai: z.optional(z.boolean()),
-  /** Answer that the link carries. */
+  /** The answer that the link carries. */
   escolhida: resposta,
-  /** Answer in force. */
+  /** The answer in force. */
   resposta: z.nullable(resposta),
-  /** Whether her consultor reads it. */
+  /** Whether the consultor reads the answer. */
   vista: z.boolean(),
-  /** Never any more: a page of a release before cannot read an answer without it. */
+  /** Always false; pages of an earlier release require the field. */
   contraditoria: z.optional(z.literal(false)),
 })
-/** Null past its thirty days. */
+/** Null more than thirty days after the question's day. */
 const perguntado = z.object({ pergunta: z.nullable(pergunta) })
 export type Pergunta = z.output<typeof pergunta>
 
@@ -50,7 +53,7 @@ export const responderPorLink = endpoint({
   summary:
     'Answers whether it happened, as somebody touched on the page of a link; without `resposta` it changes nothing',
   params: porToken,
-  /** Without `resposta` nobody touched anything: pages of a release before send that when they open. */
+  /** A body without `resposta` stores nothing: pages of an earlier release send one when they open. */
   body: z.object({ resposta: z.optional(resposta) }),
   response: perguntado,
 })
@@ -58,7 +61,7 @@ export const responderPorLink = endpoint({
 const acompanhamento = z.object({
   marco,
   previsto_para: dia,
-  /** Asked before its own day: how it goes, and not whether it happened. */
+  /** Whether the question comes before the combinado's own day and so asks how it is going. */
   como_vai: z.optional(z.boolean()),
   resposta: z.nullable(resposta),
   respondida_em: z.nullable(instant),
@@ -78,7 +81,7 @@ export const listDoCombinado = endpoint({
     id_devolutiva: z.string(),
     o_que: z.string(),
     quando: z.nullable(dia),
-    /** The other's first name. */
+    /** First name of the other person. */
     com: z.string(),
     acompanhamentos: z.array(acompanhamento),
   }),
@@ -94,7 +97,7 @@ export const responderCombinado = endpoint({
   response: acompanhamento,
 })
 
-/** Agreements that a link asks to confirm. */
+/** The combinados that a link asks to confirm. */
 const acordo = z.object({
   consultor: z.string(),
   pessoa: z.string(),
@@ -103,10 +106,10 @@ const acordo = z.object({
   combinados: z.array(
     z.object({ o_que: z.string(), quando: z.nullable(dia), como_notar: z.string(), apoio: z.string() }),
   ),
-  /** When the person said yes to this text; null while she has not. */
+  /** When the person confirmed this text; null while she has not. */
   confirmado_em: z.nullable(instant),
   consultor_confirmou: z.boolean(),
-  /** She said that this is not it, and nobody has written since. */
+  /** When the person contested the text; null when it was changed since. */
   contestado_em: z.nullable(instant),
 })
 const acordado = z.object({ acordo: z.nullable(acordo) })
@@ -169,13 +172,13 @@ export const listAcompanhamentos = endpoint({
       o_que: z.string(),
       marco,
       previsto_para: dia,
-      /** Asked before its own day: how it goes, and not whether it happened. */
+      /** Whether the question comes before the combinado's own day and so asks how it is going. */
       como_vai: z.optional(z.boolean()),
       resposta: z.nullable(resposta),
       respondida_em: z.nullable(instant),
       por: z.nullable(z.enum(LADOS)),
       comentario: z.string(),
-      /** The person has said yes to the text: else nobody is asked. */
+      /** Whether the person has confirmed the text; questions are sent only then. */
       confirmado: z.boolean(),
     }),
   ),
@@ -199,7 +202,7 @@ export const getCombinadosPdf = endpoint({
   summary: 'What was agreed about one result as PDF, one page, for the two who agreed it; named as the report is',
   params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
   query: z.object({
-    /** Of several conversations about one result, which; the last one otherwise. */
+    /** Which of several conversations about one result; the last one by default. */
     devolutiva: z.optional(z.uuid()),
   }),
   response: z.custom<Uint8Array | undefined>(),

@@ -10,8 +10,8 @@ const texto = (changes: Partial<Texto> = {}): Texto => ({
   ...changes,
 })
 
-describe('the version of the whole', () => {
-  test('grows with every change, also of one whose own version is low', () => {
+describe('the version of all combinados', () => {
+  test('grows with every change, even of a combinado with a low version of its own', () => {
     const at = (versoes: number[], retirados = 0, contestacoes = 0) =>
       versaoDoTodo({ versoes, retirados, contestacoes })
     expect(at([])).toBe(0)
@@ -20,8 +20,8 @@ describe('the version of the whole', () => {
   })
 })
 
-describe('the text that is said yes to', () => {
-  test('is the same whatever the order it came in, and another with any other word', () => {
+describe('the text that a confirmation covers', () => {
+  test('is equal for any order of keys, and different for any other word', () => {
     const [a, b] = [texto(), texto({ posicao: 2, o_que: 'Pôr prazo' })]
     expect(canonico([a, b])).toBe(canonico([b, a]))
     for (const change of [{ o_que: 'x' }, { quando: null }, { como_notar: 'x' }, { apoio: 'x' }])
@@ -31,7 +31,7 @@ describe('the text that is said yes to', () => {
   })
 })
 
-describe('when it may be written', () => {
+describe('mendavel: whether combinados may be changed', () => {
   const now = new Date('2026-11-22T15:00:00Z')
   const open = { encerrada_em: null, desfecho: null, confirmado: false } as const
   test.each([
@@ -39,7 +39,7 @@ describe('when it may be written', () => {
     ['frases', false],
     ['combinados', true],
     ['recapitulacao', true],
-  ] as const)('in %s: %s', (etapa, may) => {
+  ] as const)('allows changes in %s: %s', (etapa, may) => {
     expect(mendavel({ etapa, ...open }, now)).toBe(may)
     expect(mendavel({ etapa, ...open, confirmado: true }, now)).toBe(may)
   })
@@ -58,19 +58,19 @@ describe('when it may be written', () => {
     [ended(1, { confirmado: true }), false],
     [ended(1, { desfecho: 'sem_combinados' }), false],
     [ended(1, { desfecho: 'descartada' }), false],
-  ])('after the end %#', (state, may) => {
+  ])('allows changes after the end by outcome and days: case %#', (state, may) => {
     expect(mendavel(state, now)).toBe(may)
   })
 })
 
-test('the days are those of São Paulo', () => {
+test('days are those of São Paulo', () => {
   // 23h30 of the 22nd there, the 23rd by the world's clock.
   const end = new Date('2026-11-23T02:30:00Z')
   expect([previsto(end, 14), previsto(end, 60)]).toEqual(['2026-12-06', '2027-01-21'])
   expect(linkAte(end).toISOString()).toBe('2026-12-23T02:30:00.000Z')
 })
 
-test('a device speaks for the person', () => {
+test('a device confirms for the person', () => {
   expect([ladoDe('consultor'), ladoDe('participante'), ladoDe('aparelho')]).toEqual([
     'consultor',
     'participante',

@@ -5,16 +5,16 @@ import { endpoint, id, instant } from '../../platform/contract.ts'
 /** Longest notes, in characters as JavaScript and a textarea's maxlength count them. */
 export const MAXIMO_ANOTACOES = 10_000
 
-/** Notes, date of the conversation, and the version they were written on. */
+/** Notes, date of the conversation, and the version on which they were written. */
 const escrita = z.object({
   anotacoes: z.string().check(
     z.maxLength(MAXIMO_ANOTACOES, 'As anotações cabem em 10.000 caracteres'),
     // No column can hold a zero byte.
     z.refine(value => !value.includes('\u0000'), 'Há caracteres inválidos'),
   ),
-  /** yyyy-mm-dd; null while there is none. */
+  /** yyyy-mm-dd; null when there is none. */
   data_conversa: z.nullable(z.iso.date('Data inválida').check(z.refine(value => value < '2200', 'Data inválida'))),
-  /** 0 before anything was written. */
+  /** 0 before the first save. */
   versao: z.int().check(z.minimum(0), z.maximum(2_147_483_646)),
 })
 export type Escrita = z.infer<typeof escrita>
@@ -38,7 +38,7 @@ const conversa = z.extend(anotacoes, {
     motivos: z.readonly(z.array(z.string())),
     nota: z.string(),
   }),
-  /** Questions chosen for this profile, as the annex has them. */
+  /** Questions chosen for this profile, as in the annex. */
   secoes: z.readonly(z.array(z.object({ id: z.string(), titulo: z.string(), itens: z.readonly(z.array(z.string())) }))),
 })
 
@@ -55,7 +55,7 @@ const ferramenta = z.object({
     z.object({
       titulo: z.string(),
       com_surpresas: z.boolean(),
-      /** The longest answer's seconds. */
+      /** Seconds of the slowest answer. */
       maximo: z.int(),
       leitura: texts,
       linhas: z.readonly(

@@ -8,6 +8,6 @@ const SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day of an instant in America/Sao_Paulo, yyyy-mm-dd. */
 export const dayInSaoPaulo = (instant: Date): string => SAO_PAULO.format(instant)
 
-/** A conversation can be planned, but not before there is anything to talk about. */
+/** Whether a date is not before the day of the test; future dates are allowed. */
 export const dataDaConversaValida = (data_conversa: string, finalizado_em: Date): boolean =>
   data_conversa >= dayInSaoPaulo(finalizado_em)

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../platform/time.ts'
 import { ETAPAS, LIMITES_COMBINADO, MAXIMO_COMBINADOS, MAXIMO_FRASES } from './devolutivas.types.ts'
 import { linhaDoCombinado } from './texto.ts'
 
-/** Made by the device that sends it: the same again is the same command, whatever happened to the answer. */
+/** Command id made by the sending device; a repetition with it is the same command. */
 const comum = { id_comando: z.uuid() }
 const frase = z.string().check(z.regex(/^[A-Za-z0-9_.]{3,60}$/))
 const quatro = z.array(z.int().check(z.minimum(1), z.maximum(4))).check(
@@ -16,20 +16,20 @@ const versao = z.int().check(z.minimum(0), z.maximum(2_147_483_646))
 export const gravarCombinado = z.object({
   ...comum,
   tipo: z.literal('gravar_combinado'),
-  /** Made by the client. */
+  /** Id made by the client. */
   id_combinado: z.uuid(),
   posicao: z.int().check(z.minimum(1), z.maximum(MAXIMO_COMBINADOS)),
   o_que: linhaDoCombinado(LIMITES_COMBINADO.o_que).check(z.minLength(1, 'Escreva o que vocês combinam')),
   quando: z.nullable(z.iso.date('Data inválida').check(z.refine(dia => dia > '2000' && dia < '2200', 'Data inválida'))),
   como_notar: linhaDoCombinado(LIMITES_COMBINADO.como_notar),
   apoio: linhaDoCombinado(LIMITES_COMBINADO.apoio),
-  /** The sentence it came from. */
+  /** The sentence it came from, if any. */
   frase: z.nullable(frase),
-  /** The one it was written on top of; 0 for a new one. */
+  /** The version on which it was written; 0 for a new one. */
   versao,
 })
 
-/** Everything that a seat may ask of the room. Who may ask what, and when, is `devolutivas.rules`' to say. */
+/** Every command of a seat. `devolutivas.rules` decides who may send which, and when. */
 export const comando = z.discriminatedUnion('tipo', [
   z.object({ ...comum, tipo: z.literal('iniciar') }),
   z.object({ ...comum, tipo: z.literal('aceitar_acordo') }),
@@ -37,7 +37,7 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ ...comum, tipo: z.literal('pausar'), motivo: z.enum(['pedido', 'outro_dia']) }),
   z.object({ ...comum, tipo: z.literal('retomar') }),
   z.object({ ...comum, tipo: z.literal('pedir_retomada') }),
-  /** The whole list in its order; those that the person asked for stay. */
+  /** The whole list in its order; sentences that the person asked for cannot be left out. */
   z.object({
     ...comum,
     tipo: z.literal('escolher_frases'),
@@ -52,13 +52,16 @@ export const comando = z.discriminatedUnion('tipo', [
     ...comum,
     tipo: z.literal('marcar'),
     frase,
-    /** Null takes the mark back. */
+    /** Null withdraws the mark. */
     resposta: z.nullable(z.enum(RESPOSTAS_MARCACAO)),
-    /** Milliseconds since it was touched, up to seven days. */
+    /** Milliseconds since the sentence was touched, up to seven days. */
     idade_ms: z.int().check(z.minimum(0), z.maximum(7 * DAY_MS)),
-    /** The mark that stood on the screen when it was touched: while that stands, this one wins whatever the clocks say. */
+    /**
+     * The mark that stood on the screen when this one was made; if it is still in force, this one wins whatever the
+     * clocks say.
+     */
     substitui: z.nullable(z.uuid()),
-    /** The conversation had begun on the screen that was touched: so it had, whatever the device's clock says meanwhile. */
+    /** Whether the conversation had begun on the screen that was touched, which is trusted over the device's clock. */
     na_conversa: z.optional(z.boolean()),
   }),
   z.object({ ...comum, tipo: z.literal('compartilhar_marcacoes'), sim: z.boolean() }),
@@ -66,7 +69,7 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ ...comum, tipo: z.literal('pular_estimativa') }),
   gravarCombinado,
   z.object({ ...comum, tipo: z.literal('retirar_combinado'), id_combinado: z.uuid(), versao }),
-  /** Says yes to the whole of what was agreed, as it stands in this version. */
+  /** Confirms all combinados in this version. */
   z.object({ ...comum, tipo: z.literal('confirmar'), versao }),
   z.object({ ...comum, tipo: z.literal('encerrar'), desfecho: z.enum(['acordada', 'sem_combinados']) }),
   z.object({ ...comum, tipo: z.literal('descartar') }),

@@ -22,13 +22,13 @@ export const criarDevolutiva = endpoint({
   response: vista,
 })
 
-/** One room in a list, for whoever sits in it. */
+/** One room in a list, for one of its two people. */
 export const devolutivaListada = z.object({
   id_devolutiva: z.string(),
   id_licenca: z.int(),
-  /** The other's name: the person's for the consultor, the consultor's for the person. */
+  /** Name of the other: the person's for the consultor, the consultor's for the person. */
   nome: z.string(),
-  /** Opens the client's page; for the consultor. */
+  /** Id that opens the client's page; null for the person herself. */
   id_participante: z.nullable(z.int()),
   modo: z.enum(MODOS_DEVOLUTIVA),
   etapa: z.enum(ETAPAS),
@@ -47,7 +47,7 @@ export const listDevolutivas = endpoint({
   summary: "The caller's rooms, as consultor and as person, the latest activity first",
   query: z.extend(pageQuery, {
     situacao: z.optional(z.enum(['abertas', 'encerradas'])),
-    /** Of one result. */
+    /** Only rooms about this result. */
     id_licenca: z.optional(numeroDaConsulta(2_147_483_647)),
   }),
   response: list(devolutivaListada),
@@ -87,7 +87,7 @@ export const enviarComandos = endpoint({
       z.object({
         id_comando: z.string(),
         resultado: z.enum(['feito', 'repetido', 'recusado']),
-        /** Why it was refused: a code of the errors' catalogue, with the words for a person. */
+        /** Why the command was refused: a code of the errors' catalogue. */
         codigo: z.optional(z.string()),
         mensagem: z.optional(z.string()),
         seq: z.optional(z.int()),
@@ -99,9 +99,9 @@ export const enviarComandos = endpoint({
 export type RespostaComandos = z.output<typeof enviarComandos.response>
 
 /**
- * Events of the caller's seat. Asked without `text/event-stream`, it answers those there are. As a stream each event has its
- * `seq` as id, its `tipo` as name and the event as data; without id come `vivo` (what no event keeps, whenever it changed),
- * `recarregar` (read the room again), `reabrir` (open another stream) and `fim` with its `motivo`.
+ * Events of the caller's seat. Without `text/event-stream` it answers the events so far. In a stream each event has its
+ * `seq` as id, its `tipo` as name and itself as data; messages without id are `vivo` (live facts, whenever they
+ * change), `recarregar` (load the room again), `reabrir` (open another stream) and `fim` with its `motivo`.
  */
 export const acompanharDevolutiva = endpoint({
   method: 'GET',
@@ -112,19 +112,19 @@ export const acompanharDevolutiva = endpoint({
     'What happened after `desde`: as a stream for who accepts one, else as a list, waiting up to `espera` seconds',
   params: daDevolutiva,
   query: z.object({
-    /** 0, or nothing: from the beginning. */
+    /** Last number the caller has; 0 or absent: from the beginning. */
     desde: z.optional(numeroDaConsulta(1_000_000_000, 0)),
     espera: z.optional(numeroDaConsulta(25, 0)),
-    /** The answer before's `versao_vivo`: whoever waits is answered as soon as `vivo` is another. */
+    /** `versao_vivo` of the previous answer; a waiting call is answered as soon as the live facts differ from it. */
     versao_vivo: z.optional(z.string().check(z.maxLength(64))),
   }),
-  /** `recarregar`: what was asked for is forgotten; read the room again and go on from its `seq`. */
+  /** `recarregar`: the events asked for are deleted; load the room again and continue from its `seq`. */
   response: z.object({
     results: z.array(evento),
     seq: z.int(),
     recarregar: z.boolean(),
     vivo: z.optional(aoVivo),
-    /** Names this `vivo`; to hand back with the next question. */
+    /** Version of this `vivo`, to send with the next call. */
     versao_vivo: z.optional(z.string()),
     agora: z.optional(instant),
   }),
@@ -140,7 +140,7 @@ export const marcarPresenca = endpoint({
   response: z.object({ agora: instant }),
 })
 
-/** Every sentence of the result's report, to choose from. Not for a device without a session. */
+/** Every sentence of the result's report, to choose from. Refused to a device without a session. */
 export const listFrasesDaDevolutiva = endpoint({
   method: 'GET',
   path: '/devolutivas/:id_devolutiva/frases',

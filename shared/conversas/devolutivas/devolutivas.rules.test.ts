@@ -39,7 +39,7 @@ const room = (change: Partial<EstadoDaSala> = {}): EstadoDaSala => ({
 
 const CADEIRAS = { C: 'consultor', P: 'participante', A: 'aparelho' } as const satisfies Record<string, Cadeira>
 type Letra = keyof typeof CADEIRAS
-/** Commands by name; of `encerrar` each of its two ends. */
+/** Commands by name, with `encerrar` once for each outcome. */
 const COMANDOS = [
   ...(Object.keys(QUEM) as TipoComando[]).filter(tipo => tipo !== 'mover' && tipo !== 'encerrar'),
   'encerrar acordada',
@@ -57,9 +57,9 @@ const EACH = 'acordo autoestimativa revelacao frases combinados recapitulacao'
 const FROM_FRASES = 'frases combinados recapitulacao'
 const COMBINING = 'combinados recapitulacao'
 const CHOOSING = 'acordo autoestimativa revelacao frases'
-/** What is the person's own, and in no state in the way of anything. */
+/** Commands about the person's own marks, allowed in every state. */
 const HERS = { 'marcar P': EACH, 'compartilhar_marcacoes P': EACH } as const
-/** By command and seat: the etapas in which it is let through. */
+/** By command and seat: the etapas in which it is allowed. */
 const GOING_ON: Table = {
   ...HERS,
   'aceitar_acordo P': 'acordo',
@@ -139,7 +139,7 @@ describe.each<[string, Partial<EstadoDaSala>, Table, string | null, (readonly Et
   ['an end without an agreement', ended('sem_combinados'), HERS, 'devolutiva_encerrada'],
   ['a conversation thrown away', ended('descartada'), HERS, 'devolutiva_encerrada'],
 ])('%s', (_, state, table, codigo, etapas = ETAPAS) => {
-  test.each(etapas)('in %s', etapa => {
+  test.each(etapas)('is answered by seat and etapa in %s', etapa => {
     const passed = new Set<string>()
     for (const name of COMANDOS)
       for (const letra of ['C', 'P', 'A'] as const) {
@@ -154,8 +154,8 @@ describe.each<[string, Partial<EstadoDaSala>, Table, string | null, (readonly Et
   })
 })
 
-describe('a step', () => {
-  test('is one forward, one passed over, or one back; from where the room stands; never to the agreement, nor without one', () => {
+describe('a step between etapas', () => {
+  test('goes one forward, over one, or one back, only from the present etapa, never back to the agreement nor past it without a yes', () => {
     for (const etapa of ETAPAS)
       for (const de of ETAPAS)
         for (const para of ETAPAS) {
@@ -177,9 +177,9 @@ describe('a step', () => {
   })
 })
 
-describe('once, or in one way of sitting', () => {
+describe('commands that are allowed once, or in one mode', () => {
   const de = (tipo: TipoComando) => comandoDe(tipo)
-  test('an agreement is given once, and written down by the consultora where the person has no screen to press it on', () => {
+  test('accept the agreement once, and let the consultora note it only where the person has no screen of her own', () => {
     expect(ask(room({ acordo_aceito_em: null }), 'P', de('aceitar_acordo'))).toBeNull()
     for (const letra of ['C', 'P', 'A'] as const)
       expect(ask(room({ modo: 'uma_tela' }), letra, de('aceitar_acordo'))).toBe('nao_agora')
@@ -191,13 +191,13 @@ describe('once, or in one way of sitting', () => {
     expect(ask(room({ ...open, modo: 'uma_tela' }), 'C', de('aceitar_acordo'))).toBeNull()
   })
 
-  test('an estimate is made or passed over once', () => {
+  test('accept an estimate or its omission once', () => {
     const state = { etapa: 'autoestimativa', estimativa_feita: true } as const
     for (const tipo of ['estimar', 'pular_estimativa'] as const)
       for (const letra of ['P', 'A'] as const) expect(ask(room(state), letra, de(tipo))).toBe('estimativa_feita')
   })
 
-  test('a conversation that began is not begun again; on is only said in a pause', () => {
+  test('refuse to start a started conversation, and to resume one that is not paused', () => {
     expect(ask(room(), 'C', de('iniciar'))).toBe('nao_agora')
     expect(ask(room(), 'C', de('retomar'))).toBe('nao_agora')
     expect(ask(room(), 'P', de('pedir_retomada'))).toBe('nao_agora')
@@ -206,14 +206,14 @@ describe('once, or in one way of sitting', () => {
       expect(ask(room(paused('compartilhamento_retirado')), 'P', de(tipo))).toBe('compartilhamento_retirado')
   })
 
-  test('a tab that only shows does nothing at all', () => {
+  test('refuse everything from a tab that only shows', () => {
     for (const name of COMANDOS)
       for (const etapa of ETAPAS)
         expect(recusaDe(room({ etapa }), { cadeira: 'aparelho', tipo: 'aba' }, comandoDe(name), now)).toBe('nao_agora')
   })
 })
 
-test('what a room is: its end, then its consultor, then its sleep, then its pause', () => {
+test("a room's state follows first from its end, then its consultor, then its sleep, then its pause", () => {
   const asleep = { ultima_atividade_em: ago(30 * DIA + 1) }
   expect(situacaoDa(room(), now)).toBe('em_andamento')
   expect(situacaoDa(room({ iniciada_em: null }), now)).toBe('preparada')
@@ -224,21 +224,21 @@ test('what a room is: its end, then its consultor, then its sleep, then its paus
   expect(situacaoDa(room({ ...ended('acordada'), consultor_ativo: false }), now)).toBe('encerrada')
 })
 
-test('an agreement may be mended for thirty days, and nothing but one', () => {
+test('combinados may be changed for thirty days after the end, and nothing else may', () => {
   expect(aindaMendavel(room(), now)).toBe(false)
   expect(aindaMendavel(room(ended('acordada', 30)), now)).toBe(true)
   expect(aindaMendavel(room({ ...ended('acordada', 30), encerrada_em: ago(30 * DIA + 1) }), now)).toBe(false)
   expect(aindaMendavel(room(ended('sem_combinados')), now)).toBe(false)
 })
 
-test('by which way what is done for the person is hers', () => {
+test('each seat has its own way of acting for the person', () => {
   expect(viaDe({ cadeira: 'participante', tipo: null })).toBe('ao_vivo')
   expect(viaDe({ cadeira: 'consultor', tipo: null })).toBe('a_pedido')
   expect(viaDe({ cadeira: 'aparelho', tipo: 'porta' })).toBe('sala')
   expect(viaDe({ cadeira: 'aparelho', tipo: 'tela' })).toBe('tela_do_consultor')
 })
 
-test('a mark is of the conversation when it was touched between its beginning and its end, and not while it was closed', () => {
+test('a mark belongs to the conversation when it was made between its beginning and end, and not while results were closed', () => {
   const hour = 3_600_000
   const of = (sala: EstadoDaSala, idade_ms: number, comecada = false) =>
     marcadaNaConversa(sala, now, { idade_ms, comecada })
@@ -257,7 +257,7 @@ test('a mark is of the conversation when it was touched between its beginning an
   expect(of(over, 59_999, true)).toBe(false)
 })
 
-test('minutes are of each etapa without its pauses, also of one that was gone back to', () => {
+test('minutes are counted per etapa without pauses, also after a return to it', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 13, minute))
   expect(minutosDe({ iniciada_em: null, ate: at(9) }, [])).toEqual([])
   expect(
@@ -275,6 +275,6 @@ test('minutes are of each etapa without its pauses, also of one that was gone ba
   ])
 })
 
-test('an etapa is reached by itself and by all before it', () => {
+test('an etapa counts as reached in itself and in all later ones', () => {
   expect(ETAPAS.map(etapa => chegouA('frases', etapa))).toEqual([true, true, true, true, false, false])
 })

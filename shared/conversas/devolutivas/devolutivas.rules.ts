@@ -27,9 +27,9 @@ export interface EstadoDaSala {
   encerrada_em: Date | null
   desfecho: Desfecho | null
   consultor_ativo: boolean
-  /** Whether the person said how she sees herself, or that she would rather not. */
+  /** Whether the person has estimated herself or declined to. */
   estimativa_feita: boolean
-  /** Whether the room is on a screen of the person's at this moment, on which she can answer for herself. */
+  /** Whether the room is now on a screen of the person's own, on which she can answer herself. */
   pessoa_presente: boolean
 }
 
@@ -41,10 +41,10 @@ export interface QuemPede {
 
 const lugar = (etapa: Etapa): number => ETAPAS.indexOf(etapa)
 
-/** Whether the room stands at this etapa or after it. */
+/** Whether etapa `de` is `etapa` or a later one. */
 export const chegouA = (de: Etapa, etapa: Etapa): boolean => lugar(de) >= lugar(etapa)
 
-/** State of a room, from its rows and the clock. */
+/** The situacao of a room, from its rows and the clock. */
 export function situacaoDa(sala: Omit<EstadoDaSala, 'pessoa_presente'>, now: Date): SituacaoDevolutiva {
   if (sala.encerrada_em) return 'encerrada'
   if (!sala.consultor_ativo) return 'sem_consultor'
@@ -58,7 +58,7 @@ const P: readonly Cadeira[] = ['participante']
 const PA: readonly Cadeira[] = ['participante', 'aparelho']
 const TODOS: readonly Cadeira[] = ['consultor', 'participante', 'aparelho']
 
-/** Seats that may send each command; the moment is checked below. */
+/** Seats that may send each command; the rules below decide when. */
 export const QUEM: Readonly<Record<TipoComando, readonly Cadeira[]>> = {
   iniciar: C,
   aceitar_acordo: TODOS,
@@ -80,7 +80,7 @@ export const QUEM: Readonly<Record<TipoComando, readonly Cadeira[]>> = {
   descartar: ['consultor', 'participante'],
 }
 
-/** Commands of the person about her own marks: allowed at any moment. */
+/** Commands about the person's own marks and her right to discard: allowed at any moment. */
 const DELA: readonly TipoComando[] = ['marcar', 'compartilhar_marcacoes', 'descartar']
 const COMBINADOS: readonly TipoComando[] = ['gravar_combinado', 'retirar_combinado', 'confirmar']
 /** Commands allowed before both sit down. */
@@ -88,13 +88,13 @@ const NA_PREPARACAO: readonly TipoComando[] = ['iniciar', 'escolher_frases', ...
 /** Commands allowed during a pause: a phone still sends what was touched before. */
 const NA_PAUSA: readonly TipoComando[] = ['retomar', 'pedir_retomada', 'escolher_frases', 'encerrar', ...DELA]
 
-/** Whether a conversation that ended may still have its agreements mended by whoever did not say yes to them. */
+/** Whether the combinados of an ended conversation may still be changed, by a side that has not confirmed them. */
 export const aindaMendavel = ({ encerrada_em, desfecho }: EstadoDaSala, now: Date): boolean =>
   encerrada_em !== null && desfecho === 'acordada' && now.getTime() - encerrada_em.getTime() <= MENDAVEL_DIAS * DAY_MS
 
 /**
- * Why this seat may not do this now, as a code of the errors' catalogue; null where it may. Pure: what only rows can say
- * (whether a sentence is of this report, which version stands) is refused by the command itself.
+ * Why this seat may not send this command now, as a code of the errors' catalogue; null when it may. Pure: refusals
+ * that depend on other rows (a sentence of another report, an older version) are made by the command itself.
  */
 export function recusaDe(sala: EstadoDaSala, quem: QuemPede, comando: Comando, now: Date): ErrorCode | null {
   const { tipo } = comando
@@ -123,7 +123,7 @@ function naSituacao(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando
   return sala.iniciada_em || NA_PREPARACAO.includes(tipo) ? null : 'nao_agora'
 }
 
-/** Refusal because of the step; null when the command belongs to it. */
+/** Refusal because of the etapa; null when the command belongs to it. */
 function naEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): ErrorCode | null {
   const { etapa } = sala
   const only = (...etapas: Etapa[]) => (etapas.includes(etapa) ? null : 'nao_agora')
@@ -156,7 +156,10 @@ function naEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): E
   }
 }
 
-/** One forward, one passed over, or one back; never away from an agreement that nobody gave, nor back to it. */
+/**
+ * Refusal of a step other than one forward, over one, or one back; and of one that leaves the agreement without a yes
+ * or returns to it.
+ */
 function recusaDoPasso(
   { etapa, acordo_aceito_em }: EstadoDaSala,
   { de, para }: Extract<Comando, { tipo: 'mover' }>,
@@ -167,7 +170,7 @@ function recusaDoPasso(
   return acordo_aceito_em ? null : 'nao_agora'
 }
 
-/** Refusal because it was done already, or is not this seat's in this way of sitting; null otherwise. */
+/** Refusal because it was done already, or is not for this seat in this mode; null otherwise. */
 function doMomento(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando): ErrorCode | null {
   if (tipo === 'iniciar') return sala.iniciada_em ? 'nao_agora' : null
   if (tipo === 'aceitar_acordo') {
@@ -178,11 +181,11 @@ function doMomento(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando)
   return null
 }
 
-/** Whether the consultor may write down that the person said yes aloud: where the person has nothing of her own to press it on. */
+/** Whether the consultor may note that the person agreed aloud: only where the person has no screen of her own. */
 export const emVozAlta = ({ modo, pessoa_presente }: Pick<EstadoDaSala, 'modo' | 'pessoa_presente'>): boolean =>
   modo === 'uma_tela' || (modo === 'remota' && !pessoa_presente)
 
-/** By which way what is done here for the person is hers. */
+/** The way (via) recorded for what a seat does for the person. */
 export const viaDe = ({ cadeira, tipo }: QuemPede): ViaAcordo => {
   if (cadeira === 'participante') return 'ao_vivo'
   if (cadeira === 'consultor') return 'a_pedido'
@@ -190,8 +193,9 @@ export const viaDe = ({ cadeira, tipo }: QuemPede): ViaAcordo => {
 }
 
 /**
- * Whether a mark that the person touched so long before now belongs to the conversation, or is hers alone. A clock that went
- * back behind the beginning says nothing of when she touched it, and none puts before it what was touched with the room begun.
+ * Whether a mark that the person touched `idade_ms` ago was touched between beginning and end, and so belongs to the
+ * conversation rather than to her alone. A mark touched on a screen where the room had begun belongs to it in any case,
+ * and so does every mark when the clock now lies before the beginning.
  */
 export function marcadaNaConversa(
   { iniciada_em, encerrada_em, pausa_motivo }: EstadoDaSala,
@@ -204,10 +208,10 @@ export function marcadaNaConversa(
   return (comecada || running < 0 || idade_ms <= running) && idade_ms >= sinceEnd
 }
 
-/** Marks that a device in the room sees: made since this long before it was let in. */
+/** Period before its admission from which a device sees marks, in ms. */
 export const SENTADA_MS = 4 * HOUR_MS
 
-/** Minutes in each etapa up to this moment, from the passages; a pause is no part of any. */
+/** Minutes in each etapa up to this instant, from the passagens, without pauses. */
 export function minutosDe(
   { iniciada_em, ate }: { iniciada_em: Date | null; ate: Date },
   passagens: readonly { para: Etapa | 'pausa'; em: Date }[],

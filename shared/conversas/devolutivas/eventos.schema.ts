@@ -11,13 +11,15 @@ import {
   resultadoDaSala,
 } from './sala.schema.ts'
 
-/** Events of a room in the order of their commits; `seq` is the position. Each seat gets the fields of its schema. */
+/**
+ * Fields of every event; `seq` is its position in the order of commits. Each seat gets the fields of its own schema.
+ */
 const comum = { seq: z.int(), em: instant }
 
 export const evento = z.discriminatedUnion('tipo', [
   z.object({ ...comum, tipo: z.literal('iniciada') }),
   z.object({ ...comum, tipo: z.literal('acordo') }),
-  /** `resultado`: with the step into `revelacao`, so that nobody waits for another answer. */
+  /** `resultado` comes with the step into `revelacao`, so that no second request is needed. */
   z.object({
     ...comum,
     tipo: z.literal('etapa'),
@@ -29,15 +31,15 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ ...comum, tipo: z.literal('pausa'), por: z.enum(CADEIRAS), motivo: z.enum(MOTIVOS_PAUSA) }),
   z.object({ ...comum, tipo: z.literal('retomada_pedida') }),
   z.object({ ...comum, tipo: z.literal('retomada') }),
-  /** The list changed; a phone gets those that were open. */
+  /** The list of sentences changed; a device gets those already opened. */
   z.object({ ...comum, tipo: z.literal('frases'), frases: z.array(fraseDaSala), total_frases: z.int() }),
   z.object({ ...comum, tipo: z.literal('frase'), frase: z.nullable(fraseDaSala) }),
   z.object({ ...comum, tipo: z.literal('marcacao'), marcacao: marcacaoDaSala }),
-  /** The consultor reads the room again: marks made alone came, or went. */
+  /** Sharing of marks made alone began or ended; the consultor must load the room again. */
   z.object({ ...comum, tipo: z.literal('marcacoes_compartilhadas'), sim: z.boolean() }),
-  /** The person has given an estimate; its order comes with `revelacao`. */
+  /** The person has estimated herself, or declined; the order itself comes with `revelacao`. */
   z.object({ ...comum, tipo: z.literal('estimativa'), pulada: z.boolean() }),
-  /** She closed her blind control: which sentence was of another profile. No device hears of it. */
+  /** The person closed her blind control: the foreign sentence. Not sent to devices. */
   z.object({ ...comum, tipo: z.literal('controle_revelado'), controle: controleDaSala }),
   z.object({
     ...comum,
@@ -52,14 +54,17 @@ export const evento = z.discriminatedUnion('tipo', [
     versao_combinados: z.int(),
   }),
   z.object({ ...comum, tipo: z.literal('confirmacao'), confirmacao: confirmacaoDaSala }),
-  /** Somebody said by link that this was not agreed: both yes are void. */
+  /** The combinados were contested by link: both confirmations are void. */
   z.object({ ...comum, tipo: z.literal('contestada'), versao_combinados: z.int() }),
   z.object({ ...comum, tipo: z.literal('encerrada'), desfecho: z.enum(DESFECHOS), por: z.optional(z.enum(CADEIRAS)) }),
 ])
 export type Evento = z.output<typeof evento>
 export type TipoEvento = Evento['tipo']
 
-/** Whether a kind was there when rooms began, or joined in a later release. A new one goes here as `depois`. */
+/**
+ * Whether a kind of event existed in the first release with rooms (`inicio`) or came later (`depois`). A new kind goes
+ * here as `depois`.
+ */
 const DESDE: Readonly<Record<TipoEvento, 'inicio' | 'depois'>> = {
   iniciada: 'inicio',
   acordo: 'inicio',
@@ -81,10 +86,10 @@ const DESDE: Readonly<Record<TipoEvento, 'inicio' | 'depois'>> = {
 }
 
 /**
- * Whether a page of the first release with rooms may not know this kind. In a stream it takes what it does not know for a
- * word to read the room again; of an answer to its question it could read nothing at all, and would ask the same for ever.
+ * Whether a page of the first release with rooms may not know this kind. In a stream such a page reloads the room; in a
+ * polled answer it could not read it, and would ask for the same for ever.
  */
 export const entrouDepois = (tipo: TipoEvento): boolean => DESDE[tipo] === 'depois'
 
-/** Whether this release knows a kind: rows may be of a later one, beside which this one still runs. */
+/** Whether this release knows a kind; rows may come from a later release that runs beside this one. */
 export const conhecido = (tipo: string): boolean => Object.hasOwn(DESDE, tipo)

@@ -92,7 +92,7 @@ const etapa = (
   estimativa: para === 'revelacao' ? { ordem: [1, 2, 3, 4] } : null,
 })
 
-test('a step brings the result, the way back hides it, and her own order stays with her', () => {
+test('the step to `revelacao` adds the result, the step back hides it, and the person keeps her own estimate', () => {
   const seen = aplicar(dela, etapa(1, 'autoestimativa', 'revelacao', 4))
   expect(seen).toMatchObject({ etapa: 'revelacao', resultado, estimativa: { ordem: [1, 2, 3, 4] }, seq: 1 })
   expect(aplicar(seen, etapa(2, 'revelacao', 'frases', 5)).resultado).toEqual(resultado)
@@ -113,7 +113,7 @@ test("the consultor's minutes add up by etapa", () => {
   ])
 })
 
-test('a pause is no part of the minutes, and what was before it is not lost', () => {
+test('a pause is left out of the minutes, and the time before it stays', () => {
   const pausa = (seq: number, minute: number): Evento => ({
     ...{ tipo: 'pausa', por: 'consultor', motivo: 'pedido' },
     ...{ seq, em: at(minute) },
@@ -127,7 +127,7 @@ test('a pause is no part of the minutes, and what was before it is not lost', ()
   expect(aplicar(paused, { ...end, seq: 3 }).minutos).toEqual([{ etapa: 'acordo', minutos: 4 }])
 })
 
-test('what the consultora writes down stands until the person says it herself, and never instead of that', () => {
+test('a mark noted by the consultora stands until the person marks the sentence herself, and never replaces hers', () => {
   const seq = (n: number, marcacao: MarcacaoDaSala): Evento => ({ tipo: 'marcacao', seq: n, em: at(9), marcacao })
   const registrada = { ...mark('nao', 5, 'r'), via: 'a_pedido' as const }
   const one = aplicar(dela, seq(1, registrada))
@@ -144,7 +144,7 @@ test('what the consultora writes down stands until the person says it herself, a
   expect(aplicar(again, seq(4, mark(null, 7, 'e'))).marcacoes).toMatchObject([{ resposta: null, via: 'ao_vivo' }])
 })
 
-test('which sentence was foreign is told to the two people, and to no device', () => {
+test('the revealed foreign sentence reaches the two people, and no device', () => {
   const controle = { texto: 'Convencer tão bem que a objeção útil não aparece', nome_perfil: 'Impulso' }
   const dito: Evento = { tipo: 'controle_revelado', seq: 1, em: at(1), controle }
   expect(aplicar(consultor, dito).controle).toEqual(controle)
@@ -163,7 +163,7 @@ test('which sentence was foreign is told to the two people, and to no device', (
   ).not.toHaveProperty('controle')
 })
 
-test('a pause, who wants to go on, and on', () => {
+test('a pause, the wish to resume and the resumption change the room', () => {
   const pausa: Evento = { tipo: 'pausa', seq: 1, em: at(1), por: 'participante', motivo: 'pedido' }
   const still = aplicar(consultor, pausa)
   expect(still).toMatchObject({ situacao: 'pausada', pausada_por: 'participante', etapa: 'acordo' })
@@ -179,7 +179,7 @@ test('a pause, who wants to go on, and on', () => {
   })
 })
 
-test('sentences keep their order, and the one in focus opens', () => {
+test('sentences keep their order, and a sentence shown on both screens is opened', () => {
   const listed = aplicar(dela, { tipo: 'frases', seq: 1, em: at(1), frases: [frase(2), frase(3)], total_frases: 5 })
   const shown = aplicar(listed, { tipo: 'frase', seq: 2, em: at(2), frase: frase(1, at(2)) })
   expect(shown.frases.map(({ posicao }) => posicao)).toEqual([1, 2, 3])
@@ -187,7 +187,7 @@ test('sentences keep their order, and the one in focus opens', () => {
   expect(aplicar(shown, { tipo: 'frase', seq: 3, em: at(3), frase: null }).frase_atual).toBeNull()
 })
 
-test('of two marks of a sentence the later stands, whichever comes last', () => {
+test('of two marks of a sentence the later one stands, in whichever order they arrive', () => {
   const first = aplicar(dela, { tipo: 'marcacao', seq: 1, em: at(3), marcacao: mark('sim', 3) })
   const older = aplicar(first, { tipo: 'marcacao', seq: 2, em: at(4), marcacao: mark('nao', 2, 'b') })
   expect(older.marcacoes).toEqual([mark('sim', 3)])
@@ -195,7 +195,7 @@ test('of two marks of a sentence the later stands, whichever comes last', () => 
   expect(tie.marcacoes).toEqual([mark('nao', 3, 'b')])
 })
 
-test('what was agreed, changed, taken back, said yes to and contested', () => {
+test('combinados are added, changed, withdrawn, confirmed and contested', () => {
   const combinado = {
     id_combinado: 'c1',
     posicao: 1,
@@ -228,7 +228,7 @@ test('what was agreed, changed, taken back, said yes to and contested', () => {
   expect(aplicar(yes, gone)).toMatchObject({ combinados: [], versao_combinados: 3 })
 })
 
-test('what it says of the estimate and of sharing, seat by seat', () => {
+test('estimate and sharing change what each seat may see', () => {
   const done: Evento = { tipo: 'estimativa', seq: 1, em: at(1), pulada: false }
   expect(aplicar(consultor, done)).toMatchObject({ estimativa_feita: true, estimativa: null })
   expect(pedeReleitura(dela, done)).toBe(true)
@@ -245,13 +245,13 @@ test('what it says of the estimate and of sharing, seat by seat', () => {
   expect(aplicar(alone, { ...shared, sim: false }).marcacoes).toEqual([])
 })
 
-test('the end takes a pause along', () => {
+test('the end of a conversation ends its pause', () => {
   const still = aplicar(dela, { tipo: 'pausa', seq: 1, em: at(1), por: 'consultor', motivo: 'outro_dia' })
   const ended = aplicar(still, { tipo: 'encerrada', seq: 2, em: at(2), desfecho: 'acordada' })
   expect(ended).toMatchObject({ situacao: 'encerrada', desfecho: 'acordada', pausada_em: null })
 })
 
-test('twice is once: whatever is said again, from wherever, the room is the same', () => {
+test('an event applied twice changes the room once', () => {
   const events: Evento[] = [
     { tipo: 'acordo', seq: 1, em: at(1) },
     etapa(2, 'acordo', 'autoestimativa', 2),
@@ -280,7 +280,7 @@ test('twice is once: whatever is said again, from wherever, the room is the same
   )
 })
 
-test('what no event keeps: to each seat what is its own, and what is not told stands', () => {
+test('live facts reach the seats that may see them, and facts not sent stay as they were', () => {
   const novo = { id_licenca: 9, finalizado_em: at(5), deste_em: at(1) }
   const vivo: AoVivo = { situacao: 'pausada', presenca: null, sala: null, resultado_novo: novo }
   expect(comVivo(consultor, vivo)).toEqual({ ...consultor, situacao: 'pausada', resultado_novo: novo })
@@ -293,7 +293,7 @@ test('what no event keeps: to each seat what is its own, and what is not told st
   expect(comVivo(consultor, { ...antes, presenca })).toMatchObject({ presenca, resultado_novo: null })
 })
 
-test('a conversation that is thrown away has no agreement left, and says from which seat it was', () => {
+test('a discarded conversation has no combinados, and says from which seat it was discarded', () => {
   const combinado = { id_combinado: 'k', posicao: 1, o_que: 'Ouvir', quando: null, como_notar: '', apoio: '' }
   const escrito: Evento = {
     ...{ tipo: 'combinado', seq: 1, em: at(1), versao_combinados: 1 },

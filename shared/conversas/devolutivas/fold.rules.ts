@@ -4,14 +4,14 @@ import { ETAPAS, type Etapa } from './devolutivas.types.ts'
 import type { Evento } from './eventos.schema.ts'
 import type { AoVivo, FraseDaSala, MarcacaoDaSala, Sala } from './sala.schema.ts'
 
-/** Results are looked at from `revelacao` on. */
+/** Whether an etapa comes before `revelacao`, from which on results are shown. */
 const before = (etapa: Etapa) => ETAPAS.indexOf(etapa) < ETAPAS.indexOf('revelacao')
 
-/** Whether a mark stands that the person made herself: nobody writes down another in its place. */
+/** Whether the person has a mark of her own in force, over which no other may be noted. */
 export const dela = (marca: MarcacaoDaSala | undefined): boolean =>
   Boolean(marca?.resposta) && marca?.via !== 'a_pedido'
 
-/** A list with one more, or another in its place, in the order of the list. */
+/** Adds an item to a list, or replaces the one that is the same, and sorts by position. */
 const put = <T extends { posicao: number }>(list: readonly T[], one: T, same: (other: T) => boolean): T[] =>
   [...list.filter(other => !same(other)), one].sort((a, b) => a.posicao - b.posicao)
 
@@ -26,7 +26,10 @@ function withMarcacao(marcacoes: readonly MarcacaoDaSala[], one: MarcacaoDaSala)
 
 const outraDe = ({ frase, outra }: MarcacaoDaSala): MarcacaoDaSala[] => (outra ? [{ frase, ...outra }] : [])
 
-/** Of marks of one sentence the one that stands, with the newest of the other kind: her own beside what was written down for her. */
+/**
+ * The mark in force of one sentence, with the newest of the other kind as `outra`: the person's own, and one noted on
+ * her request.
+ */
 export function comOutra(marcas: readonly MarcacaoDaSala[]): MarcacaoDaSala {
   const last = (all: readonly MarcacaoDaSala[]) =>
     all.reduce<MarcacaoDaSala | undefined>((a, b) => (a && vence(a, b) ? a : b), undefined)
@@ -40,15 +43,14 @@ export function comOutra(marcas: readonly MarcacaoDaSala[]): MarcacaoDaSala {
 }
 
 /**
- * The room after one more event of its seat. Twice is once: what the room knows already changes nothing. It changes
- * nothing that it was handed.
+ * The room after one more event of its seat. An event applied before changes nothing; the given room is not mutated.
  */
 export function aplicar<S extends Sala>(sala: S, evento: Evento): S {
   if (evento.seq <= sala.seq) return sala
   return { ...sala, ...(change(sala, evento) as Partial<S>), seq: evento.seq }
 }
 
-/** Fields that only the consultor's seat has. */
+/** Fields for the consultor's seat; none for the others. */
 const doConsultor = <T extends object>(sala: Sala, fields: T): T | object =>
   sala.cadeira === 'consultor' ? fields : {}
 const IN_PAUSE = { pausada_em: null, pausada_por: null, pausa_motivo: null } as const
@@ -142,7 +144,7 @@ function noLugar(sala: Sala, { em, para, resultado, estimativa }: Extract<Evento
   }
 }
 
-/** The stretch that is over now, in the consultor's minutes; of a pause there is none. */
+/** The consultor's minutes with the stretch that ends now; unchanged during a pause. */
 function comMinutos(sala: Sala, em: Date): object {
   if (sala.cadeira !== 'consultor' || !sala.iniciada_em || sala.pausada_em) return {}
   return { minutos: somados(sala.minutos, sala.etapa, (em.getTime() - sala.etapa_desde.getTime()) / 60_000) }
@@ -162,7 +164,7 @@ function compartilhadas(sala: Sala, em: Date | null): object {
 }
 
 /**
- * Whether an event says only that there is more than it may carry: the seat reads the room again.
+ * Whether the seat must load the room again, because the event may not carry what changed.
  * @param sala the room before it
  */
 export function pedeReleitura(sala: Sala, evento: Evento): boolean {
@@ -174,8 +176,8 @@ export function pedeReleitura(sala: Sala, evento: Evento): boolean {
 }
 
 /**
- * The room with what no event keeps, as it was told last. Who is there and who waits is told to the consultor alone, of
- * another result no device hears, and what is not told stands as it was.
+ * The room with the latest live facts. Presence and the door are for the consultor only, a newer result is for no
+ * device; facts that were not sent stay as they were.
  */
 export const comVivo = <S extends Sala>(sala: S, { situacao, presenca, sala: porta, resultado_novo }: AoVivo): S => ({
   ...sala,

@@ -20,10 +20,10 @@ export const fraseDaSala = z.object({
   frase: z.string(),
   texto: z.string(),
   tipo: z.enum(TIPOS_FRASE),
-  /** From 1. */
+  /** Position, from 1. */
   posicao: z.int(),
   escolhida_por: z.enum(LADOS),
-  /** When it first stood on both screens; null while it is still to come. */
+  /** When it was first shown on both screens; null while still to come. */
   aberta_em: z.nullable(instant),
 })
 export type FraseDaSala = z.output<typeof fraseDaSala>
@@ -35,8 +35,8 @@ const marca = {
   id_comando: z.string(),
 }
 /**
- * What stands for one sentence; `outra`, where it was also written down for the person (`a_pedido`) and she said something
- * herself: the newest of the kind that does not stand.
+ * The mark in force of one sentence. `outra`: the newest one of the other kind (the person's own, or noted `a_pedido`),
+ * when both kinds exist.
  */
 export const marcacaoDaSala = z.object({ frase: z.string(), ...marca, outra: z.optional(z.object(marca)) })
 export type MarcacaoDaSala = z.output<typeof marcacaoDaSala>
@@ -56,7 +56,7 @@ export const combinadoDaSala = z.object({
 })
 export type CombinadoDaSala = z.output<typeof combinadoDaSala>
 
-/** One side's yes to the text of one version; a later version voids it. */
+/** One side's confirmation of one version; a later version voids it. */
 export const confirmacaoDaSala = z.object({
   lado: z.enum(LADOS),
   versao: z.int(),
@@ -72,14 +72,14 @@ const dimensao = z.object({
   /** Points, 15 to 60. */
   total: z.number(),
   percentual: z.number(),
-  /** The margin's ends in points. */
+  /** Lower end of the margin, in points. */
   de: z.number(),
   ate: z.number(),
-  /** 1 to 4; equal where totals lie within two points. */
+  /** Rank 1 to 4; equal for totals within two points. */
   posicao: z.int(),
 })
 
-/** The result as both look at it, from `revelacao` on. */
+/** The result as shown to both from `revelacao` on. */
 export const resultadoDaSala = z.object({
   codigo: z.string(),
   nome: z.string(),
@@ -90,17 +90,17 @@ export const resultadoDaSala = z.object({
 export type ResultadoDaSala = z.output<typeof resultadoDaSala>
 
 export const estimativaDaSala = z.object({
-  /** Quadrantes from the top; null where the person preferred not to say. */
+  /** Quadrantes from the top; null when the person declined. */
   ordem: z.nullable(z.array(z.int())),
 })
 
 /** The foreign sentence of the closed blind control; never her answers or her guess. */
 export const controleDaSala = z.object({ texto: z.string(), nome_perfil: z.string() })
 
-/** Presence besides the consultor, at most ten seconds old; `visto_em`: last sign of life. */
+/** Presence of the other side, at most ten seconds old; `visto_em`: last sign of life. */
 export const presencaDaSala = z.object({ presente: z.boolean(), aparelho: z.boolean(), visto_em: z.nullable(instant) })
 
-/** The room's door: an open code, and who waits at it. `pedidos_demais`: more than one asked meanwhile. */
+/** The room's door: an open code and the waiting request. `pedidos_demais`: more than one asked meanwhile. */
 export const portaDaSala = z.object({
   codigo_ate: z.nullable(instant),
   pedido: z.nullable(z.object({ id_sala: z.string(), sinal: z.int(), em: instant })),
@@ -109,20 +109,20 @@ export const portaDaSala = z.object({
 })
 
 /**
- * A newer result of the same person with the same consultor, to talk about instead; `deste_em`: when this conversation's own
- * was finished, which a release before does not say.
+ * A newer result of the same person with the same consultor; `deste_em`: when this conversation's own result was
+ * finished, absent from servers of an earlier release.
  */
 export const resultadoNovo = z.object({ id_licenca: z.int(), finalizado_em: instant, deste_em: z.optional(instant) })
 
 /**
- * What no event keeps, as it stands at this moment: told again whenever it changes. Presence and door are the consultor's
- * alone, and no device hears of another result.
+ * Live facts that are not stored as events, sent whenever they change. Presence and door are for the consultor only, a
+ * newer result for no device.
  */
 export const aoVivo = z.object({
   situacao: z.enum(SITUACOES_DEVOLUTIVA),
   presenca: z.nullable(presencaDaSala),
   sala: z.nullable(portaDaSala),
-  /** Absent where it is not told: to a device, and by a release before. */
+  /** Absent for a device, and from servers of an earlier release. */
   resultado_novo: z.optional(z.nullable(resultadoNovo)),
 })
 export type AoVivo = z.output<typeof aoVivo>
@@ -134,7 +134,7 @@ const comum = {
   situacao: z.enum(SITUACOES_DEVOLUTIVA),
   etapa: z.enum(ETAPAS),
   etapa_desde: instant,
-  /** First names. */
+  /** The consultor's first name. */
   consultor: z.string(),
   pessoa: z.string(),
   frase_atual: z.nullable(z.string()),
@@ -145,56 +145,59 @@ const comum = {
   pausa_motivo: z.nullable(z.enum(MOTIVOS_PAUSA)),
   encerrada_em: z.nullable(instant),
   desfecho: z.nullable(z.enum(DESFECHOS)),
-  /** From which seat it was ended; null where that was not kept. */
+  /** The seat from which it was ended; null when not recorded. */
   encerrada_por: z.optional(z.nullable(z.enum(CADEIRAS))),
   versao_roteiro: z.string(),
-  /** Those on the list, in their order. A phone gets those that were open, and the one that is. */
+  /** The sentences of the list in order; a device gets those already opened. */
   frases: z.array(fraseDaSala),
-  /** How many are on the list, also where not all are told. */
+  /** Number of sentences in the list, including those not shown to this seat. */
   total_frases: z.int(),
-  /** Of this conversation; for the consultor, from those made alone, only what the person shows. An aparelho: of this sitting. */
+  /**
+   * Marks of this conversation. The consultor also gets marks made alone that the person shares; a device gets those
+   * since it joined.
+   */
   marcacoes: z.array(marcacaoDaSala),
-  /** From `revelacao` on; before it null. */
+  /** Null before `revelacao`. */
   resultado: z.nullable(resultadoDaSala),
   combinados: z.array(combinadoDaSala),
-  /** Of the whole: what `confirmar` names. */
+  /** Version of all combinados together, which `confirmar` names. */
   versao_combinados: z.int(),
   confirmacoes: z.array(confirmacaoDaSala),
-  /** Of the last event that this knows. */
+  /** Number of the last event included here. */
   seq: z.int(),
   /** The server's clock. */
   agora: instant,
 }
 
-/** The consultor's room. No field of it, and of nothing in this slice, holds what she notes for herself. */
+/** The room as its consultor sees it. Neither it nor anything in this slice holds her private notes. */
 export const salaConsultor = z.object({
   ...comum,
   cadeira: z.literal('consultor'),
   id_licenca: z.int(),
   id_participante: z.int(),
-  /** The person's whole name. */
+  /** Full name of the person. */
   nome: z.string(),
   versao_textos: z.string(),
   criada_em: instant,
   acordo_via: z.nullable(z.enum(VIAS_ACORDO)),
   retomada_pedida_em: z.nullable(instant),
-  /** Known to be under 18; null where the age is not known. */
+  /** Whether the person is under 18; null when the age is unknown. */
   menor_de_idade: z.nullable(z.boolean()),
   /** Before `revelacao` only whether there is one. */
   estimativa: z.nullable(estimativaDaSala),
   estimativa_feita: z.boolean(),
-  /** Since when she sees the marks that were made alone. */
+  /** Since when the consultor sees the marks made alone. */
   marcacoes_compartilhadas_em: z.nullable(instant),
-  /** Null while there is nothing to tell, which is not told apart from there being none; a release before has no such field. */
+  /** Null while the control is open and when there is none; absent from servers of an earlier release. */
   controle: z.optional(z.nullable(controleDaSala)),
   resultado_novo: z.nullable(resultadoNovo),
-  /** Presence, at most ten seconds old; `desde`: last sign of life. */
+  /** Presence of the person, at most ten seconds old. */
   presenca: presencaDaSala,
-  /** The door: an open code, and who waits at it. `pedidos_demais`: more than one asked meanwhile. */
+  /** The door: an open code and the waiting request. `pedidos_demais`: more than one asked meanwhile. */
   sala: z.nullable(portaDaSala),
   /**
-   * Minutes in each etapa, without pauses, of what is over. What goes on began at `etapa_desde` and is no part of it: a clock
-   * adds it, unless there is a pause or the end.
+   * Minutes in each finished stretch by etapa, without pauses. The running one began at `etapa_desde` and must be added
+   * by the screen, unless the room is paused or ended.
    */
   minutos: z.array(z.object({ etapa: z.enum(ETAPAS), minutos: z.number() })),
 })
@@ -207,21 +210,21 @@ export const salaParticipante = z.object({
   nome_consultor: z.string(),
   estimativa: z.nullable(estimativaDaSala),
   marcacoes_compartilhadas_em: z.nullable(instant),
-  /** Her own blind control, once it is closed. */
+  /** The person's own blind control, once it is closed. */
   controle: z.optional(z.nullable(controleDaSala)),
-  /** A release before says nothing of it to her. */
+  /** Absent from servers of an earlier release. */
   resultado_novo: z.optional(z.nullable(resultadoNovo)),
-  /** Devices that took part by code. */
+  /** Number of devices admitted by code. */
   aparelhos: z.int(),
 })
 export type SalaParticipante = z.output<typeof salaParticipante>
 
-/** A device without a session: what the room shows, and nothing of the report beside it. */
+/** The room as a device without a session sees it: what is shown, and nothing else of the report. */
 export const salaAparelho = z.object({
   ...comum,
   cadeira: z.literal('aparelho'),
   tipo: z.enum(TIPOS_APARELHO),
-  /** Its own entry; from `revelacao` on also one made elsewhere. */
+  /** An estimate made on this device; from `revelacao` on also one made elsewhere. */
   estimativa: z.nullable(estimativaDaSala),
 })
 export type SalaAparelho = z.output<typeof salaAparelho>
@@ -229,7 +232,7 @@ export type SalaAparelho = z.output<typeof salaAparelho>
 export const sala = z.discriminatedUnion('cadeira', [salaConsultor, salaParticipante, salaAparelho])
 export type Sala = z.output<typeof sala>
 
-/** Before the person shares again, and after she took it back, her consultor learns these dates and no more. */
+/** The room for its consultor while the person's results are closed to her: these dates only. */
 export const salaFechada = z.object({
   cadeira: z.literal('fechada'),
   id_devolutiva: z.string(),

@@ -2,16 +2,16 @@ import { HOUR_MS } from '../../platform/time.ts'
 
 /** Alphabet of a code: no vowels, so no words; no letters that look or sound alike. */
 export const ALFABETO = 'CDFHJKMNPQRTVWXY346789'
-/** Symbols of a code, and of one while somebody is guessing. */
+/** Number of symbols in a code, and in one while many wrong codes arrive. */
 export const SIMBOLOS = { sempre: 6, cuidado: 8 } as const
-/** Validity in ms: of a code, of a request before it is answered, of a request in vain, of a device's token. */
+/** Validity in ms: of a code, of a request to be answered, of a request with a wrong code, of a device's token. */
 export const VALE_MS = { codigo: 10 * 60_000, espera: 60_000, pedido: 3 * 60_000, token: 4 * HOUR_MS } as const
 
-/** A code as it is read aloud: two halves. */
+/** Formats a code for reading aloud, in two halves. */
 export const formatCodigo = (codigo: string): string =>
   `${codigo.slice(0, codigo.length / 2)} ${codigo.slice(codigo.length / 2)}`
 
-/** A code as somebody typed it, or null where it cannot be one. */
+/** Normalises a typed code; null when it cannot be one. */
 export function lerCodigo(typed: string): string | null {
   const codigo = typed.toUpperCase().replace(/[\s-]/g, '')
   const sizes: readonly number[] = Object.values(SIMBOLOS)

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { sent } from '../../platform/fields/text.ts'
 
-/** Zero bytes, other controls and what turns the direction of writing; line breaks become spaces before. */
+/**
+ * Characters that are refused: controls, zero bytes and marks of writing direction; line breaks were replaced by spaces
+ * before.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u
 
-/** A line of a combinado: NFC, one line, trimmed, text and nothing else; empty where nothing was written. */
+/** A line of a combinado: NFC, one line, trimmed, without control characters; empty when nothing was written. */
 export const linhaDoCombinado = (max: number) =>
   z.pipe(
     z.pipe(

@@ -19,12 +19,12 @@ export const encontro = z.object({
   quando: instant,
   minutos: z.int(),
   modo: z.enum(MODOS),
-  /** An https address for video, a place for presencial; null where none was said. */
+  /** An https address for video, a place for presencial; null when none was given. */
   local: z.nullable(z.string()),
   tipo: z.enum(TIPOS_ENCONTRO),
   estado: z.enum(ESTADOS_ENCONTRO),
   avisar: z.boolean(),
-  /** Goes up with every change; a change names the one it was made on. */
+  /** Version, raised by every change; a change names the one on which it was made. */
   sequencia: z.int(),
   /** Progress of the person's unfinished test: answered questions of 15; null without one. */
   respondidas: z.nullable(z.int()),
@@ -34,7 +34,7 @@ export type Encontro = z.infer<typeof encontro>
 const dia = z.optional(z.iso.date().check(z.refine(value => value > '1900' && value < '2200')))
 const uuid = z.object({ id_encontro: z.uuid() })
 
-/** A meeting: start, length, form and place. */
+/** A conversation to arrange: start, length, mode and place. */
 export const combinado = z
   .object({
     quando: instant.check(
@@ -61,7 +61,7 @@ export type Combinado = z.output<typeof combinado>
 
 const escrito = z.object({
   encontro,
-  /** Others of hers at the same time: said, never refused. */
+  /** The consultor's other conversations at the same time; they are reported, not refused. */
   coincidem: z.array(z.object({ id_encontro: z.string(), nome: z.string(), quando: instant, minutos: z.int() })),
 })
 
@@ -72,10 +72,12 @@ export const listAgenda = endpoint({
   summary: "The caller's conversations of these days of São Paulo, and those that passed without word of how they went",
   query: z.object({ de: dia, ate: dia, id_participante: z.optional(id) }),
   response: z.extend(list(encontro), {
-    /** Passed, and nobody has said yet whether they happened; the oldest first, twenty at most. */
+    /** Past conversations without an outcome, oldest first, twenty at most. */
     atrasados: z.array(encontro),
     total_atrasados: z.int(),
-    /** Days that she noted beside a result (`data_conversa`), without an hour and without a conversation of that day. */
+    /**
+     * Days noted beside a result (`data_conversa`), without an hour and without an arranged conversation on that day.
+     */
     anotados: z.array(
       z.object({ id_licenca: z.int(), id_participante: z.int(), nome: z.string(), data_conversa: z.string() }),
     ),
@@ -96,7 +98,7 @@ export const listSemConversa = endpoint({
       nome: z.string(),
       nome_empresa: z.nullable(z.string()),
       resultado_em: instant,
-      /** The profile's letters, only while the person lets the caller see the result. */
+      /** Profile code, only while the person lets the caller see the result. */
       codigo: z.nullable(z.string()),
     }),
   ),
@@ -141,7 +143,7 @@ export const registrarDesfecho = endpoint({
   response: escrito,
 })
 
-/** A conversation as the person it is with sees it. */
+/** A conversation as its person sees it. */
 export const meuEncontro = z.object({
   id_encontro: z.string(),
   nome_consultor: z.string(),

@@ -9,7 +9,7 @@ test.each([
   ['https://localhost/sala', false],
   ['meet.exemplo.com.br/abc', false],
   ['', false],
-])('%s is a link of a video call: %s', (link, fits) => {
+])('%s is a valid link of a video call: %s', (link, fits) => {
   expect(linkDeVideoValido(link)).toBe(fits)
 })
 
@@ -19,11 +19,11 @@ test.each([
   // 23:30 on the 25th in São Paulo, the 26th in London.
   ['2026-11-26T02:30:00Z', '2026-11-24T12:00:00.000Z'],
   ['2027-01-01T03:00:00Z', '2026-12-31T12:00:00.000Z'],
-])('of a conversation at %s both are reminded at %s', (quando, em) => {
+])('both people of a conversation at %s are reminded at %s', (quando, em) => {
   expect(lembrarEm(new Date(quando)).toISOString()).toBe(em)
 })
 
-test('two coincide when they share a minute, not when one ends as the other begins', () => {
+test('two conversations coincide when they share a minute, not when one ends as the other begins', () => {
   const at = (hour: string, minutos: number) => ({ quando: new Date(`2026-11-25T${hour}:00Z`), minutos })
   expect(coincide(at('10:00', 60), at('10:30', 60))).toBe(true)
   expect(coincide(at('10:30', 10), at('10:00', 60))).toBe(true)
@@ -31,7 +31,7 @@ test('two coincide when they share a minute, not when one ends as the other begi
   expect(coincide(at('11:00', 60), at('10:00', 60))).toBe(false)
 })
 
-test('there is something to say of it from its first minute', () => {
+test('an outcome can be recorded from the first minute of a conversation', () => {
   const quando = new Date('2026-11-25T13:00:00Z')
   expect(jaComecou({ quando }, new Date(quando.getTime() - 1))).toBe(false)
   expect(jaComecou({ quando }, quando)).toBe(true)

@@ -1,7 +1,7 @@
 export const MODOS = ['video', 'presencial', 'telefone'] as const
 export type Modo = (typeof MODOS)[number]
 
-/** Kinds of meeting: the first about a result, a follow-up, another. */
+/** Kinds of conversation: the first about a result, a follow-up, another. */
 export const TIPOS_ENCONTRO = ['devolutiva', 'acompanhamento', 'outra'] as const
 export type TipoEncontro = (typeof TIPOS_ENCONTRO)[number]
 
@@ -12,28 +12,28 @@ export const MINUTOS_MINIMO = 10
 export const MINUTOS_MAXIMO = 480
 
 const MINUTE_MS = 60_000
-/** São Paulo keeps one time since 2019. */
+/** UTC offset of São Paulo, without daylight saving since 2019. */
 const SAO_PAULO = '-03:00'
 const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
-/** Letters of a place or a link, at most. */
+/** Longest place or link, in characters. */
 export const LOCAL_MAX = 300
 
-/** A link that a mail may carry and a browser may follow: https, a host with a name, nobody's sign-in. */
+/** Whether a link may go into a mail: https, a host with a name, no user or password. */
 export const linkDeVideoValido = (link: string): boolean =>
   link.length <= LOCAL_MAX && /^https:\/\/[^\s/?#@\\:]+\.[^\s/?#@\\:.]{2,}(:\d{1,5})?([/?#][^\s\\]*)?$/i.test(link)
 
-/** When it is over. */
+/** The instant at which a conversation ends. */
 export const fimDoEncontro = ({ quando, minutos }: { quando: Date; minutos: number }): Date =>
   new Date(quando.getTime() + minutos * MINUTE_MS)
 
-/** When both are reminded of it: at nine in the morning, in São Paulo, of the day before. */
+/** The instant of both reminders: nine in the morning, in São Paulo, of the day before. */
 export const lembrarEm = (quando: Date): Date =>
   new Date(new Date(`${DAYS.format(quando)}T09:00:00${SAO_PAULO}`).getTime() - 24 * 60 * MINUTE_MS)
 
-/** Whether it has begun, so that there is something to say of it. */
+/** Whether a conversation has begun, so that an outcome can be recorded. */
 export const jaComecou = ({ quando }: { quando: Date }, now: Date): boolean => quando.getTime() <= now.getTime()
 
-/** Whether two lie on the same minutes. */
+/** Whether two conversations share a minute. */
 export const coincide = (a: { quando: Date; minutos: number }, b: { quando: Date; minutos: number }): boolean =>
   a.quando < fimDoEncontro(b) && b.quando < fimDoEncontro(a)

@@ -6,7 +6,7 @@ import { escopo } from '../../../contas/autorizacoes/escopo.schema.ts'
 import { instant } from '../../../platform/contract.ts'
 import { TIPOS_MODELO } from '../../../platform/emails/modelos.rules.ts'
 
-/** The caller's account: with whom, what she set up and bought, who may see and who saw. */
+/** The account part of the copy: ties to consultores, settings, purchases, and who may see and has seen results. */
 export const copiaDaConta = {
   /** The consultores that the caller is a client of, with the company named at registration. */
   vinculos: z.array(z.object({ nome_consultor: z.string(), nome_empresa: z.nullable(z.string()), desde: instant })),
@@ -21,9 +21,9 @@ export const copiaDaConta = {
       saiu_em: z.nullable(instant),
     }),
   ),
-  /** Labels that consultores put on the caller, by name. */
+  /** Labels that consultores put on the caller, by consultor. */
   etiquetas: z.array(z.object({ nome_consultor: z.string(), etiquetas: z.array(z.string()) })),
-  /** Notes of consultores in invites that the caller accepted: a name, a short message. */
+  /** The name and message that consultores typed in invites that the caller accepted. */
   convites_recebidos: z.array(
     z.object({
       nome_consultor: z.string(),
@@ -33,7 +33,7 @@ export const copiaDaConta = {
       recado: z.nullable(z.string()),
     }),
   ),
-  /** Views of lists that the caller keeps under a name, and what each shows. */
+  /** Views of lists that the caller saved under a name, with their filters. */
   visoes: z.array(
     z.object({
       lista: z.string(),
@@ -48,11 +48,11 @@ export const copiaDaConta = {
       nome: z.nullable(z.string()),
       contato: z.array(z.string()),
       logo: z.nullable(z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() })),
-      /** Her portrait in mails, a JPEG as base64. */
+      /** The consultor's portrait for mails, a JPEG as base64. */
       foto: z.nullable(z.string()),
     }),
   ),
-  /** A consultor's own words for her mails. */
+  /** A consultor's own texts for her mails. */
   modelos: z.array(
     z.object({
       tipo: z.enum(TIPOS_MODELO),
@@ -62,7 +62,7 @@ export const copiaDaConta = {
       alterado_em: instant,
     }),
   ),
-  /** On what the account is open now. */
+  /** Devices on which the account is signed in now. */
   sessoes: z.array(
     z.object({
       navegador: z.nullable(z.string()),
@@ -83,18 +83,18 @@ export const copiaDaConta = {
       paga_em: z.nullable(instant),
     }),
   ),
-  /** When the caller's address asked for no more invites and reminders; null while it takes them. */
+  /** When the caller's address refused invites and reminders; null while it accepts them. */
   convites_recusados_em: z.nullable(instant),
-  /** Proof of the address of an account made in a room; null for accounts whose invite came by mail. */
+  /** Proof of the address of an account registered in the room; null for accounts whose invite came by mail. */
   confirmacao_email: z.nullable(
     z.object({
       pedida_em: instant,
       confirmado: z.boolean(),
-      /** The consultor corrected the address, and the person has not signed in with it since. */
+      /** Whether the consultor corrected the address and the person has not signed in with it since. */
       corrigido_pelo_consultor: z.boolean(),
     }),
   ),
-  /** Every choice of who may see the caller's results, oldest first. */
+  /** Every choice about who may see the caller's results, oldest first. */
   autorizacoes: z.array(
     z.object({
       destino: z.enum(DESTINOS),

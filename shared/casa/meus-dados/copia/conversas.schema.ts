@@ -10,9 +10,11 @@ const textoCombinado = z.object({
   apoio: z.string(),
 })
 
-/** Conversations, agreements and meetings of the caller. */
+/** Conversations, combinados and appointments of the caller. */
 export const copiaDasConversas = {
-  /** Live conversations about the caller's results: dates, steps, and what was agreed, with every yes and what became of it. */
+  /**
+   * Live conversations about the caller's results: dates, etapas, combinados, with every confirmation and follow-up.
+   */
   devolutivas: z.array(
     z.object({
       id_devolutiva: z.string(),
@@ -26,7 +28,7 @@ export const copiaDasConversas = {
       acordo_via: z.nullable(z.string()),
       pausada_em: z.nullable(instant),
       encerrada_em: z.nullable(instant),
-      /** From which seat it was ended. */
+      /** The seat from which it was ended. */
       encerrada_por: z.optional(z.nullable(z.string())),
       desfecho: z.nullable(z.string()),
       lembretes_recusados_em: z.nullable(instant),
@@ -58,11 +60,11 @@ export const copiaDasConversas = {
           conteudo: z.array(textoCombinado),
         }),
       ),
-      /** When the caller said that it is not what was agreed. */
+      /** When the caller contested the combinados. */
       contestacoes: z.array(instant),
     }),
   ),
-  /** Notes of consultores about the caller, and meetings (LGPD art. 18 II). */
+  /** Notes of consultores about the caller, with dates (LGPD art. 18 II). */
   conversas: z.array(
     z.object({
       id_licenca: z.int(),
@@ -72,7 +74,7 @@ export const copiaDasConversas = {
       alterada_em: instant,
     }),
   ),
-  /** Conversations that consultores arranged with the caller, the earliest first. */
+  /** Conversations that consultores arranged with the caller, earliest first. */
   encontros: z.array(
     z.object({
       nome_consultor: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../../../platform/contract.ts'
 
-/** The question and its phrases, from the one most like her to the one least like her. */
+/** The question and its phrases, from most to least like the person. */
 const emPalavras = { pergunta: z.nullable(z.string()), frases: z.nullable(z.array(z.string())) }
 
 /** Answers, marks and plans of the caller, with the results. */
@@ -31,7 +31,7 @@ export const copiaDosTestes = {
       id_licenca: z.int(),
       nome_consultor: z.string(),
       atribuida_em: instant,
-      /** Null until the caller accepts the consultor by starting. */
+      /** Null until the caller accepts by starting the test. */
       aceita_em: z.nullable(instant),
     }),
   ),
@@ -55,12 +55,12 @@ export const copiaDosTestes = {
       ),
     }),
   ),
-  /** Marks and plans beside the caller's reports; each sentence in words. */
+  /** Marks and plans of the caller's reports, each sentence in words. */
   marcacoes: z.array(
     z.object({
       id_licenca: z.int(),
       nome_consultor: z.string(),
-      /** Since when that consultor sees it. */
+      /** Since when that consultor sees them. */
       compartilhadas_em: z.nullable(instant),
       marcacoes: z.array(
         z.object({
@@ -76,11 +76,11 @@ export const copiaDosTestes = {
       plano_alterado_em: z.nullable(instant),
     }),
   ),
-  /** How the caller thought she would come out, and whether that was before she looked. */
+  /** The caller's estimates, and whether each was made before looking at the result. */
   autoestimativas: z.array(
     z.object({
       id_licenca: z.int(),
-      /** The four quadrants, the most like her first; as she put them and as they were shown. */
+      /** The four quadrants, most like the caller first, in her order; `ordem_inicial` as first shown. */
       ordem: z.array(z.int()),
       ordem_inicial: z.array(z.int()),
       antes_de_ver: z.boolean(),
@@ -91,7 +91,7 @@ export const copiaDosTestes = {
   primeiras_leituras: z.array(
     z.object({ id_licenca: z.int(), numeros_em: z.nullable(instant), textos_em: z.nullable(instant) }),
   ),
-  /** The caller's blind controls: which sentence was foreign only once it was told. */
+  /** The caller's blind controls; the foreign sentence only after its reveal. */
   controles_cegos: z.array(
     z.object({
       id_licenca: z.int(),
@@ -100,7 +100,7 @@ export const copiaDosTestes = {
       frases: z.array(
         z.object({ texto: z.string(), resposta: z.nullable(z.string()), alheia: z.nullable(z.boolean()) }),
       ),
-      /** The number of the sentence that she took for the foreign one. */
+      /** Number of the sentence that the caller took for the foreign one. */
       palpite: z.nullable(z.int()),
     }),
   ),
