@@ -18,15 +18,16 @@ import { Andamento } from './andamento/Andamento.tsx'
 import { Escolhas } from './Escolhas.tsx'
 import { PreviaDaAcao } from './PreviaDaAcao.tsx'
 
-/** Whether an act still lacks a label or a turma. */
+/** Whether an act still lacks its label or turma. */
 const falta = ({ tipo, parametros }: Pick<Pedido, 'tipo' | 'parametros'>): boolean => {
   if (tipo === 'etiquetar' || tipo === 'tirar_etiqueta') return parametros?.etiqueta === undefined
   return tipo === 'por_em_turma' && parametros?.id_rodada === undefined
 }
 
 /**
- * One act on many: what it would do and cost, then how far it is, then what it came to. It may be closed while it goes
- * on; its page has it.
+ * Dialog of one act on many people: its preview with cost, then its progress, then its outcome. It can be closed while
+ * the act
+ * runs; the act's page then shows it.
  */
 export default function AcaoDialog({
   tipo,
@@ -35,7 +36,7 @@ export default function AcaoDialog({
 }: {
   tipo: TipoAcao
   selecao: SelecaoNaLista
-  /** `done`: it was started, so what was chosen has been dealt with. */
+  /** Called on closing; `done` is true when the act was started. */
   onClose(done: boolean): void
 }) {
   const [parametros, setParametros] = useState<Pedido['parametros']>()

@@ -22,7 +22,7 @@ import { interrompidaEmPalavras, motivoEmPalavras, nomeDaAcao, resumoEmPalavras 
 
 const FILTERS = { resultado: ['feito', 'nao', 'falta'] } as const
 
-/** One act on many: how far it is, what it came to, and each person's line. */
+/** Page of one act on many people: progress, outcome, and a line per person. */
 export default function AcaoPage() {
   const { id_acao = '' } = useParams()
   const { state, filtro, narrow, goTo } = useListState(FILTERS)

@@ -15,7 +15,7 @@ import { acoesQuery } from './acoes.queries.ts'
 import { EstadoDaAcao } from './andamento/EstadoDaAcao.tsx'
 import { nomeDaAcao, resumoEmPalavras } from './palavras.ts'
 
-/** Acts on many people, newest first. */
+/** Page that lists the acts on many people, newest first. */
 export default function AcoesPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pb-12">

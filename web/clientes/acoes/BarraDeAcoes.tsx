@@ -12,16 +12,17 @@ import { nomeDaAcao } from './palavras.ts'
 const loadDialog = () => import('./AcaoDialog.tsx')
 const AcaoDialog = lazyPart(loadDialog)
 
-/** Shown at once, in this order; the rest opens beside them. */
+/** Acts shown at once, in this order; the others open with "more". */
 const PRIMEIRAS: readonly TipoAcao[] = ['reenviar', 'estender', 'lembrar', 'novo_teste', 'etiquetar', 'por_em_turma']
 const OUTRAS: readonly TipoAcao[] = ['tirar_etiqueta', 'cancelar']
 
 /**
- * What can be done with the rows that are chosen, as the acts of a list's selection bar. An act that fits only some says
- * how many, and is absent where it fits nobody. Each asks first, then shows how far it is and what it came to.
- * @param selecao whom, as calls take it (`useSelection(…).wire`)
- * @param total how many are chosen
- * @param onDone something was done and looked at: the selection can go
+ * Buttons for the acts on the selected rows of a list. An act possible for only some of them shows for how many; an act
+ * possible for
+ * none is left out. Each opens a dialog with preview, progress and outcome.
+ * @param selecao the selected people, as the API takes them (`useSelection(…).wire`)
+ * @param total number of selected people
+ * @param onDone called after an act was started and its dialog closed, so that the selection can be cleared
  */
 export function BarraDeAcoes({ selecao, total, onDone }: { selecao: SelecaoNaLista; total: number; onDone(): void }) {
   const { data, error } = useQuery(quantasQuery(selecao))
@@ -96,5 +97,5 @@ const Mais = () => (
   </svg>
 )
 
-/** For whoever offers one act by itself, such as a row's menu or a notice: the same dialog. */
+/** Exported for places that offer a single act, such as a row's menu or a notice. */
 export { AcaoDialog, nomeDaAcao }

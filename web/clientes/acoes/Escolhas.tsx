@@ -16,7 +16,7 @@ interface EscolhasProps {
   onChange(parametros: Pedido['parametros']): void
 }
 
-/** Fields that an act asks for before its preview: a label, a turma. */
+/** Fields that an act needs before its preview: a label or a turma. */
 export function Escolhas(props: EscolhasProps) {
   if (props.tipo === 'etiquetar' || props.tipo === 'tirar_etiqueta') return <EscolherEtiqueta {...props} />
   return props.tipo === 'por_em_turma' ? <EscolherTurma {...props} /> : null
@@ -47,7 +47,7 @@ function EscolherEtiqueta({ tipo, parametros, onChange }: EscolhasProps) {
   )
 }
 
-/** One of the turmas that are open; where there is none, the way to make one. */
+/** Choice of an open turma; a link to create one when there is none. */
 function EscolherTurma({ parametros, onChange }: EscolhasProps) {
   const { data } = useQuery(turmasQuery)
   if (data?.total === 0)

@@ -12,7 +12,7 @@ const PATHS: Record<TipoAcao, string> = {
     'M7 9.500a2.800 2.800 0 1 0 0-5.600 2.800 2.800 0 0 0 0 5.600M2.500 16c0-2.600 2-4.200 4.500-4.200s4.500 1.600 4.500 4.200M15 7v5M12.500 9.500h5',
 }
 
-/** The sign of an act; its name beside it says everything. */
+/** Icon of an act; hidden from screen readers, because the name stands beside it. */
 export const IconeAcao = ({ tipo }: { tipo: TipoAcao }) => (
   <svg
     viewBox="0 0 20 20"

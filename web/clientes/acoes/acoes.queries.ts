@@ -5,14 +5,14 @@ import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { api } from '../../platform/api.ts'
 
 const ROOT = 'acoes'
-/** While an act goes on, how often it is asked how far it is. */
+/** Interval in ms at which the progress of a running act is polled. */
 const POLL_MS = 1_000
 
 export type Pedido = z.input<typeof previaAcao.body>
 /** Selection of people from a list. */
 export type SelecaoNaLista = Pedido['selecao']
 
-/** For how many of a selection each act would be done. */
+/** Query of the number of selected people for whom each act is possible. */
 export const quantasQuery = (selecao: SelecaoNaLista) =>
   queryOptions({
     queryKey: [ROOT, 'quantas', selecao],
@@ -21,7 +21,7 @@ export const quantasQuery = (selecao: SelecaoNaLista) =>
     retry: false,
   })
 
-/** Preview of an act; loaded anew each time, never cached. */
+/** Query of the preview of an act; loaded anew each time, never cached. */
 export const previaQuery = (pedido: Pedido) =>
   queryOptions({
     queryKey: [ROOT, 'previa', pedido],
@@ -39,7 +39,7 @@ export function useIniciar() {
   })
 }
 
-/** The caller's acts; asked again while one of them goes on. */
+/** Query of one page of the caller's acts; polled while one of them runs. */
 export const acoesQuery = (pagina: number, limite: number) =>
   queryOptions({
     queryKey: [ROOT, 'lista', { pagina, limite }],
@@ -50,7 +50,7 @@ export const acoesQuery = (pagina: number, limite: number) =>
 
 export type Resultado = 'feito' | 'nao' | 'falta'
 
-/** One act and a page of its lines; asked again until it has ended. */
+/** Query of one act and a page of its lines; polled until the act has ended. */
 export const acaoQuery = (
   id_acao: string,
   { pagina = 1, limite = 1, resultado }: { pagina?: number; limite?: number; resultado?: Resultado | undefined } = {},
@@ -62,14 +62,17 @@ export const acaoQuery = (
     refetchInterval: query => (query.state.data && !query.state.data.acao.terminada_em ? POLL_MS : false),
   })
 
-/** After an act: lists of people, of invites and of licences show something else. */
+/**
+ * Returns a function that invalidates all queries except those of acts, since an act changes lists of people, invites
+ * and licences.
+ */
 export function useOutrasListas() {
   const client = useQueryClient()
   return () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ROOT || queryKey[1] === 'quantas' })
 }
 
-/** The turmas that somebody can still come into. */
+/** Query of the open turmas, to which people can still be added. */
 export const turmasQuery = queryOptions({
   queryKey: [ROOT, 'turmas'],
   queryFn: () => api(listRodadas, { query: { situacao: 'aberta', pagina: 1, limite: 200 } }),

@@ -4,10 +4,10 @@ import { errors } from '#shared/platform/errors.ts'
 import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
 import { formatList } from '../../platform/ui/format.ts'
 
-/** An act by its name. */
+/** Returns the name of an act. */
 export const nomeDaAcao = (tipo: TipoAcao): string => t(`acoes.tipo.${tipo}`)
 
-/** Why somebody stayed out, in a few words that follow a number. */
+/** Reasons for leaving people out, worded to follow a number. */
 const MOTIVOS: Readonly<Record<string, MessageKey>> = {
   pessoa_saiu: 'acoes.motivo.pessoa_saiu',
   sem_convite_aberto: 'acoes.motivo.sem_convite_aberto',
@@ -39,7 +39,7 @@ const MOTIVOS: Readonly<Record<string, MessageKey>> = {
 
 export const motivoEmPalavras = (motivo: string): string => t(MOTIVOS[motivo] ?? 'acoes.motivo.erro')
 
-/** "o e-mail voltou", or "2: o e-mail voltou e 1: sem licença livre". */
+/** Joins reasons in words: "o e-mail voltou", or "2: o e-mail voltou e 1: sem licença livre". */
 export function motivosEmPalavras(motivos: PreviaAcao['ficam']): string {
   const [only, ...more] = motivos
   if (only && more.length === 0) return motivoEmPalavras(only.motivo)
@@ -48,7 +48,7 @@ export function motivosEmPalavras(motivos: PreviaAcao['ficam']): string {
   )
 }
 
-/** "2 reenviados, 1 não: o e-mail voltou". */
+/** Returns the outcome in words: "2 reenviados, 1 não: o e-mail voltou". */
 export function resumoEmPalavras({ tipo, feitas, nao_feitas, motivos }: ResumoAcao): string {
   const parts: string[] = []
   if (feitas > 0 || nao_feitas === 0) parts.push(tn(`acoes.feito.${tipo}`, feitas))
@@ -56,8 +56,11 @@ export function resumoEmPalavras({ tipo, feitas, nao_feitas, motivos }: ResumoAc
   return parts.join(', ')
 }
 
-/** Messages of the errors that end an act early, by name, so that no screen loads the whole catalogue. */
+/**
+ * Messages of the errors that end an act early, by code; kept here so that no screen loads the whole catalogue of
+ * errors.
+ */
 const INTERROMPEM: Readonly<Record<string, string>> = { usuario_inativo: errors.usuario_inativo.mensagem }
 
-/** Why an act stopped before its end. */
+/** Returns why an act stopped before its end, in words. */
 export const interrompidaEmPalavras = (codigo: string): string => INTERROMPEM[codigo] ?? t('acoes.motivo.erro')

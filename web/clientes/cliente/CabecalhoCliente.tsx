@@ -19,12 +19,15 @@ const Dialogos = lazyPart(() => import('./dialogos/Dialogos.tsx'))
 
 interface Props {
   usuario: Usuario
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   cliente: PessoaNaLista | undefined
   testes: readonly TesteFinalizado[] | undefined
 }
 
-/** Heading of a client's page: name, contact, main acts, way back to the list and its neighbours. */
+/**
+ * Heading of a client's page: name, contact, main acts, link back to the list, and links to the previous and next
+ * person.
+ */
 export function CabecalhoCliente({ usuario, cliente, testes }: Props) {
   const { nome, email } = usuario
   const { toLista } = useSecao()
@@ -98,7 +101,10 @@ export function CabecalhoCliente({ usuario, cliente, testes }: Props) {
   )
 }
 
-/** '1 de 38', and the people before and after her, where one came from a list. */
+/**
+ * Position in the list ('1 de 38') and links to the previous and next person; shown when the page was opened from a
+ * list.
+ */
 function Vizinhas({ cliente: { anterior, proxima, posicao, total } }: { cliente: PessoaNaLista }) {
   const { toPessoa } = useSecao()
   if (posicao === null || total === null) return null

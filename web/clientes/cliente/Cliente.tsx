@@ -26,7 +26,9 @@ interface Props {
   privilegios: Privilegios
 }
 
-/** A person's page as her consultor works with her; an admin looks for support, and says why once (behaviour §5). */
+/**
+ * Page of a client as the consultor sees it; an admin sees a support view after giving a reason once (behaviour §5).
+ */
 export default function Cliente({ usuario, privilegios }: Props) {
   const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
   if (usuario.id_tipo_usuario !== TIPO_USUARIO.participante) return <CabecalhoPerfil usuario={usuario} own={false} />
@@ -49,7 +51,7 @@ export default function Cliente({ usuario, privilegios }: Props) {
   )
 }
 
-/** Data of every section of a client's page, or their error. */
+/** Loads the data of every section of a client's page, or their error. */
 function useDados(usuario: Usuario) {
   const testes = useQuery(testesQuery(usuario.id_usuario, useMotivo()))
   const licencas = useQuery(licencasQuery({ de: usuario.id_usuario }))
@@ -105,7 +107,7 @@ function Mesa({ usuario, privilegios }: Props) {
   )
 }
 
-/** Result and report alone: notes, agenda and history are the consultor's own. */
+/** Support view for an admin: only result and report, since notes, agenda and history belong to the consultor. */
 function ComoAdmin({ usuario, privilegios }: Props) {
   const { dados, failed, retry } = useDados(usuario)
   return (

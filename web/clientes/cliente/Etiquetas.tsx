@@ -5,7 +5,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { Etiqueta } from '../etiquetas/Etiqueta.tsx'
 import { EtiquetasEditor } from '../etiquetas/EtiquetasEditor.tsx'
 
-/** Her labels, quiet until they are changed. */
+/** The client's labels, with a button that opens the editor. */
 export function Etiquetas({ cliente: { id_pessoa, etiquetas } }: { cliente: PessoaNaLista }) {
   const [editing, setEditing] = useState(false)
   if (editing)

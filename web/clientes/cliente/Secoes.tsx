@@ -20,7 +20,7 @@ const CONTEUDO: Record<Secao, (dados: DadosDoCliente) => ReactNode> = {
   historico: dados => <SecaoHistorico {...dados} />,
 }
 
-/** The sections of a client's page, each under an address of its own, and beside them what goes with all of them. */
+/** Sections of a client's page, each with its own address, and the cards beside them. */
 export function Secoes(dados: DadosDoCliente) {
   const { secao: said, to } = useSecao()
   const offered = dados.cliente ? SECOES : SECOES.filter(each => each === 'resultado' || each === 'relatorio')
@@ -45,6 +45,6 @@ export function Secoes(dados: DadosDoCliente) {
   )
 }
 
-/** On phones today's conversation comes before the result that it is about. */
+/** Card of today's conversation, which on phones stands above the sections. */
 const ConversaDeHoje = ({ id_usuario }: { id_usuario: number }) =>
   useConversaEmCima(id_usuario) && <ProximaConversa id_usuario={id_usuario} />

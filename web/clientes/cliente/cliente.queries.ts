@@ -5,15 +5,15 @@ import { getPessoaDaConta } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** Parameters of a list that an address carries along, so that a person keeps her neighbours in it. */
+/** List parameters that a client's address keeps, so that previous and next follow the filtered list. */
 const DO_FILTRO = ['busca', 'grupo', 'estado', 'alerta', 'etiqueta', 'empresa', 'turma', 'de', 'ate', 'ordem'] as const
 
-/** Filters of a list in the address; empty when the page was reached otherwise. */
+/** Returns the list filters in the address; empty when the page was not opened from a list. */
 export function filtroDoEndereco(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(DO_FILTRO.flatMap(name => (params.get(name) ? [[name, params.get(name) ?? '']] : [])))
 }
 
-/** One client as her consultor has her, and who stands beside her in the list of the filter. */
+/** Query of one client as the consultor's list has them, with the previous and next person of the filtered list. */
 export const clienteQuery = (id_participante: number, filtro: Record<string, string>) =>
   queryOptions({
     queryKey: ['cliente', id_participante, filtro],
@@ -44,7 +44,9 @@ export const historicoQuery = (id_participante: number, pagina: number) =>
     staleTime: 0,
   })
 
-/** Everything that shows this person or counts licences is asked anew. */
+/**
+ * Returns a function that invalidates every query except reports, since an act on a client changes lists and counts.
+ */
 function useDepois() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leitura' })
@@ -68,7 +70,7 @@ export function useConversado(id_participante: number) {
   })
 }
 
-/** Another test for a client: one licence, hers at once. */
+/** Mutation that gives a client another test; it takes one licence, assigned to the client at once. */
 export function useNovoTeste() {
   const onSettled = useDepois()
   return useMutation({

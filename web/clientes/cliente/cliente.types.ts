@@ -11,10 +11,10 @@ export interface DadosDoCliente {
   privilegios: Privilegios
   /** The client's row; absent for an admin. */
   cliente?: PessoaNaLista
-  /** Newest first, as far as the person lets one see. */
+  /** Tests that the person shares with the viewer, newest first. */
   testes: readonly TesteFinalizado[]
   fechados: number
-  /** Tests that she has not finished. */
+  /** Tests that the client has not finished. */
   abertas: readonly Licenca[]
   textosDa: TextosDa
 }

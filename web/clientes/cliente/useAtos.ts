@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../platform/ui/overlays/Menu.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useConversado } from './cliente.queries.ts'
 
-/** Acts that open a dialog first. */
+/** Acts that open a dialog. */
 export type Ato = 'novo_teste' | 'compartilhar' | 'marcar' | 'empresa'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onOpen(ato: Ato): void
 }
 
-/** Further acts on a client, where they apply. */
+/** Returns the menu of further acts on a client, without those that do not apply. */
 export function useAtos({ usuario, cliente, testes, onOpen }: Props): MenuEntry[] {
   const { mutateAsync } = useConversado(usuario.id_usuario)
   const nome = primeiroNome(usuario.nome)

@@ -5,7 +5,7 @@ import { filtroDoEndereco } from './cliente.queries.ts'
 export const SECOES = ['resultado', 'conversa', 'relatorio', 'historico'] as const
 export type Secao = (typeof SECOES)[number]
 
-/** The section that the address names, and the list that it carries along. */
+/** Returns the section and list filters of the address, and functions that build addresses with them. */
 export function useSecao() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
@@ -16,12 +16,12 @@ export function useSecao() {
   return {
     secao,
     filtro,
-    /** A section of this person. */
+    /** Returns the address of a section of this person. */
     to: (aba: Secao) => at(pathname, aba),
-    /** The same section for another person of the list. */
+    /** Returns the address of the same section for another person of the list. */
     toPessoa: (id_participante: number) =>
       at(to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }), secao),
-    /** The list itself. */
+    /** Address of the list with these filters. */
     toLista: to('/criar-cliente', {}, { query: filtro }),
   }
 }

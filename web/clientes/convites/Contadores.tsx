@@ -7,10 +7,13 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { licencasQuery } from './convites.queries.ts'
 import { EstoqueBaixo } from './EstoqueBaixo.tsx'
 
-/** Portuguese counts zero with the singular's rule, but a label beside a 0 reads in the plural. */
+/**
+ * Returns the plural form for a label beside a number: with 0 Portuguese grammar takes the singular, but a label beside
+ * a 0 reads better in the plural.
+ */
 const formOf = (n: number | undefined) => (n === 1 ? 1 : 2)
 
-/** How many licences are at hand, in one line, and where to get more. A count that could not be asked shows a dash, never a zero. */
+/** Line with the number of available licences and a link to buy more. An unknown count shows a dash, never a zero. */
 export function Contadores() {
   const { data, isPending } = useQuery(licencasQuery)
   return (

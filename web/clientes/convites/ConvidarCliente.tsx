@@ -8,12 +8,13 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ConviteForm } from './ConviteForm.tsx'
 import { ownRascunho } from './lote/lote.storage.ts'
 
-/** Many at once is for a few: its code comes when it is opened. */
+/** Dialog for many invites; few people use it, so its code loads on opening. */
 const ConvidarLote = lazyPart(() => import('./lote/ConvidarLote.tsx'))
 
 /**
- * Inviting in one line: individual clients now; the company flow says that it is not open yet (behaviour §18). A list of
- * many takes the whole width, and opens by itself while one is under way.
+ * Form that invites one client. The company flow says that it is not available yet (behaviour §18). The form for many
+ * invites takes
+ * the full width, and opens by itself while a list is unfinished.
  */
 export function ConvidarCliente() {
   const [empresarial, setEmpresarial] = useState(false)

@@ -28,7 +28,9 @@ const ConviteEnviadoDialog = lazyPart(async () => ({
 }))
 const CorrigirDialog = lazyPart(async () => ({ default: (await import('./acoes/CorrigirDialog.tsx')).CorrigirDialog }))
 
-/** Otherwise the person had an invite or a test already, and the dialog says so. */
+/**
+ * Results of an invite that used a licence; otherwise the person had an invite or test already, and the dialog says so.
+ */
 const CONSUMIU: ReadonlySet<string> = new Set(['convidado', 'novo_teste'])
 
 const { email_participante: email, recado } = convidarCliente.body.shape
@@ -48,7 +50,10 @@ const schema = z.object({
 })
 const EMPTY: JuntoValues = { email: '', nome: '', id_empresa: '', recado: '' }
 
-/** The question about somebody she knows already: with whom, since when, and what this would cost. */
+/**
+ * Returns the confirmation's texts for an address that the consultor knows already: its state, and what another test
+ * would cost.
+ */
 function existing(email: string, found: Conferido | undefined) {
   if (!found || found.situacao === 'livre') return {}
   const nome = found.nome ?? email
@@ -63,8 +68,9 @@ function existing(email: string, found: Conferido | undefined) {
 }
 
 /**
- * Invites one person in one line: checks the address, then the stock, asks, and sends. What was typed stays until it worked.
- * @param before what stands in the line before the field; `after`: beside what may go along
+ * Form that invites one person: checks the address and the stock, asks for confirmation, and sends. What was typed
+ * stays until sending succeeded.
+ * @param before content before the field, on the same line; `after`: content beside the button for optional fields
  */
 export function ConviteForm({ before, after }: { before: ReactNode; after: ReactNode }) {
   const [sent, setSent] = useState<ConviteEnviado | null>(null)
@@ -111,7 +117,7 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
     },
   })
 
-  /** Ready for the next person. */
+  /** Closes the dialog and focuses the field for the next person. */
   function close() {
     setSent(null)
     setTimeout(() => form.setFocus('email'), DIALOG_FOCUS_RETURN_MS)

@@ -15,7 +15,7 @@ import { ConvidarCliente } from './ConvidarCliente.tsx'
 import { ABAS, type Aba, consultaDe, FILTROS } from './lista/filtros.ts'
 import { PessoasLista } from './lista/PessoasLista.tsx'
 
-/** The first rows of the view at an address: asked for beside the page's code, and before a tab is pressed. */
+/** Loads the first rows of the list at an address, beside the page's code and before a tab is pressed. */
 export function ahead(search: string): Promise<unknown> {
   const { filtro, ...state } = readList(search, FILTROS)
   const consulta = consultaDe(readAba(search, ABAS), state.busca, filtro)
@@ -27,7 +27,7 @@ export function ahead(search: string): Promise<unknown> {
   )
 }
 
-/** Licences, inviting in one line, and everyone the consultor deals with (behaviour §40). */
+/** Page with the licences, the invite form, and the lists of people (behaviour §40). */
 export default function CriarClientePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
@@ -43,11 +43,11 @@ export default function CriarClientePage() {
   )
 }
 
-/** Hash in the mail about expired invites, and the address of their list. */
+/** Hash used by the mail about expired invites; redirects to the list of expired invites. */
 const VENCIDOS = '#vencidos'
 const ABA_VENCIDOS = to('/criar-cliente', {}, { query: { aba: 'convites', situacao: 'expirados' } })
 
-/** The specification's three tabs and everybody, each a view of the one list with how many it holds. */
+/** The specification's three tabs and a tab of everybody; each is a filtered view of the same list, with its count. */
 function Listas() {
   const toExpirados = useLocation().hash === VENCIDOS
   const [aba, setAba] = useAba(ABAS)

@@ -10,7 +10,7 @@ import { minhasEmpresasQuery } from './convites.queries.ts'
 export interface JuntoValues {
   email: string
   nome: string
-  /** The id as a select has it; empty for none. */
+  /** Id of the chosen company as text, as the select has it; empty for none. */
   id_empresa: string
   recado: string
 }
@@ -53,7 +53,7 @@ export function JuntoFields({ register, errors, recado }: Props) {
   )
 }
 
-/** A few words of hers, with how many still fit. */
+/** Field for the consultor's message in the invite, with the number of characters left. */
 export function RecadoField({
   error,
   value,

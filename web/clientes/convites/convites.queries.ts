@@ -14,20 +14,20 @@ import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 import { CARTEIRA } from '../pessoas/pessoas.queries.ts'
 
-/** How many licences are at hand; the rows themselves are not shown here. */
+/** Query of the number of available licences. */
 export const licencasQuery = queryOptions({
   queryKey: [CARTEIRA, 'licencas'],
   queryFn: () => api(listLicencasDisponiveis, { query: { pagina: 1, limite: 1 } }),
 })
 
-/** Her own companies by name, to choose from. */
+/** Query of the consultor's companies by name, for a choice. */
 export const minhasEmpresasQuery = queryOptions({
   queryKey: ['empresas', 'minhas'],
   queryFn: async () => (await api(listMinhasEmpresas, {})).results,
   staleTime: 60_000,
 })
 
-/** Invites that nobody answered in time; the open ones are people (`pessoas.queries.ts`). */
+/** Query of one page of expired invites; open invites are in the list of people (`pessoas.queries.ts`). */
 export const vencidosQuery = (state: ListState) =>
   queryOptions({
     queryKey: [CARTEIRA, 'convites', 'expirados', state],
@@ -35,13 +35,13 @@ export const vencidosQuery = (state: ListState) =>
     placeholderData: keepPreviousData,
   })
 
-/** Every list and counter of the page is asked again: an invite moves a licence, and each shows where it is. */
+/** Returns a function that reloads every list and counter of the page, since an invite moves a licence. */
 function useRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [CARTEIRA] })
 }
 
-/** Previews an invite to this address, on demand. */
+/** Mutation that previews an invite to one address. */
 export const useConferir = () =>
   useMutation({ mutationFn: (email: string) => api(conferirLote, { body: { emails: [email] } }) })
 
@@ -61,7 +61,10 @@ export function useConvidar() {
   })
 }
 
-/** `id_convite` makes a stale list harmless: a newer invite on the same licence is not touched. */
+/**
+ * Mutation that cancels an invite or test. With `id_convite` a newer invite on the same licence is not touched, so an
+ * outdated list is harmless.
+ */
 export function useCancelar() {
   const refresh = useRefresh()
   return useMutation({

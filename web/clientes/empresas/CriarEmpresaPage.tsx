@@ -8,7 +8,7 @@ import { EmpresasLista } from './EmpresasLista.tsx'
 const loadDialog = () => import('./NovaEmpresaDialog.tsx')
 const NovaEmpresaDialog = lazyPart(loadDialog)
 
-/** The companies whose people take the test, and the way to add one (behaviour §40). */
+/** Page of the companies whose people take the test, with a button to add one (behaviour §40). */
 export default function CriarEmpresaPage() {
   const [open, setOpen] = useState(false)
   // Once opened it stays, closed: what was typed is there again when it comes back.

@@ -10,7 +10,7 @@ import { MaskedField } from '../../platform/ui/fields/MaskedField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import type { EmpresaValues } from './empresa.schema.ts'
 
-/** A company's name, CNPJ (letters too) and address; estado only narrows the list of cities. */
+/** Fields of a company: name, CNPJ (letters allowed) and address; the estado only narrows the list of cities. */
 export function EmpresaFields({ onCepInexistente }: { onCepInexistente(digits: string): void }) {
   const { register, formState } = useFormContext<EmpresaValues>()
   const { errors } = formState

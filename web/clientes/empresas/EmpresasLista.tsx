@@ -11,7 +11,7 @@ import { formatNumber } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { empresasQuery, useAlterarEmpresa } from './empresas.queries.ts'
 
-/** One card per company. */
+/** List of companies, one card each. */
 export function EmpresasLista() {
   const control = useListState()
   const query = useQuery(empresasQuery(control.state))
@@ -57,7 +57,10 @@ function EmpresaCard(empresa: Empresa) {
   )
 }
 
-/** Whether people invited may choose this company; it shows the choice on its way until the server has it. */
+/**
+ * Switch for whether invited people can choose this company; while the choice is being sent, the switch already shows
+ * it.
+ */
 function NoCadastro({ id_empresa, nome, no_cadastro }: Empresa & { no_cadastro: boolean }) {
   const { mutateAsync, isPending, variables } = useAlterarEmpresa()
   async function set(chosen: boolean) {

@@ -14,7 +14,10 @@ import { useCriarEmpresa } from './empresas.queries.ts'
 
 const FIELDS = Object.keys(EMPTY_EMPRESA) as (keyof EmpresaValues)[]
 
-/** 'Criar Nova Empresa' (behaviour §40). What was typed stays until it worked, even when the dialog closes in between. */
+/**
+ * Dialog 'Criar Nova Empresa' (behaviour §40). What was typed stays until creating succeeded, even when the dialog is
+ * closed in between.
+ */
 export default function NovaEmpresaDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { inexistentes, schema } = useMemo(createRules, [])
   const criar = useCriarEmpresa()

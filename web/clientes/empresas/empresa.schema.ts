@@ -7,13 +7,13 @@ import { EMPTY_ENDERECO, type EnderecoValues } from '../../platform/forms/values
 export interface EmpresaValues extends EnderecoValues {
   nome: string
   cnpj: string
-  /** Our form asks, and begins with no: what a list shows of one client, others read. */
+  /** Whether invited people can choose the company; off at first, because other clients would then read its name. */
   no_cadastro: boolean
 }
 
 export const EMPTY_EMPRESA: EmpresaValues = { nome: '', cnpj: '', no_cadastro: false, ...EMPTY_ENDERECO }
 
-/** The contract's own body, plus a CEP that exists. */
+/** Schema of the form: the body of the API call, plus a CEP that exists. */
 export function empresaSchema(cepInexistente: (digits: string) => boolean, message: string) {
   const body = z.safeExtend(criarEmpresa.body, {
     cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), message)),
@@ -27,7 +27,7 @@ export function empresaSchema(cepInexistente: (digits: string) => boolean, messa
   )
 }
 
-/** Body of the call. */
+/** Converts the form's values to the body of the API call. */
 export const bodyOf = ({ nome, cnpj, cep: typed, id_cidade, endereco, numero, no_cadastro }: EmpresaValues) => ({
   nome,
   cnpj,

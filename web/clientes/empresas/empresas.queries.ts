@@ -7,10 +7,10 @@ import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
 const ROOT = 'empresas'
 
-/** A CNPJ typed with its dots and strokes is looked up as it is stored. */
+/** Returns the search text; a CNPJ typed with punctuation is stripped of it, as it is stored. */
 const termOf = (busca: string) => (/^[\dA-Z./-]*[./][\dA-Z./-]*$/i.test(busca) ? cnpj.clean(busca) : busca)
 
-/** The caller's companies by name; an admin sees everyone's. */
+/** Query of one page of the caller's companies by name; an admin sees everyone's. */
 export const empresasQuery = (state: ListState) =>
   queryOptions({
     queryKey: [ROOT, state],

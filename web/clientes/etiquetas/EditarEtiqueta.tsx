@@ -16,7 +16,10 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Cores } from './Etiqueta.tsx'
 import { useAlterarEtiqueta, useCriarEtiqueta, useUnirEtiquetas } from './etiquetas.queries.ts'
 
-/** A new label, or the name and colour of one; the name of another, or another chosen, makes the two one, asked first. */
+/**
+ * Dialog that creates a label, or changes its name and colour. Typing another label's name, or choosing another label,
+ * merges the two after a warning.
+ */
 export default function EditarEtiqueta({
   etiqueta,
   todas,

@@ -3,21 +3,21 @@ import type { CSSProperties } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Ticket } from '../../platform/ui/shapes/Ticket.tsx'
 
-/** A label as lists carry it; a colour that this build does not know is the neutral one's. */
+/** A label as lists carry it; a colour that this build does not know is shown as the neutral one. */
 export interface EtiquetaVista {
   id_etiqueta: number
   nome: string
   cor: string
 }
 
-/** The token of a label's colour; one that this build does not know is the neutral one's. */
+/** Returns the CSS token of a label's colour; the neutral one for a colour that this build does not know. */
 const tokenOf = (cor: string): string => (cor in NOMES ? cor : 'cinza')
 const corOf = (cor: string): CSSProperties => ({ '--cor': `var(--${tokenOf(cor)})` }) as CSSProperties
 
-/** The dot of a label's colour; its name says everything. */
+/** Dot in a label's colour; hidden from screen readers, because the name stands beside it. */
 export const Ponto = ({ cor }: { cor: string }) => <i className="etq-ponto" style={corOf(cor)} aria-hidden="true" />
 
-/** One label: a neutral ticket with a dot. */
+/** One label: its name with a coloured dot. */
 export const Etiqueta = ({ nome, cor }: Pick<EtiquetaVista, 'nome' | 'cor'>) => (
   <Ticket dot={tokenOf(cor)}>
     <span className="overflow-hidden text-ellipsis">{nome}</span>
@@ -25,7 +25,8 @@ export const Etiqueta = ({ nome, cor }: Pick<EtiquetaVista, 'nome' | 'cor'>) => 
 )
 
 /**
- * Somebody's labels in one line; what is more than `max` is a number, and all of them are heard. Nothing where there are
+ * A person's labels in one line; those beyond `max` are shown as a number, but screen readers hear all. Nothing when
+ * there are
  * none.
  */
 export function Etiquetas({ etiquetas, max = 2 }: { etiquetas: readonly EtiquetaVista[]; max?: number }) {
@@ -47,7 +48,7 @@ export function Etiquetas({ etiquetas, max = 2 }: { etiquetas: readonly Etiqueta
   )
 }
 
-/** The colours as a choice. */
+/** Choice of a colour. */
 export function Cores<C extends string>({
   legend,
   cores,

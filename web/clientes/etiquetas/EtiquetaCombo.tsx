@@ -5,8 +5,9 @@ import { nomeDe, type Opcao, opcoesDe } from './combo.ts'
 import { type EtiquetaVista, Ponto } from './Etiqueta.tsx'
 
 /**
- * A field that finds a label by typing, or makes it: a combobox with its list below. Arrows move, Enter or a comma
- * chooses, Esc closes the list, Backspace in the empty field takes the last one off.
+ * Combobox that finds a label by typing, or creates it. Arrows move, Enter or a comma chooses, Esc closes the list,
+ * Backspace
+ * in the empty field removes the last label.
  */
 export function EtiquetaCombo({
   label,
@@ -21,7 +22,7 @@ export function EtiquetaCombo({
   label: string
   todas: readonly (EtiquetaVista & { pessoas?: number })[]
   escolhidas?: readonly Pick<EtiquetaVista, 'id_etiqueta'>[]
-  /** Whether a name that there is not may be made. */
+  /** Whether a typed name that does not exist can be created. */
   criar?: boolean
   disabled?: boolean
   autoFocus?: boolean

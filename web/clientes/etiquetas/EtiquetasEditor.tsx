@@ -12,8 +12,8 @@ import { EtiquetaCombo } from './EtiquetaCombo.tsx'
 import { etiquetasQuery, useEtiquetarPessoa } from './etiquetas.queries.ts'
 
 /**
- * The labels of one person, changed in place: each change is sent at once, by itself. Only the consultor sees them.
- * @param etiquetas what stands on her as the page knows it; `onChange` is told what the server answered
+ * Editor of one person's labels; each change is sent at once. Only the consultor sees labels.
+ * @param etiquetas the person's labels as the page has them; `onChange` receives the server's answer
  */
 export function EtiquetasEditor({
   id_pessoa,
@@ -35,7 +35,7 @@ export function EtiquetasEditor({
   const shown = kept && kept.from === etiquetas ? kept.now : etiquetas
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** One change after the other: what is shown in the end is what the last answer says. */
+  /** Sends one change after the other, so that the last answer is what is shown. */
   function send(body: { por?: (number | string)[]; tirar?: (number | string)[] }, done: string) {
     queue.current = queue.current.then(async () => {
       try {

@@ -19,7 +19,7 @@ import { etiquetasQuery, useExcluirEtiqueta } from './etiquetas.queries.ts'
 
 const EditarEtiqueta = lazyPart(() => import('./EditarEtiqueta.tsx'))
 
-/** A consultor's labels: made, renamed, merged, coloured, deleted. */
+/** Page of a consultor's labels: create, rename, merge, colour and delete them. */
 export default function EtiquetasPage() {
   const { data, error, refetch } = useQuery(etiquetasQuery)
   const [editing, setEditing] = useState<EtiquetaContada | 'nova'>()

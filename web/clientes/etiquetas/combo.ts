@@ -12,12 +12,13 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** Options shown at once; the rest is found by typing more. */
+/** Maximum number of options shown; typing more narrows them. */
 const SHOWN = 50
 
 /**
- * What fits what was typed, without accents and case: names that begin with it first, and last the typed name itself
- * where there is none such. What was chosen already is left out.
+ * Returns the labels that match a typed text without accents and case: names that begin with it first, and last the
+ * option to create it
+ * when no label has that name. Labels already chosen are left out.
  */
 export function opcoesDe(
   typed: string,

@@ -11,10 +11,10 @@ import {
 import { api } from '../../platform/api.ts'
 
 const ROOT = 'etiquetas'
-/** Lists of people carry labels: they are asked again when labels change. */
+/** Root key of the lists of people, which show labels and are reloaded when labels change. */
 const PESSOAS = 'carteira'
 
-/** The caller's labels by name, each with on how many people it stands. */
+/** Query of the caller's labels by name, each with the number of people who have it. */
 export const etiquetasQuery = queryOptions({ queryKey: [ROOT], queryFn: () => api(listEtiquetas, {}) })
 
 function useChanging<V, R>(mutationFn: (variables: V) => Promise<R>) {
@@ -44,7 +44,7 @@ export const useUnirEtiquetas = () =>
 export const useExcluirEtiqueta = () =>
   useChanging((id_etiqueta: number) => api(excluirEtiqueta, { params: params(id_etiqueta) }))
 
-/** Puts labels on somebody, by id or name, or takes them off. */
+/** Mutation that adds labels to a person, by id or name, or removes them. */
 export const useEtiquetarPessoa = (id_pessoa: number) =>
   useChanging((body: z.input<typeof etiquetarPessoa.body>) =>
     api(etiquetarPessoa, { params: { id_pessoa: String(id_pessoa) }, body }),

@@ -7,17 +7,17 @@ import { useCadastrar } from './useCadastrar.ts'
 interface Props {
   token: string
   claims: ConviteClaims
-  /** The name of who invited. */
+  /** Name of the consultor who invited. */
   consultor: string
-  /** The invited person's name, where it is known. */
+  /** The invited person's name, when the invite has one. */
   nome: string | null
-  /** The company that goes with the invite. */
+  /** Company given with the invite. */
   id_empresa: number | null
-  /** The turma that it belongs to. */
+  /** The turma that the invite belongs to. */
   turma: VerificacaoConvite['turma']
 }
 
-/** The client's registration: the common form, plus the company and the sharing of the result. */
+/** Registration of a client: the common form, plus the company and the sharing of the result. */
 export function CadastroCliente({ token, claims, consultor, nome, id_empresa, turma }: Props) {
   const fechado = turma?.compartilhamento === 'fechado'
   return (

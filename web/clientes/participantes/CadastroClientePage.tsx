@@ -9,10 +9,10 @@ import type { Params } from '../../platform/ui/screen/lazyPage.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ConviteAberto, FimDoConvite } from './ConviteAberto.tsx'
 
-/** Few open an invite while they are signed in: its code comes when somebody does. */
+/** Shown when an invite is opened while signed in; that is rare, so its code loads only then. */
 const ConviteComSessao = lazyPart(() => import('./ConviteComSessao.tsx'))
 
-/** A visit that begins with the invite's link: the token leaves the address before anything is rendered. */
+/** Moves the token out of the address before the first render, when a visit begins with the invite's link. */
 export function prepare({ token }: Params) {
   if (!token) return
   saveToken(token)
@@ -20,8 +20,9 @@ export function prepare({ token }: Params) {
 }
 
 /**
- * Client registration (behaviour §40). The token moves from the address into this tab's storage at once: it stays out of
- * history and referrers, and a reload of the bare path goes on where the person was (behaviour §14).
+ * Page of the client registration (behaviour §40). The token moves from the address to this tab's storage at once:
+ * history and
+ * referrers never hold it, and a reload without it continues where the person was (behaviour §14).
  */
 export default function CadastroClientePage() {
   const { token } = useParams()
@@ -44,7 +45,10 @@ export default function CadastroClientePage() {
   )
 }
 
-/** An invite with a session open: nobody is signed out unasked, and the invited person goes on. */
+/**
+ * Chooses between the invite's page for a signed-in person and the one for a visitor; nobody is signed out without
+ * being asked.
+ */
 function Entrada({ token }: { token: string }) {
   const claims = useMemo(() => decodeConvite(token), [token])
   // Asked once: registering signs in, and the form leads on by itself then.

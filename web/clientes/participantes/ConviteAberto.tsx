@@ -61,7 +61,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
   )
 }
 
-/** Who invites, and into which turma. */
+/** Returns the sentence on who invites, and into which turma. */
 function quemConvida(turma: VerificacaoConvite['turma'], consultor: string): string {
   if (!turma) return t('participantes.quemConvida', { consultor })
   const nome = turma.nome_empresa ? `${turma.nome} · ${turma.nome_empresa}` : turma.nome

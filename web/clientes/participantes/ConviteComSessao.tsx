@@ -19,11 +19,14 @@ interface Props {
   claims: ConviteClaims
   user: CurrentUser
   onSair(): void
-  /** The server no longer knows the session. */
+  /** Called when the server no longer knows the session. */
   onFim(): void
 }
 
-/** An invite opened by somebody who is signed in: its own person is led on, anybody else is asked (behaviour §39). */
+/**
+ * Page of an invite opened while signed in: leads the invited person on; asks anybody else whether to sign out
+ * (behaviour §39).
+ */
 export default function ConviteComSessao({ token, claims, user, onSair, onFim }: Props) {
   const { data, error, refetch } = useQuery(conviteQuery(claims.id_licenca, token, user))
   // The server no longer knows this session: the page goes on as for somebody who is not signed in.
@@ -54,7 +57,9 @@ export default function ConviteComSessao({ token, claims, user, onSair, onFim }:
   return <SessaoAberta user={user} onSair={onSair} />
 }
 
-/** On to the test where it was left, or to its result; one that was taken back is told of on the profile. */
+/**
+ * Redirects to the unfinished test or to its result; a test that was taken back leads to the profile with a message.
+ */
 function Seguir({
   id_licenca,
   user,

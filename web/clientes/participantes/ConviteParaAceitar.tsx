@@ -12,7 +12,10 @@ import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 
-/** A second consultor's invite to somebody who has an account (behaviour §16): accepted by one press, never by opening it. */
+/**
+ * Page of a second consultor's invite to a person with an account (behaviour §16); it is accepted by pressing a button,
+ * never by opening it.
+ */
 export function ConviteParaAceitar({
   token,
   user,
@@ -22,7 +25,7 @@ export function ConviteParaAceitar({
   token: string
   user: CurrentUser
   consultor: string
-  /** Its turma begins closed: accepting shows nothing to anybody. */
+  /** Whether the invite's turma begins closed; accepting then shares no result. */
   fechado: boolean
 }) {
   const navigate = useNavigate()

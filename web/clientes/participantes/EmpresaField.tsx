@@ -6,7 +6,10 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { empresasDoConviteQuery } from './empresas.queries.ts'
 
-/** The companies that the inviting consultor shows, or the one that goes with the invite, chosen; nobody is asked when there are none, and one taken off meanwhile goes. */
+/**
+ * Field with the companies that the inviting consultor offers; the company given with the invite is preselected. Hidden
+ * when there are none; loaded again when the server refuses the chosen one.
+ */
 export function EmpresaField({ token, doConvite }: { token: string; doConvite: number | null }) {
   const { register, watch, formState, getValues, setValue } = useFormContext<CadastroValues>()
   const { data = [], refetch } = useQuery(empresasDoConviteQuery(token))

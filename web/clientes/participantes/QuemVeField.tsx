@@ -20,7 +20,7 @@ export function QuemVeField({ consultor }: { consultor: string }) {
   )
 }
 
-/** Through a turma that begins closed nobody is asked before there is a result: only said. */
+/** Says that sharing is asked later; shown instead of the choice for a turma that begins closed. */
 export const QuemVeDepois = ({ consultor }: { consultor: string }) => (
   <p className="text-sm text-ink-soft">{t('autorizacoes.depois', { nome: consultor })}</p>
 )

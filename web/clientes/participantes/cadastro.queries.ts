@@ -3,7 +3,7 @@ import { verificarConvite } from '#shared/clientes/convites/verificacao.contract
 import { api } from '../../platform/api.ts'
 import type { CurrentUser } from '../../platform/currentUser.ts'
 
-/** Whether the invite still opens a registration; asked again only when the person asks. */
+/** Query of what the invite still opens; asked again only on request. */
 export const conviteQuery = (id_licenca: number, token: string, user: CurrentUser | null = null) =>
   queryOptions({
     queryKey: ['convite', id_licenca, token, user?.token],

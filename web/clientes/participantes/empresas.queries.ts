@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listEmpresas } from '#shared/clientes/empresas/lista.contract.ts'
 import { api } from '../../platform/api.ts'
 
-/** The inviting consultor's companies, seen with the invite's token. */
+/** Query of the inviting consultor's companies, allowed by the invite's token. */
 export const empresasDoConviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['empresas-do-convite', token],

@@ -16,7 +16,7 @@ import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { conviteQuery } from './cadastro.queries.ts'
 
-/** Body of the registration: as typed, with the invite's token; the server validates it. */
+/** Returns the body of the registration: the typed values with the invite's token; the server validates it. */
 function bodyOf(
   { estado: _, aceite_compartilhamento, sexo, ...typed }: CadastroValues,
   token: string,
@@ -31,7 +31,10 @@ function bodyOf(
   >
 }
 
-/** Registers, signs in and goes to the new profile; a failure is told in the catalogue's words and loses nothing typed. */
+/**
+ * Returns how a client's registration is sent: registers, signs in and opens the profile. A failure is shown in the
+ * catalogue's words and keeps what was typed.
+ */
 export function useCadastrar(token: string, claims: ConviteClaims): EnvioDoCadastro {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { formatList } from '../../platform/ui/format.ts'
 import { Ticket } from '../../platform/ui/shapes/Ticket.tsx'
 
-/** A person's labels in one line: the first, and how many more. */
+/** A person's labels in one line: the first, and the number of others. */
 export function EtiquetasDaPessoa({ etiquetas }: Pick<Pessoa, 'etiquetas'>) {
   const [first, ...more] = etiquetas
   if (!first) return null

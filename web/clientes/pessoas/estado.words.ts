@@ -13,14 +13,14 @@ const STEP: Record<Pessoa['estado'], number> = {
   conversado: 5,
 }
 
-/** How many of the five squares are filled. */
+/** Returns how many of the five squares are filled. */
 export const passoDe = ({ estado }: Pick<Pessoa, 'estado'>): number => STEP[estado]
 
 /** Whether a person with a result has a further test that is not finished. */
 export const temNovoTeste = ({ estado, id_licenca_aberta }: Pick<Pessoa, 'estado' | 'id_licenca_aberta'>): boolean =>
   id_licenca_aberta !== null && (estado === 'pronto' || estado === 'conversado')
 
-/** State of a person in words, what needs attention first. */
+/** Returns the state of a person in words; an alert takes precedence. */
 export function estadoEmPalavras(pessoa: EstadoProps): string {
   const { estado, alerta, respondidas, validade } = pessoa
   // A push for the further test hides nothing of the result: its news say which test it is about.
@@ -33,7 +33,7 @@ export function estadoEmPalavras(pessoa: EstadoProps): string {
     : t(`pessoas.estado.${estado}`)
 }
 
-/** Amber where it needs somebody, red where it broke. */
+/** Returns the colour of a state: 'error' when the mail bounced, 'warn' for other alerts. */
 export function tomDoEstado({ estado, alerta }: EstadoProps): 'ink' | 'soft' | 'warn' | 'error' {
   if (alerta) return alerta === 'voltou' ? 'error' : 'warn'
   return estado === 'pronto' ? 'ink' : 'soft'

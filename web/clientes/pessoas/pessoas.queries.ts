@@ -5,16 +5,16 @@ import { type GRUPO_PESSOAS, listPessoas } from '#shared/clientes/pessoas/pessoa
 import { api, apiFile } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
-/** The first part of every key that an act on a person's invites and tests makes old. */
+/** First part of the key of every query that an act on a person's invites or tests makes stale. */
 export const CARTEIRA = 'carteira'
 
 export type Grupo = (typeof GRUPO_PESSOAS)[number]
-/** Filters of people as in an address: lists with commas, empty ones left out. */
+/** Filters of people as in an address: lists joined by commas, empty ones left out. */
 export type FiltroNaConsulta = Partial<z.input<typeof exportarPessoasCsv.query>>
 /** Filters that exclude nobody. */
 export const TODOS = { grupo: undefined, de: undefined, ate: undefined }
 
-/** A page of everybody the consultor deals with. */
+/** Query of one page of the people that the consultor deals with. */
 export const pessoasQuery = (state: ListState, filtro: FiltroNaConsulta) =>
   queryOptions({
     queryKey: [CARTEIRA, 'pessoas', state, filtro],
@@ -22,14 +22,14 @@ export const pessoasQuery = (state: ListState, filtro: FiltroNaConsulta) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many people a view holds, whatever is filtered. */
+/** Query of the number of people in a view, without filters. */
 export const totalQuery = (grupo: Grupo | undefined) =>
   queryOptions({
     queryKey: [CARTEIRA, 'pessoas', 'total', grupo ?? 'todos'],
     queryFn: async () => (await api(listPessoas, { query: { ...TODOS, grupo, limite: 1 } })).total,
   })
 
-/** Counts of each filter's values; loaded after the rows. */
+/** Query of the number of people for each filter's values; loaded after the rows. */
 export const contagensQuery = (filtro: FiltroNaConsulta) =>
   queryOptions({
     queryKey: [CARTEIRA, 'pessoas', 'contagens', filtro],
@@ -40,6 +40,6 @@ export const contagensQuery = (filtro: FiltroNaConsulta) =>
 
 const ARQUIVOS = { csv: exportarPessoasCsv, xlsx: exportarPessoasXlsx } as const
 
-/** Everybody whom a filter finds, or these alone, as a file. */
+/** Downloads the people that a filter finds as a file. */
 export const exportarPessoas = (formato: keyof typeof ARQUIVOS, filtro: FiltroNaConsulta): Promise<File> =>
   apiFile(ARQUIVOS[formato], { query: { ...TODOS, ...filtro } })

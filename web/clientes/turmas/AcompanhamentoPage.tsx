@@ -18,10 +18,16 @@ import { faltamDias, formatDiaProximo } from './prazo.ts'
 import { COLUNAS } from './quadro/passos.ts'
 
 const POR_PAGINA = 100
-/** Here a finished test is the end of the way: whether somebody talked about it is theirs. */
+/**
+ * Index of the last step shown: for the company the way ends with the finished test; whether a conversation followed is
+ * not shown.
+ */
 const ULTIMO = COLUNAS.length
 
-/** A turma for whoever follows it at the company: how many, and who is where. Never a result. Made to be printed too. */
+/**
+ * Page on which a company follows a turma: how many people are at each step, and who is where, never a result. Also
+ * made for printing.
+ */
 export default function AcompanhamentoPage() {
   const { token = '' } = useParams()
   const [pagina, setPagina] = useState(1)

@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/ui/format.ts'
 
 const sumOf = (contagem: ContagemPassos) => Object.values(contagem).reduce((sum, n) => sum + n, 0)
 
-/** How far a turma is, in one hue: talked, finished, answering, and the rest. */
+/** Bar of a turma's progress in shades of one hue: talked, finished, answering, and the rest. */
 export function Medidor({ contagem, legenda = false }: { contagem: ContagemPassos; legenda?: boolean }) {
   const { conversado, pronto, respondendo, cadastrado, convidado } = contagem
   const total = sumOf(contagem)
@@ -37,7 +37,7 @@ export function Medidor({ contagem, legenda = false }: { contagem: ContagemPasso
   )
 }
 
-/** '15 de 24 prontas' */
+/** Returns the progress in words, as '15 de 24 prontas'. */
 export function prontasDe(contagem: ContagemPassos): string {
   const total = sumOf(contagem)
   if (total === 0) return t('turmas.semPessoas')

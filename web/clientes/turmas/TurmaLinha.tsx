@@ -6,7 +6,7 @@ import { Pill } from '../../platform/ui/Pill.tsx'
 import { Medidor, prontasDe } from './Medidor.tsx'
 import { faltamDias, formatDiaProximo } from './prazo.ts'
 
-/** One turma in the list: whose it is, how far it is, and until when. */
+/** Row of one turma in the list: name, company, progress and last day. */
 export function TurmaLinha({ turma }: { turma: Rodada }) {
   const { id_rodada, nome, nome_empresa, finalidade, contagem, situacao, fecha_em, encerrada_em } = turma
   const now = new Date()

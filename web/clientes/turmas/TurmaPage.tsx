@@ -18,7 +18,7 @@ import { ParaASala } from './topo/ParaASala.tsx'
 import { quadroQuery, turmaQuery, useAtosDaTurma } from './turmas.queries.ts'
 import { useQuadroVivo } from './useQuadroVivo.ts'
 
-/** One turma: how far its people are, as it happens, and what she can do for those who wait. */
+/** Page of one turma: its people's progress, updated live, and acts for those who wait. */
 export default function TurmaPage() {
   const { id_rodada = '' } = useParams()
   return <Turma key={id_rodada} id_rodada={id_rodada} />

@@ -21,7 +21,7 @@ const TurmaDialog = lazyPart(loadDialog)
 
 const FILTROS = { situacao: ['aberta', 'encerrada'], empresa: /^[1-9]\d{0,9}$/ } as const
 
-/** Every turma of a consultor: what is open by its last day, then what ended. */
+/** Page of a consultor's turmas: open ones by their last day, then ended ones. */
 export default function TurmasPage() {
   const control = useListState(FILTROS)
   const turmas = useQuery(turmasQuery(control.state, control.filtro))

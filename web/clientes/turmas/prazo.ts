@@ -7,23 +7,23 @@ const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** Whole days from one day to another, by this device's calendar. */
+/** Returns the whole days from one day to another, by this device's calendar. */
 export const diasAte = (date: Date, now: Date): number => Math.round((midnight(date) - midnight(now)) / DAY)
 
-/** 27/11 */
+/** Formats a day as '27/11'. */
 export const formatDia = (date: Date): string => dayMonth.format(date)
 
-/** 'sexta, 27/11': a day near now has its name. */
+/** Formats a day as 'sexta, 27/11' within six days of now, else as '27/11'. */
 export function formatDiaProximo(date: Date, now: Date): string {
   const days = diasAte(date, now)
   if (Math.abs(days) > 6) return formatDia(date)
   return `${weekday.format(date).replace('-feira', '')}, ${formatDia(date)}`
 }
 
-/** 14:30 */
+/** Formats the time of day as '14:30'. */
 export const formatHora = (date: Date): string => time.format(date)
 
-/** 'faltam 4 dias', 'termina hoje'. */
+/** Returns the days left in words: 'faltam 4 dias', 'termina hoje'. */
 export function faltamDias(date: Date, now: Date): string {
   const days = diasAte(date, now)
   return days <= 0 ? t('turmas.terminaHoje') : tn('turmas.faltamDias', days)
@@ -35,7 +35,7 @@ const UNITS = [
   ['minute', 60 * 1000],
 ] as const
 
-/** 'há 3 dias', 'há 20 minutos', 'agora'. */
+/** Returns the time passed in words: 'há 3 dias', 'há 20 minutos', 'agora'. */
 export function haQuanto(date: Date, now: Date): string {
   const passed = now.getTime() - date.getTime()
   const relative = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'always' })
@@ -43,7 +43,7 @@ export function haQuanto(date: Date, now: Date): string {
   return t('turmas.agora')
 }
 
-/** 'vence amanhã, 9:42': when something ends that ends soon. */
+/** Returns in words when an invite expires: 'vence amanhã, 9:42', 'venceu'. */
 export function venceQuando(date: Date, now: Date): string {
   const days = diasAte(date, now)
   const hora = formatHora(date)
@@ -53,13 +53,16 @@ export function venceQuando(date: Date, now: Date): string {
   return t('turmas.venceEm', { dia: formatDiaProximo(date, now), hora })
 }
 
-/** The last moment of a day that a date field has (2026-11-27), on this device; null for none. */
+/**
+ * Returns the last second of a day typed in a date field (2026-11-27), in this device's time zone; null for an invalid
+ * day.
+ */
 export function fimDoDia(typed: string): Date | null {
   const [y = 0, m = 0, d = 0] = typed.split('-').map(Number)
   const end = new Date(y, m - 1, d, 23, 59, 59, 0)
   return typed !== '' && end.getMonth() === m - 1 && end.getDate() === d ? end : null
 }
 
-/** A day as a date field has it. */
+/** Formats a day for a date field, as '2026-11-27'. */
 export const diaDeCampo = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(n => String(n).padStart(2, '0')).join('-')

@@ -23,7 +23,7 @@ import { type ListState, pageOf } from '../../platform/lists/page.ts'
 export const TURMAS = 'turmas'
 /** Root key of the queries elsewhere that change with a turma's licences. */
 const CARTEIRA = 'carteira'
-/** More companies than anybody chooses from. */
+/** Maximum number of companies offered. */
 const EMPRESAS_MAX = 200
 
 export interface FiltroTurmas {
@@ -47,7 +47,7 @@ export const turmaQuery = (id_rodada: string) =>
     queryFn: () => api(getRodada, { params: { id_rodada } }),
   })
 
-/** The whole board: at most the five hundred places that a turma has, and those that were given back. */
+/** Query of the whole board: at most the 500 places of a turma, and those given back. */
 export const quadroQuery = (id_rodada: string) =>
   queryOptions({
     queryKey: [TURMAS, 'quadro', id_rodada],
@@ -56,7 +56,7 @@ export const quadroQuery = (id_rodada: string) =>
     staleTime: 0,
   })
 
-/** Only the counts: all that a wall shows. */
+/** Query of the counts alone, for the wall. */
 export const contagemQuery = (id_rodada: string) =>
   queryOptions({
     queryKey: [TURMAS, 'contagem', id_rodada],
@@ -87,7 +87,7 @@ export const lugaresQuery = (
     staleTime: 0,
   })
 
-/** Her companies, to choose one. */
+/** Query of the consultor's companies, for a choice. */
 export const empresasParaEscolherQuery = queryOptions({
   queryKey: ['empresas', 'escolher'],
   queryFn: () => api(listMinhasEmpresas, { query: { pagina: 1, limite: EMPRESAS_MAX } }),
@@ -102,7 +102,7 @@ export const useCriarTurma = () => {
   })
 }
 
-/** Mutations of one turma: each answer replaces it, and the board is loaded anew. */
+/** Mutations of one turma: each answer replaces the cached turma, and the board is reloaded. */
 export function useAtosDaTurma(id_rodada: string) {
   const client = useQueryClient()
   const params = { id_rodada }
@@ -131,8 +131,8 @@ export function useAtosDaTurma(id_rodada: string) {
 }
 export type AtosDaTurma = ReturnType<typeof useAtosDaTurma>
 
-/** How many of its people are still to finish. */
+/** Returns how many people have not finished. */
 export const faltam = ({ convidado, cadastrado, respondendo }: Andamento['contagem']): number =>
   convidado + cadastrado + respondendo
-/** How many have finished, talked with or not. */
+/** Returns how many people have finished, with or without a conversation. */
 export const terminaram = ({ pronto, conversado }: Andamento['contagem']): number => pronto + conversado

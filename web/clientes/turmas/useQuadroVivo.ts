@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { EstadoDoCanal } from '../../platform/live/canal.ts'
 import { useAoVivo } from '../../platform/live/useAoVivo.ts'
 
-/** Between two readings of one board, however fast it moves: whoever looks follows no faster. */
+/** Minimum time in ms between two readings of a board. */
 const RESPIRO_MS = 1_500
 
 /**
- * Reads a board again when it has changed: at once, and not again for a moment or before that reading has ended. What
- * happens meanwhile is read after it, so that the last reading is never older than the last change.
+ * Rereads a board when it has changed: at once, but never sooner than `RESPIRO_MS` after the last reading nor while one
+ * runs.
+ * A change during a reading is followed by another one, so that the last reading is never older than the last change.
  */
 export function useQuadroVivo(id_rodada: string | null, ler: () => Promise<unknown>): EstadoDoCanal {
   const reading = useRef({ last: 0, busy: false, again: false })

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../platform/ui/format.ts'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { interrompidaEmPalavras, resumoEmPalavras } from '../palavras.ts'
 
-/** How far an act is; then what it came to, and where each person's line stands. */
+/** Shows the progress of an act, then its outcome, with a link to the lines of the people. */
 export function Andamento({ acao, error, onClose }: { acao: ResumoAcao | undefined; error: unknown; onClose(): void }) {
   if (!acao) return error ? <ErrorState error={error} /> : <Barra feitas={0} total={1} />
   const { id_acao, total, feitas, nao_feitas, terminada_em, interrompida } = acao
@@ -35,7 +35,7 @@ export function Andamento({ acao, error, onClose }: { acao: ResumoAcao | undefin
   )
 }
 
-/** How many of how many, as a bar; the number stands beside it. */
+/** Progress bar of `feitas` out of `total`; the numbers stand beside it. */
 export function Barra({ feitas, total }: { feitas: number; total: number }) {
   return (
     <progress className="acao-barra" aria-label={t('acoes.progresso')} value={feitas} max={Math.max(1, total)}>

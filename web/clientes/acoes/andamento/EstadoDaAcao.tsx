@@ -2,7 +2,7 @@ import type { ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 
-/** Whether an act goes on, has ended, or stopped. */
+/** Label that says whether an act is running, has ended, or was stopped. */
 export function EstadoDaAcao({
   acao: { terminada_em, interrompida, total, feitas, nao_feitas },
 }: {

@@ -12,12 +12,12 @@ import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 
 interface Props {
   usuario: Usuario
-  /** Newest first, one at least. */
+  /** Finished tests, newest first; at least one. */
   testes: readonly TesteFinalizado[]
   onClose(): void
 }
 
-/** The way to the person's own report, to hand to her: it opens with her senha alone, so it gives nothing to anybody else. */
+/** Dialog with a link to the person's own report, to send to them. The report opens only after they sign in. */
 export function CompartilharDialog({ usuario, testes, onClose }: Props) {
   const [id_licenca, setId] = useState(testes[0]?.id_licenca ?? 0)
   const nome = primeiroNome(usuario.nome)

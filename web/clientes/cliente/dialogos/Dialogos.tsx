@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** The dialogs of a client's page, fetched with the first of them. */
+/** Dialogs of a client's page; their code loads when the first one opens. */
 export default function Dialogos({ ato, usuario, cliente, testes, onClose }: Props) {
   const { id_usuario, nome } = usuario
   if (ato === 'marcar') return <MarcarDialog com={{ id_participante: id_usuario, nome }} onClose={onClose} />

@@ -18,7 +18,10 @@ interface Props {
   onClose(): void
 }
 
-/** Under which of her companies a consultor keeps a client. Name, e-mail and telephone are the person's own to correct. */
+/**
+ * Dialog that chooses under which of the consultor's companies a client is kept. Name, e-mail and telephone can be
+ * corrected only by the client.
+ */
 export function EmpresaDialog({ usuario, cliente, onClose }: Props) {
   const [busca, setBusca] = useState('')
   const [chosen, setChosen] = useState(String(cliente.id_empresa ?? ''))

@@ -10,7 +10,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { licencasQuery } from '../../convites/convites.queries.ts'
 import { useNovoTeste } from '../cliente.queries.ts'
 
-/** Another test for a client: what it costs and what is left are said before it is sent. */
+/** Dialog that gives a client another test; shows the cost and the licences left before sending. */
 export function NovoTesteDialog({ usuario, onClose }: { usuario: Usuario; onClose(): void }) {
   const nome = primeiroNome(usuario.nome)
   const { data } = useQuery(licencasQuery)

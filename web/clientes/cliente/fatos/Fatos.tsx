@@ -2,7 +2,9 @@ import type { Fato } from '#shared/clientes/historico/historico.contract.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
 import { fatoEmPalavras } from './palavras.ts'
 
-/** Facts of a client, newest first: a solid ring for the person, a thin one for the platform. */
+/**
+ * List of facts about a client, newest first; a solid ring marks what the person did, a thin one what the platform did.
+ */
 export const Fatos = ({ fatos }: { fatos: readonly Fato[] }) => (
   <ol className="fatos">
     {fatos.map(fato => {

@@ -3,7 +3,7 @@ import { quandoEm } from '../../../conversas/agenda/semana.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { formatLicencaId } from '../../../platform/ui/format.ts'
 
-/** Words of a key that data name; the key itself is never shown: then nothing is said. */
+/** Returns the words for a key found in data; undefined for an unknown key, which is never shown itself. */
 const known = <T extends string>(words: Readonly<Record<T, MessageKey>>, key: string): string | undefined =>
   key in words ? t(words[key as T]) : undefined
 
@@ -33,7 +33,7 @@ const ABERTURAS = {
   conversa: 'fatos.abertura.conversa',
 } as const
 
-/** One fact in words: what happened, and what more there is to say of it. */
+/** Returns a fact in words: what happened, and its details. */
 export function fatoEmPalavras({ fato, quem, id_licenca, detalhe }: Fato): { titulo: string; resto: string } {
   const licenca = id_licenca === null ? undefined : t('perfil.licenca', { id: formatLicencaId(id_licenca) })
   const say = (titulo: string, ...resto: (string | undefined)[]) => ({

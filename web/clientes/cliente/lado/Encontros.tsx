@@ -5,7 +5,7 @@ import { useEncontroActs } from '../../../conversas/agenda/useEncontroActs.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 
-/** Conversations ahead with one person, each with its acts. */
+/** List of coming conversations with one person, each with its acts. */
 export function Encontros({
   encontros,
   onMudar,

@@ -16,7 +16,7 @@ const NotasDoLado = lazyPart(() => import('./NotasDoLado.tsx'))
 
 const PASSOS = { convidado: 1, cadastrado: 2, respondendo: 3, pronto: 4, conversado: 5, encerrado: 0 } as const
 
-/** Cards beside every section; a card is left out where the section shows its content. */
+/** Cards beside the sections; a card is left out where the section shows its content. */
 export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { secao: Secao }) {
   const { id_usuario } = usuario
   const emCima = useConversaEmCima(id_usuario)

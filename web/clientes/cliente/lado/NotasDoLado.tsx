@@ -6,7 +6,9 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 
-/** The consultor's notes to the latest result, where the section itself has none. */
+/**
+ * Card with the consultor's notes to the latest result; shown beside sections that do not show the notes themselves.
+ */
 export default function NotasDoLado({ id_licenca }: { id_licenca: number }) {
   const { data, error, refetch } = useQuery(conversaQuery(id_licenca))
   return (

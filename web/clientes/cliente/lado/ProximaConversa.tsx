@@ -7,7 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { useMedia } from '../../../platform/lists/useMedia.ts'
 import { useSecao } from '../useSecao.ts'
 
-/** The next conversation, or the one under way; not yet known without data. */
+/** Returns the next conversation, or the one under way, and whether it is today; `data` is undefined while loading. */
 function useProxima(id_usuario: number) {
   const { data } = useQuery(encontrosDe(id_usuario))
   const now = new Date()
@@ -15,7 +15,10 @@ function useProxima(id_usuario: number) {
   return { data, next, hoje: next !== undefined && diaDe(next.quando) === diaDe(now) }
 }
 
-/** Whether the next conversation stands above the sections: it is today, and there is no room beside them. */
+/**
+ * Whether the card of the next conversation stands above the sections: it is today, and the screen is too narrow for
+ * cards beside them.
+ */
 export function useConversaEmCima(id_usuario: number): boolean {
   const { hoje } = useProxima(id_usuario)
   return !useMedia('(min-width: 62rem)') && hoje

@@ -19,7 +19,7 @@ const ParaAConversa = lazyPart(() => import('../../../conversas/conversas/ParaAC
 const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/abrir/ConduzirAoVivo.tsx'))
 const ResultadoFechado = lazyPart(() => import('../../../contas/autorizacoes/ResultadoFechado.tsx'))
 
-/** When they talk, and with what: the hour, quality of the answers, notes and questions. */
+/** Section of the conversation: date, quality of the answers, notes and questions. */
 export default function SecaoConversa({ usuario, testes, fechados }: DadosDoCliente) {
   const { id_usuario } = usuario
   const nome = primeiroNome(usuario.nome)

@@ -8,7 +8,7 @@ import { historicoQuery, POR_PAGINA } from '../cliente.queries.ts'
 import type { DadosDoCliente } from '../cliente.types.ts'
 import { Fatos } from '../fatos/Fatos.tsx'
 
-/** Everything that happened between the two. */
+/** Section with everything that happened between consultor and client. */
 export default function SecaoHistorico({ usuario }: DadosDoCliente) {
   const { id_usuario } = usuario
   const [pagina, setPagina] = useState(1)

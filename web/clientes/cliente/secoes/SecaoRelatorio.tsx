@@ -16,7 +16,7 @@ import type { DadosDoCliente } from '../cliente.types.ts'
 const Leitura = lazyPart(() => import('../../../disc/relatorios/Leitura.tsx'))
 const ResultadoFechado = lazyPart(() => import('../../../contas/autorizacoes/ResultadoFechado.tsx'))
 
-/** Every report of this person's tests, and the latest to read here; each also has a page of its own. */
+/** Section with every report of this person and the latest one to read; each report also has a page of its own. */
 export default function SecaoRelatorio({ usuario, testes, fechados }: DadosDoCliente) {
   const motivo = useMotivo()
   const { id_usuario } = usuario

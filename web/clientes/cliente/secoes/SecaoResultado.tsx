@@ -14,7 +14,7 @@ const Evolucao = lazyPart(() => import('../../../disc/perfil/evolucao/Evolucao.t
 const ResultadoFechado = lazyPart(() => import('../../../contas/autorizacoes/ResultadoFechado.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
-/** The latest result, her tests, and what moved between them. */
+/** Section with the latest result, the person's tests, and the changes between them. */
 export function SecaoResultado({ usuario, privilegios, testes, fechados, abertas, textosDa }: DadosDoCliente) {
   const { id_usuario } = usuario
   const nome = primeiroNome(usuario.nome)

@@ -4,10 +4,10 @@ import { SegmentedControl } from '../../../platform/ui/fields/SegmentedControl.t
 import { PessoasLista } from '../lista/PessoasLista.tsx'
 import { Vencidos } from './Vencidos.tsx'
 
-/** The first of the two needs no word in the address. */
+/** Values of the filter in the address; open invites are the default and have none. */
 const SITUACOES = { situacao: ['expirados'] } as const
 
-/** Invites that wait for their person, and those that nobody answered in time. */
+/** Tab of invites: those still open, or those that expired. */
 export function ConvitesTab() {
   const { filtro, narrow } = useListState(SITUACOES)
   const situacao = filtro.situacao || 'abertos'

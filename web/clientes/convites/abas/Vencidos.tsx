@@ -11,7 +11,7 @@ import { formatDateTime } from '../../../platform/ui/format.ts'
 import { useConvidarDeNovo } from '../acoes/useConviteActs.ts'
 import { vencidosQuery } from '../convites.queries.ts'
 
-/** Invites that nobody answered in time, each to be sent anew. */
+/** List of expired invites, each with a button to invite again. */
 export function Vencidos({ aside }: { aside: ReactNode }) {
   const control = useListState()
   const query = useQuery(vencidosQuery(control.state))

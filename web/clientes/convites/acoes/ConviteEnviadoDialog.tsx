@@ -14,7 +14,10 @@ const QrCode = lazyPart(() => import('./QrCode.tsx'))
 
 export type ConviteEnviado = z.output<typeof convidarCliente.response> & { email: string }
 
-/** 'Convite enviado!': the link, until when it stands, and the way to open it oneself. */
+/**
+ * Dialog after sending an invite ('Convite enviado!'): the link, its last day, and a button to open it as the invited
+ * person.
+ */
 export function ConviteEnviadoDialog({
   sent,
   onClose,
@@ -75,7 +78,7 @@ function textOf({ email, validade_convite, resultado }: ConviteEnviado): string 
   return resultado === 'ja_convidado' ? t('convites.jaConvidadoTexto', vars) : t('convites.enviadoTexto', vars)
 }
 
-/** Other ways to hand the link over, and what to do when the address was mistyped. */
+/** Other ways to send the link, and a button to correct a mistyped address. */
 function Entregar({
   sent: { email, url_curta: url, id_convite, validade_convite },
   onCorrigir,
@@ -114,7 +117,10 @@ function Entregar({
   )
 }
 
-/** The person was told that the session ends: the registration page need not ask again. */
+/**
+ * Buttons that confirm leaving: the invite opens and the current session ends, so the registration page does not ask
+ * again.
+ */
 function Leave({ url, onBack }: { url: string; onBack(): void }) {
   const navigate = useNavigate()
   const back = useRef<HTMLButtonElement>(null)

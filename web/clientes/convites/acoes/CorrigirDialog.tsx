@@ -12,7 +12,9 @@ export interface ACorrigir {
   email: string
 }
 
-/** Asks for the address that was meant: one act cancels the old invite and sends the new one with the same licence. */
+/**
+ * Dialog that asks for the correct address; one act cancels the old invite and sends a new one with the same licence.
+ */
 export function CorrigirDialog({
   convite,
   onClose,

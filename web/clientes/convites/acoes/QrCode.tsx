@@ -4,7 +4,9 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile, saveText } from '../../../platform/ui/download.ts'
 import { qrOf, qrPng, qrSource } from '../../../platform/ui/shapes/qr.ts'
 
-/** A link as a QR code to show or keep; its files are named after `nome`, whose link it is. Black on white in the dark as well: readers expect it. */
+/**
+ * QR code of a link, with downloads named after `nome`. Black on white also in dark mode, because readers expect it.
+ */
 export default function QrCode({ url, nome }: { url: string; nome: string }) {
   const code = qrOf(url)
   const arquivo = (extensao: string) => nomeDeArquivo([t('qr.arquivo'), nome, new Date()], extensao)

@@ -13,7 +13,7 @@ export interface QrDe {
   nome: string
 }
 
-/** The link as a QR code, for someone who stands before the screen or gets it on paper. */
+/** Dialog with the link as a QR code, to show on the screen or to print. */
 export function QrDialog({ de, onClose }: { de: QrDe | null; onClose(): void }) {
   // The picture stays while the dialog fades out.
   const [shown, setShown] = useState(de)

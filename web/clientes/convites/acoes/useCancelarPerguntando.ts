@@ -6,14 +6,14 @@ import { type ConfirmOptions, confirm } from '../../../platform/ui/overlays/conf
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useCancelar } from '../convites.queries.ts'
 
-/** The row that was pressed is gone: keyboard and screen reader go on from the list it stood in. */
+/** Moves the focus to the list after a row was removed, unless it is on another element. */
 const focusList = () =>
   setTimeout(() => {
     if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')
       document.querySelector<HTMLElement>('[data-lista]')?.focus()
   }, DIALOG_FOCUS_RETURN_MS + 50)
 
-/** Asks, cancels what was sent with a licence, and says how it went. */
+/** Returns a function that asks for confirmation, cancels an invite or test by its licence, and says how it went. */
 function useCancelarPerguntando() {
   const { mutateAsync, isPending, variables } = useCancelar()
   return async function ask(question: ConfirmOptions, target: { id_licenca: number; id_convite?: string }) {

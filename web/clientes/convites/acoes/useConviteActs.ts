@@ -8,7 +8,7 @@ import { useConvidar, useEstender, useReenviar } from '../convites.queries.ts'
 
 const refuse = (error: unknown) => toast.error(wordsOf(error))
 
-/** Acts on an open invite that ask nothing first; each reports its result. */
+/** Acts on an open invite without a question first (resend, extend); each reports its result. */
 export function useConviteActs() {
   const reenvio = useReenviar()
   const extensao = useEstender()
@@ -38,7 +38,7 @@ export function useConviteActs() {
   return { reenviar, estender }
 }
 
-/** Invites the same address again, after the first invite ended unanswered. */
+/** Mutation that invites the same address again, after its first invite expired. */
 export function useConvidarDeNovo() {
   const { mutateAsync, isPending, variables } = useConvidar()
   async function convidar({ email, nome }: Pick<Convite, 'email' | 'nome'>) {

@@ -6,7 +6,9 @@ import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useConvidar } from '../convites.queries.ts'
 
-/** Asks, sends a further test to a client who finished one, and says how it went. */
+/**
+ * Returns a function that, after a question, gives another test to a client who has finished one, and says how it went.
+ */
 export function useNovoTeste() {
   const { mutateAsync, isPending, variables } = useConvidar()
   return async function ask({
@@ -16,7 +18,7 @@ export function useNovoTeste() {
   }: {
     email: string
     nome: string
-    /** Of the result that stays; null where it is closed. */
+    /** Date of the earlier result; null when its person keeps it closed. */
     resultado_em: Date | null
   }) {
     if (isPending && variables.email === email) return

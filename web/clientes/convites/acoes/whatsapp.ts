@@ -3,8 +3,8 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 
 /**
- * A WhatsApp conversation with a text ready to be sent: with this person when the number is known, else with whomever
- * is chosen there. The link is all it says about anybody.
+ * Returns a WhatsApp link with a prepared text: to this number when it is known, else to a contact chosen in WhatsApp.
+ * The text contains no personal data besides the link.
  */
 const conversa = (texto: string, digits = ''): string =>
   digits ? celular.whatsapp(digits, texto) : `https://wa.me/?text=${encodeURIComponent(texto)}`
@@ -17,6 +17,6 @@ export const whatsappDoConvite = ({
   validade_convite: Date
 }): string => conversa(t('convites.whatsappConvite', { data: formatDate(validade_convite), url: url_curta }))
 
-/** For someone who has an account: where to sign in. */
+/** Returns the WhatsApp link for a person who has an account; the text links to sign-in. */
 export const whatsappDoTeste = ({ url, celular: digits }: { url: string; celular?: string | null }): string =>
   conversa(t('convites.whatsappTeste', { url }), digits ?? '')

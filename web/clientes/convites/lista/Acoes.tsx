@@ -8,7 +8,7 @@ import { type ActsDaPagina, actsDe } from './pessoa.acts.ts'
 import { nomeDe } from './pessoa.words.ts'
 import type { Detalhes } from './useDetalhes.ts'
 
-/** Acts on one person: two as buttons where there is room, the rest in a menu. */
+/** Acts on one person: two as buttons on wide screens, the rest in a menu. */
 export function Acoes({
   pessoa,
   detalhes,
@@ -18,7 +18,7 @@ export function Acoes({
   pessoa: Pessoa
   detalhes: Detalhes
   acts: ActsDaPagina
-  /** Whether the ways to hand a link over stand open. */
+  /** Whether the menu with the ways to send a link is open. */
   open: boolean
 }) {
   // Beside a narrow table's dates the words would leave two letters a line for them.

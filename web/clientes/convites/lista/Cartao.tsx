@@ -8,7 +8,7 @@ import { Nome } from './Nome.tsx'
 import { linhaDe, novidadeDe, temConvite } from './pessoa.words.ts'
 import { Fechado, RelatorioLink } from './Resultado.tsx'
 
-/** A person on a phone: name and letters, how far they are and what is new; what is sent to them with its dates. */
+/** Card of a person, for phones: name, letters of the result, state, latest event, and dates of what was sent. */
 export function Cartao({ pessoa, detalhes, acts, para }: DaPagina & { pessoa: Pessoa }) {
   const convite = detalhes.conviteDe(pessoa)
   const waits = temConvite(pessoa) || pessoa.id_licenca_aberta !== null

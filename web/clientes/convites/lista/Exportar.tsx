@@ -9,7 +9,10 @@ import { exportarPessoas, type FiltroNaConsulta } from '../../pessoas/pessoas.qu
 
 const FORMATOS = ['csv', 'xlsx'] as const
 
-/** Everybody whom the list found as a file, or those alone that are chosen; only their state and data, as the list shows them. */
+/**
+ * Menu that downloads the people found by the list, or the selected ones, as CSV or XLSX; with the columns that the
+ * list shows.
+ */
 export function Exportar({
   filtro,
   selecao,
@@ -47,7 +50,7 @@ export function Exportar({
   )
 }
 
-/** The selection as parameters of the call. */
+/** Returns the selection as parameters of the API call. */
 function selected(selecao: Parameters<typeof Exportar>[0]['selecao']): FiltroNaConsulta {
   if (!selecao) return {}
   if ('ids' in selecao) return { ids: selecao.ids.join(',') }

@@ -5,8 +5,8 @@ import { to } from '../../../platform/screens/to.ts'
 import { nomeDe } from './pessoa.words.ts'
 
 /**
- * Whose row it is; a client's leads to their page.
- * @param para the list she comes from, so that their page knows who is next
+ * Name of the row's person; a client's name links to their page.
+ * @param para query of the current list, so that their page can offer the next person
  */
 export function Nome({ pessoa, para }: { pessoa: Pessoa; para: string }) {
   const nome = nomeDe(pessoa)

@@ -40,7 +40,7 @@ const NOME = {
   todos: 'pessoas.todos',
 } as const
 
-/** Beneath the labels: where they are made and renamed. */
+/** Adds to the filter of labels a link to the page where labels are managed. */
 const comPe = (chip: Chip): Chip =>
   chip.kind === 'values' && chip.name === 'etiqueta'
     ? {
@@ -53,7 +53,7 @@ const comPe = (chip: Chip): Chip =>
       }
     : chip
 
-/** One view of everybody the consultor deals with. */
+/** One view of the list of people that the consultor deals with. */
 export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
   const control = useListState(FILTROS)
   const { filtro, state } = control

@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { fechado, nomeDe } from './pessoa.words.ts'
 
-/** The letters of the latest result, and its report; closed is said, nothing is a dash. */
+/** Letters of the latest result with a link to its report; a pill when it is closed, a dash when there is none. */
 export function Resultado({ pessoa }: { pessoa: Pessoa }) {
   const { codigo } = pessoa
   if (fechado(pessoa)) return <Fechado pessoa={pessoa} />
@@ -22,7 +22,7 @@ export function Resultado({ pessoa }: { pessoa: Pessoa }) {
 export const Fechado = ({ pessoa }: { pessoa: Pessoa }) =>
   fechado(pessoa) && <Pill>{t('convites.resultadoFechado')}</Pill>
 
-/** The way to the report, in another tab. */
+/** Link to the report, in another tab. */
 export function RelatorioLink({ pessoa }: { pessoa: Pessoa }) {
   const { nome_relatorio, id_participante } = pessoa
   if (!nome_relatorio || id_participante === null) return null

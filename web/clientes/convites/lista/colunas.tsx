@@ -16,13 +16,13 @@ import type { Detalhes } from './useDetalhes.ts'
 export interface DaPagina {
   detalhes: Detalhes
   acts: ActsDaPagina
-  /** The list as an address, for the page of whoever is opened. */
+  /** Query of the current list, given to the page of the person that is opened. */
   para: string
 }
 
 type Nomes = 'pessoa' | 'resultado' | 'estado' | 'empresa' | 'etiquetas' | 'novidade' | 'envio' | 'acoes'
 
-/** Which columns a view has, in their order. */
+/** Columns of each view, in order. */
 const COLUNAS: Record<Aba, readonly Nomes[]> = {
   clientes: ['pessoa', 'resultado', 'estado', 'empresa', 'etiquetas', 'novidade', 'acoes'],
   convites: ['pessoa', 'estado', 'envio', 'etiquetas', 'acoes'],
@@ -30,7 +30,7 @@ const COLUNAS: Record<Aba, readonly Nomes[]> = {
   todos: ['pessoa', 'resultado', 'estado', 'empresa', 'etiquetas', 'novidade', 'acoes'],
 }
 
-/** The columns of a view. */
+/** Returns the columns of a view. */
 export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<Pessoa>[] {
   // Whoever still has to answer gets the link: there its two ways stand open.
   const open = aba === 'convites' || aba === 'pendentes'
@@ -118,7 +118,7 @@ export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<
   return COLUNAS[aba].map(name => all[name])
 }
 
-/** When it was sent and until when it stands; why the mail did not arrive, if it did not. */
+/** Date of sending, last day, and the reason when the mail did not arrive. */
 export function Envio({ pessoa, detalhes }: { pessoa: Pessoa; detalhes: Detalhes }) {
   const convite = detalhes.conviteDe(pessoa)
   const teste = detalhes.testeDe(pessoa)

@@ -14,10 +14,10 @@ import type { FiltroNaConsulta, Grupo } from '../../pessoas/pessoas.queries.ts'
 const ID = /^[1-9]\d{0,8}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The latest news first is how it is, and needs no word. */
+/** The default order is the latest news first and is left out of the address; the others are named in it. */
 const [PADRAO, ...OUTRAS] = ['novidade', ...ORDEM_PESSOAS.filter(name => name !== 'novidade')] as const
 
-/** Filters and order of a list of people, as in its address. */
+/** Filters and order of a list of people, as its address has them. */
 export const FILTROS = {
   etiqueta: many(ID),
   empresa: many(ID),
@@ -31,19 +31,19 @@ export const FILTROS = {
 }
 export type FiltroDaLista = Chosen<typeof FILTROS>
 
-/** The views of the one list: the specification's three, and everybody. */
+/** Views of the list: the specification's three, and everybody. */
 export const ABAS = ['clientes', 'convites', 'pendentes', 'todos'] as const
 export type Aba = (typeof ABAS)[number]
 export const grupoDe = (aba: Aba): Grupo | undefined => (aba === 'todos' ? undefined : aba)
 
-/** Parameters of the call for a view, a search and filters; empty ones are left out. */
+/** Returns the parameters of the API call for a view, a search and filters; empty ones are left out. */
 export function consultaDe(aba: Aba, busca: string, filtro: FiltroDaLista): FiltroNaConsulta {
   const grupo = grupoDe(aba)
   const chosen = Object.entries({ busca, ...filtro }).map(([name, value]) => [name, [value].flat().join(',')] as const)
   return { ...(grupo && { grupo }), ...Object.fromEntries(chosen.filter(([, value]) => value !== '')) }
 }
 
-/** The list's filters and order as a query, to go on to the next person. */
+/** Returns the list's filters and order as a query string, for the links to the previous and next person. */
 export const naLista = (consulta: FiltroNaConsulta): string =>
   new URLSearchParams({ ordem: PADRAO, ...(consulta as Record<string, string>) }).toString().replaceAll('%2C', ',')
 
@@ -52,7 +52,7 @@ export const ordens = () => [
   ...OUTRAS.map(value => ({ value, label: t(`pessoas.ordem.${value}`) })),
 ]
 
-/** Filters of each view; an open invite has one state and no company yet. */
+/** Filters of each view; open invites all have the same state and no company yet. */
 const CHIPS: Record<Aba, readonly ('etiqueta' | 'empresa' | 'estado' | 'turma' | 'alerta')[]> = {
   clientes: ['etiqueta', 'empresa', 'estado', 'turma', 'alerta'],
   convites: ['etiqueta', 'turma', 'alerta'],
@@ -69,7 +69,10 @@ const ESTADOS: Record<Aba, readonly EstadoPessoa[]> = {
 const porId = (values: ContagensPessoas['empresa'] | undefined): Option[] =>
   (values ?? []).map(({ id, nome, n }) => ({ value: String(id), label: nome, n }))
 
-/** The chips of a view, each value with how many it would find; one without a value to choose from is not there. */
+/**
+ * Returns the filter chips of a view, each value with the number of people it would find; a chip without values is left
+ * out.
+ */
 export function chipsDe(aba: Aba, contagens: ContagensPessoas | undefined, filtro: FiltroDaLista): Chip[] {
   const options = {
     etiqueta: porId(contagens?.etiqueta),

@@ -10,16 +10,16 @@ import { whatsappDoConvite, whatsappDoTeste } from '../acoes/whatsapp.ts'
 import { nomeDe } from './pessoa.words.ts'
 import type { Detalhes } from './useDetalhes.ts'
 
-/** Dialogs that a row opens on its page. */
+/** Functions that open the page's dialogs from a row. */
 interface Abrir {
   onQr(de: QrDe): void
   onCorrigir(convite: ACorrigir): void
   onEtiquetar(pessoa: Pessoa): void
 }
-/** Acts that the page offers to its rows. */
+/** Acts that the page passes to its rows. */
 export type ActsDaPagina = ReturnType<typeof useActsDaPagina>
 
-/** The acts of a page's rows, once for all of them: hooks in each of fifty rows are what a slow phone waits for. */
+/** Creates the acts of all rows once per page, because hooks in each of fifty rows are slow on phones. */
 export function useActsDaPagina(abrir: Abrir) {
   const cancelarConvite = useCancelarConvite()
   const cancelarEnvio = useCancelarEnvio()
@@ -28,14 +28,14 @@ export function useActsDaPagina(abrir: Abrir) {
   return { ...abrir, cancelarConvite, cancelarEnvio, reenviar, estender, novoTeste }
 }
 
-/** A way to hand a link over: what is copied, the conversation that opens, and their names for this person. */
+/** A link to send: the address to copy, the WhatsApp link, and the label of the copy button. */
 export interface Entrega {
   url: string
   whatsapp: string
   copiar: string
 }
 
-/** Acts on a person from her row: how the link reaches her, and the rest by name. */
+/** Returns the acts on a person's row: the link to send, and the entries of the menu. */
 export function actsDe(
   pessoa: Pessoa,
   detalhes: Detalhes,

@@ -3,20 +3,20 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNear } from '../../../platform/ui/format.ts'
 import { temNovoTeste } from '../../pessoas/estado.words.ts'
 
-/** Name of a row's person, or the address without one. */
+/** Returns the person's name, or the address when there is no name. */
 export const nomeDe = ({ nome, email }: Pick<Pessoa, 'nome' | 'email'>): string => nome ?? email
 
-/** The line beneath the name: the address, or that there is no account yet. */
+/** Returns the line below the name: the address, or that there is no account yet. */
 export const linhaDe = ({ nome, email, id_participante }: Pessoa): string => {
   if (nome) return email
   return id_participante === null ? t('pessoas.semCadastro') : ''
 }
 
-/** Whether the person has an invite that waits for them: there is no account yet. */
+/** Whether the person has an open invite, and so no account yet. */
 export const temConvite = ({ estado, id_licenca_aberta, id_convite }: Pessoa): boolean =>
   estado === 'convidado' && id_licenca_aberta === null && id_convite !== null
 
-/** Next or last event of a person, in a few words beside its date. */
+/** Returns the next or last event of a person, in a few words to stand beside its date. */
 export function novidadeDe(pessoa: Pessoa): string {
   const { proximo_encontro, estado, alerta, conversado_em, resultado_em, respondidas } = pessoa
   if (proximo_encontro) return t('pessoas.novidade.encontro', { quando: formatNear(proximo_encontro.quando) })
@@ -31,6 +31,6 @@ export function novidadeDe(pessoa: Pessoa): string {
   return t(`pessoas.novidade.${estado === 'pronto' || estado === 'conversado' ? 'cadastrado' : estado}`)
 }
 
-/** Whether there is a result that its person keeps from the consultor. */
+/** Whether the person has a result and keeps it from the consultor. */
 export const fechado = ({ estado, codigo, compartilhamento }: Pessoa): boolean =>
   !codigo && (estado === 'pronto' || estado === 'conversado') && compartilhamento !== 'relatorio'

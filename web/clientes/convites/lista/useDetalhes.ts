@@ -6,13 +6,13 @@ import { api } from '../../../platform/api.ts'
 import { CARTEIRA } from '../../pessoas/pessoas.queries.ts'
 import { temConvite } from './pessoa.words.ts'
 
-/** Link, delivery and dates of a page's rows; they load after the rows. */
+/** Invites and tests of a page's rows, by person; loaded after the rows. */
 export interface Detalhes {
   conviteDe(pessoa: Pessoa): Convite | undefined
   testeDe(pessoa: Pessoa): TestePendente | undefined
 }
 
-/** The invites and unfinished tests of a page's people, each asked for at once. */
+/** Loads the invites and unfinished tests of a page's people, with one request each. */
 export function useDetalhes(pessoas: readonly Pessoa[]): Detalhes {
   const convites = pessoas.filter(temConvite).flatMap(({ id_convite }) => (id_convite ? [id_convite] : []))
   const testes = pessoas.flatMap(({ id_licenca_aberta }) => (id_licenca_aberta === null ? [] : [id_licenca_aberta]))

@@ -4,7 +4,7 @@ import { LoteInput } from './LoteInput.tsx'
 import { LoteLinhas } from './LoteLinhas.tsx'
 import { useLote } from './useLote.ts'
 
-/** Many invites at once: paste or choose a file, look through the lines, send, and see what became of each. */
+/** Form for many invites: paste a list or choose a file, check the lines, send, and see the result of each. */
 export default function ConvidarLote() {
   const lote = useLote()
   const reviewing = lote.lote !== null

@@ -8,7 +8,7 @@ import { type Lida, readEmails } from './emails.text.ts'
 import { LINHAS_MAX } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
 
-/** The field where a list is pasted, and the way to a file. What was typed stays until it became a list. */
+/** Field to paste a list, and a button to choose a file. The text stays until it has become a list. */
 export function LoteInput({ lote }: { lote: LoteControl }) {
   const [error, setError] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -25,7 +25,7 @@ const RESULTADO: Record<ResultadoLinha, PillTone> = {
   erro: 'error',
 }
 
-/** One line: to be corrected or removed until it was sent, then what became of it. */
+/** One line of the list: can be corrected or removed until it is sent, then shows its result. */
 export function LoteLinha({
   view,
   n,
@@ -35,7 +35,7 @@ export function LoteLinha({
   onRemove,
 }: {
   view: LinhaView
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   n: number
   busy: boolean
   onEdit(email: string): void
@@ -125,7 +125,7 @@ function Estado({ view }: { view: LinhaView }) {
   return <Pill tone={SITUACAO[situacao]}>{t(`lote.situacao.${situacao}`)}</Pill>
 }
 
-/** Explanation of a line's state: why nothing was sent, or what a known address will get. */
+/** Explains a line's state: why nothing was sent, or what a known address will get. */
 function Explanation({ view: { enviada, situacao, motivo, resultado } }: { view: LinhaView }) {
   if (motivo) return <span>{t(`lote.motivo.${motivo}`)}</span>
   if (resultado)

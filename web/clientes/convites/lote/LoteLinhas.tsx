@@ -13,7 +13,7 @@ import { LoteLista } from './LoteLista.tsx'
 import type { Summary } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
 
-/** The lines before and after sending, what they cost, and the one act that comes next. */
+/** The lines before and after sending, their cost, and the button for the next step. */
 export function LoteLinhas({ lote }: { lote: LoteControl }) {
   const { views, summary, disponiveis, progresso } = lote
   const { ready, costs } = summary
@@ -111,7 +111,7 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
 
 const recadoSchema = textoSemLinks(RECADO_MAX)
 
-/** Message for every mail of the list; forbidden content is reported while typing. */
+/** Field for the message in every mail of the list; forbidden content is reported while typing. */
 function Recado({ lote }: { lote: LoteControl }) {
   const recado = lote.lote?.recado ?? ''
   const [open, setOpen] = useState(recado !== '')
@@ -131,7 +131,7 @@ function Recado({ lote }: { lote: LoteControl }) {
   )
 }
 
-/** How the list stands, in one line: only what there is. */
+/** Returns the state of the list in one line, without zero counts. */
 const summaryInWords = ({ done, ready, costs, retestes, stuck }: Summary): string =>
   [
     done > 0 && tn('lote.concluidas', done),

@@ -5,10 +5,10 @@ import { LoteLinha } from './LoteLinha.tsx'
 import { isDone, precisaDela } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
 
-/** Up to so many lines stand as they came; of a longer list those that ask for her come first. */
+/** Maximum length of a list that keeps its order; in a longer list the lines that need the consultor come first. */
 const CURTA = 8
 
-/** The lines: those that ask for her on top, the others folded into one. */
+/** The lines: in a long list those that need the consultor on top, the others folded. */
 export function LoteLista({ lote }: { lote: LoteControl }) {
   const { views, progresso } = lote
   const [open, setOpen] = useState(false)
@@ -16,7 +16,7 @@ export function LoteLista({ lote }: { lote: LoteControl }) {
   const asking = short ? views : views.filter(precisaDela)
   const clean = short ? [] : views.filter(view => !precisaDela(view))
 
-  /** The pressed button goes with its line: the focus moves on to the neighbour. */
+  /** Removes a line and moves the focus to its neighbour, because the pressed button disappears. */
   function remove(id: number) {
     const among = asking.some(view => view.id === id) ? asking : clean
     const i = among.findIndex(view => view.id === id)

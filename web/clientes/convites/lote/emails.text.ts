@@ -6,28 +6,31 @@ import { nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
  * address stays with it.
  */
 
-/** One person of a list: what stands where the address should be, and the name beside it. */
+/** One person read from a list: the text in the address's place, and the name beside it. */
 export interface Lida {
   email: string
   nome: string | null
-  /** Company as in its column. */
+  /** Company as the file has it. */
   empresa?: string | null
   etiquetas?: readonly string[]
 }
 
-/** Between people or columns, whatever program the list comes from. A comma may also stand inside a name. */
+/**
+ * Separators between people or columns, whatever program the list comes from. A comma is none, because names contain
+ * commas.
+ */
 const BREAKS = /[;\t]+/
 const LINES = /\r\n|[\n\r\u2028\u2029]/
-/** Around an address, inside one of those pieces. */
+/** Characters around an address inside a piece. */
 const AROUND = /[\s<>()[\]{}"“”«»|]+/
-/** `mailto:`, and signs that a sentence leaves at an address. */
+/** Removes `mailto:` and punctuation around an address. */
 const clean = (token: string): string => token.replace(/^(mailto:)?['.:,]*/i, '').replace(/[.:'!?,]+$/, '')
 const hasAt = (text: string): boolean => text.includes('@') || text.includes('＠')
-/** An address whose @ was forgotten; a name has no dot between letters. */
+/** Whether a word looks like an address without its @; names have no dot between letters. */
 const looksLikeAddress = (token: string): boolean => /^[\w+-]+(\.[\w+-]+)+$/.test(token)
 const WHOLE = /^[^\s@＠,]+[@＠][^\s@＠,]+\.[^\s@＠,.]{2,}$/
 
-/** A heading's word: without accents, case and signs. */
+/** Returns a text without accents, case and signs, for comparing headings. */
 export const plain = (cell: string): string =>
   cell
     .normalize('NFKD')
@@ -44,12 +47,12 @@ const isHeading = (cell: string): boolean => {
   const word = plain(cell)
   return OF_EMAIL.test(word) || OF_NAME.test(word) || OTHERS.test(word)
 }
-/** Whether a heading's word stands above addresses. */
+/** Whether a heading names a column of addresses. */
 export const isEmailHeading = (word: string): boolean => OF_EMAIL.test(word)
-/** Whether it stands above names. */
+/** Whether a heading names a column of names. */
 export const isNameHeading = (word: string): boolean =>
   OF_NAME.test(word) || /^(cliente|pessoa|participante|contato)s?\b/.test(word)
-/** A first row without any address that names what stands beneath. */
+/** Whether a row holds headings: it has no address, and its cells are known headings or one is that of addresses. */
 export const isHeader = (cells: readonly string[]): boolean => {
   const filled = cells.filter(cell => cell.trim() !== '')
   const known = filled.filter(isHeading)
@@ -57,7 +60,7 @@ export const isHeader = (cells: readonly string[]): boolean => {
   return known.length === filled.length || known.some(cell => OF_EMAIL.test(plain(cell)))
 }
 
-/** Name before an address: "Lima, Ana" becomes Ana Lima. */
+/** Returns the name found before an address, turning "Lima, Ana" into Ana Lima; null when it is no name. */
 export function nameOf(text: string): string | null {
   const bare = text.replace(/["“”«»]/g, '').replace(/^[\s,;.:]+|[\s,;:]+$/g, '')
   const [last = '', first = '', ...more] = bare.split(/\s*,\s*/)
@@ -66,7 +69,7 @@ export function nameOf(text: string): string | null {
 
 const NAMED = /([^<>]*)<([^<>]*[@＠][^<>]*)>/g
 
-/** Everybody in one piece, in order; without any address, the piece as it stands. */
+/** Returns the people of one piece, in order; the piece as typed when it has no address. */
 export function peopleIn(piece: string): Lida[] {
   const people: Lida[] = []
   let end = 0
@@ -82,7 +85,7 @@ export function peopleIn(piece: string): Lida[] {
   return [...people, ...partsOf(piece.slice(end), people.length > 0)]
 }
 
-/** Splits text without angle brackets: a comma separates people only between whole addresses. */
+/** Reads text without angle brackets: a comma separates people only between complete addresses. */
 function partsOf(text: string, rest = false): Lida[] {
   if (!hasAt(text)) return withoutAt(text, rest)
   const parts = text.split(',').filter(part => part.trim() !== '')
@@ -111,7 +114,11 @@ function partsOf(text: string, rest = false): Lida[] {
   return people
 }
 
-/** A comma typed into an address: glued to it on both sides, and no name before it, nor a whole address after which a name comes. */
+/**
+ * Returns an address with a comma typed into it, joined with the parts that belong to it; null when the part is not
+ * broken. The comma must touch text on
+ * both sides, with no name before it and no complete address followed by a name.
+ */
 function brokenBy(parts: readonly string[], i: number): string | null {
   const [before = '', part = '', after = ''] = [parts[i - 1], parts[i], parts[i + 1]]
   const [first = ''] = part.trim().split(/\s/)
@@ -127,7 +134,7 @@ function isBroken(parts: readonly string[], i: number): boolean {
   )
 }
 
-/** Addresses among words: the words before one are its name. */
+/** Reads addresses among words; the words before an address are its name. */
 function tokensOf(text: string): Lida[] {
   const people: Lida[] = []
   let words: string[] = []
@@ -141,7 +148,7 @@ function tokensOf(text: string): Lida[] {
   return people
 }
 
-/** Text without any @: addresses that lost theirs, else one line as it was typed. */
+/** Reads text without any @: words that look like addresses without their @, else the text as one line. */
 function withoutAt(text: string, rest: boolean): Lida[] {
   const typed = text.replace(/\s+/g, ' ').replace(/^[ ,]+|[ ,]+$/g, '')
   const parts = typed
@@ -155,7 +162,7 @@ function withoutAt(text: string, rest: boolean): Lida[] {
     : [{ email: typed, nome: null }]
 }
 
-/** Everybody of a pasted text, in order and with repetitions; what is no address stays as it was typed. */
+/** Returns the people of a pasted text, in order and with repetitions; what is no address stays as typed. */
 export function readEmails(text: string): Lida[] {
   const lines = text.split(LINES).filter(line => line.trim() !== '')
   const [first = ''] = lines
@@ -173,7 +180,10 @@ export function readEmails(text: string): Lida[] {
     : lines.slice(1).flatMap(readLine)
 }
 
-/** In a line that has one address, the cells without are of the same person; among several they are people of their own. */
+/**
+ * Reads one line. With one address, the other cells belong to the same person; with several, each cell is a person of
+ * its own.
+ */
 function readLine(line: string): Lida[] {
   const cells = line.split(BREAKS).filter(cell => cell.trim() !== '')
   if (!cells.some(hasAt)) {
@@ -200,7 +210,9 @@ const firstName = (cells: readonly string[]): string | null => {
   return null
 }
 
-/** Everybody of a table: addresses from the column that says so, else from the one that has most of them. */
+/**
+ * Returns the people of a table; the addresses are in the column headed so, else in the one that holds most addresses.
+ */
 export function readTable(rows: readonly (readonly string[])[]): Lida[] {
   const [head = []] = rows
   const headed =
@@ -212,7 +224,9 @@ export function readTable(rows: readonly (readonly string[])[]): Lida[] {
   return (headed ? rows.slice(1) : rows).flatMap(row => rowOf(row, column, names))
 }
 
-/** One row is one person, or everybody in its cell; without an address it waits to be mended. */
+/**
+ * Reads one row as one person, or as everybody in its address cell; a row without an address is kept, to be corrected.
+ */
 function rowOf(row: readonly string[], column: number, names: number): Lida[] {
   if (row.every(cell => cell.trim() === '')) return []
   const others = row.filter((_, i) => i !== column)
@@ -230,7 +244,7 @@ function fullest(rows: readonly (readonly string[])[]): number {
   return Math.max(0, counts.indexOf(Math.max(0, ...counts)))
 }
 
-/** A text file's words: UTF-8 or UTF-16 as it says, else the Windows-1252 in which older Excel writes. */
+/** Decodes a text file: UTF-8 or UTF-16 by its bytes, else Windows-1252, which older Excel writes. */
 export function decode(bytes: ArrayBuffer): string {
   const [a, b] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -6,40 +6,46 @@ import {
 import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/clientes/convites/lote.contract.ts'
 import { chaveDaEmpresa, pessoasDe, type Tabela } from './arquivo/colunas.ts'
 
-/** A pasted list under way: what was typed, and what became of it so far. */
+/** State of a pasted list: its lines, and the results so far. */
 export interface Lote {
-  /** Made once for the list: with it the server sends no line twice. */
+  /** Id created once per list; with it the server sends no line twice. */
   id_lote: string
-  /** Whether people who have a result get another test, where their own line says nothing. */
+  /** Whether people with a result get another test, unless their own line says otherwise. */
   retestes: boolean
   linhas: readonly Linha[]
-  /** The file from which the lines were read, until the first of them is sent: its columns may be something else. */
+  /**
+   * The file from which the lines were read; kept until the first line is sent, so that the roles of its columns can be
+   * changed.
+   */
   tabela?: Tabela | null | undefined
-  /** Her answer for a company that the file names and she has not: one of hers, or none. */
+  /**
+   * The consultor's answer for each company that the file names and she does not have: the id of one of hers, or null
+   * for none.
+   */
   empresas?: Readonly<Record<string, number | null>> | undefined
-  /** A few words of hers in every mail. */
+  /** The consultor's message in every mail. */
   recado?: string | undefined
 }
 
 export interface Linha {
   id: number
   email: string
-  /** The name that stood beside the address. */
+  /** The name found beside the address. */
   nome: string | null
-  /** The company as its file names it. */
+  /** The company as the file names it. */
   empresa?: string | null | undefined
   etiquetas?: readonly string[] | undefined
-  /** This line's own answer to `retestes`. */
+  /** This line's own answer, which overrides `retestes`. */
   reteste?: boolean | undefined
   /** The server's answer; cleared when the address is changed. */
   enviada: Pick<LinhaEnviada, 'resultado' | 'mensagem' | 'convite'> | null
 }
 
-/** More than this is no list that a person looks through. */
+/** Maximum number of lines of a list. */
 export const LINHAS_MAX = 1000
 
 const schema = convidarParticipante.body.shape.email
-/** The address as the server will read it, or null. */
+/** Returns the normalised address, or null when it is invalid. */
 export const readEmail = (typed: string): string | null => schema.safeParse(typed).data ?? null
 
 const DONE: ReadonlySet<string> = new Set<ResultadoConvite>(resultadoConvite.options)
@@ -47,7 +53,7 @@ export const isDone = ({ enviada }: Linha): boolean => enviada !== null && DONE.
 
 export type SituacaoLinha = SituacaoEmail | 'invalido' | 'repetido'
 
-/** Why an address is none, as far as one sees it. */
+/** Why an address is invalid, as far as the text shows. */
 export type MotivoInvalido = 'vazio' | 'virgula' | 'sem_arroba' | 'arrobas' | 'espaco' | 'dominio' | 'outro'
 export function motivoInvalido(typed: string): MotivoInvalido {
   const email = typed.trim()
@@ -64,12 +70,15 @@ export interface LinhaView extends Linha {
   /** Preview of sending the line. */
   situacao: SituacaoLinha
   motivo: MotivoInvalido | null
-  /** A client of hers who has finished a test: when, as far as it is known. */
+  /**
+   * The result of a client who has finished a test, with its date if known, and whether another test was asked for;
+   * null without a result.
+   */
   resultado: { em: Date | null; pedido: boolean } | null
   sendable: boolean
-  /** Whether sending it takes a licence from the stock. */
+  /** Whether sending the line takes a licence from the stock. */
   consumes: boolean
-  /** The company of hers that is meant; null for none. */
+  /** Id of the consultor's company for this line; null for none. */
   id_empresa: number | null
   /** Company named in the file that the consultor does not have yet and has not decided on. */
   semEmpresa: string | null
@@ -80,7 +89,7 @@ interface Empresa {
   nome: string
 }
 
-/** The company that a name means: hers of that name, else as she answered. */
+/** Returns the company that a name stands for: the consultor's company of that name, else the one she chose for it. */
 function empresaDe(
   nome: string | null | undefined,
   dela: ReadonlyMap<string, number>,
@@ -92,7 +101,7 @@ function empresaDe(
   return { id_empresa: known ?? null, semEmpresa: known === undefined ? nome : null }
 }
 
-/** Every line with what sending it would mean; of the same address only the first counts. */
+/** Returns every line with the preview of sending it; of lines with the same address only the first is sent. */
 export function viewLinhas(
   { linhas, retestes, empresas }: Pick<Lote, 'linhas' | 'retestes' | 'empresas'>,
   known: ReadonlyMap<string, Omit<Conferido, 'email'>>,
@@ -129,9 +138,9 @@ export interface Summary {
   ready: number
   costs: number
   done: number
-  /** Left out until another test is asked for. */
+  /** Lines left out because another test was not asked for. */
   retestes: number
-  /** Neither sent nor ready: to be corrected or removed. */
+  /** Lines neither sent nor ready, to be corrected or removed. */
   stuck: number
 }
 
@@ -162,28 +171,28 @@ export const editLinha = (lote: Lote, id: number, email: string): Lote => ({
   linhas: lote.linhas.map(linha => (linha.id === id ? { ...linha, email, reteste: undefined, enviada: null } : linha)),
 })
 
-/** Reads the same file again with other roles of its columns. */
+/** Reads the same file again with other column roles. */
 export const mudarColunas = (lote: Lote, tabela: Tabela): Lote => ({
   ...addLinhas({ ...lote, linhas: [] }, pessoasDe(tabela)),
   tabela,
 })
 
-/** One of her companies, or none, for what the file names and she has not. */
+/** Sets one of the consultor's companies, or none, for a company named in the file. */
 export const escolherEmpresa = (lote: Lote, nome: string, id_empresa: number | null): Lote => ({
   ...lote,
   empresas: { ...lote.empresas, [chaveDaEmpresa(nome)]: id_empresa },
 })
 
-/** Whether a line asks for her before it can be sent; what was sent asks no more. */
+/** Whether a line needs the consultor before it can be sent; a sent line does not. */
 export const precisaDela = (view: LinhaView): boolean => !isDone(view) && !view.sendable
 
-/** Another test for one client who has a result, or not; what the server said of it before counts no more. */
+/** Sets whether one client with a result gets another test; clears the server's earlier answer. */
 export const pedirReteste = (lote: Lote, id: number, reteste: boolean): Lote => ({
   ...lote,
   linhas: lote.linhas.map(linha => (linha.id === id ? { ...linha, reteste, enviada: null } : linha)),
 })
 
-/** Asks for a retest for the whole list; lines answered one by one follow. */
+/** Sets whether people with a result get another test, for the whole list; answers of single lines are dropped. */
 export const pedirRetestes = (lote: Lote, retestes: boolean): Lote => ({
   ...lote,
   retestes,
@@ -195,7 +204,7 @@ export const removeLinha = (lote: Lote, id: number): Lote => ({
   linhas: lote.linhas.filter(linha => linha.id !== id),
 })
 
-/** Enters the answers of one call, line by line in the order sent; a line changed or removed meanwhile stays as it is. */
+/** Stores the answers of one call in its lines, by their order; a line changed or removed meanwhile stays as it is. */
 export function enterResults(
   lote: Lote,
   sent: readonly Pick<Linha, 'id' | 'email'>[],

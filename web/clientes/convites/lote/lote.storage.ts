@@ -52,7 +52,7 @@ const rascunho = kept(
 )
 
 export interface RascunhoDoLote {
-  /** Owner of the list: nobody else who signs in here sees it. */
+  /** Owner of the list; another person who signs in on this tab does not see it. */
   id_usuario: number
   /** Text in the paste field. */
   texto: string
@@ -63,13 +63,13 @@ export const rascunhoStore = createStore<RascunhoDoLote | null>(rascunho.read(ta
 // Whoever comes finds what lies in the tab for them, and nothing of who has gone.
 onCurrentUser(() => rascunhoStore.set(rascunho.read(tab)))
 
-/** The draft of who is signed in now. */
+/** Returns the draft of the signed-in person; null without one. */
 export function ownRascunho(): RascunhoDoLote | null {
   const draft = rascunhoStore.get()
   return draft !== null && draft.id_usuario === currentUser()?.id_usuario ? draft : null
 }
 
-/** Changes the draft and keeps it; an empty one is forgotten. */
+/** Changes and stores the draft; an empty draft is deleted. */
 export function saveRascunho(change: Partial<Pick<RascunhoDoLote, 'texto' | 'lote'>>): void {
   const id_usuario = currentUser()?.id_usuario
   if (id_usuario === undefined) return

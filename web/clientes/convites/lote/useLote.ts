@@ -28,13 +28,13 @@ import {
 } from './lote.state.ts'
 import { ownRascunho, rascunhoStore, saveRascunho } from './lote.storage.ts'
 
-/** Lines a call sends: few enough that a broken connection leaves little to ask again, and that progress shows. */
+/** Lines per API call: few enough that a broken connection leaves little to repeat, and that progress shows. */
 const PER_CALL = 20
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
-/** State of the addresses still to be sent. */
+/** Query of the state of the addresses still to be sent. */
 const knownQuery = (emails: readonly string[]) =>
   queryOptions({
     queryKey: [CARTEIRA, 'conferir', emails],
@@ -50,7 +50,7 @@ const knownQuery = (emails: readonly string[]) =>
     },
   })
 
-/** A value once it has not changed for a moment: typing does not ask the server at each letter. */
+/** Debounces a value, so that typing does not ask the server at each letter. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {
@@ -66,7 +66,7 @@ const change = (edit: (lote: Lote) => Lote) => {
   if (lote) saveRascunho({ lote: edit(lote) })
 }
 
-/** The pasted list: its lines with what each would mean, the acts on them, and sending. */
+/** Holds the pasted list: its lines with their preview, the functions that change them, and sending. */
 export function useLote() {
   useStore(rascunhoStore)
   const draft = ownRascunho()
@@ -85,7 +85,7 @@ export function useLote() {
     lote,
     views,
     summary: summarize(views),
-    /** Undefined while it is not known. */
+    /** Undefined while it is loading. */
     disponiveis: licencas.data?.individual,
     progresso,
     send: () => send(views.filter(view => view.sendable)),
@@ -117,7 +117,7 @@ export function useLote() {
 }
 export type LoteControl = ReturnType<typeof useLote>
 
-/** Lines as sent. A person with a result gets another test only when that was asked for. */
+/** Converts a line to the form of the API. A person with a result gets another test only when that was asked for. */
 const wire = ({ email, nome, id_empresa, etiquetas, resultado }: LinhaView) => ({
   email,
   nome,
@@ -126,7 +126,10 @@ const wire = ({ email, nome, id_empresa, etiquetas, resultado }: LinhaView) => (
   reteste: resultado?.pedido ?? false,
 })
 
-/** Sends lines a few at a time and enters each answer as it comes; what broke off is sent again with the same list's id. */
+/**
+ * Sends lines in small calls and stores each answer as it arrives; after a failure the rest is sent again under the
+ * same list id.
+ */
 function useSend() {
   const client = useQueryClient()
   const [progresso, setProgresso] = useState<{ sent: number; total: number } | null>(null)

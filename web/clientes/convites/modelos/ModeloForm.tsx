@@ -19,7 +19,7 @@ const wordsIn = ({ assunto, abertura, fechamento }: ModeloDeEmail): Modelo => ({
 const same = (a: Modelo, b: Modelo): boolean =>
   a.assunto === b.assunto && a.abertura === b.abertura && a.fechamento === b.fechamento
 
-/** Her words for one mail, and the whole of it beside them while she writes. */
+/** Form for the consultor's texts of one mail, with a preview of the whole mail beside it while she writes. */
 export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
   const { tipo, campos, original } = modelo
   const [words, setWords] = useState(() => lerRascunho(tipo) ?? wordsIn(modelo))

@@ -8,7 +8,7 @@ import { Tabs } from '../../../platform/ui/Tabs.tsx'
 import { ModeloForm } from './ModeloForm.tsx'
 import { modelosQuery } from './modelos.queries.ts'
 
-/** The words of the three mails that go out in her name. */
+/** Page with the texts of the three mails sent in the consultor's name. */
 export default function ModelosPage() {
   const [aba, setAba] = useAba(['convite_cliente', 'lembrete_convite', 'novo_teste'])
   const { data, error, refetch } = useQuery(modelosQuery)

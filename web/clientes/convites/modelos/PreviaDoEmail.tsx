@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A mail as a mail program shows it. Its styles stand in its tags, which this page's policy does not let a text bring along: they are put in by
- * hand, in a tree of its own that knows nothing of ours. Nothing in it runs, and its links lead nowhere.
+ * Shows a mail as a mail program does, in a shadow tree without our styles. The page's content security policy forbids
+ * style attributes in parsed
+ * HTML, so the styles are set by script. Scripts and links are removed.
  */
 export function PreviaDoEmail({ html, titulo }: { html: string; titulo: string }) {
   const host = useRef<HTMLDivElement>(null)

@@ -9,13 +9,13 @@ import {
 import type { Modelo, TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import { api } from '../../../platform/api.ts'
 
-/** The words of the mails that go out in her name. */
+/** Query of the consultor's texts for the mails sent in her name. */
 export const modelosQuery = queryOptions({
   queryKey: ['modelos'],
   queryFn: async ({ signal }) => (await api(listModelos, {}, { signal })).results,
 })
 
-/** The whole mail with these words, as the server makes it. */
+/** Query of the whole mail with these texts, as the server renders it. */
 export const previaQuery = (tipo: TipoModelo, words: Modelo, sem_nome: boolean) =>
   queryOptions({
     queryKey: ['modelos', 'previa', tipo, words, sem_nome],

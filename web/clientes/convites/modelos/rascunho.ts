@@ -7,10 +7,12 @@ import { kept, tab } from '../../../platform/storage.ts'
 const words = z.object({ assunto: z.string(), abertura: z.string(), fechamento: z.string() })
 const of = (tipo: TipoModelo) => kept(`${MODELO}${currentUser()?.id_usuario}:${tipo}`, words)
 
-/** Her words for a mail that were typed and not saved yet: neither a reload nor a look at another screen loses them. */
+/**
+ * Returns the unsaved texts of a mail, kept in this tab over a reload or a change of screen; null when there are none.
+ */
 export const lerRascunho = (tipo: TipoModelo): Modelo | null => of(tipo).read(tab)
 
-/** Keeps them in this tab; null: they are saved, or as they were. */
+/** Keeps unsaved texts in this tab; null deletes them, once they are saved or unchanged. */
 export function guardarRascunho(tipo: TipoModelo, typed: Modelo | null): void {
   if (typed) of(tipo).write(tab, typed)
   else of(tipo).forget(tab)

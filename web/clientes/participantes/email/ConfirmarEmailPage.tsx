@@ -16,8 +16,9 @@ import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 const TOKEN = 'confirmacaoToken'
 
 /**
- * Where the mail of who registered in a room leads. Opening it changes nothing, for programs open links too; the press proves
- * the address, and nothing more. The token moves from the address into this tab's storage at once (security §13).
+ * Page of the mail that proves an address after registering in a room. Opening it changes nothing, because mail
+ * scanners open links too; the button
+ * proves the address and nothing more. Moves the token from the address to this tab's storage at once (security §13).
  */
 export default function ConfirmarEmailPage() {
   const { token } = useParams()
@@ -80,7 +81,7 @@ function Confirmar() {
   )
 }
 
-/** On to the test or its result: at once where her session is, else after the senha. */
+/** Link to the test or its result: direct when the person is signed in here, else through sign-in. */
 function Confirmado({
   id_usuario,
   email,

@@ -11,7 +11,9 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 
-/** For who registered in a room and has not proved the address: what is left to do, and the way to put it right. */
+/**
+ * Notice for a person who registered in a room and has not proved the address: resend the mail, or correct the address.
+ */
 export default function EmailAConfirmar({ usuario }: { usuario: Usuario }) {
   const { email, email_situacao } = usuario
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { usePedirEntrada } from './entrada.queries.ts'
 
-/** Somebody who is signed in: one press and the test waits, or the mail that proves the address of the account. */
+/** Entry for a signed-in person: one press opens their test, or sends the mail that proves their account's address. */
 export function ComConta({ codigo, email }: { codigo: string; email: string }) {
   const pedir = usePedirEntrada(codigo)
   const { error, data } = pedir

@@ -7,7 +7,7 @@ import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { entradaQuery, useConfirmarEntrada } from './entrada.queries.ts'
 import { PorCodigo } from './PorCodigo.tsx'
 
-/** Target of the mail's button. Only a press here takes the place: mail scanners that open the page change nothing. */
+/** Page of the link in the entry mail. Only a press takes the place, because mail scanners open links too. */
 export default function ConfirmarEntradaPage() {
   const { token = '' } = useParams()
   const visto = useQuery(entradaQuery(token))

@@ -8,7 +8,10 @@ import { usePedirEntrada } from './entrada.queries.ts'
 
 const address = () => emailSchema(t('entrar.emailInvalido'), t('entrar.emailFalta'))
 
-/** One field. By mail the answer is the same for every address; in a room that is open the registration comes at once. */
+/**
+ * Form to enter a turma, with one field. By mail the answer is the same for every address; while the room is open the
+ * registration opens at once.
+ */
 export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean }) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

@@ -13,7 +13,7 @@ import { EntrarForm } from './EntrarForm.tsx'
 import { publicaQuery } from './entrada.queries.ts'
 import { PorCodigo } from './PorCodigo.tsx'
 
-/** Target of a code or QR: the turma, its purpose, one field. Wrong, closed and full codes share one page. */
+/** Page of a turma's code or QR: the turma, its purpose, one field. Wrong, closed and full codes show the same page. */
 export default function EntrarPage() {
   const { codigo = '' } = useParams()
   const turma = useQuery({ ...publicaQuery(codigo), enabled: codigo !== '' })

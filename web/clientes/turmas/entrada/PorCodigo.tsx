@@ -6,7 +6,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 
-/** The code of a wall, typed: case, spaces and hyphens do not matter. */
+/** Form to type a turma's code; case, spaces and hyphens do not matter. */
 export function PorCodigo() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 
-/** Public data of a turma, by its code. */
+/** Query of the public data of a turma, by its code. */
 export const publicaQuery = (codigo: string) =>
   queryOptions({
     queryKey: ['turma-publica', codigo],
@@ -19,15 +19,19 @@ export const publicaQuery = (codigo: string) =>
   })
 
 /**
- * A whole room presses at once: who is asked to come back in a moment does so without pressing again. Both calls answer the
- * same to the same person, so that asking twice takes no second place.
+ * Retries after a 503, since a whole room presses at the same moment. Both calls give the same person the same answer,
+ * so a retry takes no
+ * second place.
  */
 const DE_NOVO = {
   retry: (count: number, error: Error) => count < 3 && error instanceof ApiError && error.status === 503,
   retryDelay: () => 1_000 + Math.random() * 2_000,
 }
 
-/** The call is open; who is signed in is known by the session, and comes in with the own account. */
+/**
+ * Mutation that asks to enter a turma. Without an e-mail it sends the session, and the person enters with their
+ * account.
+ */
 export const usePedirEntrada = (codigo: string) =>
   useMutation({
     ...DE_NOVO,
@@ -35,7 +39,7 @@ export const usePedirEntrada = (codigo: string) =>
       api(pedirEntrada, { params: { codigo }, body }, { bearer: body.email ? undefined : currentUser()?.token }),
   })
 
-/** State of an entry link; asking takes no place. */
+/** Query of the state of an entry link; asking takes no place. */
 export const entradaQuery = (token: string) =>
   queryOptions({
     queryKey: ['turma-entrada', token],
@@ -46,10 +50,10 @@ export const entradaQuery = (token: string) =>
 export const useConfirmarEntrada = () =>
   useMutation({ ...DE_NOVO, mutationFn: (token: string) => api(confirmarEntrada, { body: { token } }) })
 
-/** Between two looks of the page that a company follows, in milliseconds. */
+/** Polling interval of the company's page, in ms. */
 const OLHAR_MS = 30_000
 
-/** A turma as its company follows it; read again as long as the page is seen. */
+/** Query of a turma as its company follows it; polled while the page is visible. */
 export const acompanhamentoQuery = (token: string, pagina: number) =>
   queryOptions({
     queryKey: ['acompanhamento', token, pagina],

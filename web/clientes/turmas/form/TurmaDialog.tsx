@@ -15,12 +15,12 @@ export interface TurmaDialogProps {
   onClose(): void
   /** Turma to change; without it a new one is created. */
   turma?: RodadaAberta
-  /** Licences at hand. */
+  /** Number of available licences. */
   livres: number
   send(body: ReturnType<typeof bodyOf>): Promise<unknown>
 }
 
-/** A turma, made or changed. What was typed stays until it worked. */
+/** Dialog that creates or changes a turma. What was typed stays until saving succeeded. */
 export default function TurmaDialog({ open, onClose, turma, livres, send }: TurmaDialogProps) {
   const empresas = useQuery(empresasParaEscolherQuery)
   const form = useForm<TurmaValues>({

@@ -10,7 +10,7 @@ import { DIAS_DE_LEMBRETE, type TurmaValues } from './turma.form.ts'
 interface Props {
   empresas: readonly { id_empresa: number; nome: string }[]
   livres: number
-  /** Purpose and company stand: somebody has taken a place under them. */
+  /** Whether purpose and company can no longer be changed, because somebody has taken a place. */
   fixada: boolean
 }
 

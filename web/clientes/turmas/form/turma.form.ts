@@ -3,7 +3,7 @@ import { alterarRodada, criarRodada, type RodadaAberta } from '#shared/clientes/
 import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { diaDeCampo, fimDoDia } from '../prazo.ts'
 
-/** A turma while someone types. */
+/** Values of the turma form while a person types. */
 export interface TurmaValues {
   nome: string
   finalidade: Finalidade
@@ -25,12 +25,12 @@ export const CAMPOS = [
   'lembretes',
 ] as const
 
-/** Days before the last one on which most people want a reminder. */
+/** Offered reminder days, counted back from the last day. */
 export const DIAS_DE_LEMBRETE = [7, 3, 1, 0] as const
 
 const TWO_WEEKS = 14 * 24 * 60 * 60 * 1000
 
-/** A new one: two weeks, and as many licences as are at hand. */
+/** Returns the values of a new turma: two weeks, and as many places as licences are available, from 1 to 30. */
 export const novaTurma = (now: Date, livres: number): TurmaValues => ({
   nome: '',
   finalidade: 'desenvolvimento',
@@ -53,7 +53,7 @@ export const valuesOf = (turma: RodadaAberta): TurmaValues => ({
   lembretes: turma.lembretes.map(String),
 })
 
-/** Body of the call; an unchanged day keeps its exact instant. */
+/** Returns the body of the API call; an unchanged last day keeps its exact instant. */
 export function bodyOf(values: TurmaValues, before?: RodadaAberta) {
   const sameDay = before && values.dia === diaDeCampo(before.fecha_em)
   const common = {
@@ -73,7 +73,7 @@ export function bodyOf(values: TurmaValues, before?: RodadaAberta) {
   }
 }
 
-/** The form's names for those of the calls. */
+/** Renames the API's field messages to the form's field names. */
 export const camposDoForm = (campos: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(campos).map(([name, message]) => {
@@ -82,7 +82,7 @@ export const camposDoForm = (campos: Readonly<Record<string, string>>): Readonly
     }),
   )
 
-/** The contract's own rules, at the fields of the form. */
+/** Returns the form's validation: the API's rules under the form's field names. */
 export const resolverDe =
   (before?: RodadaAberta): Resolver<TurmaValues> =>
   values => {

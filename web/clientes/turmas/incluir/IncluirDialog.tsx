@@ -13,9 +13,9 @@ import type { AtosDaTurma } from '../turmas.queries.ts'
 import { LinhasDoConvite } from './LinhasDoConvite.tsx'
 import { comResultado, type Linha, linhasDe, porEnviar } from './lista.ts'
 
-/** Lines of one call: few enough that a broken connection leaves little to ask again, and that progress shows. */
+/** Lines per API call: few enough that a broken connection leaves little to repeat, and that progress shows. */
 const PER_CALL = 20
-/** The most places that a turma has. */
+/** Maximum number of places in a turma. */
 const LINHAS_MAX = 500
 
 interface Props {
@@ -25,7 +25,9 @@ interface Props {
   atos: AtosDaTurma
 }
 
-/** People into a turma: typed, pasted or from a file, looked through with what they cost, sent, and what became of each. */
+/**
+ * Dialog that adds people to a turma: type, paste or choose a file, check cost and lines, send, see the result of each.
+ */
 export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
   const [texto, setTexto] = useState('')
   const [error, setError] = useState<string>()
@@ -49,7 +51,7 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
     if (tabela === 'grande') setError(t('lote.arquivoGrande'))
     else begin(pessoasDe(tabela))
   }
-  /** `reteste`: another test also for who has a result, which nobody gets unasked. */
+  /** Sends the lines; with `reteste`, people who have a result also get another test, which they never get unasked. */
   async function send(people: readonly (Linha & { email: string })[], reteste: boolean) {
     setSent(0)
     try {

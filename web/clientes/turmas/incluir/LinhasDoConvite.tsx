@@ -15,14 +15,14 @@ const TONS: Partial<Record<ResultadoLinha, PillTone>> = {
 
 interface Props {
   linhas: readonly Linha[]
-  /** Licences that sending would take at most, and how many this turma may still take. */
+  /** Licences that sending takes at most; `vagas` is how many the turma may still take. */
   custo: number
   vagas: number
   progresso: { sent: number; total: number } | null
   onRemove(id: number): void
 }
 
-/** The people of a list: who cannot be invited first, then the others; afterwards what became of each. */
+/** Lines of a list: those that cannot be invited first, then the others; after sending, the result of each. */
 export function LinhasDoConvite({ linhas, custo, vagas, progresso, onRemove }: Props) {
   const ordered = linhas.toSorted((a, b) => Number(a.email !== null) - Number(b.email !== null))
   return (

@@ -1,20 +1,20 @@
 import type { ResultadoLinha } from '#shared/clientes/convites/lote.contract.ts'
 import { emailSchema } from '#shared/platform/fields/email.ts'
 
-/** One person to be invited, as read; what became of it once it was sent. */
+/** One person to be invited, as read; after sending also the result. */
 export interface Linha {
   id: number
   nome: string | null
   /** Text as typed. */
   typed: string
-  /** Normalised address; null when it is none. */
+  /** Normalised address; null when it is invalid. */
   email: string | null
   enviada?: { resultado: ResultadoLinha; mensagem: string | null }
 }
 
 const address = emailSchema('')
 
-/** The people of a list, each address once: repeated ones say the same again. */
+/** Returns the people of a list, each address once. */
 export function linhasDe(lidas: readonly { email: string; nome: string | null }[]): Linha[] {
   const seen = new Set<string>()
   return lidas.flatMap(({ email: typed, nome }, id) => {
@@ -26,13 +26,13 @@ export function linhasDe(lidas: readonly { email: string; nome: string | null }[
   })
 }
 
-/** Lines of people with a result: they get another test only on request. */
+/** Returns the lines of people with a result: they get another test only on request. */
 export const comResultado = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
   linhas.filter(
     (linha): linha is Linha & { email: string } => linha.email !== null && linha.enviada?.resultado === 'ja_cliente',
   )
 
-/** Lines still to be sent: without an answer yet, or refused for lack of licences. */
+/** Returns the lines still to be sent: without an answer yet, or refused for lack of licences. */
 export const porEnviar = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
   linhas.filter(
     (linha): linha is Linha & { email: string } =>

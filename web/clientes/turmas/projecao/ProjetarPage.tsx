@@ -21,7 +21,7 @@ import { contagemQuery, terminaram, turmaQuery, useAtosDaTurma } from '../turmas
 import { useQuadroVivo } from '../useQuadroVivo.ts'
 import { useTelaAcesa } from './useTelaAcesa.ts'
 
-/** The wall of a room: how one enters, and counts that move. No name, no letter, nothing of any one person. */
+/** Page projected on a wall: how to enter the turma, and live counts. It shows nothing about a single person. */
 export default function ProjetarPage() {
   const { id_rodada = '' } = useParams()
   const turma = useQuery(turmaQuery(id_rodada))

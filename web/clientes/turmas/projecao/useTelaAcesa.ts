@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake as long as the page is seen, where the browser can. */
+/** Keeps the screen awake while the page is visible, where the browser supports it. */
 export function useTelaAcesa(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

@@ -8,7 +8,7 @@ import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
 
 const QUESTIONS = Array.from({ length: PERGUNTAS }, (_, i) => i)
 
-/** One person on the board; it opens the client's page once there is one. */
+/** Card of one person on the board; opens the client's page once there is one. */
 export function Cartao({ lugar, now }: { lugar: Lugar; now: Date }) {
   const { id_participante, alerta, passo, respondidas, codigo } = lugar
   const name = quemE(lugar)

@@ -6,10 +6,10 @@ import { formatNumber } from '../../../platform/ui/format.ts'
 import { Cartao } from './Cartao.tsx'
 import { COLUNAS, type Coluna } from './passos.ts'
 
-/** Cards that a column shows before it is asked for more. */
+/** Number of cards that a column shows at first. */
 const CARTOES = 8
 
-/** Five columns side by side; on phones one at a time, chosen by its stage. */
+/** The five columns of the board side by side; on phones one at a time. */
 export function Colunas({ quadro }: { quadro: Andamento }) {
   const { contagem, results } = quadro
   const [chosen, setChosen] = useState<Coluna>()

@@ -12,7 +12,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { TURMAS } from '../turmas.queries.ts'
 import { quemE } from './passos.ts'
 
-/** Somebody who registered in the room, and whose address nobody has proved: it may be put right. */
+/** Mark of a person who registered in the room and has not proved the address, with a dialog to correct it. */
 export function EmailNaoConfirmado({ lugar }: { lugar: Lugar }) {
   const [open, setOpen] = useState(false)
   const client = useQueryClient()

@@ -20,7 +20,9 @@ import { useAtosDoLugar } from './useAtosDoLugar.ts'
 
 const FILTROS = { passo: PASSOS, alerta: ['1'] } as const
 
-/** Everybody of a turma as rows, to be searched and narrowed; read again when the board has moved. */
+/**
+ * Searchable list of everybody in a turma; reloaded when `movido` changes, the time at which the board was last read.
+ */
 export function ListaDeLugares({ id_rodada, movido }: { id_rodada: string; movido: number }) {
   const control = useListState(FILTROS)
   const lugares = useQuery(lugaresQuery(id_rodada, control.state, control.filtro))

@@ -16,7 +16,7 @@ import { ListaDeLugares } from './ListaDeLugares.tsx'
 
 const VER = ['quadro', 'lista'] as const
 
-/** People of a turma by step: as a live board, or as a list with search and filters. The address says which. */
+/** People of a turma by step: as a live board, or as a list with search and filters, as the address says. */
 export function Quadro({ turma, quadro }: { turma: RodadaAberta; quadro: UseQueryResult<Andamento> }) {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -2,16 +2,16 @@ import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { haQuanto, venceQuando } from '../prazo.ts'
 
-/** The columns of a board, in the order in which people go through them. */
+/** Columns of the board, in the order of the steps. */
 export const COLUNAS = ['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado'] as const
 export type Coluna = (typeof COLUNAS)[number]
 
 export const PERGUNTAS = 15
 
-/** How somebody is called on a board: by name, by address before one is known. */
+/** Returns what a person is called on the board: the name, or the address before a name is known. */
 export const quemE = ({ nome, email }: Lugar): string => nome ?? email ?? t('turmas.contaExcluida')
 
-/** The line under a name: what needs a hand, else since when. */
+/** Returns the line below a name: the alert, else how long the person has been at this step. */
 export function linhaDe({ passo, alerta, desde, validade }: Lugar, now: Date): string {
   const ha = haQuanto(desde, now)
   if (alerta === 'voltou') return t('turmas.emailVoltou')

@@ -8,7 +8,7 @@ import { useConviteActs } from '../../convites/acoes/useConviteActs.ts'
 import { TURMAS } from '../turmas.queries.ts'
 import { quemE } from './passos.ts'
 
-/** Acts on one place of a turma: resend or extend an open invite, remove somebody who has not finished. */
+/** Returns the acts on one place of a turma: resend or extend an open invite, remove a person who has not finished. */
 export function useAtosDoLugar(): (lugar: Lugar, now: Date) => MenuEntry[] {
   const client = useQueryClient()
   const { reenviar, estender } = useConviteActs()

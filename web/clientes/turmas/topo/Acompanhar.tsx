@@ -9,7 +9,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import type { AtosDaTurma } from '../turmas.queries.ts'
 
-/** The page for whoever follows the turma at the company: who is where, never a result. */
+/** Card that creates or revokes the link on which a company follows the turma: who is at which step, never a result. */
 export function Acompanhar({ turma: { acompanhamento }, atos }: { turma: RodadaAberta; atos: AtosDaTurma }) {
   const { acompanhar } = atos
   async function change(acao: 'criar' | 'revogar') {

@@ -20,7 +20,7 @@ interface Props {
   atos: AtosDaTurma
 }
 
-/** Heading of a turma: purpose, end, acts; on phones the most needed one first. */
+/** Heading of a turma: purpose, last day, acts; on phones the most needed act first. */
 export function CabecalhoDaTurma({ turma, contagem, atos }: Props) {
   const [shown, setShown] = useState<'editar' | 'incluir' | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<'editar' | 'incluir'>>(new Set())

@@ -8,18 +8,18 @@ import { formatNumber } from '../../../platform/ui/format.ts'
 import { Medidor, prontasDe } from '../Medidor.tsx'
 import { formatDia, haQuanto } from '../prazo.ts'
 
-/** Steps in which a licence is reserved and not in use. */
+/** Steps in which a licence is reserved and not yet in use. */
 const SEM_USO: ReadonlySet<Passo> = new Set(['convidado', 'encerrado'])
 
 interface Props {
   turma: RodadaAberta
   quadro: Andamento | undefined
   canal: EstadoDoCanal
-  /** When the board was last read, in milliseconds. */
+  /** Time of the last reading of the board, in ms since the epoch. */
   atualizadoEm: number
 }
 
-/** How far everybody is, what it has cost so far, and what each was told. */
+/** Card with everybody's progress, the licences used so far, and the reminders sent. */
 export function ComoEsta({ turma, quadro, canal, atualizadoEm }: Props) {
   const { contagem, entradas, max_entradas } = quadro ?? turma
   const aberta = turma.situacao === 'aberta'
@@ -75,7 +75,7 @@ export function ComoEsta({ turma, quadro, canal, atualizadoEm }: Props) {
   )
 }
 
-/** '24/11 e 27/11' */
+/** Returns the days of the reminders, as '24/11 e 27/11'. */
 function lembretesEm({ lembretes, fecha_em }: RodadaAberta): string {
   const days = lembretes.map(dias => {
     const day = new Date(fecha_em)
@@ -85,7 +85,7 @@ function lembretesEm({ lembretes, fecha_em }: RodadaAberta): string {
   return t('turmas.lembretesEm', { dias: new Intl.ListFormat('pt-BR').format(days) })
 }
 
-/** Whether what is shown moves by itself, and how fresh it is. */
+/** Says whether the board updates live, and when it was last read. */
 function AoVivo({ canal, atualizadoEm }: Pick<Props, 'canal' | 'atualizadoEm'>) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -12,7 +12,7 @@ import { qrOf, qrPng, qrSource } from '../../../platform/ui/shapes/qr.ts'
 import { formatDiaProximo } from '../prazo.ts'
 import type { AtosDaTurma } from '../turmas.queries.ts'
 
-/** One link for everybody: to be shown on a wall, sent to a group, shut in one press. */
+/** Card with the turma's link for everybody: project it, send it to a group, close it. */
 export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTurma }) {
   const { link, situacao } = turma
   const aberta = situacao === 'aberta'

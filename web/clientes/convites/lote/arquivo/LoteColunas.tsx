@@ -3,13 +3,13 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { larguraDe, linhasDe, PAPEIS, type Papel, type Tabela, tituloDe } from './colunas.ts'
 
-/** Rows of the file that show what a column holds. */
+/** Number of rows of the file shown as examples of a column. */
 const AMOSTRA = 3
 
 const nomeDaColuna = (tabela: Tabela, coluna: number): string =>
   tituloDe(tabela, coluna) ?? t('lote.colunaN', { n: coluna + 1 })
 
-/** Roles of a file's columns in one line; opened, they can be changed. */
+/** Line with the roles of a file's columns; opened, the roles can be changed. */
 export function LoteColunas({ tabela, onChange }: { tabela: Tabela; onChange(tabela: Tabela): void }) {
   // Where nothing in the file says which column is which, she is asked.
   const [open, setOpen] = useState(!tabela.cabecalho && larguraDe(tabela) > 1)
@@ -37,7 +37,7 @@ export function LoteColunas({ tabela, onChange }: { tabela: Tabela; onChange(tab
   )
 }
 
-/** A column is one thing: whoever takes it for another leaves the first without one. */
+/** Gives a role to a column. A column has one role, so a role it had before is left without a column. */
 function mover(tabela: Tabela, papel: Papel, coluna: number): Tabela {
   const colunas = { ...tabela.colunas }
   for (const other of PAPEIS) if (other !== 'email' && other !== papel && colunas[other] === coluna) colunas[other] = -1

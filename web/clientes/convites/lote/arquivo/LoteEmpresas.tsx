@@ -4,7 +4,10 @@ import { to } from '../../../../platform/screens/to.ts'
 import type { LinhaView } from '../lote.state.ts'
 import type { LoteControl } from '../useLote.ts'
 
-/** Companies that the file names and she has not: one of hers is meant, or none. Nothing waits for it. */
+/**
+ * Asks what to do with companies that the file names and the consultor does not have: choose one of hers, or none.
+ * Sending does not wait for the answer.
+ */
 export function LoteEmpresas({ lote }: { lote: LoteControl }) {
   const unknown = Map.groupBy(
     lote.views.filter((view): view is LinhaView & { semEmpresa: string } => view.semEmpresa !== null && !view.enviada),

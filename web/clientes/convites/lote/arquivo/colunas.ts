@@ -4,26 +4,26 @@ import { isEmailHeading, isHeader, isNameHeading, type Lida, nameOf, peopleIn, p
 /** Roles of a column. */
 export const PAPEIS = ['email', 'nome', 'empresa', 'etiquetas'] as const
 export type Papel = (typeof PAPEIS)[number]
-/** Which column is what, from 0; -1: none. */
+/** Index of the column of each role, from 0; -1 for none. */
 export type Colunas = Record<Papel, number>
 
-/** A file as its columns stand, before anything of it is a person. */
+/** A file's rows and the roles of its columns, before they are read as people. */
 export interface Tabela {
   /** The file's name. */
   nome: string
-  /** Whether the first row names the columns. */
+  /** Whether the first row holds the headings. */
   cabecalho: boolean
   linhas: readonly (readonly string[])[]
   colunas: Colunas
 }
 
-/** Tags of one line, at most. */
+/** Maximum number of labels per line. */
 const ETIQUETAS_MAX = 10
 
 const OF_COMPANY = /^(empresas?|companhia|organizac(ao|oes)|company|organization|cliente empresa|razao social)\b/
 const OF_TAGS = /^(etiquetas?|tags?|marcadores|marcador|grupos?|categorias?|turmas?)\b/
 
-/** The column in which most rows pass; -1 where none does. */
+/** Returns the column in which most rows pass the test, outside `except`; -1 when no row passes. */
 function fullest(rows: readonly (readonly string[])[], passes: (cell: string) => boolean, except: number[]): number {
   const width = Math.max(0, ...rows.map(row => row.length))
   const counts = Array.from({ length: width }, (_, i) =>
@@ -51,18 +51,18 @@ export function lerTabela(nome: string, linhas: readonly (readonly string[])[]):
   return { nome, cabecalho, linhas, colunas: { email, nome: nomeColuna, empresa, etiquetas } }
 }
 
-/** The rows of a file that are people, whatever they are taken for. */
+/** Returns the non-empty rows of a file without its headings. */
 export const linhasDe = ({ cabecalho, linhas }: Tabela) =>
   (cabecalho ? linhas.slice(1) : linhas).filter(row => row.some(cell => cell.trim() !== ''))
 
-/** How many columns a file has. */
+/** Returns the number of columns of a file. */
 export const larguraDe = ({ linhas }: Tabela): number => Math.max(0, ...linhas.map(row => row.length))
 
-/** Heading of a column; null without one. */
+/** Returns the heading of a column; null without one. */
 export const tituloDe = ({ cabecalho, linhas }: Tabela, coluna: number): string | null =>
   (cabecalho && linhas[0]?.[coluna]?.trim()) || null
 
-/** Everybody of a file by what its columns are taken for. Nobody is dropped: a row without an address waits to be mended. */
+/** Reads the people of a file by the roles of its columns. A row without an address is kept, to be corrected. */
 export function pessoasDe(tabela: Tabela): Lida[] {
   const { email, nome, empresa, etiquetas } = tabela.colunas
   return linhasDe(tabela).flatMap(row => {
@@ -81,9 +81,9 @@ export function pessoasDe(tabela: Tabela): Lida[] {
   })
 }
 
-/** Tags of a cell as they are kept; what can be none is left out. */
+/** Returns the labels of a cell in their normal form; invalid ones are left out. */
 const etiquetasDe = (cell: string): string[] =>
   [...new Set(cell.split(/[,;|/]/).flatMap(part => nomeDaEtiqueta(part) ?? []))].slice(0, ETIQUETAS_MAX)
 
-/** A company's name as two spellings of it compare. */
+/** Returns a company's name without accents, case and signs, to compare two spellings. */
 export const chaveDaEmpresa = (nome: string): string => plain(nome)

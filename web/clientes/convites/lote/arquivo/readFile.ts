@@ -1,10 +1,13 @@
 import { decode } from '../emails.text.ts'
 import { lerTabela, type Tabela } from './colunas.ts'
 
-/** A list of addresses is never this long, in bytes. */
+/** Maximum size of a file in bytes. */
 const MAX_BYTES = 2_000_000
 
-/** The columns of a CSV file, whatever its separator and encoding. The reader comes when the first file does. */
+/**
+ * Reads a CSV file of any separator and encoding as a table; 'grande' when it is too large. The parser's code loads
+ * with the first file.
+ */
 export async function readFile(file: File): Promise<Tabela | 'grande'> {
   if (file.size > MAX_BYTES) return 'grande'
   const { default: Papa } = await import('papaparse')
