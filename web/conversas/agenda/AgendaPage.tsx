@@ -23,10 +23,12 @@ import { diaDe, diaDoEndereco, diaPorExtenso, maisDias, periodo, semanaDe } from
 const EmAberto = lazyPart(() => import('../devolutivas/abrir/EmAberto.tsx'))
 const MarcarDialog = lazyPart(() => import('./marcar/MarcarDialog.tsx'))
 
-/** What the dialog is open for. */
+/** What the open dialog arranges: a day, a person, or the meeting to change. */
 type Marcando = { dia?: string; com?: Com; encontro?: Encontro }
 
-/** The consultor's agenda: a week or a day, what waits for a word of hers, and who waits for a conversation. */
+/**
+ * Page of the consultor's agenda: a week or a day, past meetings without an outcome, and people without a conversation.
+ */
 export default function AgendaPage() {
   const [params, setParams] = useSearchParams()
   const hoje = diaDe(new Date())

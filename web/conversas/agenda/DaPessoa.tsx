@@ -19,7 +19,7 @@ interface Props {
   onTodas(): void
 }
 
-/** The agenda of one client: everything arranged with her, whatever the week, the next first and then what was. */
+/** Everything arranged with one client, of any week: the coming meetings first, then the past ones. */
 export function DaPessoa({ pessoa, onMarcar, onMudar, onTodas }: Props) {
   const { id_participante } = pessoa
   const { data, error, refetch } = useQuery(encontrosDe(id_participante))

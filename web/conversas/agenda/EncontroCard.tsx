@@ -10,7 +10,7 @@ import { baixarParaAgenda } from './baixarConvite.ts'
 import { hora } from './semana.ts'
 import { useEncontroActs } from './useEncontroActs.ts'
 
-/** One conversation of the agenda, with what can be done with it. */
+/** Card of one meeting of the agenda, with its acts. */
 export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMudar(encontro: Encontro): void }) {
   const { id_participante, id_encontro, nome, quando, minutos, modo, local, tipo, estado } = encontro
   const acts = useEncontroActs()
@@ -73,7 +73,7 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
   )
 }
 
-/** Pill for what a meeting waits for. */
+/** Label that says what a meeting waits for. */
 function Situacao({ encontro: { estado, respondidas, quando } }: { encontro: Encontro }) {
   if (estado === 'aconteceu') return <Pill tone="ok">{t('agenda.estado.aconteceu')}</Pill>
   if (estado === 'nao_aconteceu') return <Pill>{t('agenda.estado.nao_aconteceu')}</Pill>

@@ -14,7 +14,7 @@ interface Props {
   onMudar(encontro: Encontro): void
 }
 
-/** The days side by side, or one under the other where there is no room; a weekend only where something stands on it. */
+/** Columns of the days, or a list on narrow screens; Saturday and Sunday are shown only when they have a meeting. */
 export function Semana({ dias, agenda, hoje, onMarcar, onMudar }: Props) {
   const on = (dia: string) => ({
     encontros: agenda.results.filter(({ quando }) => diaDe(quando) === dia),

@@ -18,8 +18,9 @@ import { maisDias } from './semana.ts'
 export const AGENDA = 'agenda'
 
 /**
- * What stands on these days of the browser's zone. Days of the wire are São Paulo's: a day more on each side holds them, and
- * each is shown on the day that it has here.
+ * Query of the meetings on these days of the browser's time zone. The API counts days in São Paulo, so a day more is
+ * asked for on
+ * each side, and each meeting is shown on its day in the browser's zone.
  */
 export const agendaQuery = (dias: readonly string[]) => {
   const [de = '', ate = de] = [dias[0], dias.at(-1)]
@@ -30,7 +31,7 @@ export const agendaQuery = (dias: readonly string[]) => {
   })
 }
 
-/** Everything arranged with one client. */
+/** Query of everything arranged with one client. */
 export const encontrosDe = (id_participante: number) =>
   queryOptions({
     queryKey: [AGENDA, 'de', id_participante],
@@ -44,7 +45,7 @@ export const semConversaQuery = (pagina: number, limite: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Agreements to follow up, and their answers. */
+/** Query of one page of the agreements to follow up, with their answers. */
 export const acompanhamentosQuery = (pagina: number, limite: number) =>
   queryOptions({
     queryKey: ['acompanhamentos', pagina, limite],
@@ -52,13 +53,13 @@ export const acompanhamentosQuery = (pagina: number, limite: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** The signed-in person's future meetings, as the person. */
+/** Query of the signed-in person's coming meetings, as the client in them. */
 export const meusEncontrosQuery = queryOptions({
   queryKey: [AGENDA, 'meus'],
   queryFn: ({ signal }) => api(listMeusEncontros, {}, { signal }),
 })
 
-/** A few clients by words of their name or address. */
+/** Query of up to six clients found by name or address. */
 export const clientesPorNome = (busca: string) =>
   queryOptions({
     queryKey: [AGENDA, 'clientes', busca],
@@ -67,7 +68,10 @@ export const clientesPorNome = (busca: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Invalidates what a change of the agenda touches: agenda, clients' pages and lists. */
+/**
+ * Returns a function that invalidates the queries of the agenda, of clients' pages and of lists after a change of the
+ * agenda.
+ */
 function useDepois() {
   const client = useQueryClient()
   return () =>
@@ -79,7 +83,10 @@ function useDepois() {
 
 export interface Guardar {
   combinado: Combinado
-  /** A new one's id, of the browser's making; or the one that is changed, and the version that was seen. */
+  /**
+   * Id of the meeting; for a new one it is made by the browser. `sequencia` is the version seen of a meeting to change,
+   * null for a new one.
+   */
   id_encontro: string
   sequencia: number | null
   id_participante: number

@@ -4,7 +4,7 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { saveFile } from '../../platform/ui/download.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 
-/** Takes one conversation as a file, for whatever calendar opens it. */
+/** Downloads one meeting as a calendar file (.ics). */
 export async function baixarParaAgenda(id_encontro: string): Promise<void> {
   try {
     saveFile(await apiFile(baixarConvite, { params: { id_encontro } }))

@@ -1,22 +1,22 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A calendar day in the browser's zone as the wire and the address write it: yyyy-mm-dd. */
+/** Formats a date's day in the browser's time zone as yyyy-mm-dd. */
 export const diaDe = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
 
-/** Noon of a day, where no change of clocks can move it to another. */
+/** Returns noon of a day, which a change to summer time never moves to another day. */
 export const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00`)
 
-/** The day so many days later, or earlier. */
+/** Returns the day n days later, or earlier for a negative n. */
 export const maisDias = (dia: string, n: number): string => diaDe(new Date(meioDia(dia).getTime() + n * DAY_MS))
 
-/** The seven days of the week that a day is in, from Monday on. */
+/** Returns the seven days of the week that contains a day, from Monday on. */
 export function semanaDe(dia: string): string[] {
   const monday = maisDias(dia, -((meioDia(dia).getDay() + 6) % 7))
   return Array.from({ length: 7 }, (_, n) => maisDias(monday, n))
 }
 
-/** The day of an address, or today where it says none that is one. */
+/** Returns the day named in the address; today when it names none or an invalid one. */
 export const diaDoEndereco = (said: string | null, today: string): string =>
   said && /^\d{4}-\d{2}-\d{2}$/.test(said) && diaDe(meioDia(said)) === said ? said : today
 
@@ -26,13 +26,13 @@ const longDays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numer
 const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
 const shortDays = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: '2-digit', month: '2-digit' })
 
-/** '14:00' in the browser's zone. */
+/** Formats the time of day in the browser's zone, as '14:00'. */
 export const hora = (date: Date): string => times.format(date)
-/** 'seg' */
+/** Formats a weekday as 'seg'. */
 export const nomeCurto = (dia: string): string => weekdays.format(meioDia(dia)).replace('.', '')
-/** 'segunda-feira, 23 de novembro' */
+/** Formats a day as 'segunda-feira, 23 de novembro'. */
 export const diaPorExtenso = (dia: string): string => longDays.format(meioDia(dia))
-/** '23 a 29 de novembro', '30 de novembro a 6 de dezembro' */
+/** Formats a range of days as '23 a 29 de novembro' or '30 de novembro a 6 de dezembro'. */
 export function periodo(dias: readonly string[]): string {
   const [first = '', last = first] = [dias[0], dias.at(-1)]
   const from = dayAndMonth.format(meioDia(first))
@@ -40,7 +40,7 @@ export function periodo(dias: readonly string[]): string {
   return first.slice(0, 7) === last.slice(0, 7) ? `${from.split(' ')[0]} a ${to}` : `${from} a ${to}`
 }
 
-/** 'Hoje, 14:00', 'Amanhã, 14:00', 'qua., 25/11, 14:00': when something is, seen from `now`. */
+/** Formats a time relative to `now`: 'Hoje, 14:00', 'Amanhã, 14:00', 'qua., 25/11, 14:00'. */
 export function quandoEm(quando: Date, now: Date, words: { hoje: string; amanha: string }): string {
   const dia = diaDe(quando)
   const today = diaDe(now)

@@ -26,7 +26,7 @@ export function useEncontroActs() {
         toast.error(wordsOf(error))
       }
     },
-    /** Answers whether it was written. */
+    /** Sets the outcome of a meeting; resolves to whether it was saved. */
     async desfecho({ id_encontro }: Encontro, estado: 'aconteceu' | 'nao_aconteceu' | 'marcado'): Promise<boolean> {
       try {
         await desfecho.mutateAsync({ id_encontro, estado })

@@ -9,10 +9,10 @@ import { Conflito } from './Conflito.tsx'
 import { EstadoDasAnotacoes } from './EstadoDasAnotacoes.tsx'
 import { useAnotacoes } from './useAnotacoes.ts'
 
-/** From here on the counter stands under the notes. */
+/** Length in characters from which the counter is shown below the notes. */
 const COUNT_FROM = MAXIMO_ANOTACOES - 1_000
 
-/** The consultor's private notes and the day of the conversation; both save themselves. */
+/** The consultor's private notes and the date of the conversation; both save automatically. */
 export function Anotacoes({ conversa }: { conversa: Conversa }) {
   const { texto, salvamento, write, resolve, saveNow } = useAnotacoes(conversa)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -10,7 +10,10 @@ interface Props {
   onChoose: (texto: Texto) => void
 }
 
-/** Both texts stay until the consultor chooses: hers is in the field below, the other one here. */
+/**
+ * Shows the notes as another device saved them, while the consultor's text stays in the field, and offers to keep one
+ * or join both.
+ */
 export function Conflito({ meu, outro, onChoose }: Props) {
   const juntos = [meu.anotacoes, outro.anotacoes].filter(Boolean).join('\n\n')
   return (

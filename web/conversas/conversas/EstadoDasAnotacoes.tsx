@@ -11,7 +11,7 @@ const WORDS = {
   recusado: 'conversas.recusado',
 } as const
 
-/** Saving state of the notes. Only losing and finding the server is announced to screen readers. */
+/** Shows the saving state of the notes. Screen readers hear only when the server is lost and when it is back. */
 export function EstadoDasAnotacoes({ salvamento, onRetry }: { salvamento: Salvamento<unknown>; onRetry: () => void }) {
   const { estado } = salvamento
   const words = t(WORDS[estado])

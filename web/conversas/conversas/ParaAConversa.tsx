@@ -17,7 +17,7 @@ import { QualidadeDasRespostas } from './QualidadeDasRespostas.tsx'
 
 interface Props {
   id_usuario: number
-  /** Newest first, at least one. */
+  /** Finished tests, newest first; at least one. */
   testes: readonly TesteFinalizado[]
 }
 

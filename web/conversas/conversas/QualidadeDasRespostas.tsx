@@ -4,7 +4,10 @@ import { Pill, type PillTone } from '../../platform/ui/Pill.tsx'
 
 const TONES: Record<'verde' | 'amarelo' | 'vermelho', PillTone> = { verde: 'ok', amarelo: 'warn', vermelho: 'error' }
 
-/** How the test was answered: a sign in words, what it rests on, and what it does not mean. Colour never speaks alone. */
+/**
+ * Shows how the test was answered: a rating in words, the indices behind it, and what it does not mean. Colour is never
+ * the only signal.
+ */
 export function QualidadeDasRespostas({
   nivel,
   texto,

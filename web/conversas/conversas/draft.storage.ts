@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import type { Escrita } from '#shared/conversas/conversas/conversas.contract.ts'
 import { ANOTACOES, kept, type Place } from '../../platform/storage.ts'
 
-/** Looser than the contract: what is too long to be sent is kept all the same. */
+/** Schema of a draft; looser than the API's, so that a text too long to be sent is kept too. */
 const rascunho = z.object({ anotacoes: z.string(), data_conversa: z.nullable(z.string()), versao: z.int() })
 
-/** Notes on their way to the server. The person stands beside them: signing in as somebody else puts them away for her. */
+/**
+ * Unsent notes by licence, with their owner; when another person signs in, they are put away until the owner returns.
+ */
 const rascunhos = kept(
   ANOTACOES,
   z.object({ id_usuario: z.number(), licencas: z.record(z.string(), z.catch(z.nullable(rascunho), null)) }),
@@ -17,18 +19,18 @@ function read(place: Place, id_usuario: number): Stored {
   return stored?.id_usuario === id_usuario ? stored : { id_usuario, licencas: {} }
 }
 
-/** Full or forbidden storage loses nothing: the text is still on the screen and on its way. */
+/** Stores the drafts; a full or forbidden storage is ignored, because the text is also on the screen and being sent. */
 function write(place: Place, stored: Stored): void {
   if (Object.keys(stored.licencas).length > 0) rascunhos.write(place, stored)
   else rascunhos.forget(place)
 }
 
-/** Notes typed here that have not arrived yet; null without any. */
+/** Returns the notes typed here that the server does not have yet; null when there are none. */
 export function readDraft(place: Place, id_usuario: number, id_licenca: number): Escrita | null {
   return read(place, id_usuario).licencas[id_licenca] ?? null
 }
 
-/** Beside which results something waits here. */
+/** Returns the licences whose results have unsent notes on this device. */
 export const licencasComRascunho = (place: Place, id_usuario: number): number[] =>
   Object.keys(read(place, id_usuario).licencas).map(Number)
 
@@ -38,7 +40,10 @@ export function saveDraft(place: Place, id_usuario: number, id_licenca: number, 
   write(place, stored)
 }
 
-/** Forgets the draft once the server has it (`saved`), or altogether; what another tab typed meanwhile stays. */
+/**
+ * Deletes the draft: with `saved` only while the draft equals that saved text, so that text typed in another tab stays;
+ * else always.
+ */
 export function clearDraft(
   place: Place,
   id_usuario: number,

@@ -15,7 +15,7 @@ const mayPass = (error: unknown) =>
 const isConflict = (error: unknown) => error instanceof ApiError && error.codigo === 'conversa_alterada'
 const fits = ({ anotacoes }: Texto) => anotacoes.length <= MAXIMO_ANOTACOES
 
-/** The notes as they are typed, and where they are. Nothing typed is lost: it stays here until the server has it. */
+/** Holds the notes and their saving state. What is typed stays on the device until the server has it. */
 export function useAnotacoes(conversa: Conversa) {
   const { id_licenca } = conversa
   const client = useQueryClient()

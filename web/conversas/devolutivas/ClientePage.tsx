@@ -9,13 +9,15 @@ import { useDevolutiva } from './sala/useDevolutiva.ts'
 import { Devolver } from './virada/Devolver.tsx'
 import { TelaVirada } from './virada/TelaVirada.tsx'
 
-/** While the seat itself is asked for. */
+/** State of the room while the seat is being asked for. */
 const CHEGANDO = { erro: null, fim: null, pendentes: [], reler: async () => undefined }
 
 /**
- * The person's view without an account: a phone that was let in by code, a tab to share, the consultor's own screen turned
- * round. A document of its own, whose code knows nothing of what the other side sees. At any other address of a tab whose
- * screen is turned, that it is.
+ * Page of the person's view without an account: on a phone admitted by code, in a tab to share, or on the consultor's
+ * screen turned to the
+ * person. It is an HTML document of its own, without the code of the consultor's side. In a tab whose screen is turned,
+ * it is
+ * shown at every address.
  */
 export default function ClientePage() {
   const { id_devolutiva = '' } = useParams()

@@ -12,7 +12,7 @@ const Conduzir = lazyPart(() => import('./conduzir/Entrada.tsx'))
 const Controle = lazyPart(() => import('./controle/ControleNaSala.tsx'))
 const Pessoa = lazyPart(() => import('./pessoa/NaConversa.tsx'))
 
-/** One conversation, as the seat of whoever is signed in has it: whoever conducts it, or the person it is about. */
+/** Page of one devolutiva: the conducting screen for the consultor, the person's view for the person it is about. */
 export default function DevolutivaPage() {
   const { id_devolutiva = '' } = useParams()
   if (id_devolutiva !== TREINO) return <Sala id_devolutiva={id_devolutiva} />

@@ -6,7 +6,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { clientesPorNome } from '../agenda.queries.ts'
 
-/** With whom a conversation is. */
+/** The client with whom a conversation is arranged. */
 export interface Com {
   id_participante: number
   nome: string
@@ -18,7 +18,7 @@ interface Props {
   onChange(com: Com | undefined): void
 }
 
-/** With whom: a few clients by what is typed, one of them pressed. */
+/** Choice of the client: a few found by the typed text. */
 export function EscolherCliente({ escolhido, error, onChange }: Props) {
   const [busca, setBusca] = useState('')
   const {

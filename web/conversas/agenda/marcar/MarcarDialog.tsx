@@ -16,16 +16,16 @@ import { DURACOES, type Erros, lerRascunho, type Rascunho, rascunhoDe, rascunhoN
 import { type Com, EscolherCliente } from './EscolherCliente.tsx'
 
 interface Props {
-  /** With whom; without it, the dialog asks. */
+  /** The client; without it the dialog asks. */
   com?: Com | undefined
-  /** The one to change; without it, a new one. */
+  /** Meeting to change; without it a new one is arranged. */
   encontro?: Encontro | undefined
-  /** The day that a new one begins with. */
+  /** First value of the day field of a new meeting. */
   dia?: string | undefined
   onClose(): void
 }
 
-/** 'Marcar conversa': when, how long, how and where. What was typed stays until it worked. */
+/** Dialog 'Marcar conversa': day, duration, mode and place. What was typed stays until saving succeeded. */
 export default function MarcarDialog({ com, encontro, dia, onClose }: Props) {
   const fields = useRef<HTMLFormElement>(null)
   const [id_encontro] = useState(() => encontro?.id_encontro ?? crypto.randomUUID())
@@ -161,7 +161,7 @@ export default function MarcarDialog({ com, encontro, dia, onClose }: Props) {
   )
 }
 
-/** Another of hers at the same hour: said before it is written, and hers to judge. */
+/** Warning that another meeting of the consultor overlaps; it does not prevent saving. */
 function Coincidencia({ rascunho, id_encontro }: { rascunho: Rascunho; id_encontro: string }) {
   const quando = new Date(`${rascunho.dia}T${rascunho.hora}`)
   const known = !Number.isNaN(quando.getTime())

@@ -17,7 +17,7 @@ export interface Rascunho {
 
 export const DURACOES = [30, 45, 60, 90, 120] as const
 
-/** A new one: an hour by video, on that day. */
+/** Returns the values of a new meeting: one hour by video on that day. */
 export const rascunhoNovo = (dia: string): Rascunho => ({
   dia,
   hora: '',

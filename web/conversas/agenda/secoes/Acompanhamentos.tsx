@@ -22,7 +22,7 @@ const POR_PAGINA = 10
 
 const TONE: Record<RespostaCombinado, PillTone> = { sim: 'ok', em_parte: 'warn', nao: 'neutral' }
 
-/** Agreements and their answers; those who may need a word first. */
+/** List of agreements and the answers to them; those whose person may need help come first. */
 export function Acompanhamentos() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(acompanhamentosQuery(pagina, POR_PAGINA))
@@ -100,7 +100,10 @@ function Linha({ row }: { row: AcompanhamentoListado }) {
   )
 }
 
-/** For what the person told her: it stands as said by her consultor, until the person says it herself. */
+/**
+ * Form for an answer that the person told the consultor; it is recorded as told by the consultor until the person
+ * answers.
+ */
 function Respostas({ row, onDone }: { row: AcompanhamentoListado; onDone(): void }) {
   const { id_combinado, marco, nome } = row
   const responder = useResponderCombinado(id_combinado)

@@ -13,7 +13,7 @@ interface Props {
   onRemarcar(encontro: Encontro): void
 }
 
-/** Conversations that are over and of which nobody has said how they went: one tap each, and a way back. */
+/** List of past meetings without an outcome: one press sets it, and another undoes it. */
 export function ComoFoi({ encontros, total, onRemarcar }: Props) {
   const { busy, desfecho } = useEncontroActs()
   const [ditos, setDitos] = useState<readonly Encontro[]>([])

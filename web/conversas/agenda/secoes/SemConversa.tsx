@@ -15,7 +15,7 @@ import type { Com } from '../marcar/EscolherCliente.tsx'
 
 const POR_PAGINA = 10
 
-/** People with a result and no conversation ahead, each with an act. */
+/** List of people with a result and no coming conversation, each with a button to arrange one. */
 export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(semConversaQuery(pagina, POR_PAGINA))

@@ -5,11 +5,14 @@ import { Grade } from './Grade.tsx'
 import { Mensagem } from './Mensagem.tsx'
 
 interface Props extends Dados {
-  /** When the conversation is or was, yyyy-mm-dd; null where nobody wrote it down. */
+  /** Date of the conversation, yyyy-mm-dd; null when it is not recorded. */
   data: string | null
 }
 
-/** The annex as a tool for the hour: script, the answers, questions of this profile, two styles, a message for after. */
+/**
+ * The annex on screen, for use during the conversation: script, answers, questions for this profile, the two styles
+ * compared, and a message for afterwards.
+ */
 export const Ferramenta = ({ roteiro, grade, por_perfil, com_voce, trabalho_ou_vida, mensagem, data }: Props) => (
   <>
     {grade && <Grade {...grade} />}

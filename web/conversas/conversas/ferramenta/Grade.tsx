@@ -4,7 +4,7 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 
 type Props = NonNullable<Ferramenta['grade']>
 
-/** The 15 answers as the consultor reads them: the order, what does not fit the result, the seconds; a row opens. */
+/** Table of the 15 answers: the order, what contradicts the result, the seconds; a row opens for details. */
 export const Grade = ({ titulo, linhas, maximo, leitura }: Props) => (
   <div className="grid gap-2">
     <h3 className="conversa-titulo">{t('conversas.grade')}</h3>

@@ -3,7 +3,9 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { pedacosDaMensagem } from './mensagem.ts'
 
-/** A message to send after the conversation; what is hers to write stands in brackets, here and in what is copied. */
+/**
+ * Message to send after the conversation; gaps that the consultor fills in stand in brackets, also in the copied text.
+ */
 export function Mensagem({ texto, data }: { texto: string; data: string | null }) {
   const [said, setSaid] = useState('')
   const pieces = pedacosDaMensagem(texto, data)

@@ -6,7 +6,10 @@ import { LinkRelatorio } from '../../../disc/relatorios/abrir/LinkRelatorio.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 
-/** Marks and plan that the person shows. Until she does, nothing says that there are any. */
+/**
+ * Shows the marks and plan that the person shares; nothing when none are shared, so that their existence is not
+ * revealed.
+ */
 export function Mostradas({ id_usuario, teste }: { id_usuario: number; teste: TesteFinalizado }) {
   const { data } = useQuery(compartilhadasQuery(teste.id_licenca))
   if (!data?.compartilhadas_em) return null

@@ -1,7 +1,7 @@
 import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 
-/** Blanks of the message, by their name in the published texts. */
+/** Labels of the message's gaps, by their names in the published texts. */
 const LACUNAS: Readonly<Record<string, MessageKey>> = {
   data: 'conversas.lacuna.data',
   frase_da_pessoa: 'conversas.lacuna.frase',
@@ -12,8 +12,9 @@ const LACUNAS: Readonly<Record<string, MessageKey>> = {
 }
 
 /**
- * A message in its pieces: every second one is a gap, in words that say what belongs there. The date of the conversation
- * is filled in where it is known.
+ * Splits a message into alternating texts and gaps; each gap is given in words that say what belongs there. The date of
+ * the
+ * conversation is filled in when known.
  * @param data yyyy-mm-dd
  */
 export function pedacosDaMensagem(texto: string, data: string | null): string[] {

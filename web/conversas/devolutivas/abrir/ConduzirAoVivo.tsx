@@ -17,7 +17,7 @@ import { abertasQuery, criar } from './devolutivas.queries.ts'
 
 const { geral } = roteiro
 
-/** On a client's page: the conversation that stands open about her latest result, or how a new one begins. */
+/** Card on a client's page: the open devolutiva about the latest result, or a button to begin one. */
 export default function ConduzirAoVivo({ id_licenca, nome }: { id_licenca: number; nome: string }) {
   const { data, error, refetch } = useQuery(abertasQuery({ id_licenca }))
   const aberta = data?.results[0]
@@ -49,7 +49,7 @@ export default function ConduzirAoVivo({ id_licenca, nome }: { id_licenca: numbe
   )
 }
 
-/** How an open one stands, in a line. */
+/** Returns the state of an open devolutiva in one line. */
 export const comoEsta = ({ situacao, etapa, ultima_atividade_em }: DevolutivaListada): string => {
   const data = formatDate(ultima_atividade_em)
   const nome = roteiro.etapas.find(({ id }) => id === etapa)?.nome ?? ''

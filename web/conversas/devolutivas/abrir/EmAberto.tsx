@@ -14,7 +14,7 @@ import { abertasQuery } from './devolutivas.queries.ts'
 const POR_PAGINA = 10
 const { em_aberto } = roteiro.estados.vazio
 
-/** Conversations that were begun or prepared and not ended: paused, asleep, or still to come. */
+/** List of devolutivas prepared or begun and not ended: paused, asleep, or still to come. */
 export default function EmAberto() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(abertasQuery({ pagina, limite: POR_PAGINA }))

@@ -12,7 +12,7 @@ import { api } from '../../../platform/api.ts'
 const DEVOLUTIVAS = 'devolutivas'
 const da = (id_devolutiva: string) => ({ params: { id_devolutiva } })
 
-/** A consultor's open rooms, the latest activity first; of one result where it is said. */
+/** Query of a consultor's open devolutivas, the latest activity first; of one result when given. */
 export const abertasQuery = ({
   pagina = 1,
   limite = 10,
@@ -46,7 +46,9 @@ export const frasesQuery = (id_devolutiva: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Opens the room of one result; the id is this browser's, so that a second press is the same room. */
+/**
+ * Creates the devolutiva of one result; the id is made by the browser, so that a second press creates no second one.
+ */
 export const criar = (id_devolutiva: string, id_licenca: number, modo: ModoDevolutiva) =>
   api(criarDevolutiva, { body: { id_devolutiva, id_licenca, modo } })
 
@@ -57,6 +59,6 @@ export const abrirPorta = (id_devolutiva: string) => api(portas.abrirPorta, da(i
 export const fecharPorta = (id_devolutiva: string) => api(portas.fecharPorta, da(id_devolutiva))
 export const responderNaPorta = (id_devolutiva: string, id_sala: string, sinal: number, sim: boolean) =>
   api(portas.admitirAparelho, { ...da(id_devolutiva), body: { id_sala, sinal, sim } })
-/** A seat for the person on this consultor's own screen. */
+/** Asks for a seat for the person on this consultor's own screen. */
 export const pedirTela = (id_devolutiva: string, tipo: 'tela' | 'aba') =>
   api(portas.abrirTela, { ...da(id_devolutiva), body: { tipo } })

@@ -6,8 +6,9 @@ import { tab } from '../../../platform/storage.ts'
 import { type CadeiraDoAparelho, cadeiraDoAparelho } from '../sala/lembranca.ts'
 
 /**
- * The seat that this tab has in a room: one it was given, or in a tab that the consultor opened to share it, one that only
- * shows. Undefined while it is asked for, null where there is none.
+ * Returns this tab's seat in a room: the one it was given, or a view-only one in a tab opened by the consultor for
+ * sharing.
+ * Undefined while it is asked for, null when there is none.
  */
 export function useCadeira(id_devolutiva: string): CadeiraDoAparelho | null | undefined {
   const [cadeira, setCadeira] = useState<CadeiraDoAparelho | null | undefined>(

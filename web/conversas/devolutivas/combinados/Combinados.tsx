@@ -17,13 +17,14 @@ import { useRascunhos } from './useRascunhos.ts'
 interface Props {
   sala: Sala
   enviar: Enviar
-  /** Whether this screen may write now: the etapa, and of a tab that only shows never. */
+  /** Whether this screen may write now: it depends on the etapa, and a view-only tab never may. */
   podeEscrever: boolean
 }
 
 /**
- * What the two agree, the same on every screen of the room: up to three, each written by whoever begins. Nothing typed is
- * lost to a reload, to a lost connection, or to the other who wrote the same one at the same moment.
+ * The combinados of the room, the same on every screen: up to three, each written by either side. Typed text survives a
+ * reload, a
+ * lost connection, and a simultaneous change of the same combinado by the other side.
  */
 export function Combinados({ sala, enviar, podeEscrever }: Props) {
   const { combinados } = sala
@@ -45,7 +46,7 @@ export function Combinados({ sala, enviar, podeEscrever }: Props) {
     ({ id_combinado }) => !combinados.some(each => each.id_combinado === id_combinado),
   )
   const full = combinados.length + novos.filter(({ versao }) => versao === 0).length >= MAXIMO_COMBINADOS
-  /** A form that closes leaves the focus at what it was about. */
+  /** Moves the focus to the combinado whose form was closed. */
   const back = (id: string) =>
     setTimeout(() => section.current?.querySelector<HTMLElement>(`[data-combinado="${id}"]`)?.focus(), 0)
 

@@ -15,7 +15,7 @@ interface Props {
   onBoth(words: Texto): void
 }
 
-/** Both texts, until somebody chooses: nothing typed is gone. */
+/** Shows both versions of a combinado until somebody chooses one. */
 export function Conflito({ mine, other, onChoose, onOther, onBoth }: Props) {
   const { conflito } = PALAVRAS
   const box = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ interface Props {
   onRemove?: () => void
 }
 
-/** One combinado as it stands: the act large, the rest beneath it. */
+/** One combinado as saved: the act in large type, the rest below. */
 export function CombinadoEscrito({ combinado, sala, onChange, onRemove }: Props) {
   const { o_que, quando, como_notar, apoio, frase, posicao } = combinado
   const { campos } = PALAVRAS

@@ -6,7 +6,7 @@ import { type Exemplo, temasPara } from './palavras.ts'
 import type { Texto } from './rascunho.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The calendar's day here, so many days from today. */
+/** Returns the day this many days from today, in the browser's time zone. */
 const diaEm = (dias: number) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(Date.now() + dias * DAY_MS)
 
@@ -15,7 +15,7 @@ interface Props {
   onUse(words: Omit<Texto, 'frase'>): void
 }
 
-/** Small acts by theme, to begin from: the words stay the person's. */
+/** Examples of small acts by theme, to start from; the person words their own. */
 export function Exemplos({ codigo, onUse }: Props) {
   const temas = temasPara(codigo)
   const [id, setId] = useState('')

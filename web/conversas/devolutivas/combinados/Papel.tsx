@@ -15,14 +15,14 @@ const { botao, agenda } = estados.encerrada
 interface Props {
   id_devolutiva: string
   id_licenca: number
-  /** Person of the result. */
+  /** Id of the person whose result it is. */
   id_usuario: number
 }
 
-/** The agreements to take along: one page, and the two follow-up dates. */
+/** The combinados to take along: a printable page and the two follow-up dates. */
 export default function Papel({ id_devolutiva, id_licenca, id_usuario }: Props) {
   const client = useQueryClient()
-  /** Names are bound to the session and live for minutes: one is asked for at the click. */
+  /** Asks for the name of the paper at the click, because names are bound to the session and expire after minutes. */
   async function nomear(): Promise<string | null> {
     const { results } = await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
     const nome_relatorio = results.find(teste => teste.id_licenca === id_licenca)?.nome_relatorio

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 
-/** In which rooms of this page something stands in a form of combinados that was not kept. */
+/** Rooms of this page that have unsaved text in a form of combinados. */
 const abertos = createStore<ReadonlySet<string>>(new Set())
 
-/** Tells the rest of the page, while the form is there. */
+/** Registers that the room has unsaved text, while the form is mounted. */
 export function useDizPorGuardar(id_devolutiva: string, algum: boolean): void {
   useEffect(() => {
     const without = [...abertos.get()].filter(id => id !== id_devolutiva)
@@ -14,7 +14,10 @@ export function useDizPorGuardar(id_devolutiva: string, algum: boolean): void {
   }, [id_devolutiva, algum])
 }
 
-/** Before going on, and before a yes: what is written in a form is in no text that anybody confirms. */
+/**
+ * Warning before the next step or a confirmation that text in a form is not saved, and so not part of what is
+ * confirmed.
+ */
 export function PorGuardar({ id_devolutiva, className }: { id_devolutiva: string; className: string }) {
   const algum = useStore(abertos).has(id_devolutiva)
   return (

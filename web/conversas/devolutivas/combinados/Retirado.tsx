@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 
-/** One was taken back on this screen, and comes back at a touch. */
+/** Notice that a combinado was withdrawn on this screen, with a button to undo it. */
 export function Retirado({ onUndo }: { onUndo(): void }) {
   const undo = useRef<HTMLButtonElement>(null)
   // The button that was pressed went with its combinado; a hand that is elsewhere by now stays there.

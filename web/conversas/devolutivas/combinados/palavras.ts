@@ -1,19 +1,19 @@
 import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
 
-/** Texts of the roteiro about agreements. */
+/** Texts of the roteiro about combinados. */
 export const PALAVRAS = roteiro.combinados
-/** Texts above the agreements on both screens. */
+/** Texts above the combinados on both screens. */
 export const { vazio: VAZIO, nomes: SEM_NOMES } = { vazio: '', nomes: '', ...celularDe('combinados') }
 
 function celularDe(etapa: string): { vazio?: string; nomes?: string } {
   return roteiro.etapas.find(({ id }) => id === etapa)?.celular ?? {}
 }
 
-/** A theme with the letters that it is for. */
+/** A theme, with the letters of the profiles it fits. */
 export type Tema = (typeof PALAVRAS.temas)[number]
 export type Exemplo = Tema['exemplos'][number]
 
-/** All themes, those of the profile's letters first. */
+/** Returns all themes, those of the profile's letters first. */
 export const temasPara = (codigo: string | undefined): readonly Tema[] =>
   PALAVRAS.temas.toSorted((a, b) => de(b, codigo) - de(a, codigo))
 

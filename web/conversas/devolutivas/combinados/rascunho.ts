@@ -5,28 +5,28 @@ import { kept } from '../../../platform/storage.ts'
 
 const texto = z.object({
   o_que: z.string(),
-  /** A day, yyyy-mm-dd. */
+  /** Day, yyyy-mm-dd. */
   quando: z.nullable(z.string()),
   como_notar: z.string(),
   apoio: z.string(),
   frase: z.nullable(z.string()),
 })
-/** The words of one combinado, as they are typed. */
+/** The fields of one combinado, as typed. */
 export type Texto = z.output<typeof texto>
 
 const rascunho = z.extend(texto, {
   id_combinado: z.string(),
   posicao: z.int(),
-  /** The version it is written on top of; 0 for a new one. */
+  /** The version on which this text is based; 0 for a new combinado. */
   versao: z.int(),
 })
-/** Text that has not arrived yet; it survives a reload and goes with the tab. */
+/** Text that the server does not have yet; kept in this tab, also over a reload. */
 export type Rascunho = z.output<typeof rascunho>
 
 export const rascunhosDe = (id_devolutiva: string) => kept(`${COMBINADOS}${id_devolutiva}`, z.array(rascunho))
 
 const FIELDS = ['o_que', 'quando', 'como_notar', 'apoio', 'frase'] as const
-/** A line as the server normalises it. */
+/** Normalises a line as the server does. */
 const line = (value: string | null) => value?.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 export const iguais = (a: Texto, b: Texto): boolean => FIELDS.every(field => line(a[field]) === line(b[field]))
@@ -39,14 +39,20 @@ export const textoDe = ({ o_que, quando, como_notar, apoio, frase }: Texto): Tex
   frase,
 })
 
-/** First missing piece to ask about before saving: a day, a future day, a sign. `hoje`: yyyy-mm-dd. */
+/**
+ * Returns what to ask about before saving: a missing day, a past day, or a missing sign; null for nothing. `hoje`:
+ * yyyy-mm-dd.
+ */
 export function porPerguntar({ quando, como_notar }: Texto, hoje: string): 'sem_data' | 'passou' | 'sem_sinal' | null {
   if (!quando) return 'sem_data'
   if (quando < hoje) return 'passou'
   return como_notar.trim() ? null : 'sem_sinal'
 }
 
-/** Whether a draft can be saved, or another text or a withdrawal stands against it. */
+/**
+ * Returns whether a draft can be saved ('livre'), equals the saved text ('igual'), or conflicts with a change
+ * ('alterado') or a withdrawal ('retirado').
+ */
 export function situacaoDe(
   draft: Rascunho,
   stands: CombinadoDaSala | undefined,
@@ -56,11 +62,11 @@ export function situacaoDe(
   return stands.versao === draft.versao ? 'livre' : 'alterado'
 }
 
-/** Whether something was written that is not kept yet: an empty form, or one that says what stands, is nothing. */
+/** Whether a draft holds unsaved text; an empty form, or one equal to the saved text, does not. */
 export const porGuardar = (draft: Rascunho, stands: CombinadoDaSala | undefined): boolean =>
   Boolean(draft.o_que.trim() || draft.como_notar.trim() || draft.apoio.trim()) && situacaoDe(draft, stands) !== 'igual'
 
-/** Both texts in one, for somebody to mend: each line of both, once. */
+/** Joins two texts field by field, so that somebody can edit the result; equal fields are kept once. */
 export function juntos(mine: Texto, other: Texto): Texto {
   const both = (a: string, b: string) => (line(a) === line(b) || !b ? a : !a ? b : `${a} / ${b}`)
   return {
@@ -72,6 +78,6 @@ export function juntos(mine: Texto, other: Texto): Texto {
   }
 }
 
-/** The first free place of three; undefined when there is none. */
+/** Returns the first free position of three; undefined when all are taken. */
 export const lugarLivre = (taken: readonly { posicao: number }[]): number | undefined =>
   [1, 2, 3].find(posicao => !taken.some(each => each.posicao === posicao))

@@ -11,8 +11,9 @@ const recusado = (mensagem = '') => toast.error({ titulo: t('combinados.naoGuard
 const NOVO: Texto = { o_que: '', quando: null, como_notar: '', apoio: '', frase: null }
 
 /**
- * What is being typed in one room: kept in this tab until the server has it, so that neither a reload nor somebody who
- * writes the same combinado at the same moment costs a word.
+ * Holds the drafts of combinados of one room. They are kept in this tab until the server has them, so that neither a
+ * reload
+ * nor a simultaneous change of the same combinado loses text.
  */
 export function useRascunhos(sala: Sala, enviar: Enviar) {
   const { id_devolutiva, combinados } = sala
@@ -21,9 +22,9 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
   const [drafts, setDrafts] = useState<readonly Rascunho[]>(() =>
     (kept.read(tab) ?? []).filter(draft => situacaoDe(draft, standing(draft.id_combinado)) !== 'igual'),
   )
-  /** On their way: the forms are closed, the words still kept. */
+  /** Combinados being sent: their forms are closed, but the drafts are still kept. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
-  /** The last that was taken back here, with its words. */
+  /** The combinado withdrawn last on this screen, with its text. */
   const [last, setLast] = useState<Rascunho | null>(null)
 
   const change = (make: (before: readonly Rascunho[]) => readonly Rascunho[]) =>
@@ -54,7 +55,7 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
     drafts: drafts.filter(({ id_combinado }) => !sending.has(id_combinado)),
     put,
     drop,
-    /** A new one in the first free place, with these words. */
+    /** Begins an empty draft at the first free position. */
     comecar(): void {
       const posicao = lugarLivre([...combinados, ...drafts.filter(({ versao }) => versao === 0)])
       if (posicao) put({ ...NOVO, id_combinado: crypto.randomUUID(), posicao, versao: 0 })
@@ -74,9 +75,9 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
         setLast({ ...textoDe(found), id_combinado: id, posicao: found.posicao, versao: found.versao })
       }
     },
-    /** Taken back on this screen, and gone from it. */
+    /** The combinado withdrawn on this screen, while it is gone from the room. */
     retirado: last && !standing(last.id_combinado) ? last : null,
-    /** Its words again, as a new one: what was taken back stays so in the yes of whoever said yes to it. */
+    /** Saves the withdrawn text as a new combinado; confirmations given after the withdrawal do not include it. */
     async desfazer(): Promise<void> {
       if (!last) return
       setLast(null)

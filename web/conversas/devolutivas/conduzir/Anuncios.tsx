@@ -3,10 +3,10 @@ import { marcadas, novidades } from './regras/anuncios.rules.ts'
 import { preencher, ROTEIRO } from './roteiro.ts'
 import { useSessao } from './sessao.tsx'
 
-/** Between two sentences about marks. */
+/** Minimum time in ms between two announcements about marks. */
 const MARCAS_MS = 5_000
 
-/** The one polite voice of the screen. What stands when it opens is read there, and not said. */
+/** The only live region of the screen (polite). It announces changes, not the state found when the screen opens. */
 export function Anuncios() {
   const { sala } = useSessao()
   const antes = useRef(sala)

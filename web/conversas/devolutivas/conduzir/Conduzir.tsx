@@ -12,7 +12,7 @@ import { Terminada } from './sala/Terminada.tsx'
 import { useSessao } from './sessao.tsx'
 import { Cabecalho } from './topo/Cabecalho.tsx'
 
-/** The hour as whoever conducts it has it: before, in its etapas, after. */
+/** The conducting screen: before, during and after the conversation. */
 export function Conduzir() {
   const { sala } = useSessao()
   useFocoGuardado('.cz-meio:not([hidden])', '#conteudo')

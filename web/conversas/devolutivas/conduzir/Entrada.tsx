@@ -16,20 +16,22 @@ import { Conduzir } from './Conduzir.tsx'
 import { Fechada } from './sala/Fechada.tsx'
 import { type Sessao, SessaoDaSala } from './sessao.tsx'
 
-/** The room as whoever conducts it has it; while the person does not share her result, the little that is left of it. */
+/**
+ * Entry of the consultor into a room; while the person does not share the result, only that the conversation exists.
+ */
 export default function Entrada({ devolutiva }: { devolutiva: Devolutiva }) {
   const { sala, fechada } = devolutiva
   if (fechada) return <Fechada {...fechada} />
   return sala?.cadeira === 'consultor' ? <AoVivo room={devolutiva} sala={sala} /> : null
 }
 
-/** The consultor's seat in a room of the server. */
+/** The consultor's seat in a room on the server. */
 function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0
   const { id_devolutiva, id_licenca } = sala
   const { conexao, enviar, reler } = room
-  /** The answer comes before the event does: the room is read again. */
+  /** Waits for a call and then reads the room again, because the answer may arrive before the room's event. */
   async function depois<T>(call: Promise<T>): Promise<T> {
     const answer = await call
     await reler()

@@ -18,7 +18,7 @@ const Traco = ({ children, size = 22 }: { children: ReactNode; size?: number }) 
   </svg>
 )
 
-/** The three answers differ by form; none has a colour of its own, for none is better. */
+/** Icon of an answer. The three differ in shape and not in colour, so that none looks better. */
 export const IconeDaResposta = ({ resposta }: { resposta: RespostaMarcacao }) => (
   <Traco>
     <circle cx="11" cy="11" r="10" />

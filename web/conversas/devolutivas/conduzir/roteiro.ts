@@ -2,18 +2,18 @@ import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
 import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 
-/** Every word of the hour, as published. */
+/** All texts of the conversation, as published in the roteiro. */
 export const ROTEIRO = roteiro
 
-/** Fills `{pessoa}`, `{n}` and the like into a text of the roteiro. */
+/** Fills placeholders such as `{pessoa}` and `{n}` in a text of the roteiro. */
 export const preencher = (texto: string, palavras: Readonly<Record<string, string | number>>): string =>
   texto.replace(/\{(\w+)\}/g, (whole, name: string) => (name in palavras ? String(palavras[name]) : whole))
 
-/** Texts of one step for the consultor. */
+/** Texts of one etapa for the consultor. */
 export interface EtapaDoRoteiro {
   id: Etapa
   nome: string
-  /** Planned. */
+  /** Planned minutes. */
   minutos: number
   objetivo: string
   dizer: readonly string[]
@@ -21,7 +21,7 @@ export interface EtapaDoRoteiro {
   perguntas: readonly string[]
 }
 
-/** The etapas in the order of the hour. */
+/** The etapas in the order of the conversation. */
 export const ETAPAS_DO_ROTEIRO: readonly EtapaDoRoteiro[] = roteiro.etapas.map(({ id, nome, minutos, consultor }) => ({
   id: id as Etapa,
   nome,
@@ -35,16 +35,16 @@ export function etapaDoRoteiro(etapa: Etapa): EtapaDoRoteiro {
   return found
 }
 
-/** The etapa after this one, in the order of the hour; undefined after the last. */
+/** Returns the etapa after this one; undefined after the last. */
 export const proximaEtapa = (etapa: Etapa): Etapa | undefined => ETAPAS[ETAPAS.indexOf(etapa) + 1]
 
-/** The etapa one may go back to: one step, and never into the acordo, which stands once it is given. */
+/** Returns the etapa one may go back to: the previous one, but never the acordo, which is given once. */
 export const etapaAnterior = (etapa: Etapa): Etapa | undefined => {
   const before = ETAPAS[ETAPAS.indexOf(etapa) - 1]
   return before === 'acordo' ? undefined : before
 }
 
-/** The words of one etapa that no other has. */
+/** Returns the roteiro's entry of one etapa. */
 const propria = (id: Etapa) => roteiro.etapas.find(etapa => etapa.id === id)
 
 export const FRASES = {

@@ -4,7 +4,7 @@ import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts
 import type { TipoFrase } from '#shared/disc/relatorios/frases.types.ts'
 import type { Conexao, Enviar } from '../sala/tipos.ts'
 
-/** One sentence of the report, to choose from. */
+/** One sentence of the report that can be chosen. */
 export interface FraseParaEscolher {
   frase: string
   texto: string
@@ -12,32 +12,32 @@ export interface FraseParaEscolher {
   parte: string
 }
 
-/** What the conducting screen stands on: the server, or in the practice room nothing. */
+/** What the conducting screen needs; provided by the server's room or by the practice room. */
 export interface Sessao {
   sala: SalaConsultor
   conexao: Conexao
   enviar: Enviar
   mudarModo(modo: ModoDevolutiva): Promise<void>
-  /** Every sentence of the report. */
+  /** Loads every sentence of the report. */
   frases(): Promise<readonly FraseParaEscolher[]>
   porta: {
     abrir(): Promise<{ codigo: string; codigo_ate: Date }>
     fechar(): Promise<void>
     responder(id_sala: string, sinal: number, sim: boolean): Promise<void>
   }
-  /** Leaves this page for the person's view, and comes back signed in as before; not in the practice room. */
+  /** Turns the screen to the person and later returns to the same session; absent in the practice room. */
   virar?: (() => Promise<void>) | undefined
-  /** Address of the tab that only shows. */
+  /** Address of the view-only tab. */
   paraCompartilhar?: string | undefined
-  /** Her own words, in whatever keeps them. They stand outside the room: nothing of it has a place for them. */
+  /** The consultor's notes, saved separately from the room. */
   notas: ReactNode
-  /** How the test was answered, margins and ties, questions of the profile. */
+  /** Material on how the test was answered: margins, ties, questions for the profile. */
   preparo: ReactNode
-  /** The person's view, as on her device. */
+  /** The person's view, as on their device. */
   naTela: ReactNode
-  /** The written agreement, to be edited by either side. */
+  /** The combinados, editable by either side. */
   combinados: ReactNode
-  /** After the end: the paper, the calendar, the next hour. */
+  /** Content after the end: the printable page, the calendar, the next meeting. */
   depois: ReactNode
   treino?: boolean
 }
@@ -45,7 +45,7 @@ export interface Sessao {
 const Contexto = createContext<Sessao | null>(null)
 export const SessaoDaSala = Contexto.Provider
 
-/** The room that is being conducted. */
+/** Returns the room that is being conducted. */
 export function useSessao(): Sessao {
   const sessao = use(Contexto)
   if (!sessao) throw new Error('outside of a room')

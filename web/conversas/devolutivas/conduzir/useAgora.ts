@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The server's clock in milliseconds, a second at a time: what a device thinks of the hour does not matter.
- * @param agora as the server last said it
+ * Returns the server's time in ms, updated every second, independent of the device's clock.
+ * @param agora the time in the server's last answer
  */
 export function useAgora(agora: Date): number {
   const said = agora.getTime()

@@ -4,7 +4,9 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import type { NovoComando } from '../sala/tipos.ts'
 import { useSessao } from './sessao.tsx'
 
-/** Asks the room, and says so where it refuses; `ocupado` while an answer is on its way. */
+/**
+ * Returns a function that sends a command to the room and shows a refusal; `ocupado` is true while it is being sent.
+ */
 export function useEnviar() {
   const { enviar } = useSessao()
   const [ocupado, setOcupado] = useState(false)

@@ -8,8 +8,9 @@ import { type ControleProps, useOcupada } from '../pessoa/cena.tsx'
 import { Palco } from '../pessoa/Palco.tsx'
 
 /**
- * The blind control in the middle of a conversation: offered after her own order and before any text, done in silence on
- * her own device. What is done alone elsewhere, and what cannot be asked any more, is not asked here.
+ * The blind control within a conversation: offered after the self-estimate and before any text, on the person's own
+ * device.
+ * Shows `children` when it was done elsewhere or can no longer be offered.
  */
 export default function ControleNaSala({ id_licenca, consultor, children }: ControleProps) {
   const { data } = useQuery(controleQuery(id_licenca))

@@ -19,8 +19,9 @@ const soOCodigo = (typed: string) =>
     .toUpperCase()
 
 /**
- * A code from the consultor's screen, typed or from its QR, and a number to show her: with the code alone nobody is let
- * in. Wrong, expired and refused are one text.
+ * Page to enter a room: the code from the consultor's screen, typed or from its QR, then a number to compare with her.
+ * The code alone
+ * lets nobody in. A wrong, an expired and a refused code get the same message.
  */
 export default function SalaPage() {
   const { hash } = useLocation()
@@ -98,7 +99,7 @@ interface CodigoProps {
   onCodigo(codigo: string): Promise<void>
 }
 
-/** One field, for typing, dictating and pasting: case, spaces and hyphens do not matter. */
+/** Field for the code, to type or paste; case, spaces and hyphens do not matter. */
 function Codigo({ falha, ocupado, onCodigo }: CodigoProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()

@@ -5,17 +5,17 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { tab } from '../../../platform/storage.ts'
 import { cadeiraDoAparelho } from '../sala/lembranca.ts'
 
-/** Between two looks at whether somebody opened the door. */
+/** Polling interval in ms while waiting for the consultor to accept. */
 const OLHAR_MS = 2_000
 
-/** How it stands with being let in. Wrong codes, expired ones and a no are one thing. */
+/** State of a request to enter. A wrong code, an expired one and a refusal are the same state. */
 export type Entrada =
   | { passo: 'codigo'; falha?: 'muitas' | 'sem_conexao' }
   | { passo: 'espera'; sinal: number }
   | { passo: 'recusada' }
   | { passo: 'dentro'; id_devolutiva: string }
 
-/** Asks to be let in with a code, and waits for an answer. */
+/** Asks to enter with a code and waits for the answer. */
 export function usePedido() {
   const [entrada, setEntrada] = useState<Entrada>({ passo: 'codigo' })
   const [pedido, setPedido] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function usePedido() {
   return { entrada, ocupado, pedir, deNovo: () => setEntrada({ passo: 'codigo' }) }
 }
 
-/** A network that goes for a moment changes nothing of the wait. */
+/** Polls the request once; a network failure counts as still waiting. */
 async function ver(pedido: string): Promise<'esperando' | Entrada> {
   try {
     const { situacao, token, id_devolutiva } = await api(esperarNaSala, {}, { bearer: pedido })

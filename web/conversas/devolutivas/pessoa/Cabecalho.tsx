@@ -9,7 +9,7 @@ import { Celular } from './Icones.tsx'
 import { dataDeste, type Quadro } from './lugar/lugar.rules.ts'
 import { celular, diz, estados, marcacoes } from './roteiro.ts'
 
-/** Head of the person's view: step, connection, whether this device is offline. */
+/** Header of the person's view: etapa, connection, whether this device is offline. */
 export function Cabecalho({ quadro }: { quadro: Quadro }) {
   const { conexao, semArmazenamento, soVer } = useCena()
   const off = conexao === 'sem_rede'
@@ -44,7 +44,7 @@ export function Cabecalho({ quadro }: { quadro: Quadro }) {
   )
 }
 
-/** She finished another test meanwhile, and the conversation goes on about the one that it is about. */
+/** Notice that the person has finished another test, while the conversation continues about the earlier one. */
 function ResultadoNovo() {
   const { sala } = useCena()
   const data = dataDeste(sala)
@@ -69,7 +69,7 @@ function useOnde(quadro: Quadro): string {
   return t('naConversa.etapa', { n, total: ETAPAS.length })
 }
 
-/** One for each sentence of the conversation: those that were there, the one before her, those to come. */
+/** One dot per sentence of the conversation: past, current, to come. */
 function Pontos() {
   const { sala } = useCena()
   const opened = new Set(sala.frases.filter(one => one.aberta_em).map(one => one.posicao))

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../platform/ui/states.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { Fim } from './fora/Fim.tsx'
 
-/** Before the room was read once, and where it cannot be. */
+/** Shown before the room was read for the first time, and when it cannot be read. */
 export function Chegando({ devolutiva }: { devolutiva: Pick<Devolutiva, 'erro' | 'fim' | 'reler' | 'pendentes'> }) {
   const { erro, fim, reler } = devolutiva
   if (fim) return <Fim fim={fim} pendentes={devolutiva.pendentes} />

@@ -1,6 +1,6 @@
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 
-/** The phone: what waits lies on it. */
+/** Icon of a phone, beside what waits on the device. */
 export const Celular = () => (
   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false" className="flex-none">
     <rect x="5.5" y="2" width="9" height="16" rx="2" fill="none" stroke="currentColor" strokeWidth="1.7" />
@@ -23,7 +23,7 @@ const DENTRO: Readonly<Record<RespostaMarcacao, React.ReactNode>> = {
   nao: <path d="M7.5 7.5l7 7m0-7l-7 7" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />,
 }
 
-/** One colour for the three answers: none is better than another. */
+/** Icon of an answer. The three have one colour, so that none looks better. */
 export const IconeResposta = ({ resposta }: { resposta: RespostaMarcacao }) => (
   <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true" focusable="false" className="pc-icone">
     <circle cx="11" cy="11" r="10" fill="none" stroke="currentColor" strokeWidth="2" />

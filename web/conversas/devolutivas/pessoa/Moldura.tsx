@@ -7,7 +7,7 @@ import { Quadro } from './Quadro.tsx'
 
 const nada = () => {}
 
-/** The person's screen inside a frame on another one: without acts and without calls. */
+/** The person's screen in a frame on the consultor's screen, without buttons and without requests. */
 export function Moldura({ sala }: { sala: Sala }) {
   const lugar = lugarDa(sala)
   const cena = {

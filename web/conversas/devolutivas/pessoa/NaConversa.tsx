@@ -17,12 +17,12 @@ import { anuncios, diz, estados, nomeDaEtapa } from './roteiro.ts'
 
 interface Props {
   devolutiva: Devolutiva
-  /** A tab that only shows: nothing is done in it. */
+  /** Whether this is a view-only tab, in which nothing can be done. */
   soVer?: boolean
   Controle?: Cena['Controle']
 }
 
-/** The person's view of the conversation, one thing at a time. */
+/** The person's view of the conversation, one etapa at a time. */
 export default function NaConversa({ devolutiva, soVer = false, Controle }: Props) {
   return devolutiva.sala && <Aqui devolutiva={devolutiva} sala={devolutiva.sala} soVer={soVer} Controle={Controle} />
 }
@@ -67,7 +67,7 @@ function Aqui({
   )
 }
 
-/** A newer result is said when it comes; one that was there before is read with the page. */
+/** Announces a newer result when it arrives; one that was there before is read with the page. */
 function useResultadoNovo(sala: NonNullable<Devolutiva['sala']>, anunciar: (texto: string) => void) {
   const data = dataDeste(sala)
   const before = useRef(data)
@@ -77,7 +77,10 @@ function useResultadoNovo(sala: NonNullable<Devolutiva['sala']>, anunciar: (text
   }, [data, anunciar])
 }
 
-/** A step takes the focus to its heading and is said; a sentence in the same etapa is said alone, and once. */
+/**
+ * On a new etapa moves the focus to its heading and announces it; on a new sentence within an etapa announces the
+ * sentence once.
+ */
 function useAnunciada(
   { frases, total_frases }: NonNullable<Devolutiva['sala']>,
   { quadro, frase }: { quadro: string; frase: string | null },

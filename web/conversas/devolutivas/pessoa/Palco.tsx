@@ -3,16 +3,16 @@ import { cx } from '../../../platform/ui/cx.ts'
 import { useCena } from './cena.tsx'
 
 interface Props {
-  /** Begins at the top instead of standing in the middle: more than one screen of it is to be expected. */
+  /** Whether the content starts at the top instead of being centred, because it may be longer than one screen. */
   alto?: boolean
-  /** Acts at the bottom; none on a screen that only shows. */
+  /** Buttons at the bottom; absent on a view-only screen. */
   dock?: ReactNode
-  /** Three side by side where there is room. */
+  /** Whether three items stand side by side on wide screens. */
   tres?: boolean
   children: ReactNode
 }
 
-/** One thing at a time: what it is, and under it what is done with it. */
+/** Layout of the person's view: the content, and below it the buttons. */
 export function Palco({ alto = false, dock, tres = false, children }: Props) {
   const { soVer, moldura } = useCena()
   const className = cx('pc-meio', alto && 'pc-alto')

@@ -5,26 +5,28 @@ import type { Devolutiva } from '../sala/tipos.ts'
 export interface ControleProps {
   id_licenca: number
   consultor: string
-  /** Stands in its place while there is nothing to ask; `voltar` goes back to a block that she left. */
+  /** Content while there is nothing to ask; `voltar` returns to an unfinished block, null when there is none. */
   children(voltar: (() => void) | null): ReactNode
 }
 
 /** Context of every part of the person's view. */
 export interface Cena
   extends Pick<Devolutiva, 'enviar' | 'porque' | 'pendentes' | 'guardando' | 'semArmazenamento' | 'conexao'> {
-  /** The room, standing where this screen stands: a step that would take something from under her hand waits. */
+  /**
+   * The room at the place that this screen shows, which stays behind while the person is in the middle of something.
+   */
   sala: Sala
-  /** The blind control, on the person's own device and nowhere else: no other document has its code. */
+  /** The blind control; given only on the person's own device, so that no other document loads its code. */
   Controle?: ComponentType<ControleProps> | undefined
-  /** Only shows: a shared tab, the frame on the consultor's screen. */
+  /** Whether nothing can be done here: a shared tab, or the frame on the consultor's screen. */
   soVer: boolean
-  /** Stands in a frame on another screen, which has a heading of its own. */
+  /** Whether the view stands in a frame on another screen, which has its own heading. */
   moldura?: boolean
-  /** Says to readers that speak, politely and once. */
+  /** Announces a text to screen readers, politely. */
   anunciar(texto: string): void
-  /** Something is half done here: nothing is taken away meanwhile. */
+  /** While true, this screen stays at its place although the room moves on. */
   ocupar(ocupada: boolean): void
-  /** Looks at another sentence than the one that both see; null goes back to it. */
+  /** Shows another sentence than the current one of the room; null returns to it. */
   verFrase(frase: string | null): void
 }
 
@@ -37,7 +39,7 @@ export function useCena(): Cena {
   return cena
 }
 
-/** While this is true nothing is taken from under her hand. */
+/** Keeps this screen at its place while `ocupada` is true. */
 export function useOcupada(ocupada: boolean): void {
   const { ocupar } = useCena()
   useEffect(() => {

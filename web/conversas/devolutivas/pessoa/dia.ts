@@ -1,2 +1,2 @@
-/** A day, dd/mm/aaaa. Its own: what the app's screens format with would come with every first visit. */
+/** Formats a day as dd/mm/aaaa; separate from the app's formats, which would be loaded with every first visit. */
 export const dia = new Intl.DateTimeFormat('pt-BR')

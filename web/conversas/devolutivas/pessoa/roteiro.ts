@@ -6,15 +6,15 @@ import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 export { anuncios, autoestimativa, estados, marcacoes, sala as entrada }
 
 type Vars = Readonly<Record<string, string | number>>
-/** Fills `{pessoa}`, `{n}` and the like into a text of the roteiro. */
+/** Fills placeholders such as `{pessoa}` and `{n}` in a text of the roteiro. */
 export const diz = (texto: string, vars: Vars = {}): string =>
   texto.replace(/\{(\w+)\}/g, (whole, name: string) => (name in vars ? String(vars[name]) : whole))
 
-/** One form for one, another for all else. */
+/** Returns the singular form for 1, else the plural, with `{n}` filled in. */
 export const dizN = ({ um, varios }: { um: string; varios: string }, n: number): string =>
   diz(n === 1 ? um : varios, { n })
 
-/** Texts of a step on her screen, by name. */
+/** Returns texts of an etapa for the person's screen, by name. */
 function doCelular<K extends string>(etapa: Etapa, names: readonly K[]): Record<K, string> {
   const said: Readonly<Record<string, unknown>> = etapas.find(({ id }) => id === etapa)?.celular ?? {}
   return Object.fromEntries(names.map(name => [name, String(said[name])])) as Record<K, string>
@@ -50,5 +50,5 @@ export const celular = {
   ]),
 } as const
 
-/** Name of a step. */
+/** Returns the name of an etapa. */
 export const nomeDaEtapa = (etapa: Etapa): string => etapas.find(({ id }) => id === etapa)?.nome ?? ''

@@ -13,8 +13,9 @@ const SEGURAR_MS = 1_500
 const { virar: palavras } = entrada
 
 /**
- * Gives the screen back to whoever conducts: held by a finger or pressed by a key, then by her senha. Her page comes in
- * place of this one.
+ * Button that returns the turned screen to the consultor: hold it or press a key, then enter her senha. Her page then
+ * replaces
+ * this one.
  */
 export function Devolver({ id_devolutiva }: { id_devolutiva: string }) {
   const [segurando, setSegurando] = useState(false)

@@ -3,7 +3,9 @@ import { ButtonAnchor } from '../../../platform/ui/Button.tsx'
 import { Fora } from '../pessoa/fora/Fora.tsx'
 import { Devolver } from './Devolver.tsx'
 
-/** Any other address of a tab whose screen is turned to the client. `sala`: where the shared screen stands. */
+/**
+ * Shown at any other address of a tab whose screen is turned to the client; `sala` is the address of the shared screen.
+ */
 export function TelaVirada({ sala }: { sala: string }) {
   return (
     <>

@@ -8,7 +8,10 @@ import { type CadeiraDoAparelho, cadeiraDoAparelho, lembrancaDa, naTelaVirada } 
 
 type Dona = NonNullable<CadeiraDoAparelho['dona']>
 
-/** Owner of the screen turned to this room, from the seat; from the session for a seat of an earlier release. */
+/**
+ * Returns the consultor who turned the screen to this room: from the seat, or from the session for a seat of an earlier
+ * release.
+ */
 export function donaDaTela(id_devolutiva: string): Dona | null {
   const { dona } = cadeiraDoAparelho(id_devolutiva).read(tab) ?? {}
   const me = currentUser()
@@ -16,9 +19,10 @@ export function donaDaTela(id_devolutiva: string): Dona | null {
 }
 
 /**
- * Gives the screen back to her whose senha this is. Her session becomes a new one: the one that turned the screen ends,
- * and the seat with it.
- * @throws {ApiError} where the senha is wrong, or there is no connection; the screen stays turned
+ * Returns the screen to the consultor by her senha. She gets a new session; the session that turned the screen ends,
+ * and the
+ * person's seat with it.
+ * @throws {ApiError} when the senha is wrong or there is no connection; the screen stays turned
  */
 export async function devolver(id_devolutiva: string, { id_usuario, email }: Dona, senha: string): Promise<void> {
   const sessao = await api(login, { body: { email, senha } })

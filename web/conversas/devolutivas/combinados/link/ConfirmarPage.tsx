@@ -13,7 +13,7 @@ import { PALAVRAS } from '../palavras.ts'
 import { confirmacaoQuery, useConfirmar } from './link.queries.ts'
 import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 
-/** Target of "Ler e confirmar" in a mail: the text, a yes and an equally large no. */
+/** Page of "Ler e confirmar" in a mail: the text, and a yes and a no of equal size. */
 export default function ConfirmarPage() {
   return (
     <PorLink

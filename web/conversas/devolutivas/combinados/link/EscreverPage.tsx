@@ -16,7 +16,7 @@ import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
 
 const MAXIMO = 500
 
-/** One combinado, signed in: what happened, in a word and in as many more as one likes. */
+/** Page to answer about one combinado while signed in: one word for what happened, and an optional text. */
 export default function EscreverPage() {
   const { id_combinado = '' } = useParams()
   const { data, error, refetch } = useQuery(doCombinadoQuery(id_combinado))

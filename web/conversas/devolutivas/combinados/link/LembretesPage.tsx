@@ -8,7 +8,10 @@ import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { lembretesQuery, useRecusarLembretes } from './link.queries.ts'
 import { Carregando, PorLink, SemResposta } from './PorLink.tsx'
 
-/** Target of "Não quero mais lembretes desta conversa": opening changes nothing, the button does and undoes. */
+/**
+ * Page of "Não quero mais lembretes desta conversa": opening it changes nothing; its button turns the reminders off and
+ * on again.
+ */
 export default function LembretesPage() {
   return (
     <PorLink

@@ -10,15 +10,17 @@ import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 
 interface Props {
-  /** Under which this tab keeps the token. */
+  /** Key under which this tab keeps the token. */
   nome: string
-  /** The screen without a token. */
+  /** Address of the page without the token. */
   caminho: string
   titulo: string
   children(token: string): ReactNode
 }
 
-/** A screen that a mail's link opens: its token moves from the address into this tab's storage at once (security §13). */
+/**
+ * Wraps a page that a mail's link opens: moves the token from the address to this tab's storage at once (security §13).
+ */
 export function PorLink({ nome, caminho, titulo, children }: Props) {
   const { token } = useParams()
   const navigate = useNavigate()
@@ -41,7 +43,7 @@ export const Carregando = ({ titulo }: { titulo: string }) => (
   </Painel>
 )
 
-/** Message for a link that could not be read: not ours, or the server is away. */
+/** Message for a link that could not be read: it is not valid, or the server cannot be reached. */
 export const SemResposta = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>
   error instanceof ApiError && error.status === 404 ? (
     <LinkInvalido />
@@ -51,7 +53,7 @@ export const SemResposta = ({ error, onRetry }: { error: unknown; onRetry(): voi
     </main>
   )
 
-/** Past its thirty days. */
+/** Message for a link older than thirty days. */
 export const Vencido = () => (
   <Painel titulo={t('combinado.vencidoTitulo')} texto={t('combinado.vencidoTexto')}>
     <ButtonLink className="mt-2 justify-self-start" to={to('/login')}>

@@ -15,7 +15,7 @@ import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
 import { useQuandoTocada } from './quandoTocada.ts'
 
-/** Target of "Sim", "Em parte" and "Ainda não" in a mail: the answer counts once this page is touched. */
+/** Page of "Sim", "Em parte" and "Ainda não" in a mail: the answer is sent at the first press on the page. */
 export default function RespostaPage() {
   return (
     <PorLink nome="combinadoToken" caminho={to('/combinado/:token?')} titulo={t('combinado.pagina')}>

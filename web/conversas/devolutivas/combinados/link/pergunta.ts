@@ -1,7 +1,7 @@
 import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 
-/** Before its own day a combinado is asked how it goes; after it, whether it happened. */
+/** Whether to ask how a combinado is going (before its day) or whether it happened (after it). */
 type Perguntado = { como_vai?: boolean | undefined } | undefined
 
 export const perguntaDe = (one: Perguntado): string =>

@@ -9,10 +9,10 @@ import type { Letra } from '#shared/disc/disc/disc.types.ts'
 import { margemSimples } from '#shared/disc/disc/margens.rules.ts'
 import type { FraseParaEscolher } from '../sessao.tsx'
 
-/** The whole list of an invented report, short enough to be read at once. */
+/** All sentences of an invented report. */
 export const FRASES_DE_AMOSTRA = treino.frases as readonly FraseParaEscolher[]
 
-/** Some of them as a room has them on its list. */
+/** Returns some of the sample sentences as a room's list has them. */
 export const naLista = (slugs: readonly string[], abertas: number, em: Date): FraseDaSala[] =>
   slugs.flatMap((slug, i) => {
     const found = FRASES_DE_AMOSTRA.find(({ frase }) => frase === `treino.${slug}`)
@@ -40,8 +40,8 @@ export const RESULTADO_DE_AMOSTRA: ResultadoDaSala = {
 }
 
 /**
- * A room before anything began, of nobody: the unit tests' and the practice room's.
- * @param agora its clock
+ * Returns a room before anything began, with invented people; used by unit tests and the practice room.
+ * @param agora current time of the room
  */
 export function salaDeAmostra(agora: Date, mudancas: Partial<SalaConsultor> = {}): SalaConsultor {
   return {

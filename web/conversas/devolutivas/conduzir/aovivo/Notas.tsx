@@ -13,7 +13,7 @@ import { EstadoDasAnotacoes } from '../../../conversas/EstadoDasAnotacoes.tsx'
 import { useAnotacoes } from '../../../conversas/useAnotacoes.ts'
 import { ROTEIRO } from '../roteiro.ts'
 
-/** Her notes to this result, where they have always been: beside the room, with their own saving and their own conflicts. */
+/** The consultor's notes to this result, the same as on the client's page; they are saved separately from the room. */
 export function Notas({ id_licenca }: { id_licenca: number }) {
   const { data, error, refetch } = useQuery(conversaQuery(id_licenca))
   if (data) return <Escrever conversa={data} />

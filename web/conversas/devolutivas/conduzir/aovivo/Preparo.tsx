@@ -9,7 +9,7 @@ import { conversaQuery } from '../../../conversas/conversas.queries.ts'
 import { Perguntas } from '../../../conversas/Perguntas.tsx'
 import { QualidadeDasRespostas } from '../../../conversas/QualidadeDasRespostas.tsx'
 
-/** Material for the preparation: quality, margins and ties, questions for this profile. */
+/** Material for the preparation: quality of the answers, margins and ties, questions for this profile. */
 export function Preparo({ id_licenca }: { id_licenca: number }) {
   const conversa = useQuery(conversaQuery(id_licenca))
   const leitura = useQuery(leituraQuery(id_licenca))

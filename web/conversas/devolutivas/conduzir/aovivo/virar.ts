@@ -7,10 +7,11 @@ import { pedirTela } from '../../abrir/devolutivas.queries.ts'
 import { type CadeiraDoAparelho, cadeiraDoAparelho, lembrancaDa, naTelaVirada } from '../../sala/lembranca.ts'
 
 /**
- * Turns the screen round: this page goes, with everything it knew, and the person's view comes in its place, as a document
- * of its own. Whatever else this tab is led to says that the screen is turned (web/platform/virada.ts), until her senha gives it back.
- * @param me whose room it is that this tab remembers
- * @throws {ApiError} where the seat is refused or there is no connection; nothing has changed then
+ * Turns the screen to the person: asks for their seat and replaces this page by the document of the person's view.
+ * Until the consultor enters
+ * her senha, every address of this tab shows that the screen is turned (web/platform/virada.ts).
+ * @param me id of the consultor who conducts, which the tab remembers
+ * @throws {ApiError} when the seat is refused or there is no connection; nothing has changed then
  */
 export async function virarATela({ id_devolutiva, consultor }: SalaConsultor, me: number): Promise<void> {
   const { token } = await pedirTela(id_devolutiva, 'tela')

@@ -9,7 +9,7 @@ import { useEnviar } from '../useEnviar.ts'
 import { Encerrar } from './Encerrar.tsx'
 import { SuaOrdem } from './SuaOrdem.tsx'
 
-/** Beneath the shared screen: how it stands with this etapa, and the step that follows. */
+/** State of this etapa, and the button for the next step, below the shared screen. */
 export function AtosDaEtapa() {
   const { sala } = useSessao()
   const { etapa } = sala
@@ -29,7 +29,7 @@ export function AtosDaEtapa() {
 
 const podeEmVozAlta = ({ modo, presenca }: SalaConsultor) => emVozAlta({ modo, pessoa_presente: presenca.presente })
 
-/** In words, what both wait for. */
+/** Says in words what both wait for. */
 function Situacao() {
   const { sala } = useSessao()
   const { etapa, pessoa, acordo_aceito_em, estimativa, estimativa_feita } = sala
@@ -55,7 +55,7 @@ function Situacao() {
   return texto && <p className="cz-situacao">{texto}</p>
 }
 
-/** The blind control's foreign sentence once she has closed it; never her answers. */
+/** Shows the foreign sentence of the blind control once the person has closed it; never their answers. */
 function Controle() {
   const { sala } = useSessao()
   const here = sala.etapa === 'autoestimativa' || sala.etapa === 'recapitulacao'
@@ -66,7 +66,10 @@ function Controle() {
   )
 }
 
-/** One step on, one step back. `quieto`: something else is the next thing to do. */
+/**
+ * Buttons for the next and the previous step. `quieto`: the next step is not the primary button, because something else
+ * comes first.
+ */
 export function Passos({ quieto = false }: { quieto?: boolean }) {
   const { sala } = useSessao()
   const { etapa, acordo_aceito_em } = sala
@@ -94,7 +97,9 @@ export function Passos({ quieto = false }: { quieto?: boolean }) {
   )
 }
 
-/** With one screen for both, or by video with nothing but a shared tab, there is no device of hers to press on. */
+/**
+ * Button that records the person's agreement given aloud; shown when the person has no device of their own to press on.
+ */
 function EmVozAlta() {
   const { sala } = useSessao()
   const { pedir, ocupado } = useEnviar()

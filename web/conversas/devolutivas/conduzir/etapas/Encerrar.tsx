@@ -5,7 +5,7 @@ import { FIM, preencher } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 
-/** Her yes to the text as it stands, then the end: with what was agreed, or without. */
+/** Buttons that confirm the text as it stands and end the conversation, with or without the combinados. */
 export function Encerrar() {
   const { sala } = useSessao()
   const { combinados, confirmacoes, versao_combinados, pessoa } = sala

@@ -12,7 +12,7 @@ import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 import { Passos } from './AtosDaEtapa.tsx'
 
-/** Sentences of the conversation in order, with her marks; the next one is marked. */
+/** List of the conversation's sentences in order, with the person's marks; the next one is highlighted. */
 export function ListaDeFrases() {
   const { sala } = useSessao()
   const { frases, frase_atual } = sala

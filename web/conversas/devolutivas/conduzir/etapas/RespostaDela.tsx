@@ -11,7 +11,7 @@ import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 import { useEnviar } from '../useEnviar.ts'
 
-/** Her mark on the current sentence, and a way to note what she says aloud. */
+/** The person's mark on the current sentence, and buttons to record what the person says aloud. */
 export function RespostaDela() {
   const { sala } = useSessao()
   const frase = sala.frases.find(each => each.frase === sala.frase_atual)
@@ -51,7 +51,7 @@ export function RespostaDela() {
   )
 }
 
-/** 'agora', 'há 8 s', 'há 3 min', then the hour. */
+/** Formats the time passed as 'agora', 'há 8 s', 'há 3 min', and after an hour as the time of day. */
 function Ha({ em }: { em: Date }) {
   const { sala } = useSessao()
   const seconds = Math.max(0, Math.floor((useAgora(sala.agora) - em.getTime()) / 1_000))
@@ -60,7 +60,10 @@ function Ha({ em }: { em: Date }) {
   return seconds < 3_600 ? tn('conduzir.haMinutos', Math.floor(seconds / 60)) : formatHora(em)
 }
 
-/** Said aloud, written down by whoever conducts: it is kept as such and proves nothing. */
+/**
+ * Buttons by which the consultor records an answer given aloud; such a mark is labelled as recorded and proves nothing
+ * about who gave it.
+ */
 function APedido({
   frase,
   rotulos,

@@ -2,7 +2,10 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { compararOrdem } from '../../pessoa/etapas/ordem.rules.ts'
 import { useSessao } from '../sessao.tsx'
 
-/** Her own order beside that of her answers, ties read as ties. A difference is a subject, not an error. */
+/**
+ * Shows the person's own order beside that of the answers, with ties as ties. A difference is presented as a subject to
+ * talk about, not as an error.
+ */
 export function SuaOrdem() {
   const { sala } = useSessao()
   const { resultado, estimativa, pessoa } = sala

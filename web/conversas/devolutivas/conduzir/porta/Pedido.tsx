@@ -8,7 +8,10 @@ import { useSessao } from '../sessao.tsx'
 
 type Esperando = NonNullable<NonNullable<SalaConsultor['sala']>['pedido']>
 
-/** Somebody at the door: the number on that screen is compared with the one here, aloud, and only then a yes. */
+/**
+ * Request of a device to enter: the number on that screen is compared aloud with the one shown here before it is
+ * accepted.
+ */
 export function Pedido({ pedido: { id_sala, sinal }, demais }: { pedido: Esperando; demais: boolean }) {
   const { porta } = useSessao()
   const [ocupado, setOcupado] = useState(false)

@@ -11,10 +11,13 @@ import { useOndeEsta } from '../topo/Presenca.tsx'
 import { useAgora } from '../useAgora.ts'
 import { Pedido } from './Pedido.tsx'
 
-/** KMT 4X7 is read aloud in two breaths; in an address it has none. */
+/** Removes the space from a code: 'KMT 4X7' is shown in two groups, but in an address it has none. */
 const semEspacos = (codigo: string) => codigo.replace(/\s/g, '')
 
-/** How the person comes in: her own account, or a code that by itself shows nothing. Gone once she is there. */
+/**
+ * Ways for the person to come in: their own account, or a code that alone shows nothing. Hidden once the person is
+ * there.
+ */
 export function Porta() {
   const { sala, porta, virar, paraCompartilhar } = useSessao()
   const { pessoa, modo } = sala
@@ -82,7 +85,7 @@ export function Porta() {
   )
 }
 
-/** By video, for somebody who has no other screen than the call: a tab that shows and does nothing. */
+/** Link to a view-only tab to share in a video call, for a person without another screen. */
 const ParaCompartilhar = ({ href }: { href: string }) => (
   <div className="cz-compartilhar">
     <a className="btn btn-quiet" href={href} target="_blank" rel="noopener">

@@ -13,7 +13,10 @@ interface Props {
   onMudar(lista: readonly string[]): void
 }
 
-/** Every sentence of the report, part by part, each to be taken up or left; what she showed from home first. */
+/**
+ * List of all sentences of the report by part, each to be chosen or left out; those that the person showed from home
+ * come first.
+ */
 export function Escolher({ lista, onMudar }: Props) {
   const { sala } = useSessao()
   const { frases, error, retry } = useFrases()
@@ -84,7 +87,7 @@ function Opcao({
   )
 }
 
-/** The sentences, once per time that the list is opened: a report's words do not change. */
+/** Loads the sentences once per opening of the list, since a report's text does not change. */
 function useFrases() {
   const { frases: load } = useSessao()
   const [state, setState] = useState<{ frases?: readonly FraseParaEscolher[]; error?: unknown }>({})

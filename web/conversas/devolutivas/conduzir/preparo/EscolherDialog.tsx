@@ -7,7 +7,7 @@ import { Escolher } from './Escolher.tsx'
 import { Ordem } from './Ordem.tsx'
 import { useEscolha } from './useEscolha.ts'
 
-/** Choosing and ordering in the middle of the hour. */
+/** Dialog to choose and order sentences during the conversation. */
 export function EscolherDialog({ onClose }: { onClose(): void }) {
   const { lista, mudar } = useEscolha()
   return (

@@ -10,7 +10,7 @@ interface Props {
   onMudar(lista: readonly string[]): void
 }
 
-/** The chosen sentences in order; reorder by buttons, Alt and arrows, or dragging. Each move is announced. */
+/** The chosen sentences in order; reorder by buttons, Alt and arrow keys, or dragging. Each move is announced. */
 export function Ordem({ lista, onMudar }: Props) {
   const { sala } = useSessao()
   const [dito, setDito] = useState('')

@@ -13,7 +13,10 @@ import { Escolher } from './Escolher.tsx'
 import { Ordem } from './Ordem.tsx'
 import { useEscolha } from './useEscolha.ts'
 
-/** Before the hour, hers alone: how they sit, which sentences and in what order, and what the answers say of themselves. */
+/**
+ * The consultor's private preparation: mode of the conversation, choice and order of sentences, and material on the
+ * answers.
+ */
 export function Preparacao() {
   const { sala, mudarModo, preparo, notas, treino } = useSessao()
   const { pedir, ocupado } = useEnviar()

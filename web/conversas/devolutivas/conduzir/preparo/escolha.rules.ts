@@ -2,20 +2,20 @@ import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.t
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { FraseParaEscolher } from '../sessao.tsx'
 
-/** The list with one more at its end, or without it; a thirteenth is refused. */
+/** Returns the list with the sentence appended, or without it when it was there; unchanged when the list is full. */
 export function alternar(lista: readonly string[], frase: string): readonly string[] {
   if (lista.includes(frase)) return lista.filter(each => each !== frase)
   return lista.length < MAXIMO_FRASES ? [...lista, frase] : lista
 }
 
-/** The list with one sentence moved to another place, from 0; past the ends it stays. */
+/** Returns the list with one sentence moved to a position from 0; unchanged for a position outside the list. */
 export function mover(lista: readonly string[], frase: string, para: number): readonly string[] {
   if (!lista.includes(frase) || para < 0 || para >= lista.length) return lista
   const others = lista.filter(each => each !== frase)
   return [...others.slice(0, para), frase, ...others.slice(para)]
 }
 
-/** Order of the marks that she shows: "not mine" first, then "in part". */
+/** Sort order of the marks that the person shows: "nao" first, then "em_parte". */
 const PESO = { nao: 0, em_parte: 1, sim: 2 } as const
 
 export interface Grupo {
@@ -24,8 +24,9 @@ export interface Grupo {
 }
 
 /**
- * What there is to choose from: first what she showed from home, `nao` before `em_parte`, then the report part by part. A
- * sentence stands in one place.
+ * Returns the sentences to choose from: first those that the person showed from home, `nao` before `em_parte`, then the
+ * rest by
+ * part of the report. Each sentence appears once.
  * @param mostradas title of the first group
  */
 export function grupos(

@@ -2,19 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 
-/** The event of an answered command may come a little after its answer. */
+/** Time in ms to wait for the event of an answered command, which may follow its answer. */
 const EVENTO_MS = 2_000
 
 /**
- * The list of sentences as it stands here: at once on the screen, and on its way to the room; a refusal takes it back. What
- * the room says of an earlier choice does not undo a later one that is still under way.
+ * Holds the list of chosen sentences: a change shows at once, is sent to the room, and is undone when refused. An event
+ * about an
+ * earlier choice does not undo a later one that is still being sent.
  */
 export function useEscolha() {
   const { sala } = useSessao()
   const { pedir } = useEnviar()
   const said = sala.frases.map(({ frase }) => frase)
   const key = said.join(' ')
-  /** Null: as the room has it. */
+  /** The list changed on this screen; null while it equals the room's. */
   const [minha, setMinha] = useState<readonly string[] | null>(null)
   const underWay = useRef(0)
   // The person may have asked for one, or another tab chosen.

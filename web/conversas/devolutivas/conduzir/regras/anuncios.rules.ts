@@ -6,21 +6,25 @@ import { ESPERA, etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
 
 const { anuncios, estados } = ROTEIRO
 
-/** Notice that the person has finished another test since, and which result this conversation is about; null otherwise. */
+/**
+ * Returns the notice that the person has finished another test since, with the date of the result of this conversation;
+ * null otherwise.
+ */
 export function resultadoNovo({ resultado_novo, pessoa, criada_em }: SalaConsultor): string | null {
   if (!resultado_novo) return null
   return preencher(estados.resultado_novo, { pessoa, data: formatDate(resultado_novo.deste_em ?? criada_em) })
 }
 
-/** How many of the list are marked, of how many. */
+/** Returns how many sentences of the list are marked in the conversation, and how many there are. */
 export function marcadas({ frases, marcacoes, total_frases }: SalaConsultor) {
   const answered = new Set(marcacoes.filter(({ resposta, via }) => resposta && via !== 'sozinha').map(m => m.frase))
   return { n: frases.filter(({ frase }) => answered.has(frase)).length, total: total_frases }
 }
 
 /**
- * What is said aloud of a step from one state of the room to the next, once: etapa, her yes, her order, sentence, pause, end, the door, what was
- * agreed, a newer result. Marks are told apart, for they come in showers; presence is not told.
+ * Returns the announcements for the changes between two states of the room: etapa, agreement, order, sentence, pause,
+ * end, request to enter,
+ * combinados, newer result. Marks are announced elsewhere, because many arrive at once; presence is not announced.
  */
 export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] {
   const said: string[] = []

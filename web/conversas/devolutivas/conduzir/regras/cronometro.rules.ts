@@ -4,30 +4,30 @@ const MINUTO_MS = 60_000
 
 type Andamento = Pick<SalaConsultor, 'etapa' | 'etapa_desde' | 'minutos' | 'pausada_em' | 'encerrada_em'>
 
-/** Milliseconds spent in this etapa before it was last begun or gone on with. */
+/** Returns the ms spent in this etapa before it was last begun or resumed. */
 export const deAntes = ({ etapa, minutos }: Pick<Andamento, 'etapa' | 'minutos'>): number =>
   (minutos.find(one => one.etapa === etapa)?.minutos ?? 0) * MINUTO_MS
 
-/** Milliseconds spent in the etapa, as its minutes are told: over every stretch of it, without the pauses in between. */
+/** Returns the ms spent in the etapa in all, without pauses. */
 export function decorrido(sala: Andamento, agora: number): number {
   const running = sala.pausada_em || sala.encerrada_em ? 0 : agora - sala.etapa_desde.getTime()
   return deAntes(sala) + Math.max(0, running)
 }
 
-/** '7:05', '63:20': minutes and seconds, and no hours, for nobody plans a part of more than one. */
+/** Formats a time as minutes and seconds, without hours: '7:05', '63:20'. */
 export function emRelogio(ms: number): string {
   const seconds = Math.floor(ms / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Minutes, rounded down. */
+/** Converts ms to minutes, rounded down. */
 export const emMinutos = (ms: number): number => Math.floor(ms / MINUTO_MS)
 
-/** How much of the planned time is over, 0 to 1. */
+/** Returns the share of the planned time that is over, from 0 to 1. */
 export const fracao = (ms: number, minutos: number): number => Math.min(1, ms / (minutos * MINUTO_MS))
 
-/** The planned minutes are over: amber, which is as far as it goes. */
+/** Whether the planned minutes are over; the clock then turns amber. */
 export const passou = (ms: number, minutos: number): boolean => ms >= minutos * MINUTO_MS
 
-/** The reminder to listen stands from half of the planned time on. */
+/** Whether half of the planned time is over; the reminder to listen is shown from then on. */
 export const meioTempo = (ms: number, minutos: number): boolean => ms >= (minutos * MINUTO_MS) / 2

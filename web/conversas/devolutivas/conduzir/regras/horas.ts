@@ -1,8 +1,8 @@
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
 
-/** 14:02, in the browser's zone. */
+/** Formats the time of day in the browser's zone, as '14:02'. */
 export const formatHora = (date: Date): string => time.format(date)
 
-/** 22/11, in the browser's zone. */
+/** Formats a day in the browser's zone, as '22/11'. */
 export const formatDia = (date: Date): string => day.format(date)

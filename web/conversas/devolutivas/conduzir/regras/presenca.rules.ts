@@ -1,11 +1,11 @@
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 
-/** Presence is told up to ten seconds late; a phone that was let in takes a moment more to open the room. */
+/** Time in ms during which an admitted phone counts as coming in; presence is reported up to ten seconds late. */
 const ENTRANDO_MS = 30_000
 /** Age in ms past which a presence belongs to an earlier sitting. */
 const SENTADA_MS = 4 * 60 * 60_000
 
-/** State of the person's presence: in the room, just let in, gone, or not yet come. */
+/** Returns where the person is: in the room, just let in, gone, or not yet come. */
 export function ondeEsta(
   { presenca, sala }: Pick<SalaConsultor, 'presenca' | 'sala'>,
   agora: number,

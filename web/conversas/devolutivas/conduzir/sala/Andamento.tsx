@@ -9,7 +9,7 @@ import { NaTela } from './NaTela.tsx'
 import { Pausada } from './Pausada.tsx'
 import { Roteiro } from './Roteiro.tsx'
 
-/** The hour while it goes on: the roteiro, what both look at, and what is hers alone. */
+/** The conducting screen during the conversation: roteiro, shared screen, and what only the consultor sees. */
 export function Andamento() {
   const { sala } = useSessao()
   return (

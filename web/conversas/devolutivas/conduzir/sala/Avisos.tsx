@@ -4,7 +4,7 @@ import { ESPERA, preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useOndeEsta } from '../topo/Presenca.tsx'
 
-/** Notices that need no act: a silent phone, a newer result, a minor. */
+/** Notices that need no act: a phone without contact, a newer result, a person under 18. */
 export function Avisos() {
   const { sala, conexao } = useSessao()
   const { presenca, pessoa, menor_de_idade, etapa, pausada_em } = sala

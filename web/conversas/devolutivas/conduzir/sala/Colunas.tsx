@@ -9,8 +9,8 @@ type Coluna = 'roteiro' | 'meio' | 'so'
 const COLUNAS: readonly Coluna[] = ['roteiro', 'meio', 'so']
 
 /**
- * Side by side where there is room, else one at a time, the middle first. All three stay in the page: what is typed in one
- * is there when one comes back to it.
+ * Three columns on wide screens, else one at a time, the middle one first. All three stay mounted, so that typed text
+ * is kept.
  */
 export function Colunas(partes: Readonly<Record<Coluna, ReactNode>>) {
   const { sala } = useSessao()

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 
-/** The person took her sharing back: that there was a conversation, and when. Nothing of it. */
+/** Shown when the person has stopped sharing the result: only that a conversation took place, and when. */
 export function Fechada({ pessoa, iniciada_em, pausada_em }: SalaFechada) {
   const dates = [
     iniciada_em && t('conduzir.comecouEm', { data: formatDate(iniciada_em) }),

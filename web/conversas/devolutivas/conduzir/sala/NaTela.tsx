@@ -3,7 +3,7 @@ import { Celular } from '../Icones.tsx'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 
-/** A frame around what stands on the person's own screen; in combinados both write in it. */
+/** Frame that shows the person's own screen; in the etapa combinados both can write in it. */
 export function NaTela() {
   const { sala, naTela, combinados } = useSessao()
   return (

@@ -7,7 +7,7 @@ import { preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 
-/** Nothing is lost: when it stopped, who stopped it, and going on where it stood. */
+/** The paused conversation: since when, by whom, and a button to continue at the same place. */
 export function Pausada() {
   const { sala } = useSessao()
   const { pausada_em, pausada_por, pessoa, retomada_pedida_em, situacao, etapa, consultor, combinados } = sala
@@ -15,7 +15,7 @@ export function Pausada() {
   const { pausa, compartilhamento_retirado } = ROTEIRO.estados
   const texto =
     lugarDa(sala).quadro === 'retirado' ? compartilhamento_retirado.pessoa : preencher(pausa.texto, { consultor })
-  /** Asked first: an end is not taken back, and what is written would be worth nothing. */
+  /** Ends the conversation after a confirmation, because an end cannot be undone. */
   async function encerrar() {
     const titulo = t('conduzir.encerrarAgora')
     const texto = t(combinados.length > 0 ? 'conduzir.encerrarEscritos' : 'conduzir.encerrarSemTexto')

@@ -4,7 +4,7 @@ import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { Cronometro } from '../topo/Cronometro.tsx'
 
-/** The six etapas with their minutes: as planned, or as they were. */
+/** List of the six etapas with their minutes, planned or spent. */
 export function Roteiro() {
   const { sala } = useSessao()
   const here = ETAPAS.indexOf(sala.etapa)

@@ -6,7 +6,9 @@ import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { NaTela } from './NaTela.tsx'
 
-/** After the hour: what was agreed and who said yes, the paper, the calendar, the next hour. */
+/**
+ * Screen after the end: the combinados with their confirmations, the printable page, the calendar, the next meeting.
+ */
 export function Terminada() {
   const { sala, depois, notas, treino } = useSessao()
   const { desfecho, encerrada_em, combinados, confirmacoes, versao_combinados, minutos, pessoa, id_participante } = sala

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Three columns fit side by side. */
+/** Whether the screen is wide enough for three columns. */
 export const useLargo = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)

@@ -5,7 +5,9 @@ import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 import { Temas } from './Temas.tsx'
 
-/** Texts of the roteiro for this step: in `frases` five questions to one sentence, elsewhere what to say and ask. */
+/**
+ * Texts of the roteiro for this etapa: in `frases` five questions about one sentence, elsewhere what to say and ask.
+ */
 export function ParaDizer() {
   const { sala } = useSessao()
   const { etapa } = sala
@@ -83,7 +85,7 @@ function Falas({
   )
 }
 
-/** From half of the planned time on, once: whoever goes back into the etapa has heard it. */
+/** Reminder to listen, from half of the planned time on; not repeated when the consultor returns to the etapa. */
 function Lembrete() {
   const { sala } = useSessao()
   const agora = useAgora(sala.agora)

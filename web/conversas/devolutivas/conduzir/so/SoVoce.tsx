@@ -4,7 +4,7 @@ import { FRASES, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { ParaDizer } from './ParaDizer.tsx'
 
-/** Hers alone: no other seat's page, answer or event has a place for it. */
+/** Panel that only the consultor sees; no view of the person and no event contains it. */
 export function SoVoce() {
   const { sala, notas } = useSessao()
   return (

@@ -2,7 +2,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 
-/** Examples by theme, those of the person's own letters first. To be read from, not copied: the words are hers. */
+/** Examples to read aloud, by theme, those of the person's letters first; the person words their own combinado. */
 export function Temas() {
   const { sala } = useSessao()
   const letras: readonly string[] = [...(sala.resultado?.codigo ?? '')]

@@ -11,7 +11,7 @@ import { useEnviar } from '../useEnviar.ts'
 import { Minuto } from './Cronometro.tsx'
 import { Presenca } from './Presenca.tsx'
 
-/** With whom, where the hour stands, who is there, and the acts that may be needed at any moment. */
+/** Header of the conducting screen: the person, the etapa, presence, and acts available at any time. */
 export function Cabecalho() {
   const { sala, treino } = useSessao()
   const { pessoa, etapa, resultado, iniciada_em, encerrada_em, pausada_em, id_participante } = sala
@@ -63,7 +63,7 @@ export function Cabecalho() {
   )
 }
 
-/** Seldom used acts: another form, the door, another day, discarding. */
+/** Menu of rare acts: change the mode, open the door, another day, discard. */
 function Mais() {
   const { sala, virar, paraCompartilhar, porta, treino } = useSessao()
   const { pedir } = useEnviar()

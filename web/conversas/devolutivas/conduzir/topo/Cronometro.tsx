@@ -12,7 +12,10 @@ function useTempo() {
   return { ms, minutos, tom: passou(ms, minutos) ? 'ambar' : undefined }
 }
 
-/** The time of this etapa on the server's clock: amber once the planned minutes are over, and no more than that. */
+/**
+ * Time spent in this etapa by the server's clock; it turns amber once the planned minutes are over, and never another
+ * colour.
+ */
 export function Cronometro() {
   const { ms, minutos, tom } = useTempo()
   return (
@@ -30,7 +33,7 @@ export function Cronometro() {
   )
 }
 
-/** Minutes in the head of a narrow screen. */
+/** Minutes spent in this etapa, for the header of narrow screens. */
 export function Minuto() {
   const { ms, tom } = useTempo()
   return (

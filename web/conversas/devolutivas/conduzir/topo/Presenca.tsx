@@ -4,7 +4,7 @@ import { preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 
-/** In words, and in fewer where there is little room. */
+/** Words for each state of presence, and shorter ones for narrow screens. */
 const PALAVRAS = {
   na_sala: [pessoa => preencher(ROTEIRO.tela_consultor.presente, { pessoa }), () => t('conduzir.naSala')],
   entrando: [pessoa => t('conduzir.entrando', { pessoa }), () => t('conduzir.entrandoCurto')],
@@ -12,7 +12,7 @@ const PALAVRAS = {
   nao_veio: [pessoa => preencher(ROTEIRO.tela_consultor.ausente, { pessoa }), () => t('conduzir.naoEntrou')],
 } satisfies Record<ReturnType<typeof ondeEsta>, [(pessoa: string) => string, () => string]>
 
-/** Presence of the person, in words. */
+/** Returns the person's presence, in words. */
 export function useOndeEsta() {
   const { sala } = useSessao()
   const onde = ondeEsta(sala, useAgora(sala.agora))
@@ -20,7 +20,10 @@ export function useOndeEsta() {
   return { onde, longo: longo(sala.pessoa), curto: curto() }
 }
 
-/** Whether the person is there, and how her own screen hears of it. A dot and words; never announced. */
+/**
+ * Shows whether the person is there, and how their screen receives changes, as a dot and words; not announced by screen
+ * readers.
+ */
 export function Presenca() {
   const { sala, conexao } = useSessao()
   const { onde, longo, curto } = useOndeEsta()

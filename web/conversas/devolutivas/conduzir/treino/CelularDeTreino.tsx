@@ -14,7 +14,7 @@ interface Props {
   enviar: Enviar
 }
 
-/** The invented person's phone, in reach of whoever practises: what she could do at each step, and no more. */
+/** The invented person's phone in the practice room: the acts that she could do at each etapa. */
 export function CelularDeTreino({ treino, enviar }: { treino: Treino; enviar: Enviar }) {
   const [aberto, setAberto] = useState(() => matchMedia('(min-width: 62rem)').matches)
   const sala = daPessoa(treino)

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../platform/ui/format.ts'
 import { Pill } from '../../../../platform/ui/Pill.tsx'
 import { RESULTADO_DE_AMOSTRA } from '../amostra/amostra.ts'
 
-/** Invented, and says so: what a real preparation would read from the answers. */
+/** Invented material for a preparation, labelled as invented. */
 export function PreparoDeTreino() {
   const { nome, codigo, dimensoes } = RESULTADO_DE_AMOSTRA
   return (

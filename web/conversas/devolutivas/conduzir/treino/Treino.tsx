@@ -17,7 +17,10 @@ import { PreparoDeTreino } from './PreparoDeTreino.tsx'
 import { daPessoa } from './simular.rules.ts'
 import { useTreino } from './useTreino.ts'
 
-/** The whole hour with nobody: an invented client, both seats, and nothing that leaves this page or stays after it. */
+/**
+ * The practice room: a whole conversation with an invented client, both seats on one screen, with nothing sent or
+ * stored.
+ */
 export default function Treino() {
   const consultor = useMeuNome()
   const { treino, enviar, enviarDela, recomecar, mudarModo, frases, porta } = useTreino(consultor)
@@ -70,7 +73,7 @@ export default function Treino() {
   )
 }
 
-/** The first name of whoever practises; nothing until it is known. */
+/** Returns the consultor's first name; undefined while loading. */
 function useMeuNome(): string | undefined {
   const me = useCurrentUser()?.id_usuario ?? 0
   return useQuery({ ...usuarioQuery(me), enabled: me > 0 }).data?.nome.split(' ')[0]

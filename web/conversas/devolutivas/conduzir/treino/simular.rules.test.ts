@@ -11,7 +11,7 @@ const ela: QuemPede = { cadeira: 'consultor', tipo: null }
 const pessoa: QuemPede = { cadeira: 'participante', tipo: null }
 const id_comando = '00000000-0000-4000-8000-0000000000aa'
 
-/** Does what is asked, and hands back why not. */
+/** Applies a command; throws when the practice room refuses it. */
 function fazer(treino: Treino, quem: QuemPede, comando: Comando): Treino {
   const recusa = recusaNoTreino(treino, quem, comando, em)
   if (recusa) throw new Error(recusa)

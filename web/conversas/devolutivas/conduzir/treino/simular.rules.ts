@@ -6,10 +6,10 @@ import type { FraseDaSala, SalaConsultor, SalaParticipante } from '#shared/conve
 import type { ErrorCode } from '#shared/platform/errors.ts'
 import { FRASES_DE_AMOSTRA, RESULTADO_DE_AMOSTRA } from '../amostra/amostra.ts'
 
-/** The practice room: the consultor's seat, and the order that the invented person keeps to herself until it is time. */
+/** State of the practice room: the consultor's seat, and the invented person's order, hidden until it is revealed. */
 export interface Treino {
   sala: SalaConsultor
-  /** Null: she would rather not say. Undefined: not asked yet. */
+  /** Null: the invented person preferred not to say. Undefined: not asked yet. */
   ordem: readonly number[] | null | undefined
 }
 
@@ -32,7 +32,7 @@ const naLista = (frase: string, posicao: number, before: FraseDaSala | undefined
     : []
 }
 
-/** Events that a room would answer to a command; empty when it changes nothing. */
+/** Returns the events with which a room would answer a command; empty when it changes nothing. */
 function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): SemLugar[] {
   const { versao_combinados, frases } = sala
   const lado = quem.cadeira === 'consultor' ? 'consultor' : 'participante'
@@ -117,7 +117,10 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
   }
 }
 
-/** Why this cannot be done now; null where it can. The real room's own rules, and what only its rows would say. */
+/**
+ * Returns why a command is refused now; null when it is allowed. Uses the real room's rules, plus those that the server
+ * checks against its rows.
+ */
 export function recusaNoTreino({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): ErrorCode | null {
   const refused = recusaDe(
     {
@@ -140,13 +143,13 @@ export function recusaNoTreino({ sala, ordem }: Treino, quem: QuemPede, comando:
   return null
 }
 
-/** The events of one command, in their place after the last. */
+/** Returns the events of one command, numbered after the last event of the room. */
 export const simular = (treino: Treino, quem: QuemPede, comando: Comando, em: Date): Evento[] =>
   eventosDe(treino, quem, comando, em).map(
     (evento, i) => ({ ...evento, seq: treino.sala.seq + 1 + i, em }) as Extract<Evento, { tipo: TipoEvento }>,
   )
 
-/** The room as the invented person has it: what stands on both screens, her own order, nothing else. */
+/** Returns the room as the invented person sees it: what stands on both screens, and their own order. */
 export function daPessoa({ sala, ordem }: Treino): SalaParticipante {
   const { id_devolutiva, modo, situacao, etapa, etapa_desde, consultor, pessoa, frase_atual, iniciada_em } = sala
   const { acordo_aceito_em, pausada_em, pausada_por, pausa_motivo, encerrada_em, desfecho, versao_roteiro } = sala

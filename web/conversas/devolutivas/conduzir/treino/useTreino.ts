@@ -15,7 +15,7 @@ const CODIGO_MS = 10 * 60_000
 /** Delay after which the simulated phone asks to enter, in ms. */
 const CHEGA_MS = 1_500
 
-/** Five sentences, two of them shown from home, so that the list looks as it would. */
+/** Returns the initial room: five sentences, two of the marks shown from home, as in a typical conversation. */
 function comeco(): Treino {
   const agora = new Date()
   const frases = naLista(['atencao.1', 'forcas.1', 'atencao.4', 'atencao.3', 'forcas.2'], 0, agora)
@@ -26,7 +26,10 @@ function comeco(): Treino {
   }
 }
 
-/** Why not, in words. The whole catalogue would weigh on every first screen. */
+/**
+ * Returns why a command was refused, in words; from the roteiro, because the whole catalogue of errors would weigh on
+ * the first load.
+ */
 function porque(codigo: ErrorCode): string {
   const said: Readonly<Record<string, { mensagem: string }>> = ROTEIRO.erros
   return said[codigo]?.mensagem ?? t('conduzir.treinoAgoraNao')
@@ -43,7 +46,7 @@ const inteiro = (novo: NovoComando, treino: Treino): Comando =>
     }),
   }) as Comando
 
-/** A room that nobody else is in: both seats, the door and the clock, in this page's memory and nowhere else. */
+/** Holds the practice room: both seats, the door and the clock, only in this page's memory. */
 export function useTreino(consultor: string | undefined) {
   const [treino, setTreino] = useState(comeco)
   const latest = useRef(treino)

@@ -6,7 +6,10 @@ import { useEnviando } from './useEnviando.ts'
 
 const { botao, pergunta, sim } = estados.descartar
 
-/** Until the end the person may throw the conversation away; asked first, for nothing of it comes back. */
+/**
+ * Button by which the person discards the conversation before its end, after a confirmation, because it cannot be
+ * undone.
+ */
 export function Descartar() {
   const { sala } = useCena()
   const { pedir, ocupado } = useEnviando()

@@ -10,7 +10,7 @@ import { useEnviando } from './useEnviando.ts'
 
 const { pedir: parar, outro_dia } = estados.pausa
 
-/** Seldom used acts, folded: pause, sharing marks, discarding, keys. */
+/** Folded menu of rare acts: pause, share marks, shortcuts, discard. */
 export function Mais() {
   const { sala, soVer } = useCena()
   const [aberto, setAberto] = useState(false)
@@ -39,7 +39,9 @@ export function Mais() {
   )
 }
 
-/** Esc and a touch beside it close it: while it is open the conversation waits, and it covers what is marked. */
+/**
+ * Closes the menu on Esc or a press outside, because while open it holds the screen at its place and covers content.
+ */
 function useFechada(
   aberto: boolean,
   setAberto: (aberto: boolean) => void,

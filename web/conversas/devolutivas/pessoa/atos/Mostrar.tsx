@@ -8,7 +8,7 @@ import { useEnviando } from './useEnviando.ts'
 
 const { mostrar, mostrar_pergunta, mostrar_texto, mostrar_sim, mostrar_nao, mostradas, parar } = marcacoes.sozinha
 
-/** Sharing of the marks she made alone: all of them by one act, and it can be stopped. */
+/** Button that shares or stops sharing all marks that the person made alone. */
 export function Mostrar() {
   const { sala, soVer } = useCena()
   const { pedir, ocupado } = useEnviando()

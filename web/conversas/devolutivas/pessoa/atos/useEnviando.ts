@@ -4,7 +4,10 @@ import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import type { NovoComando } from '../../sala/tipos.ts'
 import { useCena } from '../cena.tsx'
 
-/** Asks the room, and says so where it refuses. `ocupado` until it answered; without a connection that may take a while. */
+/**
+ * Returns a function that sends a command and shows a refusal; `ocupado` is true until the room answers, which without
+ * a connection may take long.
+ */
 export function useEnviando() {
   const { enviar } = useCena()
   const [ocupado, setOcupado] = useState(false)

@@ -3,8 +3,9 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { useCena } from '../cena.tsx'
 
 /**
- * Where what a button asked for is: `indo` while it is on its way, and in words where it waits on this device for a
- * connection, also after the page was read again.
+ * Returns the state of a button's command: `indo` while it is being sent; `parado` a sentence while it waits on this
+ * device for a
+ * connection, also after a reload.
  */
 export function useEspera(tipo: TipoComando, botao: string): { indo: boolean; parado: string | null } {
   const { pendentes, guardando, conexao } = useCena()

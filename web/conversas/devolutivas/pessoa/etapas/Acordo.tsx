@@ -8,7 +8,7 @@ import { celular, diz } from '../roteiro.ts'
 
 const { titulo, texto, itens, rodape, botao, botao_secundario, duvida, esperando } = celular.acordo
 
-/** Purpose of the conversation and who sees what; it begins with her yes. */
+/** Etapa acordo: purpose of the conversation and who sees what; it begins when the person agrees. */
 export function Acordo() {
   const { sala } = useCena()
   const { pedir, ocupado } = useEnviando()

@@ -6,7 +6,7 @@ import { ListaDeCombinados } from './ListaDeCombinados.tsx'
 
 const { titulo } = celular.combinados
 
-/** Agreements of the two, live on both screens. */
+/** Etapa combinados: the combinados of both, live on both screens. */
 export function Combinar() {
   const { soVer } = useCena()
   return (

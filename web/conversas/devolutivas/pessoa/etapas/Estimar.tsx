@@ -17,15 +17,15 @@ const Alternativas = lazyPart(async () => ({
 }))
 
 const { titulo, texto, botao, pular, esperando } = celular.autoestimativa
-/** The four descriptions, without letters, colours or names. */
+/** The four descriptions of the dimensions, without letters, colours or names. */
 const textos = Object.fromEntries(
   autoestimativa.descricoes.map(({ quadrante, texto: one }) => [quadrante, one]),
 ) as Record<Quadrante, string>
 
-/** On a short screen the first sentence is enough to see; the whole is read out. */
+/** First sentence of the instructions and the rest; a short screen shows the first, screen readers read all. */
 const [primeira, ...resto] = autoestimativa.instrucao.split(/(?<=\.) /)
 
-/** How she sees herself, before any number. */
+/** Etapa autoestimativa: the person ranks four descriptions of themselves before seeing a number. */
 export function Estimar() {
   const { sala, soVer } = useCena()
   if (sala.estimativa || soVer) return <Guardada />
@@ -33,8 +33,8 @@ export function Estimar() {
 }
 
 /**
- * Her order is kept, and both wait for the next step. On her own device, and where nobody looks over her shoulder, the
- * blind control comes in between for whoever was not shown a text yet.
+ * Shown once the self-estimate is saved, while both wait for the next step. On the person's own device, the blind
+ * control is offered here to a person who has not been shown a text yet.
  */
 function Guardada() {
   const { sala, soVer, Controle } = useCena()
@@ -49,7 +49,9 @@ function Guardada() {
   )
 }
 
-/** Whether she has said it: to the consultor that is told before the order itself is. */
+/**
+ * Whether the person has given or skipped the self-estimate; the consultor's frame learns this before the order itself.
+ */
 const jaDisse = (sala: Sala): boolean =>
   sala.estimativa !== null || (sala.cadeira === 'consultor' && sala.estimativa_feita)
 

@@ -10,14 +10,14 @@ import { celular, diz } from '../roteiro.ts'
 const PorQueDaFrase = lazyPart(() => import('../frases/PorQueDaFrase.tsx'))
 
 const { porque, outras, esperando, trocar } = celular.frases
-/** Past this a sentence is set smaller, so that it fits a small phone. */
+/** Length in characters past which a sentence is set smaller, to fit a small phone. */
 const LONGA = 110
 
-/** One sentence at a time, large, with three answers. */
+/** Etapa frases: one sentence at a time in large type, with three answers. */
 export function Frases() {
   const { sala, soVer } = useCena()
   const [aberto, setAberto] = useState<'outras' | null>(null)
-  /** The sentence whose reasons are open: those of the next one are not asked for. */
+  /** The sentence whose reasons are open; the reasons of other sentences are not loaded. */
   const [porqueDe, setPorqueDe] = useState<string | null>(null)
   const frase = sala.frases.find(one => one.frase === sala.frase_atual)
   if (aberto === 'outras') return <Outras onFechar={() => setAberto(null)} />

@@ -5,7 +5,7 @@ import { useCena } from '../cena.tsx'
 
 const Combinados = lazyPart(async () => ({ default: (await import('../../combinados/Combinados.tsx')).Combinados }))
 
-/** List of agreements, read-only or editable. */
+/** List of combinados, read-only or editable. */
 export function ListaDeCombinados({ podeEscrever = false }: { podeEscrever?: boolean }) {
   const { sala, enviar, soVer } = useCena()
   return (

@@ -6,7 +6,7 @@ import { SeuSim } from './SeuSim.tsx'
 
 const { titulo, texto, controle } = celular.recapitulacao
 
-/** Summary on one page, and her confirmation of exactly that. */
+/** Etapa recapitulacao: a summary on one page, and the person's confirmation of exactly that text. */
 export function Recapitular() {
   const { sala } = useCena()
   return (

@@ -12,12 +12,12 @@ const { titulo, previu, empate, margem, sem_estimativa } = celular.revelacao
 type Resultado = NonNullable<Sala['resultado']>
 type Dimensao = Resultado['dimensoes'][number]
 
-/** Points at the ends of the axis, and where all four would be equal. */
+/** Points at the ends of the axis, and the points at which all four dimensions are equal. */
 const EIXO = { de: 15, ate: 60, meio: 37.5 }
 const place = (points: number) => `${((points - EIXO.de) / (EIXO.ate - EIXO.de)) * 100}%`
 const percent = (n: number) => `${Math.round(n)}%`
 
-/** The result as numbers with their margin, beside what she had foreseen. */
+/** Etapa revelacao: the result as numbers with their margin, beside the self-estimate. */
 export function Revelar() {
   const { sala } = useCena()
   const { resultado, estimativa } = sala
@@ -81,7 +81,7 @@ function Barra({ dimensao, prevista, empatada }: { dimensao: Dimensao; prevista:
   )
 }
 
-/** Which dimensions she put where the result has them, which where the margins allow; neither is an order of its own. */
+/** Returns the sentence on which dimensions the person placed as the result does, and which within the margins. */
 function foreseen(ordem: readonly number[], { dimensoes }: Resultado): string {
   const linhas = compararOrdem(dimensoes, ordem)
   const nomes = (quais: 'igual' | 'margem') => linhas.flatMap(({ nome, encaixe }) => (encaixe === quais ? [nome] : []))

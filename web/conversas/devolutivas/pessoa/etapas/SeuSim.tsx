@@ -8,7 +8,10 @@ import { celular, diz } from '../roteiro.ts'
 const { botao, confirmado, esperando_consultor, mudou } = celular.recapitulacao
 const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
-/** Her yes to exactly the text that stands: given, to be given, or to be given anew. `aviso`: said where it was never given. */
+/**
+ * The person's confirmation of the current text: given, to be given, or to be given again after a change. `aviso` is
+ * shown while it was never given.
+ */
 export function SeuSim({ aviso }: { aviso?: string }) {
   const { sala } = useCena()
   const { pedir, ocupado } = useEnviando()

@@ -13,7 +13,7 @@ test('the room for practice names the dimensions as every other room does', () =
   ])
 })
 
-/** Four dimensions by their totals, with the margin that everybody's has. */
+/** Returns four dimensions with these totals and the usual margin. */
 const com = (...totais: [number, number, number, number]): typeof dimensoes =>
   dimensoes.map((dimensao, i) => {
     const total = totais[i] ?? 0

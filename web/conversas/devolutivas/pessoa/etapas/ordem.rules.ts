@@ -3,22 +3,22 @@ import { LETRAS, quadranteDe } from '#shared/disc/disc/disc.types.ts'
 
 type Dimensao = ResultadoDaSala['dimensoes'][number]
 
-/** One dimension where she put it and where her answers put it. */
+/** One dimension at the person's place and at the place of their answers. */
 export interface LinhaDaOrdem {
   letra: Dimensao['letra']
   nome: string
-  /** From 1; null where she did not say. */
+  /** Place in the person's own order, from 1; null when they did not say. */
   previu: number | null
   posicao: number
-  /** Others stand with it within two points. */
+  /** Whether another dimension is tied with it (within two points). */
   empatada: boolean
   /** Fit of a position: equal (either one in a tie), or within the margins; null otherwise. */
   encaixe: 'igual' | 'margem' | null
 }
 
 /**
- * Her own order beside that of her answers, the highest first.
- * @param ordem quadrantes from the top, or null where she preferred not to say
+ * Compares the person's own order with that of their answers, highest first.
+ * @param ordem quadrantes from the top, or null when the person preferred not to say
  */
 export function compararOrdem(dimensoes: readonly Dimensao[], ordem: readonly number[] | null): LinhaDaOrdem[] {
   return [...dimensoes]

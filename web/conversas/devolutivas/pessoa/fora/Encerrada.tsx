@@ -14,10 +14,10 @@ import { MinhasMarcas } from './MinhasMarcas.tsx'
 
 const { titulo, texto } = estados.encerrada
 
-/** Only whoever signed in has paper and calendar. */
+/** The printable page and calendar; loaded only for a signed-in person. */
 const Papel = lazyPart(() => import('../../combinados/Papel.tsx'))
 
-/** After the end: what was agreed, and her marks. */
+/** Screen after the end: the combinados, and the person's marks. */
 export function Encerrada() {
   const { sala, soVer } = useCena()
   const acordada = sala.desfecho === 'acordada'
@@ -56,7 +56,10 @@ export function Encerrada() {
   )
 }
 
-/** Whether her yes was missing when she came here, and may still be given: then what became of it is said in its place. */
+/**
+ * Whether the person's confirmation was missing when they came here and can still be given; the outcome then replaces
+ * the button.
+ */
 function useFaltou(): boolean {
   const { sala } = useCena()
   const { desfecho, encerrada_em, agora, confirmacoes, versao_combinados } = sala

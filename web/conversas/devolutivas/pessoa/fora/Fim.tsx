@@ -5,7 +5,7 @@ import type { Devolutiva, Fim as Motivo } from '../../sala/tipos.ts'
 import { dizN, estados } from '../roteiro.ts'
 import { Fora } from './Fora.tsx'
 
-/** Nothing more comes from the room on this screen, and what one does now. */
+/** Shown when this screen gets nothing more from the room: why, and what to do now. */
 export function Fim({ fim, pendentes }: { fim: Motivo; pendentes: Devolutiva['pendentes'] }) {
   const n = pendentes.filter(({ comando }) => comando.tipo === 'marcar').length
   if (fim === 'nao_existe')

@@ -7,12 +7,12 @@ import { PageTitle } from '../../../../platform/ui/screen/PageTitle.tsx'
 interface Props {
   titulo: string
   texto: string
-  /** It took the place of what one was looking at: focus goes to its heading, so that it is read out. */
+  /** Whether this replaced what the person was looking at; the heading then takes the focus, so that it is read out. */
   chegou?: boolean
   children: ReactNode
 }
 
-/** Outside of the room: why, and the ways on. */
+/** Screen outside the room: why, and the ways on. */
 export function Fora({ titulo, texto, chegou = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCena } from '../cena.tsx'
 import { IconeResposta } from '../Icones.tsx'
 import { diz, marcacoes } from '../roteiro.ts'
 
-/** Her marks in this conversation, with the way they were made. */
+/** The person's marks in this conversation, each with how it was made. */
 export function MinhasMarcas({ titulo }: { titulo: string }) {
   const { sala } = useCena()
   const marcadas = sala.frases.flatMap(frase => {

@@ -8,7 +8,7 @@ import { diz, estados } from '../roteiro.ts'
 
 const { titulo, texto, botao } = estados.nao_aberta
 
-/** Before the consultor opens it. */
+/** Shown before the consultor opens the conversation. */
 export function NaoAberta() {
   const { sala } = useCena()
   return (

@@ -23,7 +23,7 @@ export const SemConsultor = () => (
   </Palco>
 )
 
-/** She took back that her consultor sees the result. */
+/** Message after the person stopped sharing the result with the consultor. */
 export const Retirado = () => (
   <Palco dock={<LerRelatorio />}>
     <Titulo className="pc-menor">{estados.compartilhamento_retirado.pessoa}</Titulo>

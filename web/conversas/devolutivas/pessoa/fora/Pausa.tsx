@@ -10,7 +10,7 @@ import { diz, estados } from '../roteiro.ts'
 
 const { titulo, texto, pedir_retomar } = estados.pausa
 
-/** Nothing moves, and nothing is lost. */
+/** Shown while the conversation is paused; nothing is lost. */
 export function Pausa() {
   const { sala } = useCena()
   const { pedir, ocupado } = useEnviando()

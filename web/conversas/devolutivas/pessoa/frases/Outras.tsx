@@ -13,7 +13,7 @@ import { celular, diz, marcacoes } from '../roteiro.ts'
 
 const { outras, pedir: pedirFrase, pedida } = celular.frases
 
-/** The sentences of this conversation, to look at again; for whoever is signed in also those of her report, to ask for. */
+/** The sentences of this conversation, to look at again; a signed-in person can also ask for others of the report. */
 export function Outras({ onFechar }: { onFechar: () => void }) {
   const { sala, verFrase } = useCena()
   const heading = useRef<HTMLDivElement>(null)

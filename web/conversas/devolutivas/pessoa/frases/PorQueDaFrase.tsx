@@ -6,7 +6,9 @@ import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import type { PorqueDaFrase as Resposta } from '../../sala/tipos.ts'
 import { useCena, useOcupada } from '../cena.tsx'
 
-/** Why the report says this sentence: the rule, the totals and the answers behind it. Read by whoever wants to, not read out. */
+/**
+ * Why the report says this sentence: the rule, the totals and the answers behind it. Opened on demand, not announced.
+ */
 export default function PorQueDaFrase({ frase, onFechar }: { frase: string; onFechar: () => void }) {
   const { porque } = useCena()
   const [said, setSaid] = useState<Resposta | null>(null)

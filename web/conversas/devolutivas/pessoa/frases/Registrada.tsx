@@ -4,7 +4,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { useCena } from '../cena.tsx'
 import { marcacoes } from '../roteiro.ts'
 
-/** Mark that her consultor noted for her, if it is the newest. */
+/** Returns the mark that the consultor recorded for the person, if it is the newest. */
 const registradaDe = (marca: MarcacaoDaSala) =>
   [marca, marca.outra].find(one => one?.via === 'a_pedido' && one.resposta)
 
@@ -14,7 +14,7 @@ interface Props {
   onMudar: () => void
 }
 
-/** Notice that an answer was noted by her consultor, and that she may change it. */
+/** Notice that the consultor recorded this answer, and that the person may change it. */
 export function Registrada({ frase, marcada, onMudar }: Props) {
   const { sala, soVer } = useCena()
   const registrada = registradaDe(marcada)
@@ -38,7 +38,7 @@ export function Registrada({ frase, marcada, onMudar }: Props) {
   )
 }
 
-/** Says it aloud when one comes; those that were there before are read with the page. */
+/** Announces such a mark when it arrives; those that were there before are read with the page. */
 export function useRegistradaDita(sala: Sala, anunciar: (texto: string) => void): void {
   const ids = sala.marcacoes.flatMap(marca => registradaDe(marca)?.id_comando ?? []).join(' ')
   const known = useRef(ids)

@@ -19,8 +19,9 @@ const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 const focar = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus()
 
 /**
- * Three answers of one sentence: arrows move, Enter or Space chooses, 1, 2 and 3 choose at once where shortcuts are on.
- * The one that stands is taken back by a press on it again.
+ * Three answers to one sentence: arrow keys move, Enter or Space chooses, 1, 2 and 3 choose at once when shortcuts are
+ * on.
+ * A press on the current answer removes it.
  */
 export function Respostas({ frase, marcada }: Props) {
   const { enviar, anunciar, ...onde } = useCena()

@@ -2,7 +2,7 @@ import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { dia } from '../dia.ts'
 
-/** View of the person's screen: a step, with the sentence in `frases`; or what interrupts it. */
+/** What the person's screen shows: an etapa, or what interrupts it. */
 export type Quadro = 'nao_aberta' | 'pausa' | 'retirado' | 'sem_consultor' | 'encerrada' | 'descartada' | Etapa
 
 export interface Lugar {
@@ -10,7 +10,7 @@ export interface Lugar {
   frase: string | null
 }
 
-/** Current place of the room. */
+/** Returns the current place of the room. */
 export function lugarDa(sala: Sala): Lugar {
   return { quadro: quadroDa(sala), frase: sala.etapa === 'frases' ? sala.frase_atual : null }
 }
@@ -25,7 +25,7 @@ function quadroDa({ situacao, desfecho, pausada_em, pausa_motivo, iniciada_em, e
 
 export const mesmoLugar = (a: Lugar, b: Lugar): boolean => a.quadro === b.quadro && a.frase === b.frase
 
-/** The room as it stands at this place: marks and words are those of now. */
+/** Returns the room at an earlier place, with its current marks and texts. */
 export function noLugar(sala: Sala, { quadro, frase }: Lugar): Sala {
   const etapa = quadro in ACROSS ? sala.etapa : (quadro as Etapa)
   return { ...sala, etapa, frase_atual: frase }
@@ -40,7 +40,10 @@ const ACROSS: Readonly<Record<string, true>> = {
   descartada: true,
 }
 
-/** The day of the result that the conversation is about, where she finished another since; null otherwise, and after the end. */
+/**
+ * Returns the date of the conversation's result when the person has finished another test since; null otherwise, and
+ * after the end.
+ */
 export function dataDeste(sala: Sala): string | null {
   const novo = sala.cadeira === 'participante' && !sala.encerrada_em && sala.resultado_novo
   return novo ? dia.format(novo.deste_em ?? novo.finalizado_em) : null

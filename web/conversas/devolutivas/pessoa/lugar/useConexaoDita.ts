@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { Devolutiva } from '../../sala/tipos.ts'
 import { anuncios, estados } from '../roteiro.ts'
 
-/** A connection that comes and goes is said once it has been so for a while. */
+/** Time in ms for which the connection must be lost before it is announced. */
 const CALMA_MS = 5_000
 
-/** Says that the connection is gone, and that it is back with everything sent; nothing of its short troubles. */
+/**
+ * Announces that the connection is lost, and later that it is back with everything sent; short interruptions are not
+ * announced.
+ */
 export function useConexaoDita(
   { conexao, pendentes }: Pick<Devolutiva, 'conexao' | 'pendentes'>,
   anunciar: (texto: string) => void,

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Whoever goes by keys is never thrown back to the top of the page: when what had the focus went with a change of it,
- * the first of these that is there takes it. Nothing is taken from where the focus still is.
- * @param lugares selectors, the best place first; what they find can take the focus
+ * Keeps the keyboard focus in the page: when the focused element is removed, the first of `lugares` that exists takes
+ * the
+ * focus. Does nothing while the focus is on another element.
+ * @param lugares selectors of focusable elements, the best place first
  */
 export function useFocoGuardado(...lugares: readonly string[]): void {
   const last = useRef<Element | null>(null)

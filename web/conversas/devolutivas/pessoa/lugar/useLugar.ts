@@ -5,8 +5,10 @@ import { type Lugar, lugarDa, mesmoLugar } from './lugar.rules.ts'
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
 /**
- * Where this screen stands. It goes with the room, unless something is half done on it: then it stays, and says that the
- * conversation went on, until she follows. A sentence that she chose to look at is held the same way.
+ * Holds the place that this screen shows. It follows the room, unless the person is in the middle of something: then it
+ * stays, and
+ * `avancou` tells that the conversation went on, until `seguir` is called. A sentence opened with `verFrase` stays the
+ * same way.
  */
 export function useLugar(sala: Sala) {
   const room = lugarDa(sala)
