@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { barras, caminho, posicaoNoEixo, rosca } from './figuras.rules.ts'
 
-describe('the doughnut', () => {
+describe('rosca, the doughnut chart', () => {
   const even = rosca([60, 45, 30, 15])
 
   it('starts at twelve o’clock and goes clockwise through D, I, S, C', () => {
@@ -50,7 +50,7 @@ describe('the doughnut', () => {
   })
 })
 
-describe('the bars', () => {
+describe('the bar chart', () => {
   it('stand on a fixed 10–40 % axis with the 25 % line in the middle', () => {
     expect(barras([60, 45, 30, 15]).referencia).toBe(0.5)
     expect(posicaoNoEixo(15)).toBe(0)
@@ -58,7 +58,7 @@ describe('the bars', () => {
     expect(posicaoNoEixo(60)).toBe(1)
   })
 
-  it('carry the margin, cut at the ends, in the order asked for', () => {
+  it('draws the margin, cut at the ends of the axis, in the order asked for', () => {
     const { barras: list } = barras([15, 60, 35, 40], ['I', 'C', 'S', 'D'])
     expect(list.map(b => b.letra)).toEqual(['I', 'C', 'S', 'D'])
     expect(list[0]).toEqual({ letra: 'I', valor: 1, margem: [posicaoNoEixo(53.5), 1] })

@@ -36,7 +36,7 @@ const quantiles: Record<string, number> = {
 const fQuantile: FQuantile = (p, d1, d2) => quantiles[`${p} ${d1} ${d2}`]!
 
 describe('reliability of the stored sample', () => {
-  it('gives the reference means, deviations, alphas and halves', () => {
+  it('has the means, deviations, alphas and halves of the reference', () => {
     close(medias(amostra), grupo.media)
     close(desvios(amostra), grupo.dp)
     close(alfa(amostra), grupo.alfa)
@@ -44,7 +44,7 @@ describe('reliability of the stored sample', () => {
     close(reteste(amostra, referencia.reteste), grupo.reteste_r)
   })
 
-  it('reads the same sheet from points and from orders', () => {
+  it('is equal from points and from orders', () => {
     expect(folhaDe(ordensDaFolha(amostra[0]!))).toEqual(amostra[0])
   })
 
@@ -52,28 +52,28 @@ describe('reliability of the stored sample', () => {
     [0.75, 100, 0.672, 0.816],
     [0.75, 300, 0.7066, 0.7896],
     [0.85, 200, 0.818, 0.879],
-  ])('alpha %f over %i people lies in %f..%f (Feldt)', (alpha, n, low, high) => {
+  ])('has for alpha %f over %i people a Feldt interval of %f..%f', (alpha, n, low, high) => {
     const [l, h] = intervaloAlfa(alpha, n, fQuantile)
     expect(l).toBeCloseTo(low, 3)
     expect(h).toBeCloseTo(high, 3)
   })
 
-  it('tells how many perguntas a reliability needs', () => {
+  it('tells how many perguntas a given reliability needs', () => {
     expect(perguntasNecessarias(0.75, 0.8)).toBeCloseTo(20, 10)
     expect(perguntasNecessarias(0.75, 0.9)).toBeCloseTo(45, 10)
   })
 
-  it('finds a retest error of 0 when nothing changes', () => {
+  it('has a retest error of 0 when nothing changes', () => {
     expect(semDoReteste(amostra, amostra)).toBe(0)
   })
 })
 
-describe('what may be published', () => {
+describe('confiabilidade, what may be published', () => {
   const random = semente(11)
   const people = (n: number): Folha[] => Array.from({ length: n }, () => folhaDe(ordensAleatorias(random)))
   const flat: FQuantile = () => 1
 
-  it('is nothing but N under 100 people', () => {
+  it('publishes only N under 100 people', () => {
     expect(confiabilidade(people(99), [], flat)).toEqual({
       n: 99,
       pares_reteste: 0,
@@ -87,7 +87,7 @@ describe('what may be published', () => {
     })
   })
 
-  it('is the interval from 100 people and the point only from 300', () => {
+  it('publishes the interval from 100 people and the point only from 300', () => {
     const some = confiabilidade(people(100), [], flat)
     expect(some.alfa).toBeNull()
     expect(some.alfa_ic95).toHaveLength(4)
@@ -95,7 +95,7 @@ describe('what may be published', () => {
     expect(confiabilidade(people(300), [], flat).alfa).toHaveLength(4)
   })
 
-  it('holds the retest back until 100 pairs', () => {
+  it('publishes retest figures only from 100 pairs on', () => {
     const pairs = people(100).map(f => [f, f] as const)
     expect(confiabilidade([], pairs.slice(1), flat).reteste_r).toBeNull()
     const { reteste_r, sem } = confiabilidade([], pairs, flat)
@@ -103,7 +103,7 @@ describe('what may be published', () => {
     expect(sem).toBe(0)
   })
 
-  it('raises the alarm when one dimension is favoured by 200 people', () => {
+  it('raises the alarm when the mean favours one dimension among 200 people', () => {
     const biased = Array.from({ length: 200 }, () => folhaDe(Array.from({ length: 15 }, (): Ordem => [3, 1, 2, 4])))
     expect(confiabilidade(biased, [], flat).alarme_media).toEqual([true, true, true, true])
     expect(confiabilidade(biased.slice(1), [], flat).alarme_media).toBeNull()
@@ -111,15 +111,15 @@ describe('what may be published', () => {
   })
 })
 
-describe('alternativas', () => {
-  it('match the reference item-total of pergunta 1', () => {
+describe('the item analysis of alternativas', () => {
+  it('gives the reference item-total correlation of pergunta 1', () => {
     close(
       DIMENSOES.map(q => itemTotal(amostra, 1, q)),
       grupo.item_total_q1,
     )
   })
 
-  it('are 60, with means that add up to 10 in each pergunta', () => {
+  it('covers 60 alternativas, with means that add up to 10 in each pergunta', () => {
     const all = analisarItens(amostra)
     expect(all).toHaveLength(60)
     for (let n = 1; n <= 15; n++) {
@@ -136,9 +136,11 @@ describe('alternativas', () => {
     [2.5, 0.1, 200, 'reescrever'],
     [2.5, -0.01, 200, 'remover'],
     [2.9, 0.3, 500, 'manter'],
-  ])('mean %f, item-total %f, N %i: %s', (media, r, n, verdict) => expect(parecerDe(media, r, n)).toBe(verdict))
+  ])('judges mean %f, item-total %f, N %i as %s', (media, r, n, verdict) =>
+    expect(parecerDe(media, r, n)).toBe(verdict),
+  )
 
-  it('chi-square of the orders is 0 for equal shares and 23 N for a single order', () => {
+  it('gives a chi-square of 0 for equal shares of the orders and 23 N for a single order', () => {
     const one: Ordem[] = Array.from({ length: 48 }, () => [1, 2, 3, 4])
     expect(qui2DasOrdens(one)).toBeCloseTo(23 * 48, 8)
     const random = semente(3)

@@ -9,7 +9,7 @@ const people = referencia.pessoas.map((p, i) => [i + 1, p] as const)
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000)
 
 describe('margins', () => {
-  it.each(people)('of reference person %i', (i, person) => {
+  it.each(people)('equal those of reference person %i', (i, person) => {
     const ordens = ordensDaFolha(referencia.amostra[i - 1]!)
     const ep = erroPadrao(ordens)
     ep.forEach((value, q) => {
@@ -29,7 +29,7 @@ describe('margins', () => {
     expect(margemSimples(58)).toEqual([51.5, 60])
   })
 
-  it('fall back to the simple rule when only totals are stored', () => {
+  it('follow the simple rule when only totals are stored', () => {
     expect(margens([60, 45, 30, 15])[1]).toEqual({
       pontos: 45,
       erro_padrao: null,
@@ -38,14 +38,14 @@ describe('margins', () => {
     })
   })
 
-  it('have no own error for someone who always ranks the same', () => {
+  it('have a personal error of 0 for someone who always ranks the same', () => {
     const ordens = Array.from({ length: 15 }, (): Ordem => [1, 2, 3, 4])
     expect(erroPadrao(ordens)).toEqual([0, 0, 0, 0])
   })
 })
 
-describe('comparison', () => {
-  it.each(people)('of reference person %i', (i, person) => {
+describe('the comparison of two results', () => {
+  it.each(people)('equals that of reference person %i', (i, person) => {
     const [antes, depois] = [referencia.amostra[i - 1]!, referencia.reteste[i - 1]!].map(ordensDaFolha)
     const atual = totaisDasOrdens(depois!)
     expect(atual).toEqual(person.reteste_totais)
@@ -61,7 +61,7 @@ describe('comparison', () => {
     expect(dimensoes.reduce((sum, d) => sum + d.delta, 0)).toBe(0)
   })
 
-  it.each(referencia.rci_classico)('classic RCI of $t1 → $t2 is $rci', ({ t1, t2, dp, r, rci }) => {
+  it.each(referencia.rci_classico)('gives the classic RCI of $t1 → $t2 as $rci', ({ t1, t2, dp, r, rci }) => {
     expect(rciClassico(t1, t2, dp, r)).toBeCloseTo(rci, 6)
   })
 
@@ -74,7 +74,7 @@ describe('comparison', () => {
     [-30, 'mudança confiável'],
   ])('a difference of %i is %s', (delta, label) => expect(mudancaDe(delta)).toBe(label))
 
-  it('uses the general error for both when only totals are stored', () => {
+  it('uses the general error for both results when only totals are stored', () => {
     const { dimensoes } = comparar(
       { totais: [40, 40, 35, 35], data: day(0) },
       { totais: [51, 35, 32, 32], data: day(90) },
@@ -82,7 +82,7 @@ describe('comparison', () => {
     expect(dimensoes[0].rci).toBeCloseTo(11 / (3.9 * Math.SQRT2), 10)
   })
 
-  it('is short under 30 days and says whether anything moved', () => {
+  it('is marked short under 30 days, and says whether any dimension changed', () => {
     const at = (dias: number, totais: Totais) =>
       comparar({ totais: [40, 40, 35, 35], data: day(0) }, { totais, data: day(dias) })
     expect(at(29.9, [40, 40, 35, 35])).toMatchObject({ curto: true, dias: 29, alguma: false })

@@ -6,13 +6,13 @@ import { totaisValidos } from './pontuacao.rules.ts'
 
 const valid = referencia.casos_perfil.filter(c => c.valido)
 
-describe('worked examples', () => {
-  it('cover valid and impossible totals', () => {
+describe('the worked examples of the profile', () => {
+  it('contain valid and impossible totals', () => {
     expect(valid.length).toBeGreaterThan(8)
     for (const { totais, valido } of referencia.casos_perfil) expect(totaisValidos(totais)).toBe(valido)
   })
 
-  it.each(valid.map(c => [c.totais.join('/'), c] as const))('%s', (_, expected) => {
+  it.each(valid.map(c => [c.totais.join('/'), c] as const))('give the expected analysis of %s', (_, expected) => {
     const got = analisar(expected.totais)
     const { totais, valido, W, faixas, percentuais, intensidade, ...profile } = expected
     expect(got).toMatchObject(profile)
@@ -35,27 +35,30 @@ describe('worked examples', () => {
     [[42, 37, 36, 35], 'EQ', { amplitude: 7 }],
     [[42, 41, 40, 27], 'DI', { empate_primaria: true, empate_secundaria: true, tres_forcas: 'C' }],
     [[50, 50, 25, 25], 'DI', { empate_primaria: true, definicao: 'muito definido' }],
-  ])('%j is %s', (totais, codigo, notes) => expect(analisar(totais)).toMatchObject({ codigo, ...notes }))
+  ])('give for %j the code %s', (totais, codigo, notes) => expect(analisar(totais)).toMatchObject({ codigo, ...notes }))
 })
 
 describe('reference people', () => {
-  it.each(referencia.pessoas.map((p, i) => [i + 1, p] as const))('person %i', (_, person) => {
-    const got = analisar(person.totais as unknown as Totais, person.primeiros as unknown as Totais)
-    expect(got).toMatchObject(person.perfil)
-    expect(got.soma_quadrados).toBe(person.soma_quadrados)
-    expect(got.concordancia).toBeCloseTo(person.W, 6)
-    expect(got.friedman).toBeCloseTo(person.friedman, 6)
-  })
+  it.each(referencia.pessoas.map((p, i) => [i + 1, p] as const))(
+    'get the expected analysis: person %i',
+    (_, person) => {
+      const got = analisar(person.totais as unknown as Totais, person.primeiros as unknown as Totais)
+      expect(got).toMatchObject(person.perfil)
+      expect(got.soma_quadrados).toBe(person.soma_quadrados)
+      expect(got.concordancia).toBeCloseTo(person.W, 6)
+      expect(got.friedman).toBeCloseTo(person.friedman, 6)
+    },
+  )
 })
 
-describe('order', () => {
-  it('breaks a tie by first places, then D, I, S, C', () => {
+describe('ordenar', () => {
+  it('breaks a tie by first places, then by D, I, S, C', () => {
     expect(ordenar([40, 40, 35, 35])).toEqual(['D', 'I', 'S', 'C'])
     expect(ordenar([40, 40, 35, 35], [3, 5, 2, 5])).toEqual(['I', 'D', 'C', 'S'])
     expect(ordenar([40, 40, 35, 35], [4, 4, 3, 3])).toEqual(['D', 'I', 'S', 'C'])
   })
 
-  it('never lets first places beat a total', () => {
+  it('never puts first places above a total', () => {
     expect(ordenar([41, 40, 35, 34], [0, 15, 0, 0])[0]).toBe('D')
   })
 })
@@ -68,14 +71,14 @@ it.each([
   [6, 'clara'],
   [9, 'clara'],
   [10, 'forte'],
-])('a gap of %i is %s', (gap, label) => expect(predominanciaDe(gap)).toBe(label))
+])('a gap of %i between first and second is %s', (gap, label) => expect(predominanciaDe(gap)).toBe(label))
 
 it.each<[Totais, string]>([
   [[26, 38, 42, 44], 'pouco definido'],
   [[26, 39, 40, 45], 'definido'],
   [[22, 37, 42, 49], 'definido'],
   [[21, 39, 43, 47], 'muito definido'],
-])('sums of squares of 5820, 5822, 6018 and 6020: %j is %s', (totais, definicao) => {
+])('the limits 5820, 5822, 6018 and 6020 of the sum of squares: %j is %s', (totais, definicao) => {
   expect(analisar(totais).definicao).toBe(definicao)
 })
 
@@ -88,7 +91,7 @@ it.each<[Totais, string | null]>([
   expect(analisar(totais).tres_forcas).toBe(letra)
 })
 
-it('every one of the 57,466 results has exactly one profile and coherent notes', () => {
+it('every one of the 57,466 results has exactly one profile and notes that agree with it', () => {
   const seen = new Map<string, number>()
   for (const totais of todasAsSomas()) {
     if (!totaisValidos(totais)) continue

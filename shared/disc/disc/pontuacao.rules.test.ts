@@ -21,12 +21,12 @@ const permutations = <T>(values: readonly T[]): T[][] =>
     ? [[...values]]
     : values.flatMap((v, i) => permutations([...values.slice(0, i), ...values.slice(i + 1)]).map(p => [v, ...p]))
 
-describe('one pergunta', () => {
-  it('gives 4, 3, 2 and 1 points from top to bottom', () => {
+describe('the points of one pergunta', () => {
+  it('are 4, 3, 2 and 1 from top to bottom', () => {
     expect(pontuarOrdem([3, 1, 4, 2])).toEqual({ 1: 3, 2: 1, 3: 4, 4: 2 })
   })
 
-  it('reads every one of the 24 orders back from its points', () => {
+  it('give back every one of the 24 orders', () => {
     const orders = permutations([1, 2, 3, 4]) as unknown as Ordem[]
     expect(orders).toHaveLength(24)
     for (const ordem of orders) expect(ordemDosPontos(pontuarOrdem(ordem))).toEqual(ordem)
@@ -39,11 +39,11 @@ describe('one pergunta', () => {
     [[1, 2, 3], false],
     [[1, 2, 3, 5], false],
     [[1, 2, 3, 4, 4], false],
-  ])('%j is an order: %s', (ordem, valid) => expect(ordemValida(ordem)).toBe(valid))
+  ])('tell that %j is an order: %s', (ordem, valid) => expect(ordemValida(ordem)).toBe(valid))
 })
 
 describe('totals', () => {
-  it.each(referencia.pessoas.map((p, i) => [i + 1, p] as const))('match reference person %i', (i, person) => {
+  it.each(referencia.pessoas.map((p, i) => [i + 1, p] as const))('equal those of reference person %i', (i, person) => {
     const ordens = ordensDaFolha(referencia.amostra[i - 1]!)
     expect(totaisDasOrdens(ordens)).toEqual(person.totais)
     expect(primeirosDasOrdens(ordens)).toEqual(person.primeiros)
@@ -69,20 +69,20 @@ describe('totals', () => {
     [[37.5, 37.5, 37.5, 37.5], 'not whole'],
     [[60, 45, 45], 'three only'],
     [[Number.NaN, 50, 50, 50], 'not a number'],
-  ])('%j are refused: %s', totais => expect(totaisValidos(totais)).toBe(false))
+  ])('refuse %j: %s', totais => expect(totaisValidos(totais)).toBe(false))
 
   it('of any answer sheet are valid', () => {
     const random = semente(7)
     for (let i = 0; i < 2000; i++) expect(totaisValidos(totaisDasOrdens(ordensIniciais(random)))).toBe(true)
   })
 
-  it('keep their place between the wire and the rules', () => {
+  it('stay with their dimension between the wire and the rules', () => {
     expect(pontosDosTotais([60, 45, 30, 15])).toEqual({ 1: 60, 2: 45, 3: 30, 4: 15 })
     expect(totaisDosPontos({ 1: 60, 2: 45, 3: 30, 4: 15 })).toEqual([60, 45, 30, 15])
   })
 })
 
-describe('figures shown', () => {
+describe('percentual, intensidade and faixa', () => {
   it.each([
     [15, 10, 0, 1],
     [28, 18.7, 29, 1],
@@ -92,20 +92,20 @@ describe('figures shown', () => {
     [46, 30.7, 69, 3],
     [47, 31.3, 71, 4],
     [60, 40, 100, 4],
-  ])('%i points are %f percent, intensity %i, band %i', (total, percent, intensity, band) => {
+  ])('of %i points are %f percent, intensity %i, band %i', (total, percent, intensity, band) => {
     expect(percentual(total)).toBe(percent)
     expect(intensidade(total)).toBe(intensity)
     expect(faixa(total)).toBe(band)
   })
 
-  it('bands and intensity mirror around 37.5', () => {
+  it('mirror around 37.5 points', () => {
     for (let t = 15; t <= 60; t++) {
       expect(faixa(t) + faixa(75 - t)).toBe(5)
       expect(intensidade(t) + intensidade(75 - t)).toBe(100)
     }
   })
 
-  it('percents of every valid result add up to 99.9, 100.0 or 100.1', () => {
+  it('of every valid result give percents that add up to 99.9, 100.0 or 100.1', () => {
     const sums = new Set<string>()
     for (const totais of todasAsSomas())
       if (totaisValidos(totais))
@@ -132,13 +132,13 @@ describe('the first order shown', () => {
     expect(chi2).toBeLessThan(49.7)
   })
 
-  it('leaves what it shuffles as it was', () => {
+  it('leaves the list that it shuffles unchanged', () => {
     const values = [1, 2, 3, 4]
     embaralhar(values, () => 0)
     expect(values).toEqual([1, 2, 3, 4])
   })
 
-  it('of 8,000 robots who never move gives the random yardstick', () => {
+  it('of 8,000 robots who never move gives the published random reference', () => {
     const random = semente(99)
     const robots = 8000
     const totals = Array.from({ length: robots }, () => totaisDasOrdens(ordensIniciais(random)))

@@ -21,15 +21,15 @@ it.each([
   ['evenly spread', [moved(0, 1, 2, 3), moved(1, 2, 3, 0), moved(2, 3, 0, 1), moved(3, 0, 1, 2)], 0],
   // Sums 8, 7, 18, 17 of five: 0.12 × 726 − 75.
   ['five answers', [...times(2, moved(0, 1, 2, 3)), ...times(3, moved(1, 0, 3, 2))], 12.12],
-])('Friedman’s chi-square by the position shown: %s', (_, respostas, expected) => {
+])("Friedman's chi-square by position shown is the reference for %s", (_, respostas, expected) => {
   expect(posicaoMostrada(respostas)).toBeCloseTo(expected, 9)
 })
 
-it('says nothing without a shown order', () => {
+it("Friedman's chi-square is null without a shown order", () => {
   expect(posicaoMostrada([])).toBeNull()
 })
 
-it('passes 12.84 by chance in about 5 of 1,000 answer sheets', () => {
+it("Friedman's chi-square passes 12.84 by chance in about 5 of 1,000 answer sheets", () => {
   const random = semente(11)
   const runs = 20_000
   let above = 0

@@ -32,7 +32,7 @@ describe('individualTest', () => {
     ['no JSON', '{{'],
     ['no list', '{"0":"{}"}'],
     ['14 slots', JSON.stringify(slotsVazios().slice(1))],
-  ])('is no progress when it holds %s', (_, stored) => expect(lerSlots(stored)).toBeNull())
+  ])('counts as no progress when it holds %s', (_, stored) => expect(lerSlots(stored)).toBeNull())
 
   it.each([
     ['an empty object', {}],
@@ -40,7 +40,7 @@ describe('individualTest', () => {
     ['a score of 5', { 1: 5, 2: 3, 3: 2, 4: 1 }],
     ['null', null],
     ['a number', 7],
-  ])('takes %s for unanswered', (_, slot) => {
+  ])('counts %s as unanswered', (_, slot) => {
     expect(lerSlots(JSON.stringify([slot, ...slotsVazios().slice(1)]))![0]).toBe(SLOT_VAZIO)
   })
 })
@@ -51,12 +51,12 @@ describe('progress', () => {
     [1, 1],
     [2, 2],
     [15, 15],
-  ])('with %i answered shows pergunta %i', (n, numero) => {
+  ])('shows with %i answered pergunta %i', (n, numero) => {
     expect(respondidas(filled(n))).toBe(n)
     expect(numeroAoVoltar(filled(n))).toBe(numero)
   })
 
-  it('starts at 100/15 and ends at 100', () => {
+  it('starts at 100/15 percent and ends at 100', () => {
     expect(progresso(1)).toBeCloseTo(6.6667, 4)
     expect(progresso(15)).toBe(100)
   })
@@ -67,7 +67,7 @@ describe('progress', () => {
   })
 })
 
-describe('merging drafts', () => {
+describe('mesclarRascunho', () => {
   const entry = (numero: number, ordem: number[] | null, atualizada_em: number, cliques = 0): RespostaRascunho => ({
     numero,
     ordem,
@@ -77,7 +77,7 @@ describe('merging drafts', () => {
     atualizada_em,
   })
 
-  it('takes the newest answer of each pergunta, whichever side it is on', () => {
+  it('keeps the newest answer of each pergunta from either side', () => {
     const here = [entry(1, [1, 2, 3, 4], 10), entry(2, [1, 2, 3, 4], 30)]
     const there = [entry(2, [4, 3, 2, 1], 20), entry(1, [4, 3, 2, 1], 20), entry(3, [2, 1, 3, 4], 5)]
     const merged = mesclarRascunho(here, there)
@@ -89,7 +89,7 @@ describe('merging drafts', () => {
     expect(mesclarRascunho(there, here)).toEqual(merged)
   })
 
-  it('never lets a later display erase an answer', () => {
+  it('never replaces an answer by a later display', () => {
     expect(mesclarRascunho([entry(1, [4, 3, 2, 1], 10)], [entry(1, null, 99)])[0]!.ordem).toEqual([4, 3, 2, 1])
   })
 
@@ -99,7 +99,7 @@ describe('merging drafts', () => {
 })
 
 describe('answers from the wire', () => {
-  it('fill absent process data with null and drop an impossible order shown', () => {
+  it('get null for absent process data and for an impossible order shown', () => {
     expect(lerRespostas([{ numero: 1, ordem: [4, 3, 2, 1], ordem_inicial: [1, 1, 2, 3] }])).toEqual([
       { numero: 1, ordem: [4, 3, 2, 1], ordem_inicial: null, ms: null, cliques: null },
     ])

@@ -33,14 +33,17 @@ function answers(seconds: readonly number[], kept: number): Resposta[] {
   }))
 }
 
-describe('levels', () => {
-  it.each(referencia.qualidade.map((c, i) => [i + 1, c] as const))('reference case %i', (_, expected) => {
-    const indices = indicesQualidade(answers(expected.tempos, expected.iguais))!
-    expect(indices.iguais).toBe(expected.iguais)
-    const got = qualidade(indices)
-    expect(got.nivel).toBe(expected.nivel)
-    expect(got.motivos.map(m => textoDoMotivo(m, textosDa('1.0')))).toEqual(expected.motivos)
-  })
+describe('the level of answer quality', () => {
+  it.each(referencia.qualidade.map((c, i) => [i + 1, c] as const))(
+    'is the expected one in reference case %i',
+    (_, expected) => {
+      const indices = indicesQualidade(answers(expected.tempos, expected.iguais))!
+      expect(indices.iguais).toBe(expected.iguais)
+      const got = qualidade(indices)
+      expect(got.nivel).toBe(expected.nivel)
+      expect(got.motivos.map(m => textoDoMotivo(m, textosDa('1.0')))).toEqual(expected.motivos)
+    },
+  )
 
   it.each<[Partial<IndicesQualidade>, string]>([
     [{}, 'verde'],
@@ -66,9 +69,9 @@ describe('levels', () => {
     [{ posicao: null, concordancia: null }, 'verde'],
     [{ concordancia: 0.899 }, 'verde'],
     [{ concordancia: 0.9 }, 'amarelo'],
-  ])('%j is %s', (change, nivel) => expect(qualidade({ ...calm, ...change }).nivel).toBe(nivel))
+  ])('from %j is %s', (change, nivel) => expect(qualidade({ ...calm, ...change }).nivel).toBe(nivel))
 
-  it('name the strongest reason first', () => {
+  it('comes with its reasons, the strongest first', () => {
     expect(qualidade({ ...calm, iguais: 3, movimento: 5 }).motivos).toEqual([
       { indice: 'movimento', nivel: 'vermelho', valor: 5 },
       { indice: 'iguais', nivel: 'amarelo', valor: 3 },
@@ -76,8 +79,8 @@ describe('levels', () => {
   })
 })
 
-describe('indices', () => {
-  it('find the longest run of the same movement, whatever the letters', () => {
+describe('the indices of answer quality', () => {
+  it('count the longest run of the same movement, whatever the letters', () => {
     const run: [Ordem, Ordem][] = [
       [
         [1, 2, 3, 4],
@@ -108,19 +111,19 @@ describe('indices', () => {
     expect(indicesQualidade(gap)!.movimento).toBe(1)
   })
 
-  it('take a question of exactly 4 s or 8 s for slow enough', () => {
+  it('count a question of exactly 4 s or 8 s as slow enough', () => {
     const at = (ms: number) => indicesQualidade(answers([16], 0).map(r => ({ ...r, ms })))
     expect(at(4000)).toMatchObject({ rapidas: 0, lentas8: 1 })
     expect(at(3999)).toMatchObject({ rapidas: 1, lentas8: 1 })
     expect(at(8000)).toMatchObject({ rapidas: 0, lentas8: 0 })
   })
 
-  it('say nothing without process data', () => {
+  it('are null without process data', () => {
     const bare = answers([16], 0).map(r => ({ ...r, ordem_inicial: null, ms: null, cliques: null }))
     expect(indicesQualidade(bare)).toBeNull()
   })
 
-  it('flag by chance as rarely as computed: 3 or more untouched orders 2.26 %, a run of 3 about 2.1 %', () => {
+  it('flag random answers as rarely as computed: 3 or more untouched orders 2.26 %, a run of 3 about 2.1 %', () => {
     const random = semente(5)
     const runs = 20_000
     let [kept, moved] = [0, 0]

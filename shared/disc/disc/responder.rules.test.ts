@@ -28,17 +28,17 @@ const finish: AcaoTeste = { tipo: 'finalizar', em: 5 }
 /** Answers `n` perguntas by one move each and goes on. */
 const answered = (n: number) => run(fresh(), ...Array.from({ length: n }, () => [up(1), next]).flat())
 
-describe('moving', () => {
-  it('swaps with the one above', () => {
+describe('moving an alternativa', () => {
+  it('swaps it with the one above', () => {
     expect(perguntaAtual(run(fresh(), up(2))).ordem).toEqual([3, 4, 1, 2])
   })
 
-  it('leaves the top one where it is, and that is no act', () => {
+  it('leaves the top one where it is, which does not count as an act', () => {
     const { ordem, tocada, cliques } = perguntaAtual(run(fresh(), up(0)))
     expect({ ordem, tocada, cliques }).toEqual({ ordem: SHOWN, tocada: false, cliques: 1 })
   })
 
-  it('down swaps with the one below; the bottom one stays', () => {
+  it('down swaps it with the one below, and leaves the bottom one where it is', () => {
     expect(perguntaAtual(run(fresh(), { tipo: 'mover_abaixo', indice: 0 })).ordem).toEqual([1, 3, 4, 2])
     expect(perguntaAtual(run(fresh(), { tipo: 'mover_abaixo', indice: 3 })).tocada).toBe(false)
   })
@@ -49,36 +49,36 @@ describe('moving', () => {
     [1, 2, [3, 4, 1, 2]],
     [2, 2, [3, 1, 4, 2]],
     [0, 9, [3, 1, 4, 2]],
-  ])('drags %i to %i', (de, para, ordem) => {
+  ])('drags from %i to %i', (de, para, ordem) => {
     expect(perguntaAtual(run(fresh(), { tipo: 'mover_para', de, para })).ordem).toEqual(ordem)
   })
 })
 
-describe('going on', () => {
-  it('asks for one explicit act on an untouched pergunta', () => {
+describe('going to the next pergunta', () => {
+  it('requires an explicit act on an untouched pergunta', () => {
     const asked = run(fresh(), next)
     expect(asked).toMatchObject({ numero: 1, pedir_confirmacao: true })
     expect(run(asked, next)).toMatchObject({ numero: 1, pedir_confirmacao: true })
   })
 
-  it('"Está na ordem certa", once asked for, saves the order shown and goes on', () => {
+  it('saves the order shown after "Está na ordem certa" was asked for and pressed', () => {
     const after = run(fresh(), next, confirm)
     expect(after).toMatchObject({ numero: 2, pedir_confirmacao: false })
     expect(slotsDe(after)[0]).toEqual({ 1: 3, 2: 1, 3: 4, 4: 2 })
   })
 
-  it('"Está na ordem certa" without being asked only marks the pergunta', () => {
+  it('only marks the pergunta when "Está na ordem certa" is pressed without being asked for', () => {
     expect(run(fresh(), confirm)).toMatchObject({ numero: 1, pedir_confirmacao: false })
     expect(run(fresh(), confirm, next).numero).toBe(2)
   })
 
-  it('a move answers the question that was asked', () => {
+  it('is allowed after a move, which answers the request for an act', () => {
     const after = run(fresh(), next, up(1))
     expect(after.pedir_confirmacao).toBe(false)
     expect(run(after, next).numero).toBe(2)
   })
 
-  it('a move and its way back is an act', () => {
+  it('is allowed after a move and its way back, which count as an act', () => {
     const after = run(fresh(), up(1), up(1), next)
     expect(after.numero).toBe(2)
     expect(respostasDe(after)[0]!.ordem).toEqual(SHOWN)
@@ -101,16 +101,16 @@ describe('going back', () => {
     expect(perguntaAtual(run(answered(1), back)).ordem).toEqual([1, 3, 4, 2])
   })
 
-  it('keeps a changed mind', () => {
+  it('stores a changed order', () => {
     const after = run(answered(2), back, up(3), next)
     expect(respostasDe(after)[1]!.ordem).toEqual([1, 3, 2, 4])
   })
 
-  it('stays on the first', () => expect(run(fresh(), back).numero).toBe(1))
+  it('stays on the first pergunta', () => expect(run(fresh(), back).numero).toBe(1))
 })
 
 describe('finishing', () => {
-  it('saves the last pergunta and has totals', () => {
+  it('saves the last pergunta and gives totals', () => {
     const last = answered(14)
     expect(last.numero).toBe(15)
     expect(totaisDosSlots(slotsDe(last))).toBeNull()
@@ -119,13 +119,13 @@ describe('finishing', () => {
     expect(totaisDosSlots(slotsDe(done))).toEqual({ 1: 60, 2: 15, 3: 45, 4: 30 })
   })
 
-  it('asks for an act on an untouched last pergunta', () => {
+  it('requires an act on an untouched last pergunta', () => {
     const asked = run(answered(14), finish)
     expect(asked).toMatchObject({ numero: 15, pedir_confirmacao: true })
     expect(primeiraSemResposta(run(asked, confirm))).toBeNull()
   })
 
-  it('goes to a gap and asks there', () => {
+  it('goes to an unanswered pergunta and asks there', () => {
     const slots = slotsDe(run(answered(14), up(1), finish)).map((slot, i) => (i === 4 ? SLOT_VAZIO : slot))
     const holed = run(estadoInicial({ ordens, slots, em: 1 }), next, up(1), finish)
     expect(holed).toMatchObject({ numero: 5, pedir_confirmacao: true })
@@ -136,7 +136,7 @@ describe('reloading', () => {
   const draft = (estado: EstadoTeste) =>
     estadoInicial({ ordens: ordensAleatorias(semente(1)), slots: slotsDe(estado), rascunho: rascunhoDe(estado), em: 9 })
 
-  it('comes back to the last answered pergunta with the same slots, times and clicks', () => {
+  it('returns to the last answered pergunta with the same slots, times and clicks', () => {
     const before = run(answered(6), { tipo: 'tempo', ms: 1234.6 })
     const after = draft(before)
     expect(after.numero).toBe(6)
@@ -164,7 +164,7 @@ describe('reloading', () => {
     })
   })
 
-  it('lets the draft of another device win over an empty or older slot', () => {
+  it('prefers the draft of another device to an empty or older slot', () => {
     const other = rascunhoDe(answered(5))
     const after = estadoInicial({ ordens, slots: slotsDe(answered(2)), rascunho: other, em: 9 })
     expect(respondidas(slotsDe(after))).toBe(5)
@@ -177,7 +177,7 @@ describe('reloading', () => {
 })
 
 describe('process data', () => {
-  it('count visible time on the pergunta on the screen only', () => {
+  it('count visible time only for the pergunta on the screen', () => {
     const after = run(
       fresh(),
       { tipo: 'tempo', ms: 900 },
@@ -195,14 +195,14 @@ describe('process data', () => {
   })
 })
 
-it('never changes the state it was given', () => {
+it('responderReducer never changes the state it was given', () => {
   const state = fresh()
   const copy = structuredClone(state)
   run(state, up(1), next, up(2), back, finish)
   expect(state).toEqual(copy)
 })
 
-describe('whatever a person does', () => {
+describe('any sequence of acts', () => {
   const act: fc.Arbitrary<AcaoTeste> = fc.oneof(
     fc.record({ tipo: fc.constant('mover_acima' as const), indice: fc.integer({ min: -1, max: 4 }) }),
     fc.record({ tipo: fc.constant('mover_abaixo' as const), indice: fc.integer({ min: -1, max: 4 }) }),
@@ -213,7 +213,7 @@ describe('whatever a person does', () => {
     ),
   )
 
-  it('every order stays an order, no untouched pergunta is stored, and no gap opens behind', () => {
+  it('keeps every order an order, stores no untouched pergunta, and leaves no gap behind', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 120 }), acts => {
         let state = fresh()
@@ -235,7 +235,7 @@ describe('whatever a person does', () => {
     )
   })
 
-  it('a reload at any moment changes no answer', () => {
+  it('loses no answer by a reload at any moment', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 80 }), acts => {
         const state = run(fresh(), ...acts)

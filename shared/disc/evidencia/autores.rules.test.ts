@@ -17,13 +17,13 @@ test.each<[string, [number, number, number], number | null, string[]]>([
   ['all of them, and a round without', [96, 4, 0], 0.049, ['todos']],
   ['.95 is not over .95', [95, 5, 0], 0, ['todos'].slice(1)],
   ['a round that turned out the other way', [99, 1, 0], -0.1, ['todos']],
-])('%s', (_, [sim, em_parte, nao], diferenca, motivos) => {
+])('frasesARever gives the right reason: %s', (_, [sim, em_parte, nao], diferenca, motivos) => {
   expect(frasesARever([lista('a.b', frase('x', sim, em_parte, nao))], diferenca).map(({ motivo }) => motivo)).toEqual(
     motivos,
   )
 })
 
-test('a list under its minimum has no sentences; few stand before all, the fewest first', () => {
+test('frasesARever skips a list under its minimum, and puts the least recognised sentences before those that please everybody', () => {
   const rows = frasesARever(
     [
       { lista: 'c.d', n: 99, frases: null },

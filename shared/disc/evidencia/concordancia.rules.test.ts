@@ -8,7 +8,7 @@ test.each([
   [3, 120, 0.008538174769902224, 0.07093003332786608],
   [0, 100, 0, 0.03699349820698568],
   [100, 100, 0.9630065017930143, 1],
-])('Wilson of %i of %i', (k, n, de, ate) => {
+])('wilson gives the reference interval of %i of %i', (k, n, de, ate) => {
   expect(wilson(k, n).de).toBeCloseTo(de, 9)
   expect(wilson(k, n).ate).toBeCloseTo(ate, 9)
 })
@@ -19,11 +19,11 @@ test.each([
   [100, [25, 25, 25, 25], false],
   [100, [31, 20, 20, 20, 9], false],
   [100, [30, 20, 20, 20, 10], true],
-])('%i people of consultores %j: %s', (n, porConsultor, shown) => {
+])('a list of %i people of consultores %j may be shown: %s', (n, porConsultor, shown) => {
   expect(podeMostrar(n, porConsultor)).toBe(shown)
 })
 
-test('a list is a description’s, and whole or not there', () => {
+test('only descriptions form lists, and a list counts only with every sentence answered', () => {
   const lists = listasDaVersao(frasesDaVersao('1.1'))
   expect(lists.get('perfis.DI.forcas')).toHaveLength(5)
   expect([...lists.keys()].filter(key => /comunicacao|desenvolvimento|cuidado|titulo/.test(key))).toEqual([])
@@ -32,7 +32,7 @@ test('a list is a description’s, and whole or not there', () => {
   expect(listasInteiras(lists, new Map([...answers, ['perfis.DI.forcas.5', 'nao']]))).toEqual(['perfis.DI.forcas'])
 })
 
-test('three shares are one whole', () => {
+test('the shares of the three answers add up to one', () => {
   const { sim, em_parte, nao } = partesDa({ sim: 70, em_parte: 20, nao: 10 })
   expect([sim.parte, em_parte.parte, nao.parte]).toEqual([0.7, 0.2, 0.1])
 })

@@ -10,7 +10,7 @@ const keys = new Set(Object.keys(frasesDaVersao('1.1')))
 const far = (...totais: number[]) =>
   codigosDistantes(perfilDosTotais(totais as unknown as Totais).codigo, totais as unknown as Totais)
 
-describe('a far profile', () => {
+describe('codigosDistantes', () => {
   test.each([
     [
       [60, 45, 30, 15],
@@ -35,7 +35,7 @@ describe('a far profile', () => {
       [52, 36, 34, 28],
       ['S', 'C', 'SC', 'CS'],
     ],
-  ])('of totals %j: %j', (totais, codes) => {
+  ])('finds for totals %j: %j', (totais, codes) => {
     expect(far(...totais)).toEqual(codes)
   })
 })
@@ -79,14 +79,14 @@ describe('sortearBloco', () => {
     even(seen.par, 4, half)
   })
 
-  test('never takes a list that her report does not have whole', () => {
+  test("never draws a list that is not complete in the person's report", () => {
     const report = new Set([...keys].filter(key => key !== 'perfis.DI.forcas.5'))
     expect(urnasDe('DI', totais, report, keys).map(({ lista }) => lista)).toEqual(['atencao'])
     expect(urnasDe('EQ', [40, 38, 37, 35], keys, keys)).toEqual([])
   })
 })
 
-test('of simulated people the share foreseen has a far profile', () => {
+test('the expected share of simulated people has a distant profile', () => {
   const share = (lambda: number) => {
     const N = 1_500
     let some = 0

@@ -12,14 +12,14 @@ import {
 
 // Reference values: CR2 by the eigenvalues of each cluster's block of I - H and Satterthwaite by its definition, the
 // exact tests by SciPy's binomtest.
-describe('the statistics are those of the reference', () => {
+describe('the statistics of a round', () => {
   const d = [
     -0.3, -0.4, 0.1, 0.5, 0.1, -0.4, 0.6, 0, 0.3, 0.3, 0.4, -0.1, -0.2, 0.3, 0.6, 0.6, -0.4, 0.4, 0.6, 0.5, -0.1, 0.2,
     0.2,
   ]
   const g = [0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5]
 
-  test('the clustered interval', () => {
+  test('give the clustered interval of the reference', () => {
     const { media, de, ate, gl } = intervaloAgrupado(d, g, fQuantile)
     expect(media).toBeCloseTo(0.16521739130434784, 12)
     expect(gl).toBeCloseTo(3.537975397810632, 9)
@@ -27,7 +27,7 @@ describe('the statistics are those of the reference', () => {
     expect(ate).toBeCloseTo(0.34061358935141567, 6)
   })
 
-  test('with a group of its own for everybody it is the plain t interval', () => {
+  test('give the plain t interval when every person is a group', () => {
     const { media, de, gl } = intervaloAgrupado([1, 2, 3, 4], [1, 2, 3, 4], fQuantile)
     expect([media, gl]).toEqual([2.5, expect.closeTo(3, 9)])
     expect(media - de).toBeCloseTo(3.182446305 * Math.sqrt(5 / 3 / 4), 6)
@@ -38,7 +38,7 @@ describe('the statistics are those of the reference', () => {
     [18, 25, 0.3603776529357674],
     [7, 7, 1],
     [0, 0, 1],
-  ])('exact McNemar of %i and %i', (b, c, p) => {
+  ])('give the exact McNemar probability of %i and %i', (b, c, p) => {
     expect(mcnemarExato(b, c)).toBeCloseTo(p, 10)
   })
 
@@ -46,7 +46,7 @@ describe('the statistics are those of the reference', () => {
     [64, 300, 1 / 6, 0.020654444032017827],
     [12, 30, 0.2, 0.009493122174722497],
     [0, 10, 0.5, 1],
-  ])('exact binomial: %i or more of %i', (x, n, chance, p) => {
+  ])('give the exact binomial probability of %i or more of %i', (x, n, chance, p) => {
     expect(binomialDesde(x, n, chance)).toBeCloseTo(p, 10)
   })
 })
@@ -71,13 +71,13 @@ function blocos(n: number, gap: number, seed = 3): BlocoFechado[] {
   })
 }
 
-describe('a round', () => {
-  test('is analysed at exactly 300 blocks, and refused with fewer or more', () => {
+describe('analisarRodada', () => {
+  test('analyses exactly 300 blocks, and refuses fewer or more', () => {
     expect(() => analisarRodada(blocos(N_DA_RODADA - 1, 0), fQuantile)).toThrow(RangeError)
     expect(() => analisarRodada(blocos(N_DA_RODADA + 1, 0), fQuantile)).toThrow(RangeError)
   })
 
-  test('says what it found, kind or not', () => {
+  test('reports its finding whether favourable or not', () => {
     const found = analisarRodada(blocos(N_DA_RODADA, 0.3), fQuantile)
     expect(found).toMatchObject({ n: 300, consultores: 20, primaria: { leitura: 'acima', acima_da_menor: true } })
     expect(found.listas.map(({ lista, n }) => [lista, n])).toEqual([
@@ -91,12 +91,12 @@ describe('a round', () => {
     expect(analisarRodada(blocos(N_DA_RODADA, -0.3), fQuantile).primaria.leitura).toBe('abaixo')
   })
 
-  test('tells nothing of a list that fewer than ten people answered', () => {
+  test('reports nothing on a list that fewer than ten people answered', () => {
     const few = blocos(2 * N_DA_RODADA, 0.1).filter(({ lista }, i) => lista === 'atencao' || i < 18)
     expect(analisarRodada(few.slice(0, N_DA_RODADA), fQuantile).listas.map(({ lista }) => lista)).toEqual(['atencao'])
   })
 
-  test('where nothing differs the interval misses 0 about one time in twenty', () => {
+  test('gives an interval that misses 0 about one time in twenty when nothing differs', () => {
     const missed = Array.from({ length: 400 }, (_, i) => analisarRodada(blocos(N_DA_RODADA, 0, 100 + i), fQuantile))
       .map(({ primaria }) => primaria.leitura)
       .filter(leitura => leitura !== 'zero').length

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINIMO_CELULA, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
 
-describe('no cell of a published distribution holds one to nine people, the last one included', () => {
+describe('partesComMinimo leaves no published cell with one to nine people', () => {
   test.each([
     ['nothing is left', { DI: 60, SC: 40 }, { DI: 60, SC: 40 }],
     ['the rest has enough', { DI: 60, SC: 30, D: 6, C: 4 }, { DI: 60, SC: 30, outros: 10 }],
@@ -19,7 +19,7 @@ describe('no cell of a published distribution holds one to nine people, the last
   })
 })
 
-describe('shares of green, amber and red', () => {
+describe('qualidadeComMinimo, shares of green, amber and red', () => {
   test.each([
     [
       [80, 10, 10],
@@ -42,7 +42,7 @@ describe('shares of green, amber and red', () => {
     [[100, 5, 4], null],
     [[9, 95, 10], null],
     [[0, 0, 0], null],
-  ])('of %j people are told as %j', ([verde, amarelo, vermelho], told) => {
+  ])('are for %j people published as %j', ([verde, amarelo, vermelho], told) => {
     const shares = qualidadeComMinimo({ verde: verde!, amarelo: amarelo!, vermelho: vermelho! })
     expect(shares && [shares.verde, shares.amarelo, shares.vermelho]).toEqual(told)
   })

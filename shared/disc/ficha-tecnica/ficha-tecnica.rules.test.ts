@@ -9,7 +9,7 @@ const attentive = (): Aplicacao => ({ ordens: ordensAleatorias(random), nivel: '
 const people = (n: number) => Array.from({ length: n }, attentive)
 const pairsOf = (n: number) => people(n).map(test => [test, test] as const)
 
-describe('a figure is shown from its minimum N on, and never before', () => {
+describe('the minimum N of each published figure', () => {
   test.each([
     [99, 'media'],
     [99, 'dp'],
@@ -22,13 +22,13 @@ describe('a figure is shown from its minimum N on, and never before', () => {
     [299, 'metades'],
     [299, 'norma'],
     [299, 'itens'],
-  ] as const)('hidden with %i people: %s', (n, figure) => {
+  ] as const)('hides with %i people: %s', (n, figure) => {
     const sample = people(n + 1)
     expect(estatisticas({ primeiros: sample.slice(1), pares: [] }, one)[figure]).toBeNull()
     expect(estatisticas({ primeiros: sample, pares: [] }, one)[figure]).not.toBeNull()
   })
 
-  test('retests need 100 pairs; until then the margin comes from simulation', () => {
+  test('is 100 pairs for retests; until then the margin comes from simulation', () => {
     const few = estatisticas({ primeiros: [], pares: pairsOf(99) }, one)
     expect([few.reteste, few.margem]).toEqual([null, { pontos: 6.5, sem: 3.9, origem: 'simulacao' }])
     const enough = estatisticas({ primeiros: [], pares: pairsOf(100) }, one)
@@ -38,8 +38,8 @@ describe('a figure is shown from its minimum N on, and never before', () => {
   })
 })
 
-describe('who counts', () => {
-  test('careless answers count in the shares of quality and in nothing else', () => {
+describe('the tests that count for the sheet', () => {
+  test('leave careless answers out of everything but the shares of quality', () => {
     const reds = people(10).map((test): Aplicacao => ({ ...test, nivel: 'vermelho' }))
     const sheet = estatisticas({ primeiros: [...people(100), ...reds], pares: [] }, one)
     expect(sheet.n).toBe(100)
@@ -47,14 +47,14 @@ describe('who counts', () => {
     expect(estatisticas({ primeiros: [...people(99), ...reds], pares: [] }, one).media).toBeNull()
   })
 
-  test('a time is told of ten people, never of the few who have one', () => {
+  test('give a median time only from ten people with a time on', () => {
     const untimed = people(100).map((test): Aplicacao => ({ ...test, nivel: null, tempo_ms: null }))
     const times = (n: number) =>
       estatisticas({ primeiros: [...untimed, ...people(n)], pares: [] }, one).tempo_mediano_ms
     expect([times(9), times(10)]).toEqual([null, 240_000])
   })
 
-  test('a profile of fewer than ten people is told without its name, and never alone', () => {
+  test('put profiles of fewer than ten people together, without a name, and never alone', () => {
     const rare = people(9).map(test => ({ ...test, ordens: ordensDaFolha(Array(15).fill([4, 3, 2, 1])) }))
     const common = people(100).map(test => ({ ...test, ordens: ordensDaFolha(Array(15).fill([1, 2, 3, 4])) }))
     const told = (primeiros: Aplicacao[]) => estatisticas({ primeiros, pares: [] }, one).perfis
@@ -65,13 +65,13 @@ describe('who counts', () => {
     ])
   })
 
-  test('retests lie 14 to 90 days apart', () => {
+  test('count as retests 14 to 90 days apart', () => {
     const day = (n: number) => new Date(n * 86_400_000)
     expect([13, 14, 90, 91].map(n => distanciaDeReteste(day(0), day(n)))).toEqual([false, true, true, false])
   })
 })
 
-test('means, deviations and split halves are those of the reference group', () => {
+test('means, deviations and split halves equal those of the reference group', () => {
   const group = referencia.amostra as unknown as Parameters<typeof ordensDaFolha>[0][]
   // Fifty times the same six people: means stay, deviations shrink by (n - 1) alone.
   const sample = Array.from({ length: 50 }, () => group)
@@ -89,7 +89,7 @@ test('means, deviations and split halves are those of the reference group', () =
   expect(sheet.tempo_mediano_ms).toBeNull()
 })
 
-test('random answers come out as random: means about 37.5, alpha about 0, all profiles told', () => {
+test('random answers give means about 37.5, alpha about 0, and every profile', () => {
   const sheet = estatisticas({ primeiros: people(600), pares: [] }, one)
   for (const mean of sheet.media!) expect(Math.abs(mean - 37.5)).toBeLessThan(0.7)
   for (const alpha of sheet.alfa!) expect(Math.abs(alpha)).toBeLessThan(0.25)
@@ -98,7 +98,7 @@ test('random answers come out as random: means about 37.5, alpha about 0, all pr
   expect(sheet.itens).toHaveLength(60)
 })
 
-test('the time of a test and its quality come from its answers', () => {
+test('aplicacaoDe computes time and quality of a test from its answers', () => {
   const answers = ordensAleatorias(random).map((ordem, i) => ({
     numero: i + 1,
     ordem,

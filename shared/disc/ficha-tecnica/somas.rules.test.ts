@@ -32,7 +32,7 @@ test.each([
   [260, 100],
   [377, 101],
   [900, 250],
-])('the sheet of sums is the sheet of everybody: %i people, %i pairs', (people, pairs) => {
+])('the sheet from sums equals the sheet from all answers: %i people, %i pairs', (people, pairs) => {
   const all = sample(people, pairs)
   const cuts = Array.from({ length: 6 }, () => Math.floor(random() * (people + 1))).sort((a, b) => a - b)
   const parts = [0, ...cuts].map((from, i) => ({
@@ -54,7 +54,7 @@ test.each([
   expect(numbers(kept).length).toBe(expected.size)
 })
 
-test('nobody adds nothing', () => {
+test('SEM_NINGUEM adds nothing to other sums', () => {
   const all = somasDe(sample(40, 10))
   expect(Array.from(juntar([SEM_NINGUEM, all, SEM_NINGUEM]).numeros)).toEqual(Array.from(all.numeros))
   expect(Array.from(SEM_NINGUEM.numeros)).toEqual(Array<number>(NUMEROS).fill(0))

@@ -42,21 +42,21 @@ const pairs = CODIGOS_PERFIL.filter(codigo => codigo.length === 2 && codigo !== 
 describe.each(Object.keys(VERSOES) as Versao[])('texts %s: every profile code', versao => {
   const report = reporting(versao)
 
-  it.each(CODIGOS_PERFIL)('%s reads as kept', async codigo => {
+  it.each(CODIGOS_PERFIL)('%s gives the stored text', async codigo => {
     const relatorio = report(plain(codigo))
     expect(relatorio.codigo).toBe(codigo)
     expect(relatorio.perfil_invertido).toBeNull()
     await expect(textoPessoal(relatorio)).toMatchFileSnapshot(join(VERSOES[versao], `perfil-${codigo}.txt`))
   })
 
-  it('says something of its own: no two codes share a list, a summary or a line', () => {
+  it('has lists, a summary and a line that no other code shares', () => {
     for (const part of ['nome', 'sintese', 'resumo', 'forcas', 'atencao', 'comunicacao', 'desenvolvimento'] as const) {
       const said = CODIGOS_PERFIL.map(codigo => JSON.stringify(report(plain(codigo)).perfil[part]))
       expect(new Set(said).size, part).toBe(CODIGOS_PERFIL.length)
     }
   })
 
-  test('what all reports share reads as kept, and is the same in each', async () => {
+  test('has the stored common text, equal in every report', async () => {
     const shared = textoComum(report(plain('D')))
     for (const codigo of CODIGOS_PERFIL) expect(textoComum(report(plain(codigo)))).toBe(shared)
     await expect(shared).toMatchFileSnapshot(join(VERSOES[versao], 'comum.txt'))
@@ -157,7 +157,7 @@ const cases: readonly Case[] = [
 describe.each(Object.keys(VERSOES) as Versao[])('texts %s: every tie, definition and comparison', versao => {
   const report = reporting(versao)
 
-  it.each(cases)('$name reads as kept', async ({ name, totais, primeiros, more, notas }) => {
+  it.each(cases)('$name gives the stored text', async ({ name, totais, primeiros, more, notas }) => {
     expect(totaisValidos(totais)).toBe(true)
     const relatorio = report(totais, primeiros, more)
     expect(relatorio.notas.map(n => n.id)).toEqual(notas)

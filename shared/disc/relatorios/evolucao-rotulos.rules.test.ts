@@ -42,8 +42,8 @@ function holds(tests: readonly (readonly [Totais, number])[]) {
   }
 }
 
-describe('the values beside the points', () => {
-  test('of any two results both stand, and cover nothing', () => {
+describe('rotulosDe, the values beside the points', () => {
+  test('places both of any two results, and covers nothing', () => {
     fc.assert(
       fc.property(totais, totais, fc.integer({ min: 0, max: 4000 }), (before, now, days) => {
         const pair = [
@@ -57,7 +57,7 @@ describe('the values beside the points', () => {
     )
   })
 
-  test('of any number of results, however close in time, none covers another or a point', () => {
+  test('never places one value over another or over a point, for any number of results, however close in time', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(totais, fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 3000 }))), {
@@ -87,7 +87,7 @@ describe('the second edition of the evolution', () => {
       textos: textosEvolucao,
     })
 
-  test('is the latest result’s, and draws both totals on its cover', () => {
+  test('is that of the latest result, and draws both totals on its cover', () => {
     expect(made('1.1', [30, 48, 42, 30], [45, 40, 35, 30])).toMatchObject({ edicao: 1, capa: null })
     const { edicao, capa } = made('2.0', [30, 48, 42, 30], [45, 40, 35, 30])
     expect(edicao).toBe(2)
@@ -96,7 +96,7 @@ describe('the second edition of the evolution', () => {
     expect(made('2.0', [30, 48, 42, 30]).capa?.antes).toBeNull()
   })
 
-  test('leaves no place of its sentences unfilled, whatever the difference', () => {
+  test('leaves no placeholder of its sentences unfilled, whatever the difference', () => {
     for (const last of [
       [30, 48, 42, 30],
       [40, 40, 40, 30],
@@ -106,7 +106,7 @@ describe('the second edition of the evolution', () => {
   })
 })
 
-test('answers are found for any valid totals, and add up to them', () => {
+test('answersFor finds for any valid totals answers that add up to them', () => {
   fc.assert(
     fc.property(totais, fc.integer({ min: 1, max: 99 }), (wanted, seed) => {
       const sums = [1, 2, 3, 4].map(q =>

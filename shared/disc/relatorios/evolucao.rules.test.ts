@@ -29,7 +29,7 @@ const evolucao = (testes: readonly TesteDaPessoa[], more: Partial<Parameters<typ
 describe('the evolution report', () => {
   const three = [teste([40, 40, 40, 30], 400), teste([46, 40, 35, 29], 0), teste([33, 47, 40, 30], 20)]
 
-  test('puts the tests in the order of time, whatever the order they come in', () => {
+  test('orders the tests by time, whatever their order on input', () => {
     const { resultados, passos, extremos } = evolucao(three)
     expect(resultados.linhas.map(l => l.data)).toEqual(['10/01/2024', '30/01/2024', '13/02/2025'])
     expect(passos?.linhas.map(p => [p.de, p.ate])).toEqual([
@@ -39,7 +39,7 @@ describe('the evolution report', () => {
     expect([extremos?.de, extremos?.ate]).toEqual(['10/01/2024', '13/02/2025'])
   })
 
-  test('labels go by points: 0 to 7, 8 to 13, 14 or more', () => {
+  test('labels differences by points: 0 to 7, 8 to 13, 14 or more', () => {
     const { extremos } = evolucao([teste([30, 36, 38, 46], 0), teste([44, 43, 30, 33], 100)])
     expect(extremos?.linhas.map(m => [m.delta, m.mudanca])).toEqual([
       ['+14', 'mudança confiável'],
@@ -49,7 +49,7 @@ describe('the evolution report', () => {
     ])
   })
 
-  test('says that an interval is short where it is, and nowhere else', () => {
+  test('warns of a short interval only where there is one', () => {
     const { passos, extremos } = evolucao(three)
     expect(passos?.linhas.map(p => [p.curto, p.intervalo])).toEqual([
       [true, '20 dias, menos de 30'],
@@ -61,7 +61,7 @@ describe('the evolution report', () => {
     expect(evolucao([teste([40, 40, 40, 30], 0), teste([41, 39, 40, 30], 30)]).extremos?.curto).toBeNull()
   })
 
-  test('with one test there is no change to speak of, only the beginning', () => {
+  test('with one test speaks of a beginning and of no change', () => {
     const one = evolucao([teste([40, 40, 40, 30], 0)])
     expect(one.unico?.titulo).toBe('O começo do percurso')
     expect([one.extremos, one.passos]).toEqual([null, null])
@@ -71,7 +71,7 @@ describe('the evolution report', () => {
     ])
   })
 
-  test('with two, what lies between them is said once', () => {
+  test('with two tests describes the difference between them once', () => {
     const two = evolucao(three.slice(0, 2))
     expect(two.passos).toBeNull()
     expect(two.unico).toBeNull()
@@ -88,21 +88,21 @@ describe('the evolution report', () => {
     expect([consultoria, versoes.questionario]).toEqual(['Beta Exemplo', '1.0, 2.0'])
   })
 
-  test('names the consultoria beside each result only where there is more than one', () => {
+  test('names the consultoria beside each result only when there is more than one', () => {
     expect(evolucao(three).resultados.linhas.map(l => l.consultoria)).toEqual([null, null, null])
     const mixed = [...three, teste([40, 40, 40, 30], 500, { consultoria: 'Beta Exemplo' })]
     expect(evolucao(mixed).resultados.linhas.at(-1)?.consultoria).toBe('Beta Exemplo')
   })
 
-  test('without a test there is nothing to make', () => {
+  test('is refused without a test', () => {
     expect(() => evolucao([])).toThrow(RangeError)
   })
 
-  test('never speaks of a reliable change index: that is the annex', () => {
+  test('never mentions a reliable change index, which is for the annex', () => {
     expect(JSON.stringify(evolucao(three))).not.toMatch(/rci|erro_padrao/i)
   })
 
-  test('for any results: differences add up to nothing, and every figure tells its numbers in words', () => {
+  test("has differences that add up to 0, and describes every figure's numbers in words, for any results", () => {
     const totais = fc
       .tuple(fc.integer({ min: 20, max: 50 }), fc.integer({ min: 20, max: 50 }))
       .map(([d, i]): Totais => [d, i, Math.floor((150 - d - i) / 2), Math.ceil((150 - d - i) / 2)])
@@ -126,17 +126,17 @@ describe('the evolution report', () => {
   })
 })
 
-describe('the axis of time', () => {
+describe('the time axis of the evolution', () => {
   const em = (days: readonly number[]) => days.map(day => ({ data: new Date(START + day * DAY) }))
 
-  test('keeps the real distances; evenly when all fall together', () => {
+  test('keeps real distances, and spaces tests of one instant evenly', () => {
     const xs = (days: readonly number[]) => noTempo(em(days)).map(({ x }) => x)
     expect(xs([0, 10, 100])).toEqual([0, 0.1, 1])
     expect(xs([5, 5, 5])).toEqual([0, 0.5, 1])
     expect(xs([5])).toEqual([0.5])
   })
 
-  test('writes the first and the last date, and between them only what stands clear', () => {
+  test('prints the first and the last date, and those between that fit without touching', () => {
     const xs = [0, 0.05, 0.4, 0.45, 0.9, 1]
     const testes = xs.map((x, i) => ({ dia: `dia ${i}`, x }))
     expect(marcasNoTempo(testes).map(m => m.texto)).toEqual(['dia 0', 'dia 2', 'dia 5'])

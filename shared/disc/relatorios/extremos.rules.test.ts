@@ -26,7 +26,7 @@ describe('the lowest dimension', () => {
     [0, [55, 41, 27, 27]],
     [1, [54, 41, 28, 27]],
     [2, [53, 41, 29, 27]],
-  ])('is not when %i points separate two: both are candidates, neither is set apart', (_, totais) => {
+  ])('is not named when %i points separate two: both are candidates', (_, totais) => {
     expect(said(totais)).toEqual([
       [
         nothing,
@@ -38,14 +38,14 @@ describe('the lowest dimension', () => {
     ])
   })
 
-  it('is none of four that lie close together', () => {
+  it('is not named when all four lie close together', () => {
     expect(said([39, 34, 36, 41])).toEqual([
       [nothing, nothing, nothing, nothing],
       'As quatro ficaram próximas; nenhuma se destaca como a menor.',
     ])
   })
 
-  it('stays what it was in a report of texts 1.0', () => {
+  it('is named as before in a report of texts 1.0', () => {
     expect(said([55, 41, 27, 27], '1.0')).toEqual([[nothing, nothing, nothing, [true, null]], null])
   })
 })

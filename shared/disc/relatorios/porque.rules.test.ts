@@ -38,8 +38,8 @@ function explain({ totais, ordens = null, antes }: Entrada) {
 }
 const days = (n: number) => new Date(Date.parse('2026-11-21T12:00:00Z') - n * 86_400_000)
 
-describe('why a report says something', () => {
-  it('answers for every statement, and for nothing that is not said, whatever the answers', () => {
+describe('porquesDe', () => {
+  it('explains every statement, and nothing that is not said, for any answers', () => {
     fc.assert(
       fc.property(folha, fc.option(folha), fc.integer({ min: 0, max: 400 }), (ordens, before, ago) => {
         const antes = before ? { totais: totaisDasOrdens(before), ordens: before, data: days(ago) } : undefined
@@ -55,7 +55,7 @@ describe('why a report says something', () => {
     )
   })
 
-  it('names totals that are the stored ones, and that its places add up to', () => {
+  it('names the stored totals, equal to the sum of their positions', () => {
     fc.assert(
       fc.property(folha, ordens => {
         const totais = totaisDasOrdens(ordens)
@@ -70,7 +70,7 @@ describe('why a report says something', () => {
     )
   })
 
-  it('cites answers as they were given, in the words of the questionnaire', () => {
+  it('cites answers as given, in the words of the questionnaire', () => {
     fc.assert(
       fc.property(folha, ordens => {
         for (const { perguntas } of explain({ totais: totaisDasOrdens(ordens), ordens }).porques)
@@ -95,18 +95,18 @@ describe('why a report says something', () => {
   })
 })
 
-describe('the rule that chose', () => {
+describe('the rule named in a why', () => {
   it.each([
     [[41, 41, 34, 34], 'perfil_equilibrio', { amplitude: 7 }],
     [[44, 36, 35, 35], 'perfil_unico', { A: 'Dominante', a: 44, b: 36, n: 8 }],
     [[44, 38, 34, 34], 'perfil_par_segunda_alta', { b: 38, n: 6 }],
     [[42, 37, 37, 34], 'perfil_par_proximas', { b: 37, n: 5 }],
-  ] as const)('the profile of %j is %s', (totais, regra, valores) => {
+  ] as const)('is for the profile of %j the rule %s', (totais, regra, valores) => {
     const [porque] = explain({ totais }).of('perfil.forcas')
     expect(porque).toMatchObject({ regra, valores })
   })
 
-  it('a band is named with the limits that the points lie between', () => {
+  it('is for a band the one with the limits around the points', () => {
     for (let pontos = 15; pontos <= 60; pontos += 1) {
       const totais = SOMAS.find(sums => sums[2] === pontos)!
       const { min, max } = explain({ totais }).of('dimensoes.S')[0]!.valores as { min: number; max: number }
@@ -118,7 +118,7 @@ describe('the rule that chose', () => {
     }
   })
 
-  it('a high band shows what was put on top, a low one what was put at the bottom', () => {
+  it('cites for a high band answers that put the dimension on top, for a low one at the bottom', () => {
     const ordens: Ordem[] = Array.from({ length: 15 }, (_, i) => (i < 14 ? [1, 2, 3, 4] : [4, 3, 2, 1]))
     const { of } = explain({ totais: totaisDasOrdens(ordens), ordens })
     expect(of('dimensoes.D')[0]!.perguntas).toHaveLength(14)
@@ -137,7 +137,7 @@ describe('the rule that chose', () => {
     expect(of('com_outros.D')[0]!.regra).toBe('comum')
   })
 
-  it('equal totals say what put one first: firsts where they differ, else the fixed order', () => {
+  it('is for equal totals the number of first places where they differ, else the fixed order', () => {
     const ordens: Ordem[] = [
       ...Array.from({ length: 5 }, (): Ordem => [2, 3, 1, 4]),
       ...Array.from({ length: 10 }, (): Ordem => [1, 2, 3, 4]),
@@ -153,7 +153,7 @@ describe('the rule that chose', () => {
     expect(explain({ totais: [46, 45, 31, 28] }).of('perfil.resumo')).toHaveLength(1)
   })
 
-  it('a comparison shows its differences and only the answers that moved', () => {
+  it('shows for a comparison its differences and only the answers that changed', () => {
     const now: Ordem[] = Array.from({ length: 15 }, (): Ordem => [1, 2, 3, 4])
     const before: Ordem[] = now.map((ordem, i) => (i < 4 ? [4, 2, 3, 1] : ordem))
     const { of } = explain({

@@ -23,7 +23,7 @@ const ids = (totais: Totais) => report(totais).notas.map(n => n.id)
 describe('the individual report', () => {
   const ana = report([46, 45, 31, 28])
 
-  it('carries person, consultor, versions and the day in São Paulo', () => {
+  it('contains person, consultor, versions and the day in São Paulo', () => {
     expect(ana).toMatchObject({
       pessoa: 'Ana Exemplo da Silva',
       consultoria: 'Consultora Exemplo',
@@ -34,7 +34,7 @@ describe('the individual report', () => {
     })
   })
 
-  it('puts the dimensions highest first, each with the text of its band', () => {
+  it('lists the dimensions from the highest down, each with the text of its band', () => {
     expect(ana.dimensoes.map(d => [d.letra, d.pontos, d.percentual_texto, d.faixa, d.intensidade])).toEqual([
       ['D', 46, '30,7%', 'Acentuada', 69],
       ['I', 45, '30,0%', 'Acentuada', 67],
@@ -45,7 +45,7 @@ describe('the individual report', () => {
     expect(ana.dimensoes[2]!.rotulo_explicado).toBe('Submisso (estabilidade)')
   })
 
-  it('reads a tie both ways, with the inverted profile beside it', () => {
+  it('reads a tie both ways, and prints the inverted profile beside it', () => {
     expect(ana).toMatchObject({ codigo: 'DI', codigo_texto: 'Dominante e Influente' })
     expect(ana.perfil_invertido).toEqual({
       codigo: 'ID',
@@ -71,13 +71,13 @@ describe('the individual report', () => {
     ])
   })
 
-  it('says how close three strengths are and how far the fourth', () => {
+  it('says how close three strengths are and how far below the fourth is', () => {
     expect(report([42, 41, 40, 27]).notas.at(-1)!.porque).toBe(
       'Da 1ª à 3ª dimensão, a distância é de 2 (o limite é 6); da 3ª à 4ª, de 13 (a partir de 8).',
     )
   })
 
-  it('of a balanced profile has neither predominância nor tie notes', () => {
+  it('has for a balanced profile neither predominância nor tie notes', () => {
     const balanced = report([38, 38, 37, 37])
     expect(balanced.notas.map(n => n.id)).toEqual(['definicao.pouco definido'])
     expect(balanced).toMatchObject({
@@ -102,7 +102,7 @@ describe('the individual report', () => {
     expect(ana.figuras.barras.barras.map(b => b.letra)).toEqual(['D', 'I', 'S', 'C'])
   })
 
-  it('is plain data: JSON carries all of it', () => {
+  it('is plain data that JSON preserves', () => {
     expect(JSON.parse(JSON.stringify(ana))).toEqual(ana)
   })
 
@@ -127,7 +127,7 @@ describe('the individual report', () => {
   })
 })
 
-describe('the comparison', () => {
+describe('the comparison in a report', () => {
   const anterior = { totais: [40, 45, 37, 28] as Totais, data: new Date('2026-10-01T12:00:00Z') }
 
   it('is absent without an earlier result', () => expect(report([46, 45, 31, 28]).comparacao).toBeNull())
@@ -144,7 +144,7 @@ describe('the comparison', () => {
     expect(comparacao!.data_anterior).toBe('1 de outubro de 2026')
   })
 
-  it('says that nothing moved, and warns of a short interval', () => {
+  it('says when nothing changed, and warns of a short interval', () => {
     const recent = { totais: [44, 46, 32, 28] as Totais, data: new Date('2026-11-01T12:00:00Z') }
     const { comparacao } = report([46, 45, 31, 28], { anterior: recent })
     expect(comparacao!.conclusao).toBe(content.comparacao.nenhuma)
@@ -174,7 +174,7 @@ describe("the consultor's annex", () => {
       cliques: 4,
     }))
 
-  it('gives the person-specific interval with answers', () => {
+  it('gives the person-specific interval when answers are stored', () => {
     const { precisao } = montarAnexo({ ...base, resultado, respostas: answers(16) })
     expect(precisao.linhas[0]).toMatchObject({ letra: 'D', pontos: 51 })
     expect(precisao.linhas[0]!.erro_padrao).toBeCloseTo(person.ep_usado[0]!, 6)
@@ -182,7 +182,7 @@ describe("the consultor's annex", () => {
     expect(precisao.intro).toContain('3,9 pontos')
   })
 
-  it('falls back to the simple margin, and says nothing on quality, with totals alone', () => {
+  it('gives the simple margin and no answer quality with totals alone', () => {
     const { precisao, qualidade } = montarAnexo({ ...base, resultado })
     expect(precisao.linhas[0]).toMatchObject({ erro_padrao: null, intervalo: [44.5, 57.5] })
     expect(qualidade).toMatchObject({ nivel: null, texto: content.qualidade.ausente, motivos: [] })
@@ -218,7 +218,7 @@ describe("the consultor's annex", () => {
     })
   })
 
-  it('asks by the highest dimension, on a tie by both, and by the lowest', () => {
+  it('has questions for the highest dimension, for both on a tie, and for the lowest', () => {
     const sections = (totais: Totais) =>
       montarAnexo({ ...base, resultado: { totais, versao: '1.0' } }).secoes.map(s => s.id)
     expect(sections([51, 32, 39, 28])).toEqual([

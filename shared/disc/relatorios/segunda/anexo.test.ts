@@ -21,10 +21,10 @@ const answers = answersFor([48, 40, 35, 27], 5)
 const semTempo = answers.map(resposta => ({ ...resposta, ms: null, ordem_inicial: null }))
 const TUDO = 'Sem o tempo de cada resposta e a ordem em que as alternativas apareceram'
 
-describe('the annex of who left totals only', () => {
+describe('the annex of a person with totals only', () => {
   const anexo = anexoOf(null)
 
-  it('opens no grid anywhere: nothing that it says speaks of one', () => {
+  it('mentions no grid of answers anywhere', () => {
     expect(anexo.grade).toBeNull()
     const { grade: _, ...said } = anexo
     expect(JSON.stringify(said)).not.toMatch(/\bgrade\b|contorno/)
@@ -33,7 +33,7 @@ describe('the annex of who left totals only', () => {
     expect(JSON.stringify([com_voce, por_perfil, trabalho_ou_vida])).not.toMatch(/\bgrade\b|contorno/)
   })
 
-  it('spends the same hour, and asks for lived examples where others open the grid', () => {
+  it('plans the same hour, and asks for lived examples instead of opening the grid', () => {
     const withGrid = anexoOf(answers).roteiro.passos
     expect(withGrid.some(({ texto }) => texto.startsWith('Abra a grade.'))).toBe(true)
     expect(anexo.roteiro.passos.map(({ minutos }) => minutos)).toEqual(withGrid.map(({ minutos }) => minutos))
@@ -44,8 +44,8 @@ describe('the annex of who left totals only', () => {
   })
 })
 
-describe('answers whose times are not kept', () => {
-  it('are not called totals: the grid is there, and what is missing is named', () => {
+describe('answers stored without times', () => {
+  it('still get the grid, and the annex says that the times are missing', () => {
     const { grade, qualidade, roteiro } = anexoOf(semTempo)
     expect(grade?.linhas).toHaveLength(15)
     expect(roteiro.passos.some(({ texto }) => texto.startsWith('Abra a grade.'))).toBe(true)
@@ -54,7 +54,7 @@ describe('answers whose times are not kept', () => {
   })
 })
 
-it('the message for after carries both names, and leaves open what only the conversation knows', () => {
+it('the message for after the conversation names both people, and leaves gaps for what was agreed', () => {
   const { texto } = anexoOf(answers).mensagem
   expect(texto).toMatch(/^Olá, Ana\. /)
   expect(texto).toMatch(/Abraço, Consultora Exemplo\.$/)

@@ -19,8 +19,8 @@ const anexoOf = (totais: Totais, seed: number) =>
 /** The question numbers that a sentence names, without the seconds in brackets. */
 const named = (sentence = '') => (sentence.replace(/\(\d+\ss\)/g, '').match(/\d+/g) ?? []).map(Number)
 
-describe('where to begin', () => {
-  it('names the lines that differ, and those where the leading dimension fell low', () => {
+describe('comecoDe, where to begin the conversation', () => {
+  it('names the answers that differ, and those that put the leading dimension low', () => {
     const { grade } = anexoOf([48, 40, 35, 27], 5)
     const different = grade?.linhas.filter(l => l.contorno) ?? []
     const low = different.filter(l => l.na_base !== null)
@@ -30,14 +30,14 @@ describe('where to begin', () => {
     expect(named(second)).toEqual(low.map(l => l.numero))
   })
 
-  it('on a tie names what is of neither, and of a balanced result no line at all', () => {
+  it('names on a tie the answers of neither dimension, and none of a balanced result', () => {
     const tie = anexoOf([46, 45, 31, 28], 31).grade
     expect(named(tie?.comeco.itens[0])).toEqual(tie?.linhas.filter(l => l.contorno).map(l => l.numero))
     expect(tie?.comeco.itens[0]).toContain('Dominante nem Influente')
     expect(named(anexoOf([38, 38, 37, 37], 34).grade?.comeco.itens[0])).toEqual([])
   })
 
-  it('names long answers with their seconds, the longest first, and no time that is like the others', () => {
+  it('names slow answers with their seconds, the slowest first, and no ordinary one', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const { grade } = anexoOf([48, 40, 35, 27], seed)
       const seconds = (grade?.linhas ?? []).map(l => l.segundos ?? 0).toSorted((a, b) => a - b)

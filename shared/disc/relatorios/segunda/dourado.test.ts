@@ -47,8 +47,8 @@ const of = ({ totais, primeiros, respostas }: Simulado, more: Partial<EntradaRel
 })
 const kept = (text: string, name: string) => expect(text).toMatchFileSnapshot(join(GOLDEN, `${name}.txt`))
 
-describe('every code, with its answers', () => {
-  it.each(CODIGOS_PERFIL)('%s reads as kept', async codigo => {
+describe('the second edition for every code, with answers', () => {
+  it.each(CODIGOS_PERFIL)('%s gives the stored text', async codigo => {
     const one = findOne(codigo, ({ totais, primeiros }) => {
       const analise = analisar(totais, primeiros)
       return analise.codigo === codigo && !analise.empate_primaria
@@ -56,7 +56,7 @@ describe('every code, with its answers', () => {
     await kept(both({ ...of(one), proprio: { totais: [32, 50, 40, 28], primeiros: null } }), `perfil-${codigo}`)
   })
 
-  test('what all say is the same in each, and reads as kept', async () => {
+  test('has common text that is equal in every report and as stored', async () => {
     const shared = people.slice(0, 60).map(one => textoComumSegunda(montarSegunda({ ...of(one), content })))
     expect(new Set(shared).size).toBe(1)
     await kept(shared[0] ?? '', 'comum')
@@ -64,7 +64,7 @@ describe('every code, with its answers', () => {
 })
 
 test.each(CODIGOS_PERFIL.filter(codigo => codigo.length === 2 && codigo !== 'EQ'))(
-  'a tie of %s reads as kept',
+  'a tie of %s gives the stored text',
   async codigo => {
     const one = findOne(`tie ${codigo}`, ({ totais, primeiros }) => {
       const analise = analisar(totais, primeiros)
@@ -82,7 +82,7 @@ const totals = (codigo: CodigoPerfil, values: Totais): Totais => {
 }
 const earlier = (totais: Totais, day: string) => ({ anterior: { totais, data: new Date(`${day}T15:00:00Z`) } })
 
-describe('totals only, and what limits decide', () => {
+describe('the second edition with totals only, and at the limits of its rules', () => {
   it.each([
     ['so-totais', totals('DI', [50, 42, 33, 25]), {}],
     ['empate-exato', [45, 45, 32, 28], {}],
@@ -98,7 +98,7 @@ describe('totals only, and what limits decide', () => {
     ['comparacao-dentro', [50, 42, 33, 25], earlier([47, 44, 34, 25], '2026-02-10')],
     ['comparacao-alguma', [50, 42, 33, 25], earlier([40, 46, 38, 26], '2026-02-10')],
     ['comparacao-confiavel-em-pouco-tempo', [25, 33, 50, 42], earlier([25, 48, 42, 35], '2026-11-02')],
-  ] as [string, Totais, Partial<EntradaRelatorio>][])('%s reads as kept', async (name, totais, more) => {
+  ] as [string, Totais, Partial<EntradaRelatorio>][])('%s gives the stored text', async (name, totais, more) => {
     await kept(both({ ...base, resultado: { totais, versao: '1.0' }, respostas: null, ...more }), `caso-${name}`)
   })
 })

@@ -35,13 +35,13 @@ const random = semente(5)
 const outros = Array.from({ length: 300 }, () => montar(ordensAleatorias(random)))
 const todos = [SEMPRE_D, D_OU_S, EQUILIBRIO, ...outros]
 
-test('no report sends to a text that it does not print', () => {
+test('no report refers to a text that it does not print', () => {
   for (const relatorio of todos)
     expect(JSON.stringify(relatorio)).not.toMatch(/Leia também o texto dela|leia as duas\b/)
   expect(outros.filter(({ dimensoes }) => dimensoes.some(({ vizinha }) => vizinha)).length).toBeGreaterThan(50)
 })
 
-describe('who has no line with a contour', () => {
+describe('a person without a marked answer', () => {
   it.each([
     ['one dimension always at the top', SEMPRE_D, 'O topo foi sempre o esperado'],
     ['one of two that are tied', D_OU_S, 'O topo foi sempre o esperado'],
@@ -53,14 +53,14 @@ describe('who has no line with a contour', () => {
     expect(escolhas?.contraexemplos.textos.join(' ')).not.toContain('O contorno marca')
   })
 
-  it('reads that the top was always one of the two, on a tie', () => {
+  it('reads on a tie that the top was always one of the two', () => {
     expect(D_OU_S.escolhas?.contraexemplos.textos).toEqual([
       'Nas 15 questões, o topo da sua lista foi sempre Dominante ou Estabilidade, que estão em empate técnico.',
     ])
   })
 })
 
-test('who has one is told to take a line where she chose something else, in words that can be heard', () => {
+test('a person with a marked answer is told, in words that can be read aloud, to choose an answer where she put something else first', () => {
   for (const { escolhas } of outros)
     if (escolhas && escolhas.contraexemplos.numeros.length > 0) {
       expect(escolhas.como_conversar).toContain('uma em que escolheu outra coisa')
@@ -68,7 +68,7 @@ test('who has one is told to take a line where she chose something else, in word
     }
 })
 
-test('of equal first totals the rule of their order is told, of near ones that chance may order them', () => {
+test('equal first totals name the rule of their order, and near ones say that chance may order them', () => {
   const empate = (totais: readonly [number, number, number, number]) =>
     montarSegunda({
       resultado: { totais, versao: '1.0' },

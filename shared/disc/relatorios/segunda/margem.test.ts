@@ -40,18 +40,18 @@ function documentos(sem: number, versao = '2.0') {
 }
 const said = (value: unknown) => JSON.stringify(value)
 
-describe.each([3.2, 3.7, 4.8])('a result made with an error of %s points', sem => {
+describe.each([3.2, 3.7, 4.8])('a result made with a standard error of %s points', sem => {
   const { relatorio, anexo, evolucao } = documentos(sem)
   const margem = margemDoErro(sem)
 
-  test('prints no figure of the simulated error, in report, annex or evolution', () => {
+  test('prints no figure of the simulated error in report, annex or evolution', () => {
     for (const text of [said(relatorio), said(anexo), said(evolucao)])
       expect(text).not.toMatch(/6,5 pontos|4,3 p|\b91 de cada|de 4 a 6|de 40 a 47/)
     expect(said(relatorio)).not.toContain('enquanto a plataforma reúne respostas')
     expect(said(anexo)).not.toContain('estimada por simulação')
   })
 
-  test('says the margin that the technical sheet says of this error', () => {
+  test('prints the margin that the technical sheet gives for this error', () => {
     for (const text of [said(relatorio), said(evolucao)]) expect(text).toContain(`${decimal(margem)} pontos`)
     if (relatorio.edicao !== 2) throw new Error('the second edition')
     expect(relatorio.margens.at(-1)).toContain('Os números vêm de pessoas que responderam duas vezes')
@@ -62,7 +62,7 @@ describe.each([3.2, 3.7, 4.8])('a result made with an error of %s points', sem =
     )
   })
 
-  test('draws that margin: bars, cover, annex, comparison and evolution', () => {
+  test('draws that margin in bars, cover, annex, comparison and evolution', () => {
     const [highest] = relatorio.dimensoes
     expect(highest?.margem).toEqual([50 - margem, 50 + margem])
     expect(relatorio.figuras.barras.barras[0]?.margem[0]).toBeCloseTo((50 - margem - 15) / 45, 3)
@@ -73,8 +73,8 @@ describe.each([3.2, 3.7, 4.8])('a result made with an error of %s points', sem =
   })
 })
 
-describe('a result made with the simulated error', () => {
-  it('reads as one of which no error is known', () => {
+describe('a result made with the simulated standard error', () => {
+  it('reads like one without a stored error', () => {
     const { sem: _, ...without } = { ...base, content: textosDa('2.0'), sem: SEM_SIMULADO }
     expect(documentos(SEM_SIMULADO).relatorio).toEqual(montarRelatorio(without))
     expect(said(documentos(SEM_SIMULADO).evolucao)).toContain('de 40 a 47 em cada 100')

@@ -25,15 +25,15 @@ const cases = [...todasAsSomas()]
     }),
   }))
 
-test('enough of every kind is looked at', () => {
+test('the random cases contain enough of every kind', () => {
   expect(cases.length).toBeGreaterThan(2_000)
   expect(cases.filter(({ relatorio }) => relatorio.codigo === 'EQ').length).toBeGreaterThan(20)
   expect(cases.filter(({ relatorio }) => relatorio.baixa).length).toBeGreaterThan(500)
   expect(cases.filter(({ relatorio }) => relatorio.terceira).length).toBeGreaterThan(100)
 })
 
-describe('the lowest dimension', () => {
-  test('is named only when it is more than 2 points below the next, and never of a balanced result', () => {
+describe('the lowest dimension in random cases', () => {
+  test('is named only when more than 2 points below the next, and never of a balanced result', () => {
     for (const { sorted, analise, relatorio } of cases) {
       const clear = relatorio.codigo !== 'EQ' && sorted[2] - sorted[3] > 2
       expect(relatorio.baixa !== null, analise.codigo).toBe(clear)
@@ -44,7 +44,7 @@ describe('the lowest dimension', () => {
     }
   })
 
-  test('is marked alone when it is alone, as one of two within 2 points, and not at all of a balanced result', () => {
+  test('is marked alone when it is alone, with the other when two lie within 2 points, and not at all of a balanced result', () => {
     const { mais_baixa, mais_baixa_empate, mais_alta, mais_alta_empate } = content.extremos
     const begins = (template: string) => template.split('{')[0] ?? template
     for (const { sorted, analise, relatorio } of cases) {
@@ -64,7 +64,7 @@ describe('the lowest dimension', () => {
     }
   })
 
-  test('has two of the five tips where it is named, and none where it is not', () => {
+  test('adds two of the five tips when it is named, and none otherwise', () => {
     for (const { analise, relatorio } of cases) {
       const tips = relatorio.listas.desenvolvimento.map(({ chave }) => chave)
       const own = tips.filter(chave => chave.startsWith('dicas_baixa.'))
@@ -74,7 +74,7 @@ describe('the lowest dimension', () => {
   })
 })
 
-test('a further dimension is told of a pair from 38 points on, of a single letter from 35 and 3 ahead, of a balance never', () => {
+test('a further dimension is described in a pair from 38 points on, in a single letter from 35 and 3 ahead, never in a balanced result', () => {
   for (const { sorted, analise, relatorio } of cases) {
     const [, second, third] = sorted
     const { codigo, terceira } = relatorio
@@ -88,7 +88,7 @@ test('a further dimension is told of a pair from 38 points on, of a single lette
   }
 })
 
-test('a total at the limit of a band names the band beside it, and no other total does', () => {
+test('a total at the limit of a band names the neighbouring band, and no other total does', () => {
   for (const { relatorio } of cases)
     for (const { pontos, vizinha, faixa_numero } of relatorio.dimensoes) {
       const other = [pontos - 1, pontos + 1].find(n => n >= 15 && n <= 60 && faixa(n) !== faixa_numero)

@@ -49,7 +49,7 @@ describe('strengths', () => {
     }
   })
 
-  it('of a pair speak of both dimensions, and never take a second place while a top is left', () => {
+  it('of a pair cover both dimensions, and take no second place while a first one is left', () => {
     const pairs = all.filter(({ relatorio }) => relatorio.codigo.length === 2 && relatorio.codigo !== 'EQ')
     expect(pairs.length).toBeGreaterThan(200)
     for (const { one, relatorio } of pairs) {
@@ -63,7 +63,7 @@ describe('strengths', () => {
     }
   })
 
-  it('follow from the profile where only totals are stored, and of a balanced one', () => {
+  it('follow from the profile where only totals are stored, and for a balanced result', () => {
     for (const totais of [
       [50, 42, 33, 25],
       [38, 38, 37, 37],
@@ -77,7 +77,7 @@ describe('strengths', () => {
 })
 
 describe('the 15 choices', () => {
-  it('stand as they were ordered, and differ where the top is of no leading dimension', () => {
+  it('are listed as ordered, and marked when the top belongs to no leading dimension', () => {
     for (const { one, relatorio } of all) {
       const { escolhas, codigo, perfil_invertido } = relatorio
       if (!escolhas) throw new Error('no choices')
@@ -101,7 +101,7 @@ describe('the 15 choices', () => {
     }
   })
 
-  it('name five last places, those of the dimensions that lead', () => {
+  it('name five last places of the leading dimensions', () => {
     for (const { relatorio } of all) {
       const { numeros } = relatorio.escolhas?.ultimas ?? { numeros: [] }
       expect(numeros).toHaveLength(5)
@@ -118,7 +118,7 @@ describe('the 15 choices', () => {
   })
 })
 
-describe('highest and lowest', () => {
+describe('highest and lowest dimension', () => {
   const marks = (totais: Totais) => Object.fromEntries(soTotais(totais).dimensoes.map(d => [d.letra, d.marca]))
 
   it('are named only beyond two points; within them both are', () => {
@@ -138,13 +138,13 @@ describe('highest and lowest', () => {
     })
   })
 
-  it('are nobody of a balanced profile', () => {
+  it('are not named in a balanced profile', () => {
     expect(Object.values(marks([38, 38, 37, 37]))).toEqual([null, null, null, null])
     const { baixa, terceira } = soTotais([38, 38, 37, 37])
     expect([baixa, terceira]).toEqual([null, null])
   })
 
-  it('the lowest has a sentence and two tips only when it is the lowest beyond doubt', () => {
+  it('have a sentence and two tips for the lowest only when it is more than two points below', () => {
     const clear = soTotais([50, 40, 33, 27])
     expect(clear.baixa?.chave).toBe('perfis.DI.baixa.C')
     expect(clear.listas.desenvolvimento.map(f => f.chave)).toEqual([
@@ -159,14 +159,14 @@ describe('highest and lowest', () => {
     expect(close.listas.desenvolvimento.map(f => f.chave).every(chave => chave.startsWith('perfis.'))).toBe(true)
   })
 
-  it('a third that is high is told, of a pair from 38 points on', () => {
+  it('include a high third dimension in a pair from 38 points on', () => {
     expect(soTotais([44, 40, 38, 28]).terceira?.chave).toBe('perfis.DI.terceira.S')
     expect(soTotais([45, 40, 37, 28]).terceira).toBeNull()
     expect(soTotais([50, 36, 33, 31]).terceira?.chave).toBe('perfis.D.terceira.I')
   })
 })
 
-test('a total at the limit of a band names its neighbour, any other none', () => {
+test('a total at the limit of a band names the neighbouring band, any other none', () => {
   const beside = (totais: Totais) => soTotais(totais).dimensoes.map(d => d.vizinha !== null)
   expect(soTotais([47, 38, 37, 28]).dimensoes.map(d => d.vizinha?.texto.match(/faixa (.+?):/)?.[1])).toEqual([
     'Acentuada',
@@ -177,7 +177,7 @@ test('a total at the limit of a band names its neighbour, any other none', () =>
   expect(beside([50, 42, 33, 25])).toEqual([false, false, false, false])
 })
 
-test('the cover bears as much colour whatever the totals, solid inside the margin and half at the total', () => {
+test('the cover has equal coloured area for any totals, solid inside the margin and half strength at the total', () => {
   for (const { one, relatorio } of all.slice(0, 100)) {
     const { quartos, nomes, inclinacao } = relatorio.capa
     expect(nomes).toHaveLength(relatorio.perfil_invertido ? 2 : 1)
@@ -193,7 +193,7 @@ test('the cover bears as much colour whatever the totals, solid inside the margi
   }
 })
 
-test('nothing is left to fill in, every key is said once, and the lists have four or five lines', () => {
+test('a report has no unfilled placeholder, each key once, and lists of four or five lines', () => {
   for (const { relatorio } of all) {
     expect(JSON.stringify(relatorio)).not.toMatch(/\{\w+\}|undefined|NaN/)
     const keys = frasesDe(relatorio).map(f => f.chave)
@@ -203,7 +203,7 @@ test('nothing is left to fill in, every key is said once, and the lists have fou
   }
 })
 
-test('a key leads to its text', () => {
+test('every key finds its text', () => {
   const at = (chave: string): unknown =>
     chave.split('.').reduce<unknown>((value, step) => {
       const found = /^(\d+)([DISC])?$/.exec(step)
@@ -218,7 +218,7 @@ test('a key leads to its text', () => {
     for (const { chave, texto } of frasesDe(relatorio)) expect(at(chave), chave).toBe(texto)
 })
 
-test('answers without their questionnaire are refused, never made up', () => {
+test('answers without their questionnaire are refused', () => {
   const { questionario: _, ...without } = entrada
   const { totais, primeiros, respostas } = pessoa()
   expect(() => montarSegunda({ ...without, resultado: { totais, primeiros, versao: '1.0' }, respostas })).toThrow(
@@ -236,7 +236,7 @@ describe('"Por que diz isso?"', () => {
       instrumento,
     })
 
-  it('has an answer for everything that is said, and speaks of nothing else', () => {
+  it('explains everything that is said, and nothing else', () => {
     for (const both of all) {
       const said = new Set(afirmacoesDe(both.relatorio))
       const explained = new Set(porques(both).flatMap(porque => porque.afirmacoes))
@@ -244,7 +244,7 @@ describe('"Por que diz isso?"', () => {
     }
   })
 
-  it('shows, for a chosen strength, the one answer that chose it', () => {
+  it('shows for a chosen strength the one answer that chose it', () => {
     for (const both of all.slice(0, 60))
       for (const { chave, resposta } of both.relatorio.forcas) {
         const [why] = porquesDaAfirmacao(porques(both), chave)
