@@ -18,9 +18,11 @@ export interface Comparacao {
   dimensoes: PorDimensao<MudancaDimensao>
   /** Whole days between the tests. */
   dias: number
-  /** Under 30 days: the differences rather show the moment, or the memory of the earlier answers. */
+  /**
+   * Whether the tests are under 30 days apart; such differences may show the moment, or memory of the earlier answers.
+   */
   curto: boolean
-  /** Some dimension moved beyond the margin. */
+  /** Whether some dimension changed beyond the margin. */
   alguma: boolean
 }
 
@@ -32,8 +34,8 @@ export interface ResultadoComparado {
 }
 
 /**
- * Label by points (psychometrics §8): 0-7 within the margin, 8-13 a sign, 14 or more reliable. When nothing changed,
- * 14 or more in some dimension happens to about 4-6 % of people, 8 or more to 40-47 % (simulation).
+ * Label of a difference by points (psychometrics §8): 0-7 within the margin, 8-13 a sign, 14 or more reliable. Without
+ * a true change, 14 or more in some dimension happens to about 4-6 % of people, 8 or more to 40-47 % (simulation).
  */
 export function mudancaDe(delta: number): Mudanca {
   const size = Math.abs(delta)
@@ -44,11 +46,11 @@ export function mudancaDe(delta: number): Mudanca {
 /** RCI = delta / sqrt(EP1² + EP2²), points (Jacobson-Truax form with two errors, no practice effect). */
 export const rci = (antes: number, agora: number, ep1: number, ep2: number) => (agora - antes) / Math.hypot(ep1, ep2)
 
-/** The classic form (x2 - x1) / (SD sqrt(1 - r) sqrt(2)). */
+/** The classic reliable change index (x2 - x1) / (SD sqrt(1 - r) sqrt(2)). */
 export const rciClassico = (antes: number, agora: number, dp: number, r: number) =>
   (agora - antes) / (dp * Math.sqrt(1 - r) * Math.SQRT2)
 
-/** Compares two results of one person, dimension by dimension. With totals alone the error is the SEM for both. */
+/** Compares two results of one person, dimension by dimension. With totals only, both errors are the SEM. */
 export function comparar(
   anterior: ResultadoComparado,
   atual: ResultadoComparado,

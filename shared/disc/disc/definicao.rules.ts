@@ -11,8 +11,9 @@ export interface AnaliseDefinicao {
 }
 
 /**
- * How defined a profile is. The 15 rankings are 15 judges of 4 objects: Friedman's test and Kendall's W within one
- * person, from the totals alone: W = (Q - 5625) / 1125, chi2 = 0.04 Q - 225 = 45 W.
+ * How defined a profile is. The 15 rankings are read as 15 judges of 4 objects: Friedman's test and Kendall's W within
+ * one person, computed from the totals: W = (Q - 5625) / 1125, chi2 = 0.04 Q - 225 = 45 W, with Q the sum of squared
+ * totals.
  * Random answering reaches Q >= 5822 in 4.61 % and Q >= 6020 in 0.064 % of answer sheets (exact enumeration).
  */
 export function analisarDefinicao(totais: Totais): AnaliseDefinicao {

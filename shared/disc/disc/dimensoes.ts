@@ -1,15 +1,15 @@
 import type { Letra, PorDimensao } from './disc.types.ts'
 
-/** A dimension as the place of its value in every list of four: 0 D, 1 I, 2 S, 3 C. */
+/** A dimension as its index in every list of four: 0 D, 1 I, 2 S, 3 C. */
 export type Dimensao = 0 | 1 | 2 | 3
 export const DIMENSOES = [0, 1, 2, 3] as const
 
 const DA_LETRA: Record<Letra, Dimensao> = { D: 0, I: 1, S: 2, C: 3 }
 
-/** The value of one dimension. */
+/** The value of one dimension, by its letter. */
 export const daLetra = <T>(valores: PorDimensao<T>, letra: Letra): T => valores[DA_LETRA[letra]]
 
-/** Four values, made in the order D, I, S, C. */
+/** Makes four values in the order D, I, S, C. */
 export const porDimensao = <T>(valor: (q: Dimensao, letra: Letra) => T): [T, T, T, T] => [
   valor(0, 'D'),
   valor(1, 'I'),
@@ -17,7 +17,7 @@ export const porDimensao = <T>(valor: (q: Dimensao, letra: Letra) => T): [T, T, 
   valor(3, 'C'),
 ]
 
-/** `map` over four values, which stay four. */
+/** Maps four values to four others. */
 export const cada = <A, B>(valores: PorDimensao<A>, map: (valor: A, q: Dimensao) => B): [B, B, B, B] => [
   map(valores[0], 0),
   map(valores[1], 1),
@@ -26,8 +26,8 @@ export const cada = <A, B>(valores: PorDimensao<A>, map: (valor: A, q: Dimensao)
 ]
 
 /**
- * A list that its maker knows to be of four, as the type that says so.
- * @throws {RangeError} of any other length
+ * Types a list as four values.
+ * @throws {RangeError} for any other length
  */
 export function quatro<T>(valores: readonly T[]): PorDimensao<T> {
   if (!temQuatro(valores)) throw new RangeError(`four values wanted, ${valores.length} given`)

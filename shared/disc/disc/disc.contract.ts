@@ -3,10 +3,10 @@ import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.
 import { idNumerico, inteiro } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 
-/** An admin says why somebody else's figures are looked at (behaviour §5); the person reads it. */
+/** The reason an admin gives for looking at another person's figures (behaviour §5); that person can read it. */
 const porque = { motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))) }
 
-/** A published version of the instrument; absent, the current one. */
+/** A published version of the instrument; by default the current one. */
 const versao = z.optional(z.string().check(z.maxLength(20)))
 
 export const getPerguntas = endpoint({
@@ -67,7 +67,7 @@ export const finalizarTeste = endpoint({
     4: total,
     idLicenca: preprocess(value => (value === '' || value === null ? undefined : value), z.optional(idNumerico())),
     respostas: z.optional(z.array(resposta).check(z.maxLength(15))),
-    /** Version of the questions that were shown, for a test without a draft. */
+    /** Version of the questions shown, for a test without a draft. */
     versao,
   }),
   response: z.object({ mensagem: z.string(), id_licenca: z.int() }),
@@ -80,19 +80,22 @@ export const testeFinalizado = z.object({
   nome_consultor: z.string(),
   versao: z.string(),
   versao_textos: z.string(),
-  /** Standard error that its report's margin follows, points; a release before has no such field. */
+  /** Standard error of its report's margin, in points; absent from servers of an earlier release. */
   sem: z.optional(z.number()),
   /** Points of quadrants 1 to 4. */
   totais: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  /** How often each quadrant came first, when the answers are stored. */
+  /** Number of first places of each quadrant; null when the answers are not stored. */
   primeiros: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
 })
 export type TesteFinalizado = z.infer<typeof testeFinalizado>
 
-/** `fechados`: how many of the caller's licences' results the person keeps closed; they are no rows and not in `total`. */
+/**
+ * `fechados`: number of results of the caller's licences that the person keeps closed; they are neither rows nor in
+ * `total`.
+ */
 const testes = z.extend(list(testeFinalizado), {
   fechados: z.int(),
-  /** Licences whose result the caller has never looked at, kept back because `antes_de_ver` asked for it. */
+  /** Licences whose result the caller has never looked at, held back because `antes_de_ver` asked for it. */
   por_ver: z.optional(z.array(z.int())),
 })
 
@@ -105,7 +108,7 @@ export const listTestesFinalizados = endpoint({
   params: z.object({ id }),
   query: z.extend(pageQuery, {
     ...porque,
-    /** 1: what the caller has never looked at is named in `por_ver`, and neither shown nor noted as seen. */
+    /** 1: results the caller has never looked at are named in `por_ver`, not shown and not noted as seen. */
     antes_de_ver: z.optional(z.literal('1')),
   }),
   response: testes,
@@ -127,20 +130,20 @@ export const getPerfilDaLicenca = endpoint({
 
 export const respostaRascunho = z.object({
   numero: z.int().check(z.minimum(1), z.maximum(15)),
-  /** Null while the question was only shown. */
+  /** Null while the question was shown but not answered. */
   ordem: z.nullable(ordem),
-  /** Null when it was lost: an order shown is never invented. */
+  /** The order first shown; null when it was lost. */
   ordem_inicial: z.nullable(ordem),
   ms: z.int().check(z.minimum(0), z.maximum(604_800_000)),
   cliques: z.int().check(z.minimum(0), z.maximum(100_000)),
-  /** Milliseconds since the epoch at which it was answered: the newest per question wins. */
+  /** Milliseconds since the epoch at which it was answered; the newest per question wins. */
   atualizada_em: z.int().check(z.minimum(0), z.maximum(9_999_999_999_999)),
 })
 export type RespostaRascunho = z.infer<typeof respostaRascunho>
 
 const rascunho = z.object({
   id_licenca: z.int(),
-  /** Instrument version bound at first start. */
+  /** Version of the instrument, bound at the first start. */
   versao: z.string(),
   respostas: z.array(respostaRascunho),
 })
@@ -162,7 +165,7 @@ export const putRascunho = endpoint({
   params: z.object({ id_licenca: id }),
   body: z.object({
     respostas: z.array(respostaRascunho).check(z.maxLength(15)),
-    /** Version of the questions that are shown: the first one binds the draft. */
+    /** Version of the questions shown; the first call binds the draft to it. */
     versao,
   }),
   response: rascunho,

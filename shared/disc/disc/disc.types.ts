@@ -7,7 +7,7 @@ export type PorDimensao<T> = readonly [T, T, T, T]
 /** Points of each dimension, 15 to 60, adding up to 150. */
 export type Totais = PorDimensao<number>
 
-/** The wire's and the local slot's form of points: keys are `id_quadrante`. */
+/** Points as the wire and the local slot hold them: keys are `id_quadrante`. */
 export interface Pontos {
   1: number
   2: number
@@ -19,8 +19,8 @@ export interface Pontos {
 export type Ordem = readonly [Quadrante, Quadrante, Quadrante, Quadrante]
 
 /**
- * One answered pergunta with the process data that the quality indices need. `ms` is visible time. The process data are
- * null when they were lost (a slot restored without them): an invented order shown would raise a false alarm.
+ * One answered pergunta with the process data for the quality indices. `ms` is visible time. Process data are null when
+ * they were lost, because an invented order would raise a false alarm.
  */
 export interface Resposta {
   numero: number
@@ -30,7 +30,7 @@ export interface Resposta {
   cliques: number | null
 }
 
-/** 1 Discreta, 2 Moderada, 3 Acentuada, 4 Muito acentuada. */
+/** Band of a total: 1 Discreta, 2 Moderada, 3 Acentuada, 4 Muito acentuada. */
 export type Faixa = 1 | 2 | 3 | 4
 
 export type ParPerfil = 'DI' | 'DS' | 'DC' | 'ID' | 'IS' | 'IC' | 'SD' | 'SI' | 'SC' | 'CD' | 'CI' | 'CS'

@@ -12,9 +12,9 @@ export function embaralhar<T>(values: readonly T[], random: () => number): T[] {
   return shuffled
 }
 
-/** The order in which the four alternativas of one pergunta are first shown. */
+/** A random order in which the four alternativas of a pergunta are first shown. */
 export const ordemInicial = (random: () => number): Ordem => quatro(embaralhar(QUADRANTES, random))
 
-/** First orders of all 15 perguntas. */
+/** Random first orders of all 15 perguntas. */
 export const ordensIniciais = (random: () => number): Ordem[] =>
   Array.from({ length: NUMERO_PERGUNTAS }, () => ordemInicial(random))

@@ -1,4 +1,4 @@
-/** Plain statistics; every function takes at least the number of values that its formula needs (else NaN). */
+/** Sum of the values. Functions in this file give NaN for fewer values than their formula needs. */
 
 export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 export const mean = (values: readonly number[]) => sum(values) / values.length

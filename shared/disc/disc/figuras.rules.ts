@@ -2,16 +2,16 @@ import { daLetra, porDimensao } from './dimensoes.ts'
 import { LETRAS, type Letra, type Totais } from './disc.types.ts'
 import { MARGEM_PONTOS } from './margens.rules.ts'
 
-/** x to the right, y down, as in SVG and Typst. */
+/** A point with x to the right and y down, as in SVG and Typst. */
 export type Ponto = readonly [x: number, y: number]
 
-/** One dimension's piece of the doughnut, in a circle of radius 1 around (0, 0). */
+/** One dimension's segment of the doughnut, in a circle of radius 1 around (0, 0). */
 export interface Segmento {
   letra: Letra
-  /** Radians clockwise from twelve o'clock. */
+  /** Angle in radians, clockwise from twelve o'clock. */
   inicio: number
   fim: number
-  /** The piece's outline: outer arc clockwise, then inner arc back; straight pieces of at most 3 degrees. */
+  /** Outline of the segment: outer arc clockwise, then inner arc back, in straight pieces of at most 3 degrees. */
   pontos: readonly Ponto[]
   /** Position of the letter. */
   rotulo: Ponto
@@ -23,7 +23,7 @@ export interface Rosca {
   segmentos: readonly Segmento[]
 }
 
-/** Positions are fractions 0..1 of the axis, which is fixed at 10 % to 40 %. */
+/** One bar; positions are fractions 0..1 of the axis from 10 % to 40 %. */
 export interface Barra {
   letra: Letra
   valor: number
@@ -31,7 +31,7 @@ export interface Barra {
 }
 
 export interface Barras {
-  /** The 25 % line: all four tied. */
+  /** Position of the 25 % line, where all four dimensions are tied. */
   referencia: number
   marcas: readonly { texto: string; x: number }[]
   barras: readonly Barra[]
@@ -40,7 +40,7 @@ export interface Barras {
 const RECORTE = 0.6
 const STEP = Math.PI / 60
 
-/** Four decimals: below a hundredth of a pixel on any page, and short in JSON. */
+/** Rounds to four decimals: under a hundredth of a pixel on any page, and short in JSON. */
 const round = (n: number) => Math.round(n * 10_000) / 10_000 + 0
 const at = (radius: number, angle: number): Ponto => [round(radius * Math.sin(angle)), round(-radius * Math.cos(angle))]
 
@@ -49,7 +49,7 @@ function arc(radius: number, from: number, to: number): Ponto[] {
   return Array.from({ length: pieces + 1 }, (_, i) => at(radius, from + ((to - from) * i) / pieces))
 }
 
-/** The doughnut of the four totals: from twelve o'clock, clockwise, in the order D, I, S, C. */
+/** The doughnut of the four totals, clockwise from twelve o'clock in the order D, I, S, C. */
 export function rosca(totais: Totais): Rosca {
   const sum = totais.reduce((a, b) => a + b, 0)
   let from = 0
@@ -71,7 +71,9 @@ export function rosca(totais: Totais): Rosca {
 /** Position of points on the fixed axis: 15 points (10 %) is 0, 60 points (40 %) is 1. */
 export const posicaoNoEixo = (pontos: number) => round(Math.min(1, Math.max(0, (pontos - 15) / 45)))
 
-/** The fixed axis of 10 % to 40 %: on 0–100 % every profile looks flat. Its middle is the 25 % line. */
+/**
+ * The axis of every bar chart, 10 % to 40 % with the 25 % line in its middle; on 0–100 % every profile would look flat.
+ */
 export const EIXO: Omit<Barras, 'barras'> = {
   referencia: 0.5,
   marcas: [
@@ -81,7 +83,7 @@ export const EIXO: Omit<Barras, 'barras'> = {
   ],
 }
 
-/** One dimension's bar on the axis, with its margin, points, as a whisker, cut at the ends of the axis. */
+/** One dimension's bar, with its margin in points as a whisker cut at the ends of the axis. */
 export function barraDe(totais: Totais, letra: Letra, margem: number = MARGEM_PONTOS): Barra {
   const pontos = daLetra(totais, letra)
   return {
@@ -91,13 +93,13 @@ export function barraDe(totais: Totais, letra: Letra, margem: number = MARGEM_PO
   }
 }
 
-/** Bars on the axis, in the order given. */
+/** The bars of the given dimensions, in the order given. */
 export const barras = (totais: Totais, ordem: readonly Letra[] = LETRAS, margem?: number): Barras => ({
   ...EIXO,
   barras: ordem.map(letra => barraDe(totais, letra, margem)),
 })
 
-/** The outline as an SVG path around (cx, cy). Straight pieces: the same drawing as in the document. */
+/** The outline as an SVG path around (cx, cy), in straight pieces as in the PDF. */
 export function caminho(pontos: readonly Ponto[], radius: number, cx: number, cy: number): string {
   const spot = ([x, y]: Ponto) => `${round(cx + x * radius)} ${round(cy + y * radius)}`
   return `M${pontos.map(spot).join('L')}Z`

@@ -6,15 +6,15 @@ import { type Folha, type Sums, sumsOf, varianceOf } from './sums.rules.ts'
 
 export type { Folha } from './sums.rules.ts'
 
-/** Quantile of Fisher's F: `fQuantile(p, d1, d2)`. Handed in, because a statistics library owns it. */
+/** Quantile of Fisher's F, `fQuantile(p, d1, d2)`; a parameter, because a library on the server computes it. */
 export type FQuantile = (p: number, d1: number, d2: number) => number
 
-/** From this many eligible people on a reliability may be shown; below 300 its interval, not its point. */
+/** Minimum number of eligible people for a reliability; below 300 only its interval is shown. */
 export const MINIMO_CONFIABILIDADE = 100
 export const MINIMO_PARES_RETESTE = 100
 export const MINIMO_NORMA_PLATAFORMA = 300
 
-/** The points of each of the 24 orders, made once: a sheet of answers is then fifteen of these. */
+/** Points of each of the 24 orders, computed once and shared by all answer sheets. */
 const PONTOS_DA_ORDEM: PorDimensao<number>[] = []
 function pontosDaOrdem(ordem: Ordem): PorDimensao<number> {
   const key = ordem[0] * 25 + ordem[1] * 5 + ordem[2]
@@ -30,12 +30,13 @@ export function total(folha: Folha, q: Dimensao): number {
   for (const pergunta of folha) points += pergunta[q]
   return points
 }
-/** Everybody's points of each dimension. */
+/** Points of each dimension for every sheet. */
 const totals = (folhas: readonly Folha[]) => porDimensao(q => folhas.map(folha => total(folha, q)))
 
 /**
- * Cronbach's alpha of each dimension, k/(k-1) (1 - sum of item variances / variance of totals), k = 15. Ipsative data:
- * the four are tied to each other and do not compare with alphas of rating scales. Internal monitor.
+ * Cronbach's alpha of each dimension, k/(k-1) (1 - sum of item variances / variance of totals), k = 15. The data are
+ * ipsative: the four alphas depend on each other and do not compare with those of rating scales. For internal
+ * monitoring.
  */
 export const alfa = (folhas: readonly Folha[]) => alfaDas(sumsOf(folhas))
 const alfaDas = ({ n, dimensoes }: Sums) =>
@@ -60,15 +61,18 @@ export function metadesDas({ n, dimensoes }: Sums): PorDimensao<number> {
   })
 }
 
-/** Perguntas needed for reliability `r`, from an alpha at 15 (Spearman-Brown). */
+/** Number of perguntas needed for reliability `r`, given the alpha of 15 (Spearman-Brown). */
 export const perguntasNecessarias = (alpha: number, r: number) =>
   (NUMERO_PERGUNTAS * r * (1 - alpha)) / (alpha * (1 - r))
 
-/** Correlation of each dimension over people tested twice. */
+/** Correlation of each dimension between the two tests of the same people. */
 export const reteste = (antes: readonly Folha[], depois: readonly Folha[]) => retesteDos(totals(antes), totals(depois))
 const retesteDos = (antes: TotaisDeTodos, depois: TotaisDeTodos) => porDimensao(q => correlation(antes[q], depois[q]))
 
-/** Live SEM in points from pairs of tests: sqrt of half the variance of the differences, averaged over dimensions. */
+/**
+ * Observed SEM in points, from pairs of tests: the square root of half the variance of the differences, averaged over
+ * dimensions.
+ */
 export const semDoReteste = (antes: readonly Folha[], depois: readonly Folha[]) => semDos(totals(antes), totals(depois))
 const semDos = (antes: TotaisDeTodos, depois: TotaisDeTodos) =>
   Math.sqrt(mean(porDimensao(q => variance(differences(antes[q], depois[q])) / 2)))
@@ -85,18 +89,18 @@ export interface Confiabilidade {
   pares_reteste: number
   media: PorDimensao<number> | null
   dp: PorDimensao<number> | null
-  /** Points only from 300 people. */
+  /** Null under 300 people, when only the interval is published. */
   alfa: PorDimensao<number> | null
   alfa_ic95: PorDimensao<readonly [number, number]> | null
   reteste_r: PorDimensao<number> | null
   sem: number | null
-  /** A mean outside 35.5..39.5 with 200 people or more: the wording, not the people, may favour it. */
+  /** Whether a mean lies outside 35.5..39.5, with 200 people or more: the wording may favour that dimension. */
   alarme_media: PorDimensao<boolean> | null
 }
 
 /**
- * What the platform may publish of its own data, null below the minimum N (psychometrics §7 and §10). Hand in eligible
- * people only: finished, not red, first test of each, one instrument version; pairs 14 to 90 days apart.
+ * The reliability figures that may be published, null below the minimum N (psychometrics §7 and §10). The caller must
+ * pass eligible people only: finished, not red, first test of each, one instrument version; pairs 14 to 90 days apart.
  */
 export function confiabilidade(
   folhas: readonly Folha[],
@@ -112,11 +116,11 @@ export function confiabilidade(
 export interface Reteste {
   pares: number
   r(): PorDimensao<number>
-  /** Points. */
+  /** Observed SEM in points. */
   sem(): number
 }
 
-/** The same from sums kept before. */
+/** The same figures, computed from stored sums. */
 export function confiabilidadeDas(all: Sums, reteste: Reteste, fQuantile: FQuantile): Confiabilidade {
   const { n } = all
   const enough = n >= MINIMO_CONFIABILIDADE

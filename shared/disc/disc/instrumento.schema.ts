@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.trim(), z.minLength(1))
 const quadrante = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 
-/** One version of the questionnaire: 15 perguntas, each with one alternativa of every quadrante. */
+/** One version of the questionnaire: 15 perguntas, each with one alternativa per quadrante. */
 export const instrumento = z.object({
   versao: text,
   perguntas: z

@@ -15,11 +15,11 @@ export interface ItemAlternativa {
   erro: number
   /** Correlation with the total of the other 14 perguntas. */
   item_total: number
-  /** Null under 100 people: too early to say. */
+  /** Null under 100 people. */
   parecer: Parecer | null
 }
 
-/** Correlation of a pergunta's points with the dimension's total without that pergunta. NaN when a side is constant. */
+/** Correlation of a pergunta's points with the dimension's total without that pergunta; NaN when a side is constant. */
 export const itemTotal = (folhas: readonly Folha[], numero: number, q: Dimensao) =>
   itemTotalDas(sumsOf(folhas), numero, q)
 
@@ -30,8 +30,8 @@ const itemDe = ({ dimensoes }: Sums, numero: number, q: Dimensao) =>
   given(dimensoes[q].items[numero - 1], `sums of pergunta ${numero}`)
 
 /**
- * From 100 people: a mean more than 0.5 off 2.5 asks for new wording. From 200: an item-total under .15 too, and a
- * negative one for removal in the next version (psychometrics §7).
+ * Advice on an alternativa. From 100 people: new wording when the mean is more than 0.5 off 2.5. From 200: new wording
+ * for an item-total under .15, and removal in the next version for a negative one (psychometrics §7).
  */
 export function parecerDe(media: number, item_total: number, n: number): Parecer | null {
   if (n < 100) return null
@@ -40,7 +40,7 @@ export function parecerDe(media: number, item_total: number, n: number): Parecer
   return weak || Math.abs(media - 2.5) > 0.5 ? 'reescrever' : 'manter'
 }
 
-/** All 60 alternativas. Never pool instrument versions. */
+/** The analysis of all 60 alternativas; the sheets must be of one instrument version. */
 export const analisarItens = (folhas: readonly Folha[]) => analisarItensDas(sumsOf(folhas))
 export function analisarItensDas(sums: Sums): ItemAlternativa[] {
   const { n } = sums
@@ -53,7 +53,10 @@ export function analisarItensDas(sums: Sums): ItemAlternativa[] {
   )
 }
 
-/** Chi-square, 23 degrees of freedom, of the 24 orders against equal shares: a very popular order is a transparent pergunta. */
+/**
+ * Chi-square, 23 degrees of freedom, of the 24 orders against equal shares; one very popular order means a transparent
+ * pergunta.
+ */
 export function qui2DasOrdens(ordens: readonly Ordem[]): number {
   const counts = new Map<string, number>()
   for (const ordem of ordens) counts.set(ordem.join(''), (counts.get(ordem.join('')) ?? 0) + 1)

@@ -5,14 +5,15 @@ export function dentroDe(z: number): number {
   return 1 - poly * Math.exp((-z * z) / 2)
 }
 
-/** P(R > r) of the length of three independent standard normal variables. */
+/** P(R > r) for the length R of three independent standard normal variables. */
 const alemDe = (r: number) => 1 - dentroDe(r) + Math.sqrt(2 / Math.PI) * r * Math.exp((-r * r) / 2)
 
 const DIRECOES = 2_000
 const VOLTA = Math.PI * (3 - Math.sqrt(5))
 /**
- * Four equal errors that add up to 0 are one point in space, seen along the four directions from a tetrahedron's middle to its
- * corners: from even directions of the sphere, how far the furthest of the four reaches.
+ * For evenly spread directions of the sphere, the largest absolute cosine to the corners of a regular tetrahedron. Four
+ * equal errors that add up to 0 are one point in space, and each error is its projection on the direction of one
+ * corner.
  */
 const alcances = () =>
   Array.from({ length: DIRECOES }, (_, i) => {

@@ -14,19 +14,19 @@ import { faixa, intensidade, percentual } from './pontuacao.rules.ts'
 
 export interface AnaliseDimensao {
   letra: Letra
-  /** 15 to 60. */
+  /** Points, 15 to 60. */
   pontos: number
-  /** 10 to 40, one decimal. */
+  /** Per cent of the 150 points, 10 to 40, one decimal. */
   percentual: number
-  /** 0 to 100. */
+  /** Intensity, 0 to 100. */
   intensidade: number
   faixa: Faixa
 }
 
-/** All that the totals say of one person; screen, report and annex read it and decide nothing themselves. */
+/** Everything that the totals say of one person; screen, report and annex take all their decisions from it. */
 export interface Analise extends AnaliseDefinicao {
   totais: Totais
-  /** Highest first. */
+  /** The four dimensions, highest first. */
   dimensoes: PorDimensao<AnaliseDimensao>
   ordem: PorDimensao<Letra>
   codigo: CodigoPerfil
@@ -35,14 +35,14 @@ export interface Analise extends AnaliseDefinicao {
   gap23: number
   gap34: number
   amplitude: number
-  /** By the gap alone; what is shown hides it for the balanced profile (`predominancia_visivel`). */
+  /** Predominância by the gap alone; `predominancia_visivel` hides it for the balanced profile. */
   predominancia: Predominancia
   predominancia_visivel: Predominancia | null
   empate_primaria: boolean
   empate_secundaria: boolean
-  /** The letter left out when three are close and one stands well below. */
+  /** The fourth letter, when the other three are close and it stands well below; else null. */
   tres_forcas: Letra | null
-  /** On `empate_primaria`: the same pair read the other way round. */
+  /** The same pair with its letters exchanged, when the first two are tied (`empate_primaria`); else null. */
   codigo_invertido: ParPerfil | null
 }
 
@@ -52,7 +52,7 @@ const EQUILIBRIO_ATE = 7
 const indices = (totais: Totais, primeiros?: PorDimensao<number> | null): PorDimensao<Dimensao> =>
   quatro([...DIMENSOES].sort((a, b) => totais[b] - totais[a] || (primeiros ? primeiros[b] - primeiros[a] : 0) || a - b))
 
-/** Highest total first; ties by how often the dimension was placed first, then D, I, S, C. */
+/** Letters from the highest total to the lowest; ties are broken by the number of first places, then D, I, S, C. */
 export function ordenar(totais: Totais, primeiros?: PorDimensao<number> | null): PorDimensao<Letra> {
   return cada(indices(totais, primeiros), q => LETRAS[q])
 }
@@ -64,7 +64,7 @@ export function predominanciaDe(gap12: number): Predominancia {
   return gap12 <= 9 ? 'clara' : 'forte'
 }
 
-/** The order of the dimensions, their points in it, and the profile's code: `analisar` for those who need no more. */
+/** Order, points in that order, and code of a profile, for callers that do not need all of `analisar`. */
 export function perfilDosTotais(
   totais: Totais,
   primeiros?: PorDimensao<number> | null,
@@ -79,8 +79,8 @@ export function perfilDosTotais(
 }
 
 /**
- * Profile from the totals (report §1.4 to §1.6): EQ when all four lie within 7 points; a single letter when it is
- * at least 6 ahead and the second is not above the mid-line of 37.5; otherwise the ordered pair.
+ * The profile that the totals give (report §1.4 to §1.6): EQ when all four lie within 7 points; a single letter when it
+ * leads by at least 6 and the second is not above 37.5; otherwise the ordered pair.
  * Takes valid totals (`totaisValidos`); `primeiros` breaks ties and is absent when only totals are stored.
  */
 export function analisar(totais: Totais, primeiros?: PorDimensao<number> | null): Analise {

@@ -9,7 +9,7 @@ import {
   type Totais,
 } from './disc.types.ts'
 
-/** Points by position (behaviour §33): top 4, then 3, 2, 1. */
+/** Points of the four positions (behaviour §33): 4 at the top, then 3, 2, 1. */
 export function pontuarOrdem(ordem: Ordem): Pontos {
   const pontos: Pontos = { 1: 0, 2: 0, 3: 0, 4: 0 }
   ordem.forEach((quadrante, position) => {
@@ -18,7 +18,7 @@ export function pontuarOrdem(ordem: Ordem): Pontos {
   return pontos
 }
 
-/** The order that gave these points: the inverse of `pontuarOrdem`. */
+/** The order that gives these points, the inverse of `pontuarOrdem`. */
 export const ordemDosPontos = (pontos: Pontos): Ordem => quatro([...QUADRANTES].sort((a, b) => pontos[b] - pontos[a]))
 
 export const ordemValida = (ordem: readonly number[]): ordem is Ordem =>
@@ -38,14 +38,14 @@ const sumBy = (ordens: readonly Ordem[], values: PorDimensao<number>): PorDimens
   return totaisDosPontos(sum)
 }
 
-/** Points of each dimension over all answered perguntas. */
+/** Points of each dimension, added over all answered perguntas. */
 export const totaisDasOrdens = (ordens: readonly Ordem[]): Totais => sumBy(ordens, [4, 3, 2, 1])
 
-/** How many times each dimension was placed first: breaks ties between equal totals. */
+/** Number of first places of each dimension, which breaks ties between equal totals. */
 export const primeirosDasOrdens = (ordens: readonly Ordem[]): PorDimensao<number> => sumBy(ordens, [1, 0, 0, 0])
 
 /**
- * True for exactly the 57,466 totals that 15 rankings can produce (the integer points of the permutohedron): whole
+ * Whether totals are one of the 57,466 that 15 rankings can give (the integer points of the permutohedron): whole
  * numbers adding up to 150, the smallest at least 15, the two smallest at least 45, the three smallest at least 90.
  */
 export function totaisValidos(totais: readonly number[]): boolean {
@@ -55,15 +55,18 @@ export function totaisValidos(totais: readonly number[]): boolean {
   return a >= n && a + b >= 3 * n && a + b + c >= 6 * n && a + b + c + d === 10 * n
 }
 
-/** Share of the 150 points in percent, one decimal, halves up: equal totals show equal figures. 10 to 40. */
+/**
+ * Share of the 150 points in per cent, 10 to 40, one decimal, halves rounded up, so that equal totals show equal
+ * figures.
+ */
 export const percentual = (total: number): number => Math.floor((total * 1000) / 150 + 0.5) / 10
 
-/** Share of a total between its possible ends, 0 (15 points) to 100 (60 points), halves rounded up. */
+/** Intensity of a total: 0 at 15 points to 100 at 60, halves rounded up. */
 export const intensidade = (total: number): number => Math.floor(((total - 15) * 100) / 45 + 0.5)
 
 /**
- * Band of a total. `t` and `75 - t` are always in opposite bands; under random answering each outer band has 1.81 %
- * and each inner one 48.19 %.
+ * Band of a total; `t` and `75 - t` lie in opposite bands. Under random answering each outer band has 1.81 % and each
+ * inner one 48.19 %.
  */
 export function faixa(total: number): Faixa {
   if (total <= 28) return 1

@@ -4,7 +4,9 @@ import type { Ordem } from './disc.types.ts'
 import { posicaoMostrada } from './posicao.rules.ts'
 
 const shown: Ordem = [3, 1, 4, 2]
-/** The shown alternativas at these places, from the top: [1, 0, 2, 3] moved the second one up. */
+/**
+ * An answer that moves the shown alternativas to these positions, from the top: [1, 0, 2, 3] moved the second one up.
+ */
 const moved = (...places: [number, number, number, number]) => ({
   ordem: places.map(place => shown[place]!) as unknown as Ordem,
   ordem_inicial: shown,

@@ -2,10 +2,10 @@ import type { RespostaRascunho } from './disc.contract.ts'
 import { NUMERO_PERGUNTAS, type Ordem, type Pontos, QUADRANTES, type Resposta } from './disc.types.ts'
 import { ordemValida, pontosDosTotais } from './pontuacao.rules.ts'
 
-/** The placeholder of an unanswered pergunta in the local key `individualTest` (behaviour §32): this very string. */
+/** Placeholder of an unanswered pergunta in the local key `individualTest` (behaviour §32): exactly this string. */
 export const SLOT_VAZIO = '{}'
 export type Slot = typeof SLOT_VAZIO | Pontos
-/** Always 15. */
+/** The 15 slots of a test. */
 export type Slots = readonly Slot[]
 
 export const slotsVazios = (): Slot[] => Array.from({ length: NUMERO_PERGUNTAS }, () => SLOT_VAZIO)
@@ -22,8 +22,8 @@ function readSlot(value: unknown): Slot {
 }
 
 /**
- * Reads `individualTest` as stored: 15 slots, each the string '{}' or the points of quadrantes 1 to 4. A slot that is
- * neither counts as unanswered; anything but 15 slots, or text that is not JSON, is null (no saved progress).
+ * Parses `individualTest`: 15 slots, each the string '{}' or the points of quadrantes 1 to 4. Any other slot counts as
+ * unanswered; text that is not JSON, or not 15 slots, gives null (no saved progress).
  */
 export function lerSlots(stored: string | null): Slot[] | null {
   if (!stored) return null
@@ -39,10 +39,10 @@ export const escreverSlots = (slots: Slots): string => JSON.stringify(slots)
 
 export const respondidas = (slots: Slots): number => slots.filter(slot => slot !== SLOT_VAZIO).length
 
-/** The pergunta to show on return: as many as are answered, at least the first (behaviour §33). */
+/** Number of the pergunta to show on return: as many as are answered, at least 1 (behaviour §33). */
 export const numeroAoVoltar = (slots: Slots): number => Math.max(1, respondidas(slots))
 
-/** Percent of the bar: 100/15 for each pergunta reached, so it starts at 100/15. */
+/** Per cent of the progress bar: 100/15 for each pergunta reached. */
 export const progresso = (numero: number): number => (100 / NUMERO_PERGUNTAS) * numero
 
 /** The totals of the 15 slots; null while one is unanswered. */
@@ -56,8 +56,8 @@ export function totaisDosSlots(slots: Slots): Pontos | null {
 }
 
 /**
- * Joins two drafts pergunta by pergunta: an answered one beats one that was only shown, then the newest wins. Each
- * entry is taken whole, because its order shown belongs to its answer. Sorted by `numero`.
+ * Merges two drafts pergunta by pergunta: an answered entry beats one that was only shown, then the newer wins. Entries
+ * are taken whole, because an order shown belongs to its answer. Sorted by `numero`.
  */
 export function mesclarRascunho(a: readonly RespostaRascunho[], b: readonly RespostaRascunho[]): RespostaRascunho[] {
   const merged = new Map<number, RespostaRascunho>()
@@ -77,7 +77,10 @@ function beats(entry: RespostaRascunho, known: RespostaRascunho): boolean {
 const asOrdem = (value: readonly number[] | null | undefined): Ordem | null =>
   value && ordemValida(value) ? value : null
 
-/** Answers as the wire carries them (lists of numbers, process data optional) in the rules' types; refuses a non-order. */
+/**
+ * Converts answers from the wire (lists of numbers, optional process data) to the rules' types; throws on an impossible
+ * order.
+ */
 export function lerRespostas(
   wire: readonly {
     numero: number
@@ -94,7 +97,7 @@ export function lerRespostas(
   })
 }
 
-/** True for exactly one answer to each of the 15 perguntas: what totals and quality may be computed from. */
+/** Whether there is exactly one answer to each of the 15 perguntas, as totals and quality require. */
 export const respostasCompletas = (respostas: readonly { numero: number }[]): boolean =>
   respostas.length === NUMERO_PERGUNTAS &&
   new Set(respostas.map(r => r.numero)).size === NUMERO_PERGUNTAS &&

@@ -15,7 +15,9 @@ const calm: IndicesQualidade = {
   concordancia: 0.3,
 }
 
-/** Answers with the given seconds, the first `kept` of them left in the order shown, movements all different. */
+/**
+ * Answers with the given seconds, of which the first `kept` keep the order shown and the others all move differently.
+ */
 function answers(seconds: readonly number[], kept: number): Resposta[] {
   const shown: Ordem = [1, 2, 3, 4]
   const finals: Ordem[] = [

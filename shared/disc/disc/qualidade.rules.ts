@@ -6,9 +6,12 @@ import { posicaoMostrada } from './posicao.rules.ts'
 const RAPIDA_MS = 4000
 const LENTA8_MS = 8000
 const TOTAL_MS = 60_000
-/** Chi-square with 3 d.f. is above it by chance in 5 of 1,000 (p = .005). */
+/** Limit of the chi-square with 3 d.f., passed by chance in 5 of 1,000 (p = .005). */
 const POSICAO_LIMITE = 12.84
-/** Nearly one order in all perguntas: the median of simulated respondents is .19 to .29 (psychometrics §3). */
+/**
+ * Limit of Kendall's W: almost one order in all perguntas; simulated respondents have a median of .19 to .29
+ * (psychometrics §3).
+ */
 const CONCORDANCIA_LIMITE = 0.9
 
 export const INDICES = ['iguais', 'rapidas', 'lentas8', 'total', 'movimento', 'posicao', 'concordancia'] as const
@@ -16,13 +19,13 @@ export const INDICES = ['iguais', 'rapidas', 'lentas8', 'total', 'movimento', 'p
 export type Indice = (typeof INDICES)[number]
 
 export interface IndicesQualidade {
-  /** Perguntas whose final order is the order shown. */
+  /** Number of perguntas whose final order is the order shown. */
   iguais: number
-  /** Perguntas under 4 s (1 s per alternativa). */
+  /** Number of perguntas answered in under 4 s (1 s per alternativa). */
   rapidas: number
-  /** Perguntas under 8 s (2 s per alternativa). */
+  /** Number of perguntas answered in under 8 s (2 s per alternativa). */
   lentas8: number
-  /** Visible time of the whole test in ms; null when some pergunta has none. */
+  /** Visible time of the whole test in ms; null when it is missing for some pergunta. */
   total_ms: number | null
   /** Longest run of consecutive perguntas with the same movement of positions. */
   movimento: number
@@ -35,24 +38,26 @@ export interface IndicesQualidade {
 export interface Motivo {
   indice: Indice
   nivel: Exclude<NivelQualidade, 'verde'>
-  /** A count of perguntas; for `total` whole seconds, for `posicao` chi-square and for `concordancia` W in per cent, whole. */
+  /**
+   * A number of perguntas; for `total` whole seconds, for `posicao` chi-square, for `concordancia` W in whole per cent.
+   */
   valor: number
 }
 
 export interface Qualidade {
   nivel: NivelQualidade
-  /** Strongest first. */
+  /** Reasons, strongest first. */
   motivos: readonly Motivo[]
 }
 
 const equal = (a: Ordem, b: Ordem) => a.every((q, i) => q === b[i])
-/** End position of each shown position: '0123' means nothing was moved. */
+/** The final position of each shown position as digits; '0123' means that nothing was moved. */
 const movement = ({ ordem, ordem_inicial }: { ordem: Ordem; ordem_inicial: Ordem }) =>
   ordem_inicial.map(q => ordem.indexOf(q)).join('')
 
 /**
- * Indices of careless answering (psychometrics §6). The order shown is random, so each happens to an attentive person
- * with a known small chance. Null when no pergunta has process data: then nothing can be said.
+ * Indices of careless answering (psychometrics §6). The order shown is random, so an attentive person shows each of
+ * them with a small known probability. Null when no pergunta has process data.
  */
 export function indicesQualidade(respostas: readonly Resposta[]): IndicesQualidade | null {
   const moved = respostas
@@ -83,12 +88,13 @@ export function indicesQualidade(respostas: readonly Resposta[]): IndicesQualida
 }
 
 /**
- * Red: iguais >= 5, or 8 perguntas under 4 s, or under 60 s in all, or the same movement 4 times running.
- * Amber: iguais 3-4, or 3-7 perguntas under 4 s, or most under 8 s, or the same movement 3 times running, or final ranks
- * that follow the position shown (Friedman, p < .005), or nearly one order in all 15 perguntas (W >= .9).
- * About 5 % of attentive people come out amber and under 0.2 % red: a question to ask, never a verdict. Somebody who
- * orders at random but in no haste mostly comes out green: green is no proof of attention.
- * @param conhecidos the indices to judge by; all of them unless told
+ * Level of answer quality. Red: iguais >= 5, or 8 perguntas under 4 s, or under 60 s in all, or the same movement 4
+ * times running.
+ * Amber: iguais 3-4, or 3-7 perguntas under 4 s, or most under 8 s, or the same movement 3 times running, or final
+ * ranks that follow the position shown (Friedman, p < .005), or almost one order in all 15 perguntas (W >= .9).
+ * About 5 % of attentive people come out amber and under 0.2 % red, so it is a question to ask and no verdict. Random
+ * but unhurried answers mostly come out green, so green is no proof of attention.
+ * @param conhecidos the indices to judge by; all of them by default
  */
 export function qualidade(
   { iguais, rapidas, lentas8, total_ms, movimento, posicao, concordancia }: IndicesQualidade,

@@ -25,7 +25,7 @@ const next: AcaoTeste = { tipo: 'proxima', em: 2 }
 const back: AcaoTeste = { tipo: 'anterior', em: 3 }
 const confirm: AcaoTeste = { tipo: 'confirmar_ordem', em: 4 }
 const finish: AcaoTeste = { tipo: 'finalizar', em: 5 }
-/** Answers `n` perguntas by one move each and goes on. */
+/** Answers `n` perguntas with one move each, and goes on. */
 const answered = (n: number) => run(fresh(), ...Array.from({ length: n }, () => [up(1), next]).flat())
 
 describe('moving an alternativa', () => {

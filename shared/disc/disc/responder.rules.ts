@@ -12,10 +12,10 @@ export interface EstadoPergunta {
   ordem_inicial: Ordem | null
   /** The order in the slot; null while unanswered. */
   salva: Ordem | null
-  /** The person acted on it: moved an alternativa or said that the order is right. */
+  /** Whether the person acted on it: moved an alternativa or said that the order is right. */
   tocada: boolean
   vista: boolean
-  /** Visible time in ms, and clicks on alternativas. */
+  /** Visible time in ms; `cliques` are clicks on alternativas. */
   ms: number
   cliques: number
   /** Milliseconds since the epoch of the last save, or of the first display. */
@@ -26,11 +26,11 @@ export interface EstadoTeste {
   /** The pergunta on the screen, 1 to 15. */
   numero: number
   perguntas: readonly EstadoPergunta[]
-  /** Show "Está na ordem certa": the person asked to go on from an untouched pergunta. */
+  /** Whether to show "Está na ordem certa": the person asked to go on from an untouched pergunta. */
   pedir_confirmacao: boolean
 }
 
-/** `em` is the moment of the act in ms since the epoch; `indice` counts from 0 at the top. */
+/** An act on the test screen; `em` is its instant in ms since the epoch, `indice` counts from 0 at the top. */
 export type AcaoTeste =
   | { tipo: 'mover_acima'; indice: number }
   | { tipo: 'mover_abaixo'; indice: number }
@@ -44,8 +44,8 @@ export type AcaoTeste =
 
 /**
  * The state at entry: fresh, or restored from the local slots and the draft (local and server ones already merged).
- * `ordens` are 15 new random first orders, used where none is known. The draft wins over the slot, because it is newer
- * whenever both exist and the slot has no date.
+ * `ordens` are 15 new random first orders, used where none is known. The draft wins over the slot, because slots have
+ * no date and the draft is newer whenever both exist.
  */
 export function estadoInicial({
   ordens,
@@ -82,7 +82,10 @@ export function estadoInicial({
 export const perguntaAtual = ({ perguntas, numero }: EstadoTeste): EstadoPergunta =>
   given(perguntas[numero - 1], `pergunta ${numero}`)
 
-/** "Próxima" and "Finalizar" go on only from a pergunta that was acted on, now or before: the order shown is random. */
+/**
+ * Whether the person acted on a pergunta, now or before. "Próxima" and "Finalizar" require it, because the order first
+ * shown is random.
+ */
 export const respondida = (pergunta: EstadoPergunta): boolean => pergunta.tocada || pergunta.salva !== null
 
 /** The first unanswered pergunta (1 to 15), or null when the test can be finished. */
@@ -101,7 +104,7 @@ function show(estado: EstadoTeste, numero: number, em: number): EstadoTeste {
   return perguntaAtual(next).vista ? next : withCurrent(next, { vista: true, atualizada_em: em })
 }
 
-/** Fills the current slot if the person acted on the pergunta; an untouched one stays as it was. */
+/** Stores the current order in its slot if the person acted on the pergunta; otherwise changes nothing. */
 function save(estado: EstadoTeste, em: number): EstadoTeste {
   const { tocada, ordem } = perguntaAtual(estado)
   return tocada ? withCurrent(estado, { salva: ordem, atualizada_em: em }) : estado
@@ -131,8 +134,8 @@ function finish(estado: EstadoTeste, em: number): EstadoTeste {
 }
 
 /**
- * The test screen's one state (behaviour §32 and §33). Clicking swaps with the one above (the top one stays);
- * leaving backwards saves only a pergunta acted on; finishing with a gap goes to the gap and asks there.
+ * Reducer of the test screen (behaviour §32 and §33). A click swaps an alternativa with the one above; going back saves
+ * only a pergunta that was acted on; finishing with a gap goes to the gap and asks there.
  */
 export function responderReducer(estado: EstadoTeste, acao: AcaoTeste): EstadoTeste {
   switch (acao.tipo) {

@@ -4,13 +4,13 @@ import { NUMERO_PERGUNTAS, type PorDimensao } from './disc.types.ts'
 /** One person's 15 perguntas in order, each with its points for D, I, S, C. */
 export type Folha = readonly PorDimensao<number>[]
 
-/** Of whole numbers x: their sum and the sum of their squares. */
+/** Sum and sum of squares of whole numbers. */
 export interface Moment {
   sum: number
   squares: number
 }
 
-/** A pergunta's points x beside the dimension's total T. */
+/** Moments of a pergunta's points x, with their product with the dimension's total T. */
 export interface ItemMoment extends Moment {
   /** Sum of x T. */
   withTotal: number
@@ -19,12 +19,12 @@ export interface ItemMoment extends Moment {
 export interface DimensionSums {
   items: readonly ItemMoment[]
   total: Moment
-  /** The 8 perguntas of odd and the 7 of even number. */
+  /** Moments of the 8 perguntas with odd numbers; `evens` of the 7 with even ones. */
   odds: Moment
   evens: Moment
 }
 
-/** Sums from which every figure of a group is computed, each test read once. */
+/** Sums over all sheets, from which every figure of a group is computed. */
 export interface Sums {
   n: number
   dimensoes: PorDimensao<DimensionSums>
@@ -37,8 +37,8 @@ const note = (moment: Moment, x: number) => {
 }
 
 /**
- * Sums over all sheets in one pass: its cost grows with their number and with nothing else. Points are whole numbers, so
- * the sums are exact, and up to a million and a half sheets what is computed from them rounds once, at the end.
+ * Sums over all sheets in one pass, linear in their number. Points are whole numbers, so the sums are exact up to a
+ * million and a half sheets, and figures computed from them are rounded once, at the end.
  */
 export function sumsOf(folhas: readonly Folha[]): Sums {
   return { n: folhas.length, dimensoes: porDimensao(q => dimensionSums(folhas, q)) }
@@ -69,10 +69,10 @@ function dimensionSums(folhas: readonly Folha[], q: Dimensao): DimensionSums {
 }
 type ThreeSums = [Float64Array, Float64Array, Float64Array]
 
-/** n times the sum of squared deviations: a whole number, and 0 exactly when nothing varies. */
+/** n times the sum of squared deviations: a whole number, 0 exactly when nothing varies. */
 const spread = (n: number, { sum, squares }: Moment) => n * squares - sum * sum
 
-/** Sample variance (n - 1); NaN of fewer than two. */
+/** Sample variance (n - 1); NaN for fewer than two values. */
 export const varianceOf = (n: number, moment: Moment): number => spread(n, moment) / (n * (n - 1))
 
 /** Pearson's r of a pergunta's points with the total of the other 14; NaN when a side is constant. */
@@ -85,11 +85,11 @@ export function correlationWithRest(n: number, item: ItemMoment, total: Moment):
   return joint / Math.sqrt(spread(n, item) * spread(n, rest))
 }
 
-/** Of pairs of totals a and b, whole numbers: what each side's moments do not say. */
+/** Moments of pairs of totals a and b, whole numbers, with the sum of their products. */
 export interface PairMoment {
   before: Moment
   after: Moment
-  /** Sum of a b. */
+  /** Sum of the products a b. */
   joint: number
 }
 

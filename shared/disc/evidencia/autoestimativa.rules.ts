@@ -1,27 +1,27 @@
 import { DIMENSOES, porDimensao } from '../disc/dimensoes.ts'
 import type { PorDimensao, Quadrante, Totais } from '../disc/disc.types.ts'
 
-/** Totals at most this far apart tie: either order of the two was foreseen. */
+/** Largest difference of two totals, in points, that counts as a tie: either order of the two was foreseen. */
 export const EMPATE_NA_COMPARACAO = 2
 
-/** The edition of the four descriptions, kept with each estimate. */
+/** Edition of the four descriptions, stored with each estimate. */
 export const VERSAO_ESTIMATIVA = '1.0'
 
 /** Position of one quadrante in the estimate and in the result. */
 export interface Posicao {
   quadrante: Quadrante
-  /** 1 to 4: where she put it. */
+  /** Rank 1 to 4 at which the person put it. */
   prevista: number
-  /** The places, 1 to 4, that its total can take when ties are read as ties. */
+  /** Best rank, 1 to 4, that its total allows when ties are taken into account; `ate` is the worst. */
   de: number
   ate: number
   acertou: boolean
 }
 
 /**
- * An estimate beside its result, one entry a quadrant, in the order 1 to 4. A quadrant lies surely before another only
- * when its total is more than 2 points higher.
- * @param ordem the four quadrants as she put them, the most like her first
+ * Compares an estimate with its result, one entry per quadrant in the order 1 to 4. A quadrant ranks surely above
+ * another only when its total is more than 2 points higher.
+ * @param ordem the four quadrants in the person's order, most like her first
  */
 export const compararEstimativa = (ordem: readonly number[], totais: Totais): PorDimensao<Posicao> =>
   porDimensao(q => {

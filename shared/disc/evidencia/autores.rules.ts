@@ -1,16 +1,19 @@
 import { type Evidencia, MOTIVOS_DE_REVER, type MotivoDeRever } from './ficha.contract.ts'
 
-/** At most so many find themselves in it, at the upper end of the interval: few recognise the sentence. */
+/** Upper end of the interval of agreement up to which a sentence counts as recognised by few. */
 export const POUCOS = 0.6
-/** More than so many say "sou eu" at once: together with a round that shows no difference, the sentence pleases everybody. */
+/**
+ * Share of "sou eu" above which a sentence pleases everybody, provided that a round shows no difference between own and
+ * foreign sentences.
+ */
 export const QUASE_TODOS = 0.95
-/** A difference of own and foreign sentences below this is no difference worth a claim. */
+/** Smallest difference between own and foreign sentences that is worth a claim. */
 export const DIFERENCA_MINIMA = 0.05
 
 type Lista = Evidencia['concordancia']['listas'][number]
 type Frase = NonNullable<Lista['frases']>[number]
 
-/** Of `sim` and `em_parte` together: what `nao` leaves, its interval turned round. */
+/** Share and interval of `sim` and `em_parte` together, computed as the complement of `nao`. */
 export const concordamCom = ({ nao }: Pick<Frase, 'nao'>) => ({
   parte: 1 - nao.parte,
   de: 1 - nao.ate,
@@ -18,9 +21,10 @@ export const concordamCom = ({ nao }: Pick<Frase, 'nao'>) => ({
 })
 
 /**
- * The sentences that their authors should look at, of the lists that have their shares; the least recognised first, those
- * that please everybody after them.
- * @param diferenca of the newest round of the blind control; null before there is one, and then nothing pleases everybody
+ * The sentences that their authors should review, from the lists that have published shares: the least recognised
+ * first, then those that please everybody.
+ * @param diferenca of the newest round of the blind control; null before the first, and then no sentence counts as
+ * pleasing everybody
  */
 export function frasesARever(listas: readonly Lista[], diferenca: number | null) {
   const motivoDa = (frase: Frase): MotivoDeRever | null => {

@@ -2,16 +2,16 @@ import { sum } from '../disc/estatistica.ts'
 import { RESPOSTAS_MARCACAO, type RespostaMarcacao } from '../marcacoes/marcacoes.rules.ts'
 import type { Frases } from '../relatorios/frases.types.ts'
 
-/** From how many people on a sentence's shares are shown. */
+/** Minimum number of people for a sentence's published shares. */
 export const MINIMO_CONCORDANCIA = 100
-/** Of how many consultores these people are at least, and how large a share one of them may have. */
+/** Minimum number of consultores of these people, and the largest share that one of them may have. */
 export const MINIMO_CONSULTORES = 5
 export const MAXIMO_DE_UM_CONSULTOR = 0.3
 
 /** The 97.5 % quantile of the normal distribution. */
 const Z = 1.959963984540054
 
-/** Wilson's 95 % interval of a share: `k` of `n`, n at least 1. */
+/** Wilson's 95 % interval of a share, `k` of `n`, n at least 1. */
 export function wilson(k: number, n: number): { de: number; ate: number } {
   const p = k / n
   const middle = (p + Z ** 2 / (2 * n)) / (1 + Z ** 2 / n)
@@ -19,10 +19,10 @@ export function wilson(k: number, n: number): { de: number; ate: number } {
   return { de: Math.max(0, middle - half), ate: Math.min(1, middle + half) }
 }
 
-/** The list that a sentence stands in: its key without its number. */
+/** The list of a sentence: its key without its number. */
 export const listaDa = (chave: string): string => chave.replace(/\.\d+$/, '')
 
-/** The lists of one version, each with its keys: descriptions only, because only they say what somebody is like. */
+/** The lists of one version, each with its keys; descriptions only, because only they say what a person is like. */
 export function listasDaVersao(frases: Frases): Map<string, string[]> {
   const lists = new Map<string, string[]>()
   for (const [chave, { tipo }] of Object.entries(frases)) {
@@ -34,14 +34,14 @@ export function listasDaVersao(frases: Frases): Map<string, string[]> {
   return lists
 }
 
-/** The lists of which every sentence has an answer. */
+/** The lists in which every sentence has an answer. */
 export const listasInteiras = (
   lists: ReadonlyMap<string, readonly string[]>,
   answered: ReadonlyMap<string, RespostaMarcacao>,
 ): string[] =>
   [...new Set([...answered.keys()].map(listaDa))].filter(lista => lists.get(lista)?.every(key => answered.has(key)))
 
-/** Whether a list may be shown: enough people, of enough consultores, and no consultor's alone. */
+/** Whether a list may be shown: enough people, of enough consultores, and none with too large a share. */
 export function podeMostrar(n: number, porConsultor: readonly number[]): boolean {
   const most = Math.max(0, ...porConsultor)
   return (
@@ -53,7 +53,7 @@ export function podeMostrar(n: number, porConsultor: readonly number[]): boolean
 
 export type Contagem = Readonly<Record<RespostaMarcacao, number>>
 
-/** Shares of the three answers with their intervals; n at least 1. */
+/** Shares of the three answers with their intervals; needs at least one answer. */
 export function partesDa(contagem: Contagem) {
   const n = sum(RESPOSTAS_MARCACAO.map(resposta => contagem[resposta]))
   const part = (k: number) => ({ parte: k / n, ...wilson(k, n) })

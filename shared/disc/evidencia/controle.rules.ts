@@ -3,25 +3,28 @@ import { daLetra } from '../disc/dimensoes.ts'
 import { type CodigoPerfil, LETRAS, type Letra, type Totais } from '../disc/disc.types.ts'
 import type { RespostaMarcacao } from '../marcacoes/marcacoes.rules.ts'
 
-/** The lists of a profile that a block may be made of. */
+/** The lists of a profile from which a block may be made. */
 export const LISTAS_DO_CONTROLE = ['forcas', 'atencao'] as const
 export type ListaDoControle = (typeof LISTAS_DO_CONTROLE)[number]
 
-/** Highest total of a far letter: one standard error below the line of 37.5. */
+/** Highest total of a distant letter: one standard error below the middle of 37.5. */
 export const TOTAL_DISTANTE = 34
-/** How many points it stands at least below the lowest letter of her own profile: beyond the margin of 6.5. */
+/**
+ * Minimum distance, in points, of a distant letter below the lowest letter of the person's profile; more than the
+ * margin of 6.5.
+ */
 export const PONTOS_ABAIXO = 7
 
-/** The version of the consent that is asked before a block is drawn. */
+/** Version of the consent that is asked before a block is drawn. */
 export const VERSAO_CONSENTIMENTO = '1.0'
 
 const lettersOf = (codigo: CodigoPerfil): Letra[] =>
   codigo === 'EQ' ? [] : LETRAS.filter(letra => codigo.includes(letra))
 
 /**
- * The profiles that are far from a person's own, in a fixed order: those of one far letter, then those of two. A letter
- * is far with a total of at most 34, 7 points or more below the lowest letter of her code. The balanced profile has none
- * and is none.
+ * The profiles distant from a person's own, in a fixed order: those of one distant letter, then those of two. A letter
+ * is distant with a total of at most 34, at least 7 points below the lowest letter of her code. The balanced profile
+ * has none and counts as none.
  */
 export function codigosDistantes(codigo: CodigoPerfil, totais: Totais): CodigoPerfil[] {
   const own = lettersOf(codigo)
@@ -37,23 +40,23 @@ export function codigosDistantes(codigo: CodigoPerfil, totais: Totais): CodigoPe
   return [...far, ...pairs]
 }
 
-/** The keys of one list of a profile, in their order; with `titulo`, nothing: a title is no sentence of its own here. */
+/** The keys of one list of a profile, in order; empty where the version has no numbered sentences under that key. */
 export function chavesDaLista(codigo: CodigoPerfil, lista: ListaDoControle, published: ReadonlySet<string>): string[] {
   const keys: string[] = []
   for (let n = 1; published.has(`perfis.${codigo}.${lista}.${n}`); n += 1) keys.push(`perfis.${codigo}.${lista}.${n}`)
   return keys
 }
 
-/** Sentences that a block is drawn from: one list of her report, and the same list of distant profiles. */
+/** The sentences for a draw: one list of the person's report, and the same list of the distant profiles. */
 export interface Urna {
   lista: ListaDoControle
   proprias: readonly string[]
-  /** One list a far profile. */
+  /** One list per distant profile. */
   alheias: readonly (readonly string[])[]
 }
 
 /**
- * The lists that may be drawn for a person: her report says every sentence of them, in the texts of its version.
+ * The lists that may be drawn for a person, which her report contains in full.
  * @param noRelatorio keys of the sentences that her report says
  * @param publicadas keys of every sentence of that version
  */
@@ -72,19 +75,20 @@ export function urnasDe(
   })
 }
 
-/** A drawn block. Numbers count from 1. */
+/** A drawn block; numbers count from 1. */
 export interface Bloco {
   lista: ListaDoControle
   itens: string[]
   alheia: number
-  /** The own sentence that is compared with the foreign one. */
+  /** Number of the own sentence that is compared with the foreign one. */
   par: number
 }
 
 /**
- * Draws a block: list, far profile, its sentence, place, and the own sentence of the pair, each with equal chances.
+ * Draws a block: list, distant profile, its sentence, position, and the own sentence of the pair, each with equal
+ * chances.
  * @param urnas at least one
- * @param sorteio a whole number from 0 up to, and without, its argument, from a source that nobody can foresee
+ * @param sorteio returns an unpredictable whole number from 0 up to, and without, its argument
  */
 export function sortearBloco(urnas: readonly Urna[], sorteio: (ate: number) => number): Bloco {
   const pick = <T>(from: readonly T[]): T => given(from[sorteio(from.length)], 'something to draw from')
@@ -97,5 +101,5 @@ export function sortearBloco(urnas: readonly Urna[], sorteio: (ate: number) => n
 
 const VALORES: Record<RespostaMarcacao, number> = { sim: 1, em_parte: 0.5, nao: 0 }
 
-/** Value of an answer: 1, a half, 0. */
+/** Numeric value of an answer: sim 1, em_parte 0.5, nao 0. */
 export const valorDa = (resposta: RespostaMarcacao): number => VALORES[resposta]

@@ -6,10 +6,10 @@ import { RESPOSTAS_MARCACAO } from '../marcacoes/marcacoes.rules.ts'
 const params = z.object({ licenca: id })
 const resposta = z.enum(RESPOSTAS_MARCACAO)
 
-/** How she thought she would come out; all null until she says it. */
+/** The person's estimate; all fields null before she gives it. */
 const autoestimativa = z.object({
   id_licenca: z.int(),
-  /** The four quadrants, the most like her first. */
+  /** The four quadrants, most like her first. */
   ordem: z.nullable(z.array(z.int())),
   /** Whether her numbers had never been on her screen. */
   antes_de_ver: z.nullable(z.boolean()),
@@ -36,7 +36,7 @@ export const putAutoestimativa = endpoint({
   response: autoestimativa,
 })
 
-/** A sentence without its key: which one is foreign is not on the wire before it is closed. */
+/** A sentence without its key, so that the foreign one cannot be recognised on the wire. */
 const item = z.object({ n: z.int(), texto: z.string() })
 
 /** What the person is told when she closes the control. */
@@ -46,18 +46,18 @@ const revelacao = z.object({
   texto: z.string(),
   nome_perfil: z.string(),
   acertou: z.boolean(),
-  /** Answer that she had given it. */
+  /** The answer that she gave it. */
   marcou: resposta,
 })
 
 const controle = z.object({
   id_licenca: z.int(),
   /**
-   * `nao_oferecido` covers every reason alike: no far profile, texts already read, under 18 or no birth date, said no.
-   * `aberto` may be gone on with on any device; `fechado` carries the reveal.
+   * `nao_oferecido` covers every reason alike: no distant profile, texts already read, under 18 or no birth date,
+   * refused. `aberto` may be continued on any device; `fechado` comes with the reveal.
    */
   situacao: z.enum(['nao_oferecido', 'oferecido', 'aberto', 'fechado']),
-  /** How many sentences a block may have, the foreign one among them. */
+  /** Possible numbers of sentences in a block, the foreign one included. */
   tamanhos: z.array(z.int()),
   versao_consentimento: z.string(),
   itens: z.array(item),
@@ -94,7 +94,7 @@ export const fecharControleCego = endpoint({
   params,
   body: z.object({
     respostas: z.array(resposta).check(z.minLength(5), z.maxLength(6)),
-    /** The number of the sentence that she takes for the foreign one. */
+    /** Number of the sentence that the person takes for the foreign one. */
     palpite: z.int().check(z.minimum(1), z.maximum(6)),
   }),
   response: controle,

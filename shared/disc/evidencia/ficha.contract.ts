@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 import { LISTAS_DO_CONTROLE } from './controle.rules.ts'
 
-/** Why a sentence should be written anew: hardly anybody, or everybody, finds herself in it. */
+/** Why a sentence should be reviewed: few people, or all, find themselves in it. */
 export const MOTIVOS_DE_REVER = ['poucos', 'todos'] as const
 export type MotivoDeRever = (typeof MOTIVOS_DE_REVER)[number]
 
@@ -50,7 +50,7 @@ const evidencia = z.object({
       z.object({
         lista: z.string(),
         n: z.int(),
-        /** Null under the minimum: then there is no number but `n`. */
+        /** Null under the minimum; then only `n` is given. */
         frases: z.nullable(z.array(z.object({ texto: z.string(), sim: parte, em_parte: parte, nao: parte }))),
       }),
     ),
@@ -58,7 +58,7 @@ const evidencia = z.object({
   controle: z.object({
     minimo: z.int(),
     regra: z.object({ versao: z.string(), hash: z.string() }),
-    /** People of the round under way, and no number of what they said. */
+    /** Number of people in the round under way; its answers are not shown. */
     em_andamento: z.int(),
     rodadas: z.array(rodada),
   }),
@@ -73,7 +73,7 @@ export const getEvidencia = endpoint({
   response: evidencia,
 })
 
-/** For whoever writes the texts: of what the sheet shows already, the sentences that it speaks against. */
+/** For the authors of the texts: the sentences against which the published figures speak. */
 export const listFrasesARever = endpoint({
   method: 'GET',
   path: '/administracao/frases-a-rever',
@@ -97,10 +97,10 @@ export const listFrasesARever = endpoint({
       calculada_em: instant,
       versao_textos: z.string(),
       minimo: z.int(),
-      /** Lists that have their shares, which are the only ones looked at; and all that anybody marked whole. */
+      /** Number of lists with published shares, the only ones that are checked. */
       listas_lidas: z.int(),
       listas: z.int(),
-      /** Of the newest round of the blind control; null before there is one. */
+      /** Difference in the newest round of the blind control; null before the first. */
       diferenca: z.nullable(z.number()),
     },
   ),

@@ -4,9 +4,9 @@ import { HOUR_MS } from '../../platform/time.ts'
 const MAIORIDADE = 18
 
 /**
- * Whether a person is of age on this day in São Paulo, as far as the product knows. Without a birth date she is not
- * known to be, and nothing is asked that only somebody of age may give.
- * @param nascimento yyyy-mm-dd, or null where it was never said
+ * Whether a person is known to be of age on this day in São Paulo; false without a birth date, so that consents for
+ * adults are not asked.
+ * @param nascimento yyyy-mm-dd, or null when unknown
  */
 export const maiorDeIdade = (nascimento: string | null, now: Date): boolean =>
   nascimento !== null &&

@@ -53,7 +53,7 @@ describe('the statistics of a round', () => {
 
 const RESPOSTAS = ['nao', 'em_parte', 'sim'] as const
 
-/** Blocks of people who say yes to their own sentences more often by `gap`, in groups of at most 20. */
+/** Blocks of people who agree with their own sentences more often by `gap`, in groups of at most 20. */
 function blocos(n: number, gap: number, seed = 3): BlocoFechado[] {
   const random = semente(seed)
   const answer = (yes: number) => (random() < yes ? 'sim' : (RESPOSTAS[Math.floor(random() * 2)] ?? 'nao'))

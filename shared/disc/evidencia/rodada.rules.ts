@@ -7,14 +7,14 @@ import { LISTAS_DO_CONTROLE, type ListaDoControle, valorDa } from './controle.ru
 
 /* The analysis of a round, fixed before the first block (psychometrics §15). Nothing here looks at fewer. */
 
-/** Closed blocks that make a round. */
+/** Number of closed blocks in a round. */
 export const N_DA_RODADA = 300
-/** Of these, at most so many of one consultor. */
+/** Most blocks of one consultor in a round. */
 export const MAXIMO_POR_CONSULTOR = 20
-/** The smallest difference worth a claim. */
+/** Smallest difference between own and foreign sentences worth a claim. */
 export const MENOR_DIFERENCA = 0.05
 
-/** One closed block of a round. Numbers count from 1. */
+/** One closed block of a round; numbers count from 1. */
 export interface BlocoFechado {
   id_consultor: number
   lista: ListaDoControle
@@ -81,7 +81,7 @@ export function binomialDesde(x: number, n: number, p: number): number {
   return Math.min(1, total)
 }
 
-/** Exact two-sided McNemar of two discordant counts; 1 where nothing is discordant. */
+/** Exact two-sided McNemar probability of two discordant counts; 1 when both are 0. */
 export const mcnemarExato = (b: number, c: number): number =>
   b + c === 0 ? 1 : Math.min(1, 2 * binomialDesde(Math.max(b, c), b + c, 0.5))
 
@@ -112,9 +112,9 @@ const leituraDe = ({ de, ate }: Intervalo): 'acima' | 'zero' | 'abaixo' =>
   de > 0 ? 'acima' : ate < 0 ? 'abaixo' : 'zero'
 
 /**
- * Everything that a finished round says, whatever it says.
- * @param blocos exactly a round's: more or fewer are refused
- * @throws {RangeError} of any other number of blocks
+ * Every figure of a finished round, whatever the outcome.
+ * @param blocos exactly a round's number
+ * @throws {RangeError} for any other number of blocks
  */
 export function analisarRodada(blocos: readonly BlocoFechado[], fQuantile: FQuantile) {
   if (blocos.length !== N_DA_RODADA) throw new RangeError(`a round has ${N_DA_RODADA} blocks, not ${blocos.length}`)

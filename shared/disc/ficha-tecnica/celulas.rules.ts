@@ -1,20 +1,23 @@
-/** Fewer people than this in a cell could be recognised by whoever knows some of them (psychometrics §7, LGPD). */
+/**
+ * Minimum number of people in a published cell; fewer could be recognised by people who know them (psychometrics §7,
+ * LGPD).
+ */
 export const MINIMO_CELULA = 10
 
-/** Whether a cell with so many people may be published: enough of them, or nobody at all. */
+/** Whether a cell with this number of people may be published: enough, or none at all. */
 const podePublicar = (people: number) => people === 0 || people >= MINIMO_CELULA
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
-/** A share, 0 to 1; `codigo` is null where several are told together. */
+/** A share, 0 to 1; `codigo` is null for several codes put together. */
 export interface Parte {
   codigo: string | null
   parte: number
 }
 
 /**
- * Shares of each code, the greatest first, and last those told together without a code: every code with too few people,
- * and as many of the smallest others as it takes until the rest, too, has the minimum.
+ * Shares by code, largest first, and last, without a code, those put together: every code with too few people, and as
+ * many of the next smallest as the rest needs to reach the minimum.
  */
 export function partesComMinimo(counts: ReadonlyMap<string, number>): Parte[] {
   const total = sum([...counts.values()])
@@ -31,7 +34,7 @@ export function partesComMinimo(counts: ReadonlyMap<string, number>): Parte[] {
   return podePublicar(rest) && rest > 0 ? [...parts, { codigo: null, parte: rest / total }] : parts
 }
 
-/** Shares, 0 to 1; amber and red are null where they are told together, as what `verde` leaves. */
+/** Shares, 0 to 1; amber and red are null when only their sum, the complement of `verde`, is published. */
 export interface PartesDaQualidade {
   verde: number
   amarelo: number | null
@@ -39,8 +42,8 @@ export interface PartesDaQualidade {
 }
 
 /**
- * Shares of how carefully people answered. Where amber or red has too few people, the two are told together, in whole
- * percents: next to N, an exact share would give away the number that is withheld. Null where even that has too few.
+ * Shares of answer quality. When amber or red has too few people, the two are put together in whole per cents, because
+ * an exact share beside N would reveal the withheld number. Null when even the sum has too few.
  */
 export function qualidadeComMinimo(counts: Record<keyof PartesDaQualidade, number>): PartesDaQualidade | null {
   const { verde, amarelo, vermelho } = counts

@@ -12,14 +12,14 @@ export const fichaTecnica = z.object({
     versao_textos: z.string(),
     perguntas: z.int(),
     alternativas: z.int(),
-    /** Totals that 15 rankings can give. */
+    /** Number of totals that 15 rankings can give. */
     totais_possiveis: z.int(),
   }),
-  /** Points, and where they come from until retests exist. */
+  /** The margin and the standard error in points, and their source: simulation until retests exist. */
   margem: z.object({ pontos: z.number(), sem: z.number(), origem: z.enum(['simulacao', 'reteste']) }),
-  /** From how many people, or pairs of tests, each figure is shown. */
+  /** Minimum number of people, or pairs of tests, for each figure. */
   minimos: z.object({ confiabilidade: z.number(), pares_reteste: z.number(), norma: z.number() }),
-  /** Whether invented people of a demonstration are counted. */
+  /** Whether people of the demonstration are counted. */
   demonstracao: z.boolean(),
   n: z.int(),
   pares_reteste: z.int(),
@@ -32,13 +32,13 @@ export const fichaTecnica = z.object({
   reteste: z.nullable(
     z.object({ r: porDimensao(z.number()), sem: z.number(), mesma_primaria: z.number(), mesmo_perfil: z.number() }),
   ),
-  /** Shares, 0 to 1; profiles with fewer than 10 people are told together, without a code, and never fewer than 10. */
+  /** Shares, 0 to 1; profiles with fewer than 10 people are put together without a code, and never fewer than 10. */
   perfis: z.nullable(z.array(z.object({ codigo: z.nullable(z.string()), parte: z.number() }))),
-  /** Shares of all first tests, red ones included; amber and red are null where only both together have 10 people. */
+  /** Shares of all first tests, red ones included; amber and red are null when only both together have 10 people. */
   qualidade: z.nullable(
     z.object({ verde: z.number(), amarelo: z.nullable(z.number()), vermelho: z.nullable(z.number()) }),
   ),
-  /** Visible time of a whole test, in milliseconds, of at least 10 people. */
+  /** Median visible time of a whole test, in milliseconds, of at least 10 people. */
   tempo_mediano_ms: z.nullable(z.number()),
   /** Points at the 5th, 25th, 50th, 75th and 95th percentile. */
   norma: z.nullable(porDimensao(z.array(z.number()).check(z.length(5)))),
@@ -47,7 +47,7 @@ export const fichaTecnica = z.object({
       z.object({
         numero: z.int(),
         letra: z.enum(['D', 'I', 'S', 'C']),
-        /** 1 to 4. */
+        /** Mean points, 1 to 4. */
         media: z.number(),
         item_total: z.number(),
         parecer: z.nullable(z.enum(['manter', 'reescrever', 'remover'])),

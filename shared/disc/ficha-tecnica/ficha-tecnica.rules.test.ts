@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ordensAleatorias, ordensDaFolha, referencia, semente } from '#test/disc.ts'
 import { type Aplicacao, aplicacaoDe, distanciaDeReteste, estatisticas } from './ficha-tecnica.rules.ts'
 
-/** Stands in for the library: 1 makes Feldt's interval collapse onto alpha. */
+/** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
 const one = () => 1
 const random = semente(7)
 const attentive = (): Aplicacao => ({ ordens: ordensAleatorias(random), nivel: 'verde', tempo_ms: 240_000 })

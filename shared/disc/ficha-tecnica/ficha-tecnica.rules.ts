@@ -13,15 +13,15 @@ import { type Estatisticas, PERCENTIS, publicar } from './publicar.rules.ts'
 /** Days between two tests of one person that count as a retest. */
 export const DIAS_RETESTE = { min: 14, max: 90 } as const
 
-/** One finished test, as the technical sheet reads it. */
+/** One finished test as the technical sheet counts it. */
 export interface Aplicacao {
   ordens: readonly Ordem[]
-  /** Null when no process data are stored: nothing can be said, and it counts as attentive. */
+  /** Null when no process data are stored; it then counts as attentive. */
   nivel: NivelQualidade | null
   tempo_ms: number | null
 }
 
-/** A finished test with all 15 answers, as the sheet needs it. */
+/** Converts a finished test with all 15 answers for the technical sheet. */
 export function aplicacaoDe(respostas: readonly Resposta[]): Aplicacao {
   const indices = indicesQualidade(respostas)
   return {
@@ -31,25 +31,25 @@ export function aplicacaoDe(respostas: readonly Resposta[]): Aplicacao {
   }
 }
 
-/** Whether a test may speak for others: answered with care, as far as can be seen. */
+/** Whether a test counts in the figures: its answers were not careless, as far as can be told. */
 export const elegivel = ({ nivel }: Aplicacao): boolean => nivel !== 'vermelho'
 
-/** Whether two instants are a retest's distance apart. */
+/** Whether two instants are as far apart as a retest requires. */
 export function distanciaDeReteste(antes: Date, depois: Date): boolean {
   const days = (depois.getTime() - antes.getTime()) / DAY_MS
   return days >= DIAS_RETESTE.min && days <= DIAS_RETESTE.max
 }
 
 export interface Amostra {
-  /** First test of each person, one instrument version, red ones included. */
+  /** First test of each person, in one instrument version, red ones included. */
   primeiros: readonly Aplicacao[]
-  /** First and second test of a person, a retest's distance apart, both eligible. */
+  /** First and second test of a person, as far apart as a retest requires, both eligible. */
   pares: readonly (readonly [Aplicacao, Aplicacao])[]
 }
 
 /**
- * What may be published of a sample, everybody read anew: every figure null below its minimum N (psychometrics §7 and §10).
- * The yardstick of `estatisticasDas`, which says the same of sums kept before.
+ * The publishable figures of a sample, computed from all answers; null below the minimum N (psychometrics §7 and §10).
+ * `estatisticasDas` computes the same from stored sums and is checked against this.
  * @param fQuantile quantile of Fisher's F, from a statistics library
  */
 export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile): Estatisticas {
@@ -73,7 +73,7 @@ export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile
 }
 
 const perfilDe = ({ ordens }: Aplicacao) => perfilDosTotais(totaisDasOrdens(ordens), primeirosDasOrdens(ordens))
-/** The code of a test's profile. */
+/** Profile code of a test. */
 export const codigoDe = (test: Aplicacao) => perfilDe(test).codigo
 
 function contar<T>(values: readonly T[]): Map<T, number> {
@@ -82,7 +82,7 @@ function contar<T>(values: readonly T[]): Map<T, number> {
   return counts
 }
 
-/** Pairs whose highest dimension, and whose profile, is the same both times. */
+/** Number of pairs with the same highest dimension, and with the same profile, in both tests. */
 export function acordo(pares: Amostra['pares']): { primarias: number; perfis: number } {
   let [primarias, perfis] = [0, 0]
   for (const [a, b] of pares) {
@@ -93,7 +93,7 @@ export function acordo(pares: Amostra['pares']): { primarias: number; perfis: nu
   return { primarias, perfis }
 }
 
-/** The middle of the values, the mean of the two middle ones. */
+/** Median of the values; the mean of the two middle ones for an even number. */
 function mediana(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -101,7 +101,7 @@ function mediana(values: readonly number[]): number {
   return mean(sorted.slice(sorted.length % 2 ? middle : middle - 1, middle + 1))
 }
 
-/** Smallest points t with P(T ≤ t) ≥ p, the definition of psychometrics §2. */
+/** Percentiles of each dimension: the smallest points t with P(T ≤ t) ≥ p, as in psychometrics §2. */
 function normaDe(folhas: readonly Folha[]) {
   return porDimensao(q => {
     // Whole numbers in a typed array are sorted as numbers, and without a call for each comparison.

@@ -19,25 +19,25 @@ export type Estatisticas = Omit<FichaTecnica, 'calculada_em' | 'instrumento' | '
 
 export const PERCENTIS = [0.05, 0.25, 0.5, 0.75, 0.95]
 
-/** Input of the sheet: computed from all answers, or from sums kept before. */
+/** Input of the technical sheet, computed from all answers or from stored sums. */
 export interface Fontes {
-  /** Of eligible first tests. */
+  /** Sums over eligible first tests. */
   sums: Sums
   reteste: Reteste
-  /** Pairs whose highest dimension, and whose profile, is the same both times. */
+  /** Number of pairs with the same highest dimension, and with the same profile, in both tests. */
   acordo: { primarias: number; perfis: number }
-  /** Eligible first tests by profile. */
+  /** Number of eligible first tests by profile. */
   perfis: ReadonlyMap<string, number>
-  /** All first tests by care; null where nothing can be said. */
+  /** Number of first tests by answer quality; null where it cannot be judged. */
   niveis: ReadonlyMap<NivelQualidade | null, number>
-  /** Of eligible first tests that have a time: how many, and the middle one in milliseconds. */
+  /** Eligible first tests with a known time: their number, and the median in milliseconds. */
   tempos: { n: number; mediana(): number }
-  /** Points at each of `PERCENTIS`. */
+  /** Points at each of `PERCENTIS`, by dimension. */
   norma(): PorDimensao<number[]>
 }
 
 /**
- * What may be published of it: every figure null below its minimum N (psychometrics §7 and §10).
+ * The publishable figures; null below the minimum N (psychometrics §7 and §10).
  * @param fQuantile quantile of Fisher's F, from a statistics library
  */
 export function publicar(fontes: Fontes, fQuantile: FQuantile): Estatisticas {
@@ -92,7 +92,7 @@ export function publicar(fontes: Fontes, fQuantile: FQuantile): Estatisticas {
   }
 }
 
-/** A copy in the wire's type, which does not know `readonly`. */
+/** Copies four values into the wire's type, which is not `readonly`. */
 function mutable<T>(values: PorDimensao<T>): [T, T, T, T]
 function mutable<T>(values: PorDimensao<T> | null): [T, T, T, T] | null
 function mutable<T>(values: PorDimensao<T> | null) {

@@ -3,7 +3,7 @@ import { ordensAleatorias, semente } from '#test/disc.ts'
 import { type Amostra, type Aplicacao, estatisticas } from './ficha-tecnica.rules.ts'
 import { estatisticasDas, juntar, NUMEROS, SEM_NINGUEM, somasDe } from './somas.rules.ts'
 
-/** Stands in for the library: 1 makes Feldt's interval collapse onto alpha. */
+/** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
 const one = () => 1
 const random = semente(81)
 const some = (): Aplicacao => ({
@@ -17,7 +17,7 @@ const sample = (people: number, pairs: number): Amostra => ({
   pares: Array.from({ length: pairs }, () => [careful(), careful()] as const),
 })
 
-/** Every number of a sheet, by where it stands. */
+/** Every number of a sheet, with its path. */
 function numbers(value: unknown, at = ''): [string, number][] {
   if (typeof value === 'number') return [[at, value]]
   if (value === null || typeof value !== 'object') return []

@@ -15,17 +15,20 @@ import { type Amostra, acordo, codigoDe, elegivel } from './ficha-tecnica.rules.
 import { type Estatisticas, PERCENTIS, publicar } from './publicar.rules.ts'
 
 /**
- * What a group of people gives to the sheet, in a form that adds up: whole numbers alone, so that a group is exactly the
- * sum of its parts, in whatever order they come.
+ * The contribution of a group of people to the sheet in a form that adds up: whole numbers only, so that a group equals
+ * the sum of its parts in any order.
  */
 export interface Somas {
-  /** Always `NUMEROS` of them, in the order of `escrever`: those of two groups are added place by place. */
+  /** Exactly `NUMEROS` numbers in the order of `escrever`; those of two groups are added element by element. */
   numeros: ArrayLike<number>
-  /** Milliseconds of each eligible first test that has a time, in no order. The middle of several groups needs them all. */
+  /**
+   * Milliseconds of each eligible first test with a known time, unordered. All are kept, because the median of several
+   * groups needs them.
+   */
   tempos: Int32Array
 }
 
-/** A total runs from 15 to 60 points. */
+/** Lowest total, 15 points; the highest is 60. */
 const MENOR_TOTAL = NUMERO_PERGUNTAS
 const TOTAIS = 3 * NUMERO_PERGUNTAS + 1
 const NIVEIS = ['verde', 'amarelo', 'vermelho'] as const
@@ -33,19 +36,19 @@ const NIVEIS = ['verde', 'amarelo', 'vermelho'] as const
 interface Lidas {
   niveis: number[]
   sums: Sums
-  /** How many have each total, from 15 points on. */
+  /** Number of people with each total, from 15 points on. */
   totais: PorDimensao<readonly number[]>
-  /** How many have each profile, in the order of `CODIGOS_PERFIL`. */
+  /** Number of people with each profile, in the order of `CODIGOS_PERFIL`. */
   perfis: readonly number[]
   pares: number
   acordo: { primarias: number; perfis: number }
-  /** Totals of the first and the second test. */
+  /** Moments of the totals in the first and the second test. */
   retestes: PorDimensao<PairMoment>
 }
 
 const momento = ({ sum, squares }: Moment) => [sum, squares]
 
-/** The numbers in a row; `ler` takes them up again in this very order. */
+/** Writes the numbers as one list; `ler` reads them in the same order. */
 const escrever = ({ niveis, sums, totais, perfis, pares, acordo, retestes }: Lidas): number[] => [
   ...niveis,
   sums.n,
@@ -85,7 +88,7 @@ function ler(numeros: ArrayLike<number>): Lidas {
   }
 }
 
-/** Sums of a sample. */
+/** The sums of a sample. */
 export function somasDe(amostra: Amostra): Somas {
   const { primeiros, pares } = amostra
   const eligible = primeiros.filter(elegivel)
@@ -123,12 +126,12 @@ function pairMoment(pairs: readonly (readonly [number, number])[]): PairMoment {
   }
 }
 
-/** Sums of nobody. */
+/** The sums of an empty sample. */
 export const SEM_NINGUEM: Somas = somasDe({ primeiros: [], pares: [] })
-/** How many numbers there are. */
+/** Length of the list of numbers. */
 export const NUMEROS = SEM_NINGUEM.numeros.length
 
-/** Sums of several groups together. */
+/** Adds the sums of several groups. */
 export function juntar(groups: Iterable<Somas>): Somas {
   const numeros = new Float64Array(NUMEROS)
   const tempos: Int32Array[] = []
@@ -151,8 +154,8 @@ function concatenar(parts: readonly Int32Array[]): Int32Array {
 }
 
 /**
- * What may be published of these people: the figures of `estatisticas`, which reads everybody anew. Those that are shares or
- * counts are the same to the last bit, the others to the twelfth digit.
+ * The publishable figures from stored sums. Shares and counts equal those of `estatisticas` to the last bit, other
+ * figures to the twelfth digit.
  */
 export function estatisticasDas({ numeros, tempos }: Somas, fQuantile: FQuantile): Estatisticas {
   const { niveis, sums, totais, perfis, pares, acordo, retestes } = ler(numeros)
@@ -174,7 +177,7 @@ export function estatisticasDas({ numeros, tempos }: Somas, fQuantile: FQuantile
   )
 }
 
-/** The points of the one at this place, 1 the lowest. */
+/** Points of the person at rank `place`, 1 the lowest. */
 function percentil(counts: readonly number[], place: number): number {
   let below = 0
   const at = counts.findIndex(people => {
@@ -184,7 +187,7 @@ function percentil(counts: readonly number[], place: number): number {
   return MENOR_TOTAL + at
 }
 
-/** The middle one, the mean of the two middle ones. */
+/** Median of the times; the mean of the two middle ones for an even number. */
 function mediana(tempos: Int32Array): number {
   const sorted = tempos.toSorted()
   const middle = Math.floor(sorted.length / 2)

@@ -7,13 +7,13 @@ import { MAXIMO_LINHA_PLANO, MAXIMO_POR_CHAMADA, RESPOSTAS_MARCACAO } from './ma
 const resposta = z.enum(RESPOSTAS_MARCACAO)
 const params = z.object({ licenca: id })
 
-/** One mark under way. The same `id_comando` again is one mark. */
+/** One mark to store; a repetition with the same `id_comando` is the same mark. */
 const marca = z.object({
   id_comando: z.uuid(),
   frase: z.string().check(z.regex(/^[A-Za-z0-9_.]{3,60}$/)),
-  /** Null takes the mark back. */
+  /** Null withdraws the mark. */
   resposta: z.nullable(resposta),
-  /** Milliseconds since she touched it: one that waited for a connection is as old as it is. */
+  /** Milliseconds since the person touched the sentence, including the time without a connection. */
   idade_ms: z.int().check(z.minimum(0), z.maximum(366 * DAY_MS)),
 })
 export type Marca = z.infer<typeof marca>
@@ -30,7 +30,7 @@ const linha = z.object({
 })
 const escritaPlano = z.object({
   linhas: z.readonly(z.array(linha).check(z.maxLength(8))),
-  /** 0 before anything was written. */
+  /** 0 before the first save. */
   versao: z.int().check(z.minimum(0), z.maximum(2_147_483_646)),
 })
 export type EscritaPlano = z.infer<typeof escritaPlano>
@@ -48,15 +48,18 @@ const marcacoes = z.object({
         frase: z.string(),
         resposta,
         em: instant,
-        /** Her consultor wrote it down for her in a conversation; a release before does not say. */
+        /**
+         * Whether the consultor noted it in a conversation on the person's request; absent from servers of an earlier
+         * release.
+         */
         a_pedido: z.optional(z.boolean()),
       }),
     ),
   ),
   plano,
-  /** Since when her consultor sees both; null while they are hers alone. */
+  /** Since when the consultor sees marks and plan; null while they are private. */
   compartilhadas_em: z.nullable(instant),
-  /** Whether the result is open to her consultor: while it is not, nothing beside it can be shown. */
+  /** Whether the result is open to the consultor; only then marks and plan can be shared. */
   resultado_aberto: z.boolean(),
   nome_consultor: z.string(),
 })
@@ -113,7 +116,7 @@ export const putPlano = endpoint({
   response: plano,
 })
 
-/** Marks that the person shows, in words. Not shown and never written get the same answer. */
+/** The marks that the person shares, in words. Not shared and never written get the same answer. */
 export const getMarcacoesCompartilhadas = endpoint({
   method: 'GET',
   path: '/disc/marcacoes/:licenca/compartilhadas',
@@ -124,7 +127,7 @@ export const getMarcacoesCompartilhadas = endpoint({
   response: z.object({
     id_licenca: z.int(),
     compartilhadas_em: z.nullable(instant),
-    /** Not like her first, then in part, then like her. */
+    /** Sorted by answer: not like her, in part, like her. */
     marcacoes: z.readonly(
       z.array(
         z.object({
@@ -133,7 +136,7 @@ export const getMarcacoesCompartilhadas = endpoint({
           tipo: z.enum(TIPOS_FRASE),
           resposta,
           rotulo: z.string(),
-          /** Her consultor wrote it down for her in a conversation. */
+          /** Whether the consultor noted it in a conversation on the person's request. */
           a_pedido: z.optional(z.boolean()),
         }),
       ),

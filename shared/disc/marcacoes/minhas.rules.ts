@@ -1,7 +1,7 @@
 import { data_nascimento } from '../../platform/fields/data_nascimento.ts'
 import type { Compartilhadas } from './marcacoes.contract.ts'
 
-/** Additions of the person to her report, for the pages after it. */
+/** The person's own additions to her report, printed on the pages after it. */
 export interface Minhas {
   titulo: string
   nota: string
@@ -9,7 +9,7 @@ export interface Minhas {
   grupos: readonly { titulo: string; itens: readonly string[] }[]
 }
 
-/** In the order in which they are told; the words are those that she touched. */
+/** Groups of marks in printing order, with the answer's label. */
 const GRUPOS = [
   ['sim', 'descricao'],
   ['em_parte', 'descricao'],
@@ -22,7 +22,7 @@ const GRUPOS = [
   ['nao', 'sugestao'],
 ] as const
 
-/** Her plan as she wrote it, then what she marked, grouped by her answers. Null of nothing. */
+/** The person's plan, then her marks grouped by answer; null when there is neither. */
 export function minhasDe(palavras: Pick<Compartilhadas, 'marcacoes' | 'plano'> | null): Minhas | null {
   if (!palavras) return null
   const { marcacoes, plano } = palavras

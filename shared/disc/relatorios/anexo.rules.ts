@@ -22,11 +22,11 @@ export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
   /** The 15 answers in order; null when only totals are stored. */
   respostas?: readonly Resposta[] | null
   anterior?: ResultadoComparado | null
-  /** The consultor's own latest result, for the second edition's "Você e esta pessoa". */
+  /** The consultor's own latest result, for "Você e esta pessoa" in the second edition. */
   proprio?: ResultadoProprio | null
 }
 
-/** One reason in words: '3 questões em menos de 4 s'. */
+/** A reason in words: '3 questões em menos de 4 s'. */
 export function textoDoMotivo({ indice, valor }: Motivo, content: ConteudoRelatorio): string {
   const words = content.qualidade.motivos[indice]
   if (!words) throw new RangeError(`texts ${content.versao} have no words for ${indice}`)
@@ -34,17 +34,19 @@ export function textoDoMotivo({ indice, valor }: Motivo, content: ConteudoRelato
   return preencher(valor === 1 ? um : varios, { n: valor })
 }
 
-/** The indices that this version's texts can name: an old result is judged by those that it was printed with. */
+/** The indices that these texts can name; older texts know fewer, and an old result is judged by those only. */
 const indicesDe = ({ qualidade: { motivos } }: ConteudoRelatorio) => Object.keys(motivos) as Indice[]
 
-/** The consultor's annex, in the edition of its texts (report §3 and §4.6). Never for the participante. */
+/**
+ * Builds the consultor's annex in the edition of its texts (report §3 and §4.6). It is never shown to the participante.
+ */
 export function montarAnexo(entrada: EntradaAnexo): Anexo | AnexoSegunda {
   const { content } = entrada
   const comum = anexoComum(entrada)
   return ehSegunda(content) ? montarAnexoSegunda(comum, { ...entrada, content }) : comum
 }
 
-/** Notes common to both editions: quality, precision, reliable change, questions. */
+/** The parts of both editions: quality, precision, reliable change, questions. */
 function anexoComum({
   resultado,
   respostas,
@@ -95,7 +97,7 @@ function qualidadeDe(
   return { titulo, nivel, texto: preencher(texts[nivel], { motivos: enumerar(reasons) }), motivos: reasons, nota }
 }
 
-/** Points marked on the annex' axis: its ends, and the middle where all four would be tied. */
+/** Points marked on the annex's axis: its two ends and its middle, where all four would be tied. */
 const MARCAS = [15, 37.5, 60] as const
 
 function precisaoDe(
@@ -150,7 +152,7 @@ function mudancasDe(
   }
 }
 
-/** Questions by the highest dimension, on a tie for first also by the second; then by the lowest. */
+/** The questions for the conversation: by the highest dimension, on a tie also by the second, then by the lowest. */
 function secoesDe({ ordem, gap12 }: Analise, content: ConteudoRelatorio): Anexo['secoes'] {
   const { consultor } = content
   const { titulos } = content.anexo

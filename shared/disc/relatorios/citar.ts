@@ -6,7 +6,7 @@ import type { EntradaPorques, RespostaCitada, TotalCitado } from './porque.types
 
 export type Cite = ReturnType<typeof citing>
 
-/** Finds totals and answers of one person. */
+/** Returns functions that cite totals and answers of one person. */
 export function citing({ ordens, ordens_antes, instrumento }: EntradaPorques, { totais }: Analise) {
   const positions = (all: readonly Ordem[], letra: Letra) => all.map(ordem => ordem.indexOf(quadranteDe(letra)) + 1)
   const answer = (letra: Letra, i: number, posicao: number, posicao_antes: number | null): RespostaCitada => {
@@ -24,7 +24,7 @@ export function citing({ ordens, ordens_antes, instrumento }: EntradaPorques, { 
         pontos: daLetra(totais, letra),
         posicoes: ordens && cada([1, 2, 3, 4], n => positions(ordens, letra).filter(p => p === n).length),
       })),
-    /** Answers that put one of these dimensions at one of these places. */
+    /** Answers that put one of these dimensions in one of these positions. */
     answers: (letras: readonly Letra[], places: readonly number[]): RespostaCitada[] | null =>
       ordens &&
       byNumber(
@@ -32,7 +32,7 @@ export function citing({ ordens, ordens_antes, instrumento }: EntradaPorques, { 
           positions(ordens, letra).flatMap((p, i) => (places.includes(p) ? [answer(letra, i, p, null)] : [])),
         ),
       ),
-    /** Answers that put this dimension elsewhere than the earlier test did. */
+    /** Answers that put this dimension in another position than the earlier test did. */
     moved: (letra: Letra): RespostaCitada[] | null => {
       if (!ordens || !ordens_antes) return null
       const before = positions(ordens_antes, letra)

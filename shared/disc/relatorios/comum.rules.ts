@@ -41,7 +41,7 @@ export interface Questionario {
 export interface EntradaRelatorio {
   resultado: {
     totais: Totais
-    /** How often each dimension was placed first; null when only totals are stored. */
+    /** Number of first places of each dimension; null when only totals are stored. */
     primeiros?: PorDimensao<number> | null
     /** Version of the instrument answered. */
     versao: string
@@ -54,17 +54,17 @@ export interface EntradaRelatorio {
   content: ConteudoRelatorio
   /** The 15 answers in order; null when only totals are stored. */
   respostas?: readonly Resposta[] | null
-  /** The version that was answered; the second edition's texts speak of its questions. */
+  /** The questionnaire that was answered; required by the second edition's texts, which quote it. */
   questionario?: Questionario
   /** Address of the technical sheet, for the printed report's last page. */
   ficha?: string
   /** The person's previous result with the same consultor, if any. */
   anterior?: ResultadoComparado | null
-  /** Standard error of measurement that the result was made with, points; the simulated one when absent. */
+  /** Standard error of measurement stored with the result, in points; absent, the simulated one. */
   sem?: number
 }
 
-/** Parts common to both editions: person, figures, notes, other dimensions, comparison. */
+/** Builds the parts that both editions share: person, figures, notes, other dimensions, comparison. */
 export function comumDe(entrada: EntradaRelatorio, analise: Analise): RelatorioComum {
   const { resultado, pessoa, consultor, data, content, anterior } = entrada
   const { totais, versao } = resultado
@@ -140,7 +140,7 @@ function dimensaoDe(dimensao: AnaliseDimensao, pontos: number, content: Conteudo
   }
 }
 
-/** The four bands on the axis, from the lowest; neighbours meet half a point between their totals. */
+/** The four bands on the axis, lowest first; neighbours meet half a point between their totals. */
 const escalaDe = (content: ConteudoRelatorio): FaixaNoEixo[] =>
   [...content.dimensoes.D.faixas]
     .sort((a, b) => a.min - b.min)
@@ -152,8 +152,8 @@ export function resumoDe(codigo: CodigoPerfil, content: ConteudoRelatorio): Resu
 }
 
 /**
- * Labels go by points; the reliable change index stays in the consultor's annex (behaviour §35). Both results are drawn with
- * this report's margin: one document says one.
+ * Compares with the earlier result. Labels go by points; the reliable change index is for the annex only (behaviour
+ * §35). Both results are drawn with this report's margin, so that one document has one margin.
  */
 function comparacaoDe(
   analise: Analise,

@@ -8,7 +8,7 @@ export const lista = z.object({ titulo: text, itens: z.array(text).check(z.minLe
 export const porLetra = <T extends z.ZodMiniType>(value: T) => z.object({ D: value, I: value, S: value, C: value })
 export const quantidade = z.object({ um: text, varios: text })
 
-/** A record with one value for each of the 17 profile codes. */
+/** Schema of a record with one value per profile code, 17 in all. */
 export const porCodigo = <T extends z.ZodMiniType>(value: T) =>
   z.object({
     D: value,
@@ -95,7 +95,7 @@ export const definicoes = z.object({ 'pouco definido': text, definido: text, 'mu
 export const empates = z.object({ primaria: text, secundaria: text })
 export const mudancas = z.object({ 'dentro da margem': text, 'indício de mudança': text, 'mudança confiável': text })
 
-/** The keys whose form both editions share. */
+/** Schema fields that both editions share. */
 export const comum = {
   versao: text,
   geral: z.object({ titulo: text, subtitulo: text, abertura: text, rodape: text, aviso: text }),

@@ -8,7 +8,7 @@ import { totaisValidos } from '../disc/pontuacao.rules.ts'
 import { type EntradaRelatorio, montarPrimeira } from './relatorios.rules.ts'
 
 const GOLDEN = join(import.meta.dirname, '../../../test/data/relatorio')
-/** Every version that results were made with, and where its golden texts are kept. */
+/** Versions with which results were made, and the folders of their golden texts. */
 const VERSOES = { '1.0': GOLDEN, '1.1': join(GOLDEN, '1.1') } as const
 type Versao = keyof typeof VERSOES
 const date = new Date('2026-11-21T15:00:00Z')
@@ -25,13 +25,13 @@ const reporting =
       content: textosDa(versao),
     })
 
-/** The four numbers given to the dimensions in this order; the letters not named follow as D, I, S, C. */
+/** Gives these values to the dimensions in the order of `letras`; letters not named follow as D, I, S, C. */
 function given(letras: string, values: Totais): Totais {
   const order = [...letras, ...LETRAS.filter(l => !letras.includes(l))]
   return LETRAS.map(l => values[order.indexOf(l)]!) as unknown as Totais
 }
 
-/** Totals far enough from every tie. */
+/** Totals of this profile code without any tie. */
 function plain(codigo: CodigoPerfil): Totais {
   if (codigo === 'EQ') return [39, 34, 36, 41]
   return given(codigo, codigo.length === 1 ? [52, 36, 33, 29] : [50, 42, 33, 25])
@@ -72,7 +72,7 @@ interface Case {
 }
 
 const before = (totais: Totais, day: string) => ({ anterior: { totais, data: new Date(`${day}T15:00:00Z`) } })
-/** Points that put the second of a pair first more often. */
+/** Numbers of first places that put the second letter of a pair first more often. */
 const secondFirst = (codigo: string) => given(codigo, [4, 8, 2, 1])
 
 const cases: readonly Case[] = [

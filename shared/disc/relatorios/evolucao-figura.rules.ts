@@ -7,23 +7,26 @@ import { rotulosDe } from './evolucao-rotulos.rules.ts'
 import type { Valores } from './segunda/valores.ts'
 import { preencher } from './texto.ts'
 
-/** Dates under the axis need this much of its length each. */
+/** Smallest distance of two dates under the axis, as a fraction of its length. */
 const LARGURA_MARCA = 0.16
 
 export interface TesteNoTempo {
   data: Date
-  /** '21/11/2026' */
+  /** Day of the test: '21/11/2026'. */
   dia: string
   totais: Totais
 }
 
-/** Position and margin on the fixed axis of 15 to 60 points, as fractions, cut at its ends. */
+/** Position and margin on the axis of 15 to 60 points, as fractions, cut at its ends. */
 export const noEixo = (pontos: number, margem: number = MARGEM_PONTOS) => ({
   posicao: posicaoNoEixo(pontos),
   margem: [posicaoNoEixo(pontos - margem), posicaoNoEixo(pontos + margem)] as const,
 })
 
-/** Each test with where it stands between the first (0) and the last (1); evenly when they all fall together. */
+/**
+ * Adds to each test its position in time between the first (0) and the last (1); evenly spaced when all have one
+ * instant.
+ */
 export function noTempo<T extends { data: Date }>(testes: readonly T[]): (T & { x: number })[] {
   const first = testes[0]?.data.getTime() ?? 0
   const span = (testes.at(-1)?.data.getTime() ?? 0) - first
@@ -34,7 +37,7 @@ export function noTempo<T extends { data: Date }>(testes: readonly T[]): (T & { 
   return testes.map((teste, i) => ({ ...teste, x: xOf(teste.data, i) }))
 }
 
-/** First and last date always, and of those between as many as stand clear of each other. */
+/** The dates printed under the axis: the first, the last, and those between that fit without touching. */
 export function marcasNoTempo(testes: readonly { dia: string; x: number }[]): FiguraEvolucao['marcas'] {
   const marcas: { texto: string; x: number }[] = []
   const last = testes.at(-1)
@@ -47,15 +50,16 @@ export function marcasNoTempo(testes: readonly { dia: string; x: number }[]): Fi
   return marcas
 }
 
-/** The points with where each value is printed. */
+/** Adds to each point the position of its printed value. */
 function comRotulos(pontos: readonly Omit<PontoPainel, 'rotulo'>[]): PontoPainel[] {
   const rotulos = rotulosDe(pontos)
   return pontos.map((ponto, i) => ({ ...ponto, rotulo: rotulos[i] ?? null }))
 }
 
 /**
- * The four panels over time, all with the same axes; one dimension each, so that it reads in grey too. Takes the tests
- * oldest first; `descricao` is the alternative text's template, `valores` fill it, `meia` is half of the margin, points.
+ * The four panels over time, one dimension each with the same axes, so that they are readable in grey. Takes the tests
+ * oldest first; `descricao` is the template of the alternative text, `valores` its values, `meia` half of the margin in
+ * points.
  */
 export function figuraEvolucao(
   testes: readonly TesteNoTempo[],

@@ -29,7 +29,7 @@ const paineisDe = (tests: readonly (readonly [Totais, number])[], versao: '1.1' 
     textos: textosEvolucao,
   }).percurso.figura.paineis
 
-/** No two labels over each other, none over a point, none beyond the panel. */
+/** Checks that no two labels overlap, none covers a point, and none leaves the panel. */
 function holds(tests: readonly (readonly [Totais, number])[]) {
   for (const { pontos } of paineisDe(tests)) {
     const labels = pontos.flatMap(({ rotulo }) => (rotulo ? [rotulo] : []))

@@ -1,12 +1,12 @@
 import type { PontoPainel } from './evolucao.types.ts'
 
-/** A panel as it is printed, in points of 1/72 inch: 150 by 38 mm. */
+/** Size of a printed panel, in points of 1/72 inch: 150 by 38 mm. */
 const PAINEL = { largura: 425.2, altura: 107.7 }
-/** A value beside its point, two digits with air around them, and the point with its rim; fractions of the panel. */
+/** Size of a printed value, two digits with space around, and of a point with its rim, as fractions of the panel. */
 export const ROTULO = { largura: 16 / PAINEL.largura, altura: 11 / PAINEL.altura }
 export const PONTO = { largura: 7 / PAINEL.largura, altura: 7 / PAINEL.altura }
 
-/** Values stand beside all points up to so many; of more, beside the first and the last. The table has them all. */
+/** Most points with a printed value; with more points, only the first and the last have one. The table has all. */
 const CABEM = 8
 const AR = 0.02
 
@@ -21,7 +21,7 @@ interface Caixa {
 export const cobre = ([x, y]: Centro, a: Caixa, [u, v]: Centro, b: Caixa): boolean =>
   Math.abs(x - u) < (a.largura + b.largura) / 2 - 1e-9 && Math.abs(y - v) < (a.altura + b.altura) / 2 - 1e-9
 
-/** Candidate places of a value, best first: outside the margin, close to the point, at its side. */
+/** Positions for a value, best first: outside the margin, close to the point, at its side. */
 function lugaresDe({ x, y, margem: [low, high] }: Ponto): Centro[] {
   const { largura, altura } = ROTULO
   const inside = Math.min(1 - largura / 2, Math.max(largura / 2, x))
@@ -40,9 +40,9 @@ function lugaresDe({ x, y, margem: [low, high] }: Ponto): Centro[] {
 }
 
 /**
- * Where each value is printed, as the centre of its label in fractions of the panel: no two labels share any area, and
- * none covers a point. What finds no such place is left to the table. The last comes first, then the first, the highest
- * and the lowest: those are what a reader looks for.
+ * The position of each printed value, as the centre of its label in fractions of the panel; no label overlaps another
+ * or covers a point. Null when there is no such position, and the value is in the table only. Served in order: last,
+ * first, highest, lowest, because a reader looks for those.
  */
 export function rotulosDe(pontos: readonly Ponto[]): (Centro | null)[] {
   const last = pontos.length - 1

@@ -14,17 +14,17 @@ import { capaDaEvolucao } from './segunda/capa.rules.ts'
 import { type Valores, valoresDe } from './segunda/valores.ts'
 import { dataPorExtenso, diferenca, preencher } from './texto.ts'
 
-/** The most recent tests that one document shows. */
+/** Most tests in one document; the most recent ones are shown. */
 export const LIMITE_EVOLUCAO = 40
 
 export interface TesteDaPessoa {
   totais: Totais
-  /** How often each dimension was placed first; null when only totals are stored. */
+  /** Number of first places of each dimension; null when only totals are stored. */
   primeiros: PorDimensao<number> | null
   finalizado_em: Date
   consultoria: string
   versao_instrumento: string
-  /** Standard error that it was made with, points; the simulated one when absent. */
+  /** Standard error stored with the result, in points; absent, the simulated one. */
   sem?: number
 }
 
@@ -32,11 +32,11 @@ export interface EntradaEvolucao {
   pessoa: { nome: string }
   /** The finished tests that the reader may see, at least one and at most `LIMITE_EVOLUCAO`, in any order. */
   testes: readonly TesteDaPessoa[]
-  /** How many there are, if not all fit. */
+  /** Number of all tests, when more than fit. */
   total?: number | undefined
-  /** Consultancy whose tests alone are in a consultor's copy; null when all are. */
+  /** The consultancy of a consultor's copy, which holds its tests only; null when the copy holds all tests. */
   escopo: { consultoria: string } | null
-  /** Profile names and readings of a difference, in the version of the latest result. */
+  /** Profile names and texts about differences, in the version of the latest result. */
   content: ConteudoRelatorio
   textos: ConteudoEvolucao
 }
@@ -48,7 +48,7 @@ const DIA = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 })
 
-/** Half of the margin that is drawn, points, and the figures that sentences print of it. */
+/** Half of the drawn margin, in points, and the figures about precision for sentences. */
 interface Precisao {
   margem: number
   valores: Valores
@@ -57,8 +57,9 @@ interface Precisao {
 type Teste = TesteDaPessoa & { data: Date; dia: string }
 
 /**
- * Chooses every text and figure of the evolution report. Labels go by points alone, 0-7, 8-13, 14 or more (behaviour §35,
- * psychometrics §8): the reliable change index stays in the consultor's annex. One document says one margin, the latest result's.
+ * Builds the evolution report. Labels go by points, 0-7, 8-13, 14 or more (behaviour §35, psychometrics §8); the
+ * reliable change index is for the consultor's annex only. One margin holds for the whole document, that of the latest
+ * result.
  * @throws {RangeError} without a test
  */
 export function montarEvolucao({ pessoa, testes, total, escopo, content, textos }: EntradaEvolucao): Evolucao {
@@ -151,7 +152,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
 const preenchidos = (blocos: readonly Bloco[], valores: Valores): Bloco[] =>
   blocos.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, valores) }))
 
-/** Contents of the document and what it leaves out. */
+/** Sentences that say what the document contains and leaves out. */
 function escopoDe(
   testes: readonly Teste[],
   { total, escopo, textos }: Pick<EntradaEvolucao, 'total' | 'escopo' | 'textos'>,

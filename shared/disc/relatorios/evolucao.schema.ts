@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.trim(), z.minLength(1))
 const bloco = z.object({ titulo: text, texto: text })
 
-/** The evolution report's own texts, one file a version. Placeholders stand in braces, as in `{n}`. */
+/** Schema of the evolution report's texts, one file per version. Placeholders stand in braces, as in `{n}`. */
 export const conteudoEvolucao = z.object({
   versao: text,
   geral: z.object({
@@ -15,7 +15,7 @@ export const conteudoEvolucao = z.object({
     periodo: text,
     periodo_unico: text,
     rodape: text,
-    /** On the second edition's cover. */
+    /** Caption on the second edition's cover. */
     legenda: text,
   }),
   escopo: z.object({ proprio: text, consultoria: text, recentes: text, versoes: text }),

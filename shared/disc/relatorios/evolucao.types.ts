@@ -2,11 +2,11 @@ import type { CodigoPerfil, Definicao, Letra, Mudanca, PorDimensao, Totais } fro
 import type { Bloco } from './relatorios.types.ts'
 import type { Quarto } from './segunda/segunda.types.ts'
 
-/** One finished test as the evolution report's table prints it. */
+/** One finished test as a row of the evolution report's table. */
 export interface ResultadoEvolucao {
-  /** '21/11/2026', day in America/Sao_Paulo. */
+  /** Day of the test in America/Sao_Paulo: '21/11/2026'. */
   data: string
-  /** Null where the same one conducts every test and the cover says so. */
+  /** Null when one consultancy gave every test, which the cover then names. */
   consultoria: string | null
   /** Points in the order D, I, S, C. */
   totais: Totais
@@ -15,37 +15,40 @@ export interface ResultadoEvolucao {
   definicao: Definicao
 }
 
-/** One dimension's difference between two tests. */
+/** Difference of one dimension between two tests. */
 export interface MudancaEvolucao {
   letra: Letra
   rotulo: string
   antes: number
   agora: number
-  /** '+9', '−14', '0'. */
+  /** Signed difference in points: '+9', '−14', '0'. */
   delta: string
   mudanca: Mudanca
-  /** The label as it is printed. */
+  /** The printed label. */
   mudanca_texto: string
 }
 
-/** From one test to the next. */
+/** The change from one test to the next. */
 export interface PassoEvolucao {
   de: string
   ate: string
-  /** '440 dias', with the warning where there are fewer than 30. */
+  /** Days between the tests: '440 dias', with a warning under 30. */
   intervalo: string
-  /** Under 30 days. */
+  /** Whether fewer than 30 days lie between the tests. */
   curto: boolean
   mudancas: PorDimensao<MudancaEvolucao>
 }
 
-/** A test in a dimension's panel: fractions 0..1, x of the time from first to last, y of the axis 15..60 upwards. */
+/**
+ * A test in a dimension's panel, as fractions 0..1: x is the time from first to last, y the axis from 15 to 60 points
+ * upwards.
+ */
 export interface PontoPainel {
   x: number
   y: number
   margem: readonly [number, number]
   pontos: number
-  /** Centre of the printed value, fractions of the panel; null where it would cover another or a point. */
+  /** Centre of the printed value as fractions of the panel; null when it would overlap another value or a point. */
   rotulo: readonly [number, number] | null
 }
 
@@ -53,14 +56,14 @@ export interface PontoPainel {
 export interface PainelEvolucao {
   letra: Letra
   rotulo: string
-  /** Alternative text; it carries every number. */
+  /** Alternative text with every number. */
   descricao: string
   pontos: readonly PontoPainel[]
 }
 
-/** The figure's geometry: the same for every dimension but the points. */
+/** Geometry of the figure; the panels differ only in their points. */
 export interface FiguraEvolucao {
-  /** The 37.5 line: all four tied. */
+  /** Position of the 37.5 line, where all four are tied. */
   referencia: number
   eixo: readonly { texto: string; y: number }[]
   /** Dates that fit under the axis without touching each other. */
@@ -85,36 +88,36 @@ export interface ExtremosEvolucao {
     texto: string
   })[]
   conclusao: string
-  /** The warning of less than 30 days, or null. */
+  /** Warning for fewer than 30 days; else null. */
   curto: string | null
 }
 
 /** The second edition's cover: the latest totals in colour, the first ones as a line. */
 export interface CapaEvolucao {
   quartos: PorDimensao<Quarto>
-  /** Radii of the first totals, fractions of the full one; null with one test. */
+  /** Radii of the first totals, as fractions of the full one; null with one test. */
   antes: PorDimensao<number> | null
   inclinacao: readonly [number, number]
-  /** The picture in words, and what colour and line are. */
+  /** The picture in words, with the meaning of colour and line. */
   descricao: string
   legenda: string | null
 }
 
-/** Everything that the evolution report says, in reading order; plain data for the template. */
+/** The whole evolution report in reading order, as plain data for the template. */
 export interface Evolucao {
-  /** Of the latest result's texts. */
+  /** Edition of the latest result's texts. */
   edicao: 1 | 2
-  /** Null in the first edition, whose cover bears the plain mark. */
+  /** Null in the first edition, whose cover has the plain mark. */
   capa: CapaEvolucao | null
   geral: { titulo: string; nome: string; subtitulo: string; periodo: string; rodape: string; aviso: string }
   pessoa: string
-  /** The latest test's consultor, the document's author. */
+  /** Name of the latest test's consultor, the author of the document. */
   consultoria: string
-  /** '21 de novembro de 2026', day of the latest test. */
+  /** Day of the latest test: '21 de novembro de 2026'. */
   data: string
   /** What the document contains and leaves out, one sentence each. */
   escopo: readonly string[]
-  /** Oldest first. */
+  /** The results, oldest first. */
   resultados: Bloco & { linhas: readonly ResultadoEvolucao[] }
   /** Text for a person with one test, instead of changes; else null. */
   unico: { titulo: string; paragrafos: readonly string[] } | null
@@ -125,7 +128,7 @@ export interface Evolucao {
   percurso: Bloco & { figura: FiguraEvolucao }
   /** Null with one test. */
   extremos: ExtremosEvolucao | null
-  /** From each test to the next; null with fewer than three, where it would repeat `extremos`. */
+  /** The changes from each test to the next; null with fewer than three tests, where they would repeat `extremos`. */
   passos: (Bloco & { linhas: readonly PassoEvolucao[]; aviso: string | null }) | null
   significado: { titulo: string; blocos: readonly Bloco[] }
   etica: string

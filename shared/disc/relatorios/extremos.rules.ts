@@ -4,22 +4,22 @@ import type { ConteudoRelatorio } from './conteudo.schema.ts'
 import { emProsa } from './edicao.ts'
 import { preencher } from './texto.ts'
 
-/** Up to so many points apart, the order of two dimensions is not safe. */
+/** Largest difference, in points, at which the order of two dimensions is uncertain. */
 const EMPATE_ATE = 2
 
 export interface MaisBaixas {
-  /** Mark beside each dimension; absent without one. */
+  /** Label beside each dimension; absent for dimensions without one. */
   marcas: Partial<Record<Letra, string>>
-  /** Whether one dimension is the lowest beyond doubt, which alone is set apart. */
+  /** The dimension that is the lowest with certainty; null when there is none. */
   unica: Letra | null
-  /** Said once for all four, when none stands out. */
+  /** Note for all four, when no dimension is the lowest with certainty; else null. */
   nota: string | null
 }
 
 /**
- * What may be said of the lowest dimension: it is named only when it is more than 2 points below the next; within 2
- * points both are marked as candidates; of a balanced profile none is. Null for texts of before 1.1, which called
- * the last one the lowest whatever the distance.
+ * What may be said of the lowest dimension: it is named when more than 2 points below the next; within 2 points both
+ * are labelled as candidates; in a balanced profile none is. Null for texts before 1.1, which always call the last one
+ * the lowest.
  */
 export function maisBaixasDe({ codigo, gap34, ordem }: Analise, content: ConteudoRelatorio): MaisBaixas | null {
   const { extremos } = content

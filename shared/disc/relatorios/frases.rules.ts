@@ -4,7 +4,7 @@ import type { RelatorioPrimeira } from './relatorios.types.ts'
 import type { RelatorioSegunda } from './segunda/segunda.types.ts'
 import { LISTAS_SEGUNDA } from './segunda/segunda.types.ts'
 
-/** The fields of a report that name its sentences, alike in the document and on the screen. */
+/** The fields of a report that contain sentences with keys, equal in the document and on the screen. */
 type ComFrases = Pick<RelatorioPrimeira, Comuns | 'perfil'> | Pick<RelatorioSegunda, Comuns | DaSegunda>
 type Comuns = 'edicao' | 'codigo' | 'notas' | 'dimensoes' | 'perfil_invertido' | 'com_outros'
 type DaSegunda = 'escolhas' | 'terceira' | 'baixa' | 'forcas' | 'outras_forcas' | 'atencao' | 'listas'
@@ -21,14 +21,14 @@ const LISTAS = [
   'desenvolvimento',
 ] as const
 
-/** A text of the report and the statement it belongs to. `cortado`: a paragraph, whose sentences are numbered. */
+/** A text of the report and the statement it belongs to. `cortado`: a paragraph whose sentences are numbered. */
 interface Trecho {
   trecho: string
   afirmacao: string
   cortado?: boolean
 }
 
-/** 'empate técnico' → 'empate_tecnico' */
+/** Turns words into a key: 'empate técnico' → 'empate_tecnico'. */
 export const slug = (words: string): string =>
   words
     .normalize('NFD')
@@ -36,8 +36,9 @@ export const slug = (words: string): string =>
     .replaceAll(' ', '_')
 
 /**
- * Every sentence of a report that its person may mark, in reading order, looked up in the frozen file of its version:
- * nothing is cut at run time. What states her own numbers has no key, because nobody is asked to agree with a sum.
+ * Every sentence of a report that its person may mark, in reading order, from the frozen file of its version; no text
+ * is split at run time. Sentences that state the person's own numbers have no key, because nobody is asked to agree
+ * with a sum.
  */
 export function frasesDe(relatorio: ComFrases, frases: Frases): FraseDoRelatorio[] {
   return trechosDe(relatorio).flatMap(({ trecho, afirmacao, cortado }) =>
@@ -54,7 +55,7 @@ function numeradas(trecho: string, frases: Frases): string[] {
   return keys
 }
 
-/** Keys of a report's texts in the content of its version. */
+/** The texts of a report, with their keys in the content of its version. */
 function trechosDe(relatorio: ComFrases): Trecho[] {
   const { codigo, perfil_invertido, com_outros } = relatorio
   return [
@@ -86,7 +87,7 @@ const daPrimeira = (codigo: CodigoPerfil, perfil: RelatorioPrimeira['perfil']): 
     perfil[lista].map((_, i) => ({ trecho: `perfis.${codigo}.${lista}.${i + 1}`, afirmacao: `perfil.${lista}` })),
   )
 
-/** The second edition's sentences bring their keys along. */
+/** The second edition's texts, whose keys are part of the report. */
 function daSegunda(relatorio: Pick<RelatorioSegunda, DaSegunda>): Trecho[] {
   const { escolhas, terceira, baixa, forcas, outras_forcas, atencao, listas } = relatorio
   const of = (afirmacao: string, frases: readonly { chave: string }[]) =>

@@ -6,17 +6,17 @@ import type { ComparacaoRelatorio, RelatorioComum, RelatorioPrimeira } from './r
 import type { RelatorioSegunda } from './segunda/segunda.types.ts'
 
 /**
- * The report as a screen reads it: every text and number of the document, without what only paper needs (logo and the
+ * The report as a screen reads it: every text and number of the document, without what only paper needs (logo, and
  * outlines of figures, which the screen draws from the same geometry).
  */
 type Lido<R extends RelatorioComum> = Omit<R, 'logo' | 'figuras' | 'comparacao' | 'margem_pontos'> & {
-  /** A release before has no such field. */
+  /** Absent from servers of an earlier release. */
   margem_pontos?: number | undefined
   figuras: Pick<R['figuras'], 'descricao'>
   comparacao: Omit<ComparacaoRelatorio, 'barras_anterior'> | null
 }
 export type PrimeiraLida = Lido<RelatorioPrimeira>
-/** The closing page is paper's alone. */
+/** The second edition on screen, without the closing page, which is on paper only. */
 export type SegundaLida = Omit<Lido<RelatorioSegunda>, 'fecho'>
 export type RelatorioLido = PrimeiraLida | SegundaLida
 
@@ -154,7 +154,7 @@ const comum = {
   etica: z.readonly(z.array(bloco)),
 }
 
-/** The type check fails when the document says something that this allow-list would hold back. */
+/** Allow-list of the first edition's fields; the type check fails when the document has a field that it lacks. */
 const primeira = z.object({
   edicao: z.literal(1),
   ...comum,
@@ -271,7 +271,7 @@ const segunda = z.object({
 
 export const relatorioLido = z.discriminatedUnion('edicao', [primeira, segunda])
 
-/** One sentence with its key, its kind, and the statement above it. */
+/** One sentence with its key, its kind, and the id of the statement above it. */
 export const frase = z.object({
   chave: text,
   texto: text,

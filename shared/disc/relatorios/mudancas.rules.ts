@@ -7,7 +7,7 @@ type Textos = ConteudoRelatorio['comparacao']
 
 /**
  * The sentence under a comparison, by its largest difference: up to 7 points, 8 to 13, 14 or more (psychometrics §8).
- * Texts of before 1.1 know two conclusions only and keep them.
+ * Texts before 1.1 have only two conclusions.
  */
 export function conclusaoDe(
   mudancas: readonly Mudanca[],
@@ -20,5 +20,5 @@ export function conclusaoDe(
   return preencher(chosen, valores)
 }
 
-/** How a difference is called in print: the texts' own label, else the key. */
+/** The printed label of a difference: the texts' own, else the key itself. */
 export const rotuloDaMudanca = (mudanca: Mudanca, { rotulos }: Textos): string => rotulos?.[mudanca] ?? mudanca

@@ -7,8 +7,8 @@ import type { Nota } from './relatorios.types.ts'
 import { preencher } from './texto.ts'
 
 /**
- * The conditional notes of a result, in printing order (report §1.6): predominância (not when balanced),
- * definição, tie for first, tie for second, three strengths. Each says why it applies.
+ * The conditional notes of a result in printing order (report §1.6): predominância (not when balanced), definição, tie
+ * for first, tie for second, three strengths. Each says why it applies.
  */
 export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   const { titulos, porques } = content.notas
@@ -62,7 +62,7 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   return notas
 }
 
-/** 'Dominante e Influente', 'Submisso (estabilidade)', 'Quatro dimensões em equilíbrio'. */
+/** The code in words: 'Dominante e Influente', 'Submisso (estabilidade)', 'Quatro dimensões em equilíbrio'. */
 export function textoDoCodigo({ codigo }: Analise, content: ConteudoRelatorio): string {
   if (codigo === 'EQ') return content.codigo_texto.EQ
   const [first, second] = LETRAS.filter(letra => codigo.includes(letra)).sort(

@@ -21,7 +21,7 @@ const LISTAS = [
 
 const DO_PERFIL = ['resumo', ...LISTAS].map(name => `perfil.${name}`)
 
-/** The ids of everything that this report says, in reading order: each has at least one why. */
+/** The ids of all statements of a report, in reading order; each has at least one why. */
 export function afirmacoesDe(relatorio: Relatorio): string[] {
   const { notas, dimensoes, perfil_invertido, com_outros, comparacao } = relatorio
   return [
@@ -42,9 +42,9 @@ export function afirmacoesDe(relatorio: Relatorio): string[] {
 }
 
 /**
- * "Por que diz isso?" for every statement of a report: which rule chose it (report §1), the totals that fired it
- * and the answers behind those totals. It is the clear and adequate information on criteria and procedures that the
- * person may ask for of an automated decision: LGPD (Lei 13.709/2018), art. 20, §1.
+ * The whys of every statement of a report: the rule that chose it (report §1), the totals that the rule read, and the
+ * answers behind these totals. This is the information on criteria and procedures that a person may ask for of an
+ * automated decision: LGPD (Lei 13.709/2018), art. 20, §1.
  */
 export function porquesDe(entrada: EntradaPorques): Porque[] {
   const { relatorio, resultado } = entrada
@@ -71,7 +71,7 @@ export function porquesDe(entrada: EntradaPorques): Porque[] {
 
 const plainOutros = ({ com_outros }: Relatorio) => com_outros.filter(o => !o.destaque).map(o => `com_outros.${o.letra}`)
 
-/** Points between which a band lies (report §1.3). */
+/** Lowest and highest points of each band (report §1.3). */
 const LIMITES = { 1: [15, 28], 2: [29, 37], 3: [38, 46], 4: [47, 60] } as const
 
 function porqueDaNota(id: string, { ordem }: Analise, cite: Cite): Porque {
@@ -96,7 +96,10 @@ function porqueDaNota(id: string, { ordem }: Analise, cite: Cite): Porque {
   }
 }
 
-/** A high band rests on the answers that put the dimension on top, a low one on those that put it at the bottom. */
+/**
+ * The why of a dimension's band: a high band cites the answers that put it on top, a low one those that put it at the
+ * bottom.
+ */
 function porqueDaDimensao(
   { letra, rotulo, pontos, faixa, faixa_numero }: Relatorio['dimensoes'][number],
   cite: Cite,
@@ -151,7 +154,10 @@ function porqueDoDestaque({ ordem, dimensoes }: Analise, cite: Cite): Porque {
   }
 }
 
-/** Equal totals that decide a code or the lowest dimension: what put one before the other (report §1.4). */
+/**
+ * The whys of tie-breaks: for equal totals that decide the code or the lowest dimension, what put one before the other
+ * (report §1.4).
+ */
 function desempates({ relatorio, resultado }: EntradaPorques, analise: Analise, cite: Cite): Porque[] {
   const { codigo, gap12, gap23, gap34, ordem } = analise
   const pair = codigo.length === 2 && codigo !== 'EQ'
@@ -179,7 +185,7 @@ function desempates({ relatorio, resultado }: EntradaPorques, analise: Analise, 
     })
 }
 
-/** Labels go by points (psychometrics §8); the answers shown are those that moved. */
+/** The whys of a comparison: labels go by points (psychometrics §8), and the cited answers are those that changed. */
 function porquesDaComparacao({ relatorio: { comparacao } }: EntradaPorques, cite: Cite): Porque[] {
   if (!comparacao) return []
   const { linhas, dias, curto } = comparacao

@@ -3,7 +3,7 @@ import type { Instrumento } from '../disc/instrumento.schema.ts'
 import type { Relatorio } from './edicoes.types.ts'
 import type { EntradaRelatorio } from './relatorios.rules.ts'
 
-/** Every rule that may put a sentence into the report; what it says in words belongs to whoever shows it. */
+/** Every rule that may put a sentence into the report; the screen has its words. */
 export const REGRAS = [
   'comum',
   'pontuacao',
@@ -35,13 +35,13 @@ export const REGRAS = [
 ] as const
 export type Regra = (typeof REGRAS)[number]
 
-/** A total that a rule looked at, and how it came about. */
+/** A total that a rule read, and how it came about. */
 export interface TotalCitado {
   letra: Letra
   rotulo: string
-  /** 15 to 60. */
+  /** Points, 15 to 60. */
   pontos: number
-  /** How often it stood 1st, 2nd, 3rd, 4th: 4a + 3b + 2c + d = pontos. Null when only totals are stored. */
+  /** Number of 1st, 2nd, 3rd and 4th places: 4a + 3b + 2c + d = pontos. Null when only totals are stored. */
   posicoes: PorDimensao<number> | null
 }
 
@@ -51,21 +51,23 @@ export interface RespostaCitada {
   pergunta: string
   letra: Letra
   alternativa: string
-  /** Position given by the person: 1 most like me, 4 least. */
+  /** Position that the person gave: 1 most like me, 4 least. */
   posicao: number
   /** Position in the earlier test; null outside comparisons. */
   posicao_antes: number | null
 }
 
-/** Why the report says something: the rule, the numbers it compared, the totals and the answers behind them. */
+/**
+ * The reason for statements of the report: the rule, the numbers it compared, the totals and the answers behind them.
+ */
 export interface Porque {
   /** The statements it explains, by the ids of `afirmacoesDe`. */
   afirmacoes: readonly string[]
   regra: Regra
-  /** Names and whole numbers for the rule's sentence. */
+  /** Names and whole numbers to fill into the rule's sentence. */
   valores: Readonly<Record<string, string | number>>
   totais: readonly TotalCitado[]
-  /** Empty where no single answer decides; null where answers would, and only totals are stored. */
+  /** The cited answers: empty when no single answer decides, null when only totals are stored. */
   perguntas: readonly RespostaCitada[] | null
 }
 
@@ -74,7 +76,7 @@ export interface EntradaPorques {
   resultado: EntradaRelatorio['resultado']
   /** The 15 orders, question 1 first; null when only totals are stored. */
   ordens: readonly Ordem[] | null
-  /** The version answered. */
+  /** The version of the questionnaire that was answered. */
   instrumento: Instrumento
   /** The earlier test's orders, when it was answered with the same version. */
   ordens_antes?: readonly Ordem[] | null

@@ -10,9 +10,9 @@ export const getRelatorio = endpoint({
   summary: 'The report as PDF; the name is signed, bound to a session and expires',
   params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
   query: z.object({
-    /** An admin says why (behaviour §5); kept in the audit. */
+    /** The reason an admin gives (behaviour §5), kept in the audit. */
     motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))),
-    /** With her marks and her plan at the end: of her own, or of who shows them; without them otherwise. */
+    /** Adds the person's marks and plan at the end: for herself always, for others only while she shares them. */
     com: z.optional(z.literal('marcacoes')),
   }),
   response: z.custom<Uint8Array | undefined>(),
@@ -39,7 +39,10 @@ export const getEvolucao = endpoint({
   summary: "A person's finished tests over time as PDF, by bearer or by a report's signed name",
   query: z.object({
     id_usuario: z.optional(id),
-    /** A `nome_relatorio` of that person; opens without a header while its session lives (behaviour §29). */
+    /**
+     * A `nome_relatorio` of that person, which opens the document without a header while its session lives (behaviour
+     * §29).
+     */
     nome: z.optional(z.string().check(z.maxLength(200))),
     motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   }),

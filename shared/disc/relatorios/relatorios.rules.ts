@@ -8,16 +8,13 @@ import { montarSegunda } from './segunda/montar.rules.ts'
 
 export type { EntradaRelatorio } from './comum.rules.ts'
 
-/**
- * Chooses every text and figure of the individual report (report §1 and §2), in the edition of its texts. Takes valid
- * totals.
- */
+/** Builds the individual report in the edition of its texts (report §1 and §2). Takes valid totals. */
 export function montarRelatorio(entrada: EntradaRelatorio): Relatorio {
   const { content } = entrada
   return ehSegunda(content) ? montarSegunda({ ...entrada, content }) : montarPrimeira({ ...entrada, content })
 }
 
-/** The first edition's report: what totals alone say. */
+/** Builds the first edition's report, which uses the totals only. */
 export function montarPrimeira(entrada: EntradaRelatorio & { content: ConteudoPrimeira }): RelatorioPrimeira {
   const { content, resultado } = entrada
   const analise = analisar(resultado.totais, resultado.primeiros)

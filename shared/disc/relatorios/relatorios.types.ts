@@ -13,14 +13,14 @@ import type { Barra, Barras, Rosca } from '../disc/figuras.rules.ts'
 export interface Logo {
   formato: 'png' | 'jpeg'
   base64: string
-  /** Fails the document when it cannot be drawn, instead of leaving it out: how an upload is tried. */
+  /** Fails the document when the logo cannot be drawn, instead of leaving it out; used to check an upload. */
   exigido?: true
 }
 
-/** Consultor on cover and annex. */
+/** The consultor as named on cover and annex. */
 export interface ConsultorRelatorio {
   nome: string
-  /** E-mail, telephone … one line each. */
+  /** Contact lines, such as e-mail and telephone. */
   contato?: readonly string[]
   logo?: Logo | null
 }
@@ -37,7 +37,7 @@ export interface Lista {
   itens: readonly string[]
 }
 
-/** A note that a rule chose, with the rule's name and, in words and figures, why it applies. */
+/** A conditional note, with the rule that chose it and, in words and figures, why it applies. */
 export interface Nota {
   id:
     | `predominancia.${Predominancia}`
@@ -50,7 +50,7 @@ export interface Nota {
   porque: string
 }
 
-/** A band on the bars' axis, as fractions of it. */
+/** A band on the axis of the bars, as fractions of it. */
 export interface FaixaNoEixo {
   nome: string
   inicio: number
@@ -59,24 +59,24 @@ export interface FaixaNoEixo {
 
 export interface DimensaoRelatorio {
   letra: Letra
-  /** 'Dominante' … */
+  /** Label of the dimension, as 'Dominante'. */
   rotulo: string
-  /** 'Submisso (estabilidade)' where the bare label would mislead, else the label. */
+  /** The label with an explanation where it alone would mislead: 'Submisso (estabilidade)'. */
   rotulo_explicado: string
   pergunta: string
   descricao: string
-  /** 15 to 60. */
+  /** Points, 15 to 60. */
   pontos: number
-  /** 10 to 40, one decimal. */
+  /** Per cent of the 150 points, 10 to 40, one decimal. */
   percentual: number
-  /** '30,7%' */
+  /** The per cent as text: '30,7%'. */
   percentual_texto: string
-  /** 0 to 100. */
+  /** Intensity, 0 to 100. */
   intensidade: number
-  /** 'Acentuada' … and its number. */
+  /** Name of the band, as 'Acentuada'; its number is `faixa_numero`. */
   faixa: string
   faixa_numero: Faixa
-  /** Points: the total ± the report's margin, cut to 15..60. */
+  /** The total ± the report's margin in points, cut to 15..60. */
   margem: readonly [number, number]
   /** The margin in per cent of the 150 points, one decimal, for the axis of 10 to 40 %. */
   margem_percentual: readonly [number, number]
@@ -85,7 +85,7 @@ export interface DimensaoRelatorio {
   cuidado: string
 }
 
-/** Title, one line and the summary's two paragraphs: what a tie prints of the inverted profile. */
+/** Title, one line and the two paragraphs of a summary; a tie also prints that of the inverted profile. */
 export interface ResumoPerfil {
   codigo: CodigoPerfil
   nome: string
@@ -123,14 +123,14 @@ export type Titulos = Record<
 export interface LinhaComparacao {
   letra: Letra
   rotulo: string
-  /** Points before and now, and now minus before. */
+  /** Points before; `agora` now, and `delta` now minus before. */
   antes: number
   agora: number
   delta: number
-  /** '+3', '-14', '0' with a true minus sign. */
+  /** Signed difference with a true minus sign: '+3', '−14', '0'. */
   delta_texto: string
   mudanca: Mudanca
-  /** The label as it is printed. */
+  /** The printed label. */
   mudanca_texto: string
   texto: string
 }
@@ -144,9 +144,9 @@ export interface ComparacaoRelatorio {
   linhas: readonly LinhaComparacao[]
   /** The sentence for the largest difference. */
   conclusao: string
-  /** The warning of less than 30 days, or null. */
+  /** Warning for fewer than 30 days; else null. */
   curto: string | null
-  /** Both profiles in the fixed axis, for the figure. */
+  /** Both profiles on the same axis, for the figure. */
   barras_anterior: Barras
 }
 
@@ -155,12 +155,12 @@ export interface RelatorioComum {
   geral: { titulo: string; subtitulo: string; abertura: string; rodape: string; aviso: string }
   pessoa: string
   consultoria: string
-  /** E-mail, telephone … of the consultant, one line each; may be empty. */
+  /** Contact lines of the consultor, such as e-mail and telephone; may be empty. */
   contato: readonly string[]
   logo: Logo | null
-  /** '21 de novembro de 2026', day of the test in America/Sao_Paulo. */
+  /** Day of the test in America/Sao_Paulo: '21 de novembro de 2026'. */
   data: string
-  /** Version of the instrument answered and of the texts printed. */
+  /** Version of the instrument answered; `versao_textos` is that of the printed texts. */
   versao: string
   versao_textos: string
   titulos: Titulos
@@ -169,22 +169,25 @@ export interface RelatorioComum {
     Bloco
   >
   como_ler: readonly Bloco[]
-  /** Highest first. */
+  /** The four dimensions, highest first. */
   dimensoes: readonly DimensaoRelatorio[]
-  /** Half of the margin, points: of the standard error that the result was made with; ±6.5 in the first edition. */
+  /** Half of the margin in points, from the standard error stored with the result; ±6.5 in the first edition. */
   margem_pontos: number
-  /** In the fixed order D, I, S, C (doughnut) and highest first (bars); the bands from the lowest. */
+  /** The doughnut in the order D, I, S, C; the bars, highest first; the bands, lowest first. */
   figuras: { rosca: Rosca; barras: Barras; escala: readonly FaixaNoEixo[]; descricao: string }
   codigo: CodigoPerfil
-  /** 'Dominante e Influente', 'Conformidade', 'As quatro dimensões'. */
+  /** The code in words: 'Dominante e Influente', 'Conformidade', 'As quatro dimensões'. */
   codigo_texto: string
   /** Null for the balanced profile, which has no leading dimension. */
   predominancia: Predominancia | null
   definicao: Definicao
-  /** On a tie for first place: the same combination read the other way round; else null. */
+  /** On a tie for first place, the summary of the pair with its letters exchanged; else null. */
   perfil_invertido: ResumoPerfil | null
   notas: readonly Nota[]
-  /** D, I, S, C; `destaque` sets the one lowest dimension apart, `marca` is what is said beside it or beside a candidate. */
+  /**
+   * In the order D, I, S, C. `destaque` marks the one lowest dimension, `marca` is the label beside it or beside a
+   * candidate.
+   */
   com_outros: readonly (Lista & { letra: Letra; destaque: boolean; marca: string | null })[]
   /** Note on the other dimensions when none is the lowest. */
   com_outros_nota: string | null
@@ -193,7 +196,7 @@ export interface RelatorioComum {
   etica: readonly Bloco[]
 }
 
-/** Everything that the first edition's individual report says; plain data, so that JSON carries it to the template. */
+/** The whole individual report of the first edition, as plain data that JSON carries to the template. */
 export interface RelatorioPrimeira extends RelatorioComum {
   edicao: 1
   perfil: ResumoPerfil & TextosPerfil
@@ -203,9 +206,9 @@ export interface PrecisaoAnexo {
   letra: Letra
   rotulo: string
   pontos: number
-  /** The person's standard error, shrunken (points); null when only totals are stored. */
+  /** The standard error used for this person (EP*), in points; null when only totals are stored. */
   erro_padrao: number | null
-  /** 90% interval in points: person-specific with answers, else the report's margin. */
+  /** 90 % interval in points: person-specific when answers are stored, otherwise the report's margin. */
   intervalo: readonly [number, number]
   /** The bar as fractions of the axis; `margem` is the interval. */
   barra: Barra
@@ -218,11 +221,11 @@ export interface MudancaAnexo {
   /** Reliable change index: delta over its standard error. */
   rci: number
   mudanca: Mudanca
-  /** The label as it is printed. */
+  /** The printed label. */
   mudanca_texto: string
 }
 
-/** The consultant's annex: its own document, never for the participant. */
+/** The consultor's annex, a separate document that the person never gets. */
 export interface Anexo {
   titulo: string
   aviso: string
@@ -239,9 +242,9 @@ export interface Anexo {
   definicao: Definicao
   /** Kendall's W, 0 to 1. */
   concordancia: number
-  /** `nivel` is null when the process data are not stored: nothing can be said. */
+  /** `nivel` is null when no process data are stored. */
   qualidade: { titulo: string; nivel: NivelQualidade | null; texto: string; motivos: readonly string[]; nota: string }
-  /** `eixo` runs from 15 to 60 points. */
+  /** Precision of each total; `eixo` runs from 15 to 60 points. */
   precisao: { titulo: string; intro: string; eixo: Omit<Barras, 'barras'>; linhas: readonly PrecisaoAnexo[] }
   mudancas: {
     titulo: string
@@ -251,6 +254,6 @@ export interface Anexo {
     linhas: readonly MudancaAnexo[]
   } | null
   notas: readonly Nota[]
-  /** Before, opening, exploring, by highest and lowest dimension, closing, signs, what to avoid: in reading order. */
+  /** Before, opening, exploring, by highest and lowest dimension, closing, signs, what to avoid; in reading order. */
   secoes: readonly (Lista & { id: string })[]
 }
