@@ -12,7 +12,7 @@ import { escolhasDe } from './escolhas.rules.ts'
 import { lerEscolhas } from './respostas.ts'
 import type { Escolha } from './segunda.types.ts'
 
-/** A result of the consultor's own, for "Você e esta pessoa". */
+/** A result of the consultor's own, for the section "Você e esta pessoa". */
 export interface ResultadoProprio {
   totais: Totais
   primeiros: PorDimensao<number> | null
@@ -20,11 +20,11 @@ export interface ResultadoProprio {
 
 interface Entrada extends EntradaRelatorio {
   content: ConteudoSegunda
-  /** The consultor's own latest result, when she has one. */
+  /** The consultor's own latest result; null when she has none. */
   proprio?: ResultadoProprio | null
 }
 
-/** Additions of the second edition's annex (report §4.6). */
+/** Adds to an annex the parts that only the second edition has (report §4.6). */
 export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda {
   const { content, resultado, respostas, proprio } = entrada
   const { consultor, anexo: texts } = content
@@ -45,11 +45,11 @@ export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda
   }
 }
 
-/** With the two names in it; the rest is of the conversation, and stays to be filled in. */
+/** Fills the two names into the message; gaps about the conversation stay for the consultor to fill. */
 const mensagemDe = (texto: string, { pessoa, consultoria }: Pick<Anexo, 'pessoa' | 'consultoria'>): string =>
   texto.replaceAll('{nome}', pessoa.trim().split(/\s+/)[0] ?? '').replaceAll('{consultoria}', consultoria)
 
-/** The hour as it goes with this person: of who left totals only there is no grid to open. */
+/** The steps of the hour with this person; steps that use the grid have another text when no answers are stored. */
 const roteiroDe = (
   { passos, ...rest }: ConteudoSegunda['consultor']['roteiro_60min'],
   com_grade: boolean,
@@ -58,7 +58,7 @@ const roteiroDe = (
   passos: passos.map(({ sem_grade, ...passo }) => ({ ...passo, ...(!com_grade && sem_grade) })),
 })
 
-/** The first dimension of a result, where one leads: of no tie, and not balanced. */
+/** The letter of the leading dimension; null on a tie for first and for a balanced profile. */
 const primeiraDe = ({ codigo, empate_primaria, ordem }: Analise): Letra | null =>
   codigo === 'EQ' || empate_primaria ? null : ordem[0]
 
@@ -96,13 +96,16 @@ function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entr
   }
 }
 
-/** In words what a contour shows: the place of the leading dimension where it fell low, else the letter at the top. */
+/**
+ * Why an answer does not fit the result, in words: the position of the leading dimension when it is 3rd or 4th, else
+ * the letter at the top. Null when the answer fits.
+ */
 function surpresaDe({ contorno, na_base, ordem }: Escolha, [leading]: readonly Letra[]): string | null {
   if (!contorno || !leading) return null
   return na_base ? `${leading} em ${na_base}º` : `${ordem[0].letra} no topo`
 }
 
-/** The notes as they are said to the consultor, who reads them of somebody else. */
+/** Text of a note addressed to the consultor instead of the person. */
 function textoDaNota({ id, texto }: Nota, analise: Analise, content: ConteudoSegunda): string {
   const { notas } = content.anexo
   const [first, second, third] = analise.ordem

@@ -17,7 +17,7 @@ const anexoOf = (respostas: readonly Resposta[] | null) =>
   }) as AnexoSegunda
 
 const answers = answersFor([48, 40, 35, 27], 5)
-/** As answers are kept whose process data were not: the order alone. */
+/** Answers stored without process data: the order only. */
 const semTempo = answers.map(resposta => ({ ...resposta, ms: null, ordem_inicial: null }))
 const TUDO = 'Sem o tempo de cada resposta e a ordem em que as alternativas apareceram'
 

@@ -2,18 +2,18 @@ import type { Letra, PorDimensao } from '../../disc/disc.types.ts'
 import type { Anexo } from '../relatorios.types.ts'
 import type { Alternativa } from './segunda.types.ts'
 
-/** One answer as the consultor sees it: the order, the seconds, and what does not fit the result. */
+/** One answer in the consultor's grid: the order, the seconds, and what does not fit the result. */
 export interface LinhaDaGrade {
   numero: number
   pergunta: string
   ordem: PorDimensao<Alternativa>
-  /** Of another dimension than those that lead the result. */
+  /** Whether the alternativa at the top belongs to a dimension that does not lead the result. */
   contorno: boolean
-  /** The leading dimension's place here, when it is 3rd or 4th. */
+  /** Position (3 or 4) of the leading dimension in this answer; null when it is higher or none leads. */
   na_base: 3 | 4 | null
-  /** 'I no topo', 'D em 3º'; null where the answer fits. */
+  /** Why the answer does not fit: 'I no topo', 'D em 3º'; null when it fits. */
   surpresa: string | null
-  /** Visible time, whole seconds; null where it was not kept. */
+  /** Visible time in whole seconds; null when not stored. */
   segundos: number | null
 }
 
@@ -23,28 +23,31 @@ export interface PassoDoRoteiro {
   texto: string
 }
 
-/** The annex of the second edition: a tool for the hour with the person, never for the person. */
+/** The annex of the second edition: the consultor's tool for the hour with the person, never shown to the person. */
 export interface AnexoSegunda extends Anexo {
   edicao: 2
-  /** Null with totals only. */
+  /** The 15 answers as a grid; null with totals only. */
   grade: {
     titulo: string
     linhas: readonly LinhaDaGrade[]
-    /** Whether surprises can be named: of a balanced result none can. */
+    /** Whether surprises can be named; not for a balanced result. */
     com_surpresas: boolean
-    /** The longest answer's seconds, for the bars; 0 where none was kept. */
+    /** Seconds of the slowest answer, for the bars; 0 when no times are stored. */
     maximo: number
     leitura: readonly string[]
-    /** With which lines to open the conversation, one sentence each. */
+    /** Answers with which to open the conversation, one sentence each. */
     comeco: { titulo: string; itens: readonly string[] }
   } | null
   roteiro: { titulo: string; texto: string; passos: readonly PassoDoRoteiro[] }
   por_perfil: { titulo: string; itens: readonly string[] }
-  /** Her own first dimension beside the person's, when both have one. */
+  /** The consultor's leading dimension beside the person's; null unless both results have one. */
   com_voce: { titulo: string; voce: Letra; pessoa: Letra; texto: string } | null
   trabalho_ou_vida: { titulo: string; texto: string; perguntas: readonly string[]; registro: string }
-  /** With both names; gaps of the conversation, as `{prazo}`, are the consultor's to fill. */
+  /**
+   * Message to send after the conversation, with both names filled in; gaps such as `{prazo}` are left for the
+   * consultor.
+   */
   mensagem: { titulo: string; texto: string }
-  /** Caveat of a quality check without signs; null with signs, or with nothing to check. */
+  /** Caveat for a quality check that found no signs; null when it found some, or when there is nothing to check. */
   sem_sinais: { titulo: string; texto: string } | null
 }

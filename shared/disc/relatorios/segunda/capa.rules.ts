@@ -10,23 +10,29 @@ import type { Capa, Quarto } from './segunda.types.ts'
 const MENOR = 15
 const MAIOR = 60
 
-/** Four decimals: below a hundredth of a pixel on any page, and short in JSON. */
+/** Rounds to four decimals: under a hundredth of a pixel on any page, and short in JSON. */
 const round = (n: number) => Math.round(n * 10_000) / 10_000 + 0
 
-/** A quarter's radius as a fraction of the full one: its area follows the points, so that every cover bears as much colour. */
+/**
+ * Radius of a quarter as a fraction of the largest. The area is proportional to the points, so the coloured area is
+ * equal on every cover.
+ */
 const raioDe = (pontos: number) => round(Math.sqrt(pontos / MAIOR))
 
-/** The colour's share so many points beyond (or before) the total: all of it inside the margin, half at the total, none outside. */
+/**
+ * Share of colour at a distance in points beyond (or before) the total: 1 inside the margin, 0.5 at the total, 0
+ * outside.
+ */
 const corEm = (distancia: number, margem: number) =>
   round((1 + Math.cos(Math.PI * Math.min(1, Math.max(0, (distancia + margem) / (2 * margem))))) / 2)
 
-/** The lean of a result that is all on one side is cut here, as the page is. */
+/** Scale of the lean; a result that is all on one side is cut, as the page is. */
 const ALCANCE = 140 / 31
 
 /**
- * The cover's picture: the mark as the totals draw it (report §4.1). Solid up to the total less its margin, then one
- * ring a point that fades over the margin, cut to 15 to 60, so that a tie of neighbours is one soft arc; the centre
- * leans towards the heavy side.
+ * The cover's picture: the mark drawn from the totals (report §4.1). Each quarter is solid up to its total less the
+ * margin, then fades over the margin in rings of one point, cut to 15 to 60, so that tied neighbours form one soft arc;
+ * the centre leans to the side with more points.
  */
 export function capaDe(
   totais: Totais,
@@ -45,7 +51,7 @@ export function capaDe(
   }
 }
 
-/** The evolution's cover: the latest totals as above, the first ones as radii alone. */
+/** The evolution's cover: the latest totals as in `capaDe`, the first ones as radii only. */
 export function capaDaEvolucao(
   first: Totais,
   last: Totais,

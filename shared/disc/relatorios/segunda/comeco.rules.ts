@@ -6,14 +6,14 @@ import type { Escolha } from './segunda.types.ts'
 
 type Comeco = NonNullable<AnexoSegunda['grade']>['comeco']
 
-/** Upper bound of slow answers that are named, and how many times the median each must have taken. */
+/** Most slow answers that are named; `VEZES` is how many times the median each must have taken. */
 const DEMORADAS = 3
 const VEZES = 2
 
 /**
- * Which lines of the grid are worth opening the conversation with (report §4.6): those that differ, those among them
- * where the leading dimension fell low, those that took long.
- * @param segundos in the order of `linhas`, null where no time was kept
+ * Answers worth opening the conversation with (report §4.6): those marked as different, those of them with the leading
+ * dimension in 3rd or 4th place, and slow ones.
+ * @param segundos in the order of `linhas`, null where no time is stored
  */
 export function comecoDe(
   linhas: readonly Escolha[],
@@ -49,7 +49,7 @@ function contornosDe(linhas: readonly Escolha[], [A, B]: readonly Letra[], conte
   return [said(texts.contorno, different), ...(low.length > 0 ? [said(texts.na_base, low)] : [])]
 }
 
-/** '12 (34 s)', the longest first. */
+/** Slow answers as '12 (34 s)', the slowest first. */
 function demoradasDe(linhas: readonly Escolha[], segundos: readonly (number | null)[]): string[] {
   const kept = linhas.flatMap(({ numero }, i) => {
     const s = segundos[i] ?? null

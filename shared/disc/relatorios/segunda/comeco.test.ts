@@ -16,7 +16,7 @@ const anexoOf = (totais: Totais, seed: number) =>
     respostas: answersFor(totais, seed),
   }) as AnexoSegunda
 
-/** The question numbers that a sentence names, without the seconds in brackets. */
+/** The question numbers in a sentence, without the seconds in brackets. */
 const named = (sentence = '') => (sentence.replace(/\(\d+\ss\)/g, '').match(/\d+/g) ?? []).map(Number)
 
 describe('comecoDe, where to begin the conversation', () => {

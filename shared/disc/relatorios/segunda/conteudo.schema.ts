@@ -4,31 +4,34 @@ import * as c from '../conteudo.comum.ts'
 const numero = z.int().check(z.minimum(1), z.maximum(15))
 const upTo = (length: number) => c.text.check(z.maxLength(length))
 const letra = z.enum(['D', 'I', 'S', 'C'])
-/** An alternativa as question and letter: '3D'. */
+/** An alternativa written as question number and letter: '3D'. */
 const alternativa = z.string().check(z.regex(/^([1-9]|1[0-5])[DISC]$/))
-/** For some letters only: a third or lowest dimension of a profile. */
+/** A text for some of the letters, as for a third or lowest dimension. */
 const paraLetras = z.partialRecord(letra, c.text)
 
 const forca = z.object({ titulo: upTo(60), aparece_quando: upTo(150), custa_quando: upTo(150) })
 const perfil = z.object({
   ...c.perfilComum,
-  /** By profile: printed where only totals are stored, and of a balanced profile; two as titles beside the chosen ones. */
+  /**
+   * By profile code; printed when only totals are stored and for a balanced profile, and by title (two of them) beside
+   * the chosen strengths.
+   */
   forcas: z.array(z.extend(forca, { evidencia: z.array(alternativa) })).check(z.length(5)),
   atencao: z.array(z.object({ titulo: upTo(60), o_que_ajuda: upTo(150) })).check(z.length(4)),
   terceira: paraLetras,
   baixa: paraLetras,
 })
 
-/** One text for each answer that a question can have at its top. */
+/** One text per answer that a question can have at its top. */
 const doTopo = z.object({ numero, D: c.text, I: c.text, S: c.text, C: c.text })
 const duasQuestoes = z.array(doTopo).check(z.length(2))
 const quinze = <T extends z.ZodMiniType>(value: T) =>
   z.array(z.object({ numero, D: value, I: value, S: value, C: value })).check(z.length(15))
 
-/** Every text of the second edition (2.0), which speaks of the person's own 15 answers. */
+/** Schema of all texts of the second edition (2.0), which quotes the person's own 15 answers. */
 export const conteudoSegunda = z.object({
   ...c.comum,
-  /** How running prose calls each dimension; charts and headings use `rotulos_explicados`. */
+  /** Name of each dimension in running prose; charts and headings use `rotulos_explicados`. */
   rotulos: c.porLetra(upTo(14)),
   rotulos_nota: upTo(300),
   titulos: z.object({
@@ -78,7 +81,7 @@ export const conteudoSegunda = z.object({
     contraexemplos_texto: c.text,
     contraexemplos_na_base: c.text,
     sem_contraexemplos: c.text,
-    /** These four come with the errata of 2.0. */
+    /** This and the next three fields came with the errata of 2.0. */
     equilibrio_titulo: z.optional(c.text),
     sem_contraexemplos_titulo: z.optional(c.text),
     sem_contraexemplos_empate: z.optional(c.text),
@@ -90,11 +93,11 @@ export const conteudoSegunda = z.object({
     ultimas_titulo: c.text,
     ultimas_texto: c.text,
   }),
-  /** Sentence for an alternativa in first or last position. */
+  /** Sentences for an alternativa in first and in last position. */
   alternativas: quinze(z.object({ primeira: upTo(130), ultima: upTo(130) })),
-  /** The strength that an alternativa at the top speaks of. */
+  /** The strength that an alternativa at the top shows. */
   forcas_por_escolha: quinze(forca),
-  /** Lines of the profile's lists that two questions each decide. */
+  /** Lines of the profile's lists that the answers to two questions each decide. */
   por_questao: z.object({
     comunicacao: duasQuestoes,
     receios: duasQuestoes,
@@ -106,13 +109,13 @@ export const conteudoSegunda = z.object({
   facetas_frases: z.object({ D: c.text, I: c.text, S: c.text, C: c.text, nota: c.text }),
   perfis: c.porCodigo(perfil),
   dicas_baixa: c.porLetra(z.array(upTo(100)).check(z.length(3))),
-  /** For two people with each other, by their first letters; printed once teams can be seen. */
+  /** Texts for two people together, by the first letters of both; for teams, not printed yet. */
   pares: z.record(
     z.string(),
     z.object({ o_que_flui: c.text, onde_atrita: c.text, combinado: z.array(c.text).check(z.length(3)) }),
   ),
   comparacao: z.object({ ...c.comparacaoComum, confiavel: c.text, rotulos: c.mudancas, versoes: c.text }),
-  /** The printed report's last page. */
+  /** Texts of the printed report's last page. */
   fecho: z.object({
     titulo: c.text,
     passos: z.array(z.object({ quando: upTo(20), texto: upTo(130) })).check(z.length(3)),
@@ -132,18 +135,18 @@ export const conteudoSegunda = z.object({
           minutos: z.int(),
           titulo: c.text,
           texto: upTo(220),
-          /** The same minutes for a person whose answers are not kept. */
+          /** Replacement of a step for a person whose answers are not stored. */
           sem_grade: z.optional(z.object({ titulo: c.text, texto: upTo(220) })),
         }),
       ),
     }),
     por_perfil: c.porCodigo(z.array(upTo(110)).check(z.length(4))),
-    /** The consultor's first letter, then the person's. */
+    /** By the consultor's first letter, then the person's. */
     com_voce: z.record(z.string(), upTo(140)),
-    /** With gaps in braces, which the consultor fills. */
+    /** Message for after the conversation, with gaps in braces that the consultor fills. */
     mensagem_depois: upTo(420),
     leitura_da_grade: z.array(c.text),
-    /** Which lines of the grid to open the conversation with; `{lista}` are numbers of questions. */
+    /** Sentences about the answers to open the conversation with; `{lista}` stands for question numbers. */
     por_onde_comecar: z.object({
       titulo: c.text,
       contorno: c.quantidade,
@@ -175,7 +178,7 @@ export const conteudoSegunda = z.object({
       origem: z.object({ simulacao: c.text, reteste: c.text }),
     }),
     mudancas: c.text,
-    /** The notes as the consultor reads them, of the person and never to her. */
+    /** The notes as addressed to the consultor. */
     notas: z.object({
       predominancia: c.predominancias,
       definicao: c.definicoes,

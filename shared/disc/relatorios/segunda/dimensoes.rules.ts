@@ -10,7 +10,10 @@ import { lugarDe, type RespostaLida } from './respostas.ts'
 import type { DimensaoSegunda } from './segunda.types.ts'
 import type { Valores } from './valores.ts'
 
-/** The four dimensions as the second edition tells them: with the person's own facets, and both bands at a limit. */
+/**
+ * The four dimensions in the second edition, with the person's own facets, and the neighbouring band for a total at a
+ * limit.
+ */
 export const dimensoesDe = (
   comuns: readonly DimensaoRelatorio[],
   analise: Analise,
@@ -30,7 +33,7 @@ export const dimensoesDe = (
     }),
   }))
 
-/** Highest and lowest are named only beyond 2 points; within them both are (report §4.3). */
+/** Label of a dimension as highest or lowest; within 2 points both dimensions get one (report §4.3). */
 function marcaDe(
   { letra }: DimensaoRelatorio,
   { codigo, ordem, gap12, gap34 }: Analise,
@@ -47,8 +50,8 @@ function marcaDe(
 }
 
 /**
- * Which facets of a dimension lead and which trail in the answers: its two best placed questions (1st or 2nd) against
- * its one or two worst (3rd or 4th), ties by number. Null where either side is empty.
+ * The facets of a dimension that lead and that trail in the answers: its two best placed questions (1st or 2nd) and its
+ * one or two worst (3rd or 4th), ties by number. Null when either side is empty.
  */
 function facetasDe(
   { letra }: DimensaoRelatorio,
@@ -69,7 +72,10 @@ function facetasDe(
   return preencher(content.facetas_frases[letra], { mais: names(best), menos: names(worst) })
 }
 
-/** At the limit of a band, the neighbour is named: the step is smaller than the margin. */
+/**
+ * Names the neighbouring band when a total is at the limit of its band, because the step is smaller than the margin;
+ * else null.
+ */
 function vizinhaDe({ pontos, faixa_numero }: DimensaoRelatorio, { faixas_vizinhas }: ConteudoSegunda): Bloco | null {
   const beside = [pontos - 1, pontos + 1]
     .filter(n => n >= 15 && n <= 60)
@@ -82,6 +88,6 @@ function vizinhaDe({ pontos, faixa_numero }: DimensaoRelatorio, { faixas_vizinha
   }
 }
 
-/** Said once after the dimensions, when any facets were. */
+/** The note printed once after the dimensions, when any of them has facets; else null. */
 export const notaDasFacetas = (dimensoes: readonly DimensaoSegunda[], content: ConteudoSegunda): string | null =>
   dimensoes.length === LETRAS.length && dimensoes.some(({ facetas }) => facetas) ? content.facetas_frases.nota : null

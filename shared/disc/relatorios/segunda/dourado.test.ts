@@ -31,7 +31,7 @@ const annexOf = (entrada: EntradaRelatorio & { proprio?: { totais: Totais; prime
 const both = (entrada: EntradaRelatorio & { proprio?: { totais: Totais; primeiros: null } }) =>
   `${textoPessoalSegunda(montarSegunda({ ...entrada, content }))}\n${annexOf(entrada)}`
 
-/** The first invented person of each kind, the same in every run. */
+/** The first invented person of each kind, equal in every run. */
 const { pessoa } = populacao(semente(2026), 0.7)
 const people = Array.from({ length: 6_000 }, pessoa)
 const findOne = (what: string, holds: (one: Simulado) => boolean): Simulado => {
@@ -74,7 +74,7 @@ test.each(CODIGOS_PERFIL.filter(codigo => codigo.length === 2 && codigo !== 'EQ'
   },
 )
 
-/** The four numbers given to the dimensions in this order. */
+/** Gives these values to the dimensions in the order of the code's letters. */
 const totals = (codigo: CodigoPerfil, values: Totais): Totais => {
   const order = [...codigo, ...LETRAS.filter(letra => !codigo.includes(letra))]
   const at = (i: number) => values[order.indexOf(LETRAS[i] ?? '')] ?? 0

@@ -6,16 +6,18 @@ import type { ConteudoSegunda } from './conteudo.schema.ts'
 import { fimDe, lugarDe, type RespostaLida, topoDe } from './respostas.ts'
 import type { Escolha, Escolhas, Frase } from './segunda.types.ts'
 
-/** The dimensions that a top is compared with: the highest; both of a tie for first; none of a balanced profile. */
+/**
+ * The reference dimensions, with which the top of each answer is compared: the highest, both on a tie for first, none
+ * for a balanced profile.
+ */
 export function referenciaDe({ codigo, ordem, empate_primaria }: Analise): readonly Letra[] {
   if (codigo === 'EQ') return []
   return ordem.slice(0, empate_primaria ? 2 : 1)
 }
 
 /**
- * "Suas 15 escolhas" (report §4.2): every answer as it was ordered, those whose top is not of the leading dimension
- * marked, and both told in words. How many differ is counted only where one dimension leads: of a tie neither is the
- * reference.
+ * "Suas 15 escolhas" (report §4.2): every answer as ordered, with a mark on those whose top is no reference dimension,
+ * described in words. Their number is given only when one dimension leads, since a tie has no single reference.
  */
 export function escolhasDe(respostas: readonly RespostaLida[], analise: Analise, content: ConteudoSegunda): Escolhas {
   const texts = content.quinze_escolhas
@@ -56,7 +58,7 @@ function fraseDe(numero: number, letra: Letra, lugar: 'primeira' | 'ultima', con
   return { chave: `alternativas.${numero}${letra}.${lugar}`, texto: texts[letra][lugar] }
 }
 
-/** Legend: letters, colours and, where there is one, the contour. */
+/** Legend of letters and colours, and of the mark when some answer has one. */
 function legendaDe(
   referencia: readonly Letra[],
   linhas: readonly Escolha[],
@@ -105,7 +107,7 @@ function contraexemplosDe(
 
 const ULTIMAS = 5
 
-/** The five last places that surprise most: those whose dimension has the highest totals; in question order. */
+/** Question numbers of the five most surprising last places: those of the dimensions with the highest totals. */
 function ultimasDe(respostas: readonly RespostaLida[], { ordem }: Analise): number[] {
   return respostas
     .map(resposta => ({ numero: resposta.numero, rank: ordem.indexOf(fimDe(resposta).letra) }))

@@ -5,19 +5,19 @@ import type { ConteudoSegunda } from './conteudo.schema.ts'
 import { lugarDe, type RespostaLida, respostaA } from './respostas.ts'
 import type { Forca, Frase } from './segunda.types.ts'
 
-/** Strengths told in full, and told by their titles beneath them. */
+/** Number of strengths printed in full; `POR_TITULO` of those printed by title. */
 const EM_CHEIO = 3
 const POR_TITULO = 2
 
-/** The letters whose choices speak for a profile: those of its code, the first first. */
+/** The letters of the profile's code, highest total first; empty for a balanced profile. */
 const letrasDe = ({ codigo, ordem }: Analise): Letra[] =>
   codigo === 'EQ' ? [] : ordem.filter(letra => LETRAS.includes(letra) && codigo.includes(letra))
 
 /**
- * The likely strengths of a person (report §4.4). With the answers, three that she chose herself: alternativas of her
- * leading dimensions that she put at the top or next to it, the dimensions in turn, each question once; and by title
- * two of her profile's, those with most points in their `evidencia`. With totals only, and of a balanced profile, the
- * profile's five.
+ * The likely strengths of a person (report §4.4). With answers: three that she chose herself, which are alternativas of
+ * her leading dimensions at the top or next to it, dimensions taking turns, each question once; and by title two of her
+ * profile's, those with most points in their `evidencia`. With totals only, and for a balanced profile: the profile's
+ * five.
  */
 export function forcasDe(
   analise: Analise,
@@ -40,14 +40,14 @@ interface Candidata {
   resposta: RespostaLida
   letra: Letra
   lugar: 1 | 2
-  /** How far below her other leading dimension stands in the same answer, and her lowest. */
+  /** Position (1 to 4) of her other leading dimension in the same answer; `ultimo` is that of her lowest dimension. */
   distancia: number
   ultimo: number
 }
 
 /**
- * The three choices that are most hers: the top before the second place; then where her other leading dimension lies
- * furthest below, her lowest dimension lowest; then by question.
+ * The three clearest choices: first places before second ones, then those with her other leading dimension lowest, then
+ * with her lowest dimension lowest, then by question.
  */
 function escolhidas(analise: Analise, respostas: readonly RespostaLida[]): Candidata[] {
   const letras = letrasDe(analise)
@@ -101,7 +101,7 @@ function forcaDe({ resposta, letra, lugar }: Candidata, content: ConteudoSegunda
   }
 }
 
-/** Points that the person gave to alternativas named as '3D': 4 at the top to 1 at the bottom. */
+/** Points that the person gave to these alternativas (named as '3D'): 4 at the top to 1 at the bottom, added up. */
 function pontosDe(evidencia: readonly string[], respostas: readonly RespostaLida[]): number {
   return evidencia.reduce((sum, alternativa) => {
     const letra = LETRAS.find(one => alternativa.endsWith(one))

@@ -4,12 +4,12 @@ import { type RespostaLida, respostaA, topoDe } from './respostas.ts'
 import type { Atencao, Frase, ListaSegunda } from './segunda.types.ts'
 import { LISTAS_SEGUNDA } from './segunda.types.ts'
 
-/** How many of a profile's own lines stay before those that answers decide. */
+/** Number of the profile's own lines at the start of a list, before those that answers decide. */
 const DO_PERFIL = 2
 
 /**
- * The profile's lists (report §4.5). With the answers, the last lines of all but `motivadores` follow from what the
- * person put at the top of two questions each; the lowest dimension, where there is one, adds two tips.
+ * The profile's lists (report §4.5). With answers, the last lines of all but `motivadores` follow from the tops of two
+ * questions each; the lowest dimension, if there is one, adds two tips.
  */
 export function listasDe(
   analise: Analise,
@@ -29,7 +29,7 @@ export function listasDe(
     })
     return nome === 'desenvolvimento' ? dicas(own, asked, baixa) : [...own.slice(0, DO_PERFIL), ...asked]
   }
-  /** Five tips: of the profile, of one answer, of the lowest dimension. */
+  /** Puts five tips together: of the profile, of one answer, of the lowest dimension. */
   const dicas = (own: readonly Frase[], asked: readonly Frase[], low: boolean): readonly Frase[] => {
     const letra = analise.ordem[3]
     const ofLowest = low

@@ -29,7 +29,7 @@ const testes = (sem: number) =>
     // The earlier one has its own error; the document says the latest's.
     sem: i ? SEM_SIMULADO : sem,
   }))
-/** Report, annex and evolution of a result that was made with this error. */
+/** Report, annex and evolution of a result with this standard error. */
 function documentos(sem: number, versao = '2.0') {
   const content = textosDa(versao)
   return {

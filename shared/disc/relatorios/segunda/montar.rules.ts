@@ -15,9 +15,9 @@ import { baixaDe, terceiraDe } from './terceira.rules.ts'
 import { valoresDe } from './valores.ts'
 
 /**
- * Chooses every text and figure of the second edition's report (report §4): what the totals say, and what the person's
- * own 15 answers say beside them. With totals only, what answers would decide falls back to the profile.
- * @throws {Error} with answers, when the questionnaire that was answered is not handed in
+ * Builds the second edition's report (report §4): what the totals say, and what the person's own 15 answers say. With
+ * totals only, lines that answers would decide come from the profile.
+ * @throws {Error} when answers are given without their questionnaire
  */
 export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSegunda }): RelatorioSegunda {
   const { content, resultado, respostas, sem = SEM_SIMULADO } = entrada

@@ -4,13 +4,13 @@ import type { Cite } from '../citar.ts'
 import type { Porque, RespostaCitada } from '../porque.types.ts'
 import { LISTAS_SEGUNDA, type RelatorioSegunda } from './segunda.types.ts'
 
-/** Texts before the dimensions: the person's own choices, and which facets they name. */
+/** Ids of the texts before the dimensions: the person's own choices and the facets they name. */
 export const antesDoPerfil = ({ escolhas, dimensoes }: RelatorioSegunda): string[] => [
   ...(escolhas ? ['escolhas'] : []),
   ...dimensoes.filter(d => d.facetas).map(d => `facetas.${d.letra}`),
 ]
 
-/** Texts of the profile, in reading order. */
+/** Ids of the texts of the profile, in reading order. */
 export const doPerfilSegunda = (relatorio: RelatorioSegunda): string[] => [
   'perfil.resumo',
   ...(relatorio.terceira ? ['terceira'] : []),
@@ -21,11 +21,11 @@ export const doPerfilSegunda = (relatorio: RelatorioSegunda): string[] => [
   ...LISTAS_SEGUNDA.map(nome => `listas.${nome}`),
 ]
 
-/** Of that, what the profile's code alone decides, at least in part. */
+/** Ids of the profile's texts that its code decides, at least in part. */
 export const perfilNaSegunda = (relatorio: RelatorioSegunda): string[] =>
   doPerfilSegunda(relatorio).filter(id => !id.startsWith('forcas_por_escolha') && id !== 'terceira' && id !== 'baixa')
 
-/** The whys of what only the second edition says; the rest is explained as in the first. */
+/** The whys of texts that only the second edition has; all others are explained as in the first. */
 export function porquesDaSegunda(relatorio: RelatorioSegunda, analise: Analise, cite: Cite): Porque[] {
   return [
     ...porqueDasEscolhas(relatorio, cite),
@@ -45,7 +45,7 @@ export function porquesDaSegunda(relatorio: RelatorioSegunda, analise: Analise, 
   ]
 }
 
-/** Which tops stand with a contour: of one leading dimension, of a tie, or none. */
+/** The why of the marked answers, by reference: one leading dimension, a tie, or none. */
 function porqueDasEscolhas({ escolhas }: RelatorioSegunda, cite: Cite): Porque[] {
   if (!escolhas) return []
   const { referencia, contraexemplos } = escolhas
@@ -86,7 +86,7 @@ const porEvidencia = ({ outras_forcas }: RelatorioSegunda): Porque => ({
   perguntas: [],
 })
 
-/** Lines that an answer's top decided: `por_questao.equipe.6D`. */
+/** The whys of lines that the top of one answer decided, such as `por_questao.equipe.6D`. */
 function porquesDasListas({ listas }: RelatorioSegunda, cite: Cite): Porque[] {
   return LISTAS_SEGUNDA.flatMap((nome): Porque[] => {
     const answered = listas[nome].flatMap(({ chave }) => {

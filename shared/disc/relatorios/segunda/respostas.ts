@@ -4,16 +4,16 @@ import { type Letra, letraDe, type PorDimensao, type Resposta } from '../../disc
 import type { Questionario } from '../comum.rules.ts'
 import type { Alternativa } from './segunda.types.ts'
 
-/** One answer with the words that were read. */
+/** One answer in the words that the person read. */
 export interface RespostaLida {
   numero: number
-  /** 'Quando aparece um imprevisto' */
+  /** Beginning of the question: 'Quando aparece um imprevisto'. */
   pergunta: string
-  /** From the top to the bottom. */
+  /** The alternativas from the top to the bottom. */
   ordem: PorDimensao<Alternativa>
 }
 
-/** The 15 answers in the words of the version that was answered, question 1 first. */
+/** The 15 answers in the words of the version that was answered, ordered by question number. */
 export function lerEscolhas(respostas: readonly Resposta[], { instrumento }: Questionario): RespostaLida[] {
   return instrumento.perguntas.map(({ numero, pergunta, alternativas }, index) => {
     const { ordem } = given(respostas[index], `answer to pergunta ${numero}`)
@@ -31,14 +31,17 @@ export function lerEscolhas(respostas: readonly Resposta[], { instrumento }: Que
   })
 }
 
-/** 'Quando aparece um imprevisto, eu...' → 'Quando aparece um imprevisto'; one that goes on keeps a true ellipsis. */
+/**
+ * Strips the ending of a question: 'Quando aparece um imprevisto, eu...' → 'Quando aparece um imprevisto'; without ',
+ * eu' the three dots become '…'.
+ */
 const situacaoDe = (pergunta: string) => pergunta.replace(/, eu\.\.\.$/, '').replace(/\.\.\.$/, '…')
 
 /** Position of a dimension in an answer: 1 at the top to 4 at the bottom. */
 export const lugarDe = ({ ordem }: RespostaLida, letra: Letra): 1 | 2 | 3 | 4 =>
   (ordem.findIndex(alternativa => alternativa.letra === letra) + 1) as 1 | 2 | 3 | 4
 
-/** The alternativa that an answer put at the top, or at the bottom. */
+/** The alternativa at the top of an answer. */
 export const topoDe = ({ ordem }: RespostaLida): Alternativa => ordem[0]
 export const fimDe = ({ ordem }: RespostaLida): Alternativa => ordem[3]
 

@@ -1,9 +1,11 @@
 import type { Letra, PorDimensao } from '../../disc/disc.types.ts'
 import type { Bloco, DimensaoRelatorio, RelatorioComum, ResumoPerfil } from '../relatorios.types.ts'
 
-/** One sentence or line with its key: the same in document, on screen, in marks and in "Por que diz isso?". */
+/**
+ * A sentence or line with its key, which is the same in the document, on screen, in marks and in "Por que diz isso?".
+ */
 export interface Frase {
-  /** Path of the text in its version of the texts: `perfis.DI.equipe.2`, `forcas_por_escolha.3D`. */
+  /** Path of the text in its version: `perfis.DI.equipe.2`, `forcas_por_escolha.3D`. */
   chave: string
   texto: string
 }
@@ -14,15 +16,15 @@ export interface Alternativa {
   conteudo: string
 }
 
-/** One answer, as the person ordered it. */
+/** One answer in the person's order. */
 export interface Escolha {
   numero: number
   pergunta: string
-  /** From the top, most like me, to the bottom. */
+  /** The alternativas from the top, most like me, to the bottom. */
   ordem: PorDimensao<Alternativa>
-  /** The top is of another dimension than those that lead the result. */
+  /** Whether the top belongs to a dimension that does not lead the result. */
   contorno: boolean
-  /** Of a result with one leading dimension: where it stands here, when that is 3rd or 4th. */
+  /** Position (3 or 4) of the leading dimension in this answer; null when it is higher or none leads. */
   na_base: 3 | 4 | null
   primeira: Frase
   ultima: Frase
@@ -34,27 +36,31 @@ export interface Escolhas {
   abertura: string
   legenda: string
   linhas: readonly Escolha[]
-  /** The dimensions that serve as reference: one, two on a tie, none of a balanced profile. */
+  /** Dimensions with which the tops are compared: one, two on a tie, none for a balanced profile. */
   referencia: readonly Letra[]
   contraexemplos: {
     titulo: string
-    /** Question numbers with a contour; how many is said only of one leading dimension. */
+    /** Question numbers of the marked answers; `contados` tells whether their number may be given. */
     numeros: readonly number[]
     contados: boolean
     textos: readonly string[]
   }
   primeiras_titulo: string
-  ultimas: { titulo: string; texto: string /** The five whose dimension leads most. */; numeros: readonly number[] }
+  ultimas: {
+    titulo: string
+    texto: string /** Question numbers of the last places whose dimensions lead most, five at most. */
+    numeros: readonly number[]
+  }
   como_conversar: string
 }
 
-/** A likely strength, where it tends to show, when it may cost, and the person's own answer that speaks for it. */
+/** A likely strength: when it shows, when it has a cost, and the person's own answer that supports it. */
 export interface Forca {
   chave: string
   titulo: string
   aparece_quando: string
   custa_quando: string
-  /** The answer that chose it; null where it follows from the profile alone. */
+  /** The answer that chose it; null when it comes from the profile alone. */
   resposta: (Alternativa & { numero: number; pergunta: string; posicao: 1 | 2 }) | null
 }
 
@@ -65,13 +71,13 @@ export interface Atencao {
 }
 
 export interface DimensaoSegunda extends DimensaoRelatorio {
-  /** Mark beside the highest and lowest totals, where the distance allows it. */
+  /** Label as highest or lowest total; null when the distance is too small. */
   marca: string | null
-  /** Which of its questions lead and which trail; null with totals only. */
+  /** The questions of this dimension that lead and those that trail; null with totals only. */
   facetas: string | null
-  /** Told when the total stands at the limit of a band. */
+  /** The neighbouring band, when the total is at the limit of its own; else null. */
   vizinha: Bloco | null
-  /** "O traço com pontas vai de …" */
+  /** The margin in words: "O traço com pontas vai de …". */
   margem_texto: string
 }
 
@@ -87,28 +93,30 @@ export const LISTAS_SEGUNDA = [
 ] as const
 export type ListaSegunda = (typeof LISTAS_SEGUNDA)[number]
 
-/** A quarter of the mark on the cover, as the totals draw it. Radii are fractions of the full one: areas follow the points. */
+/**
+ * One quarter of the mark on the cover. Radii are fractions of the largest, so that areas are proportional to points.
+ */
 export interface Quarto {
   letra: Letra
   pontos: number
-  /** Solid up to here: the total less its margin. */
+  /** Radius up to which the quarter is solid: the total less its margin. */
   solido: number
-  /** From the inside out, one ring a point: its outer radius and the colour's share, 0 to 1. */
+  /** Rings of one point each, from the inside out, with outer radius and share of colour, 0 to 1. */
   aneis: readonly { raio: number; cor: number }[]
 }
 
 export interface Capa {
-  /** One name, or both on a tie for first. */
+  /** Name of the profile; two names on a tie for first. */
   nomes: readonly string[]
   sinteses: readonly string[]
   quartos: PorDimensao<Quarto>
-  /** How far the centre leans to the heavy side, −1 to 1 of the greatest lean, x to the right and y down. */
+  /** Lean of the centre to the side with more points, −1 to 1, x to the right and y down. */
   inclinacao: readonly [number, number]
-  /** The picture in words. */
+  /** Alternative text of the picture. */
   descricao: string
 }
 
-/** The report of the second edition: what it says, in the order in which it is read. */
+/** The second edition's report, in reading order. */
 export interface RelatorioSegunda extends RelatorioComum {
   edicao: 2
   titulos: RelatorioComum['titulos'] &
@@ -117,7 +125,7 @@ export interface RelatorioSegunda extends RelatorioComum {
   rotulos_nota: string
   margens: readonly string[]
   capa: Capa
-  /** Null where only totals are stored; then `sem_escolhas` says so. */
+  /** Null when only totals are stored; `sem_escolhas` then says so. */
   escolhas: Escolhas | null
   sem_escolhas: string
   dimensoes: readonly DimensaoSegunda[]
@@ -126,11 +134,11 @@ export interface RelatorioSegunda extends RelatorioComum {
   terceira: (Frase & { titulo: string }) | null
   baixa: (Frase & { titulo: string }) | null
   forcas: readonly Forca[]
-  /** Told by their titles, under the strengths. */
+  /** Further strengths, printed by title. */
   outras_forcas: readonly Frase[]
   atencao: readonly Atencao[]
   listas: Readonly<Record<ListaSegunda, readonly Frase[]>>
-  /** The printed report's last page: what to do next, and where the technical sheet is read, when that is known. */
+  /** The printed report's last page: next steps, and the address of the technical sheet when known. */
   fecho: {
     titulo: string
     passos: readonly { quando: string; texto: string }[]

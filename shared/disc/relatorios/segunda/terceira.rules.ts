@@ -7,8 +7,8 @@ import type { Frase } from './segunda.types.ts'
 type Titulada = Frase & { titulo: string }
 
 /**
- * A further dimension that the profile's name leaves out (report §4.3): of a pair the third, from 38 points on; of a
- * single letter the second, from 35 on and at least 3 ahead of the third. Never of a balanced profile.
+ * A further dimension that the profile's name leaves out (report §4.3): the third in a pair, from 38 points on; the
+ * second in a single letter, from 35 on and at least 3 ahead of the third; none in a balanced profile.
  */
 export function terceiraDe({ codigo, ordem, dimensoes, gap23 }: Analise, content: ConteudoSegunda): Titulada | null {
   if (codigo === 'EQ') return null
@@ -23,7 +23,7 @@ export function terceiraDe({ codigo, ordem, dimensoes, gap23 }: Analise, content
   }
 }
 
-/** The lowest dimension's sentence, where one is the lowest beyond doubt: more than 2 points below the next. */
+/** The sentence about the lowest dimension, when it is more than 2 points below the next; else null. */
 export function baixaDe({ codigo, ordem, gap34 }: Analise, content: ConteudoSegunda): Titulada | null {
   if (codigo === 'EQ' || gap34 <= 2) return null
   return { titulo: content.titulos.baixa, ...textoDe('baixa', codigo, ordem[3], content) }

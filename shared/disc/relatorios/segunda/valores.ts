@@ -3,36 +3,38 @@ import { aoMenosUma, dentroDe } from '../../disc/normal.rules.ts'
 import { decimal } from '../texto.ts'
 
 /**
- * Figures that sentences print about precision and change, as text. Shares are of 100 simulated people (psychometrics
- * §3, λ .5 to .7); `test:longo` simulates them again and holds each within 2 points. They belong to the texts of 2.0
- * and never change under them.
+ * Figures about precision and change for sentences, as text. Shares are of 100 simulated people (psychometrics §3, λ .5
+ * to .7); `test:longo` simulates them again and checks each within 2 points. They belong to the texts of 2.0 and never
+ * change under them.
  */
 export const VALORES = {
-  /** Everybody's margin, in points, and in points of per cent. */
+  /** The published margin in points; `margem_pp` in percentage points. */
   margem_pontos: decimal(MARGEM_PONTOS),
   margem_pp: decimal(MARGEM_PONTOS / 1.5),
-  /** The margin holds the expected total. */
+  /** Of 100 people: those whose expected total lies within the margin. */
   cobertura_esperado: 91,
-  /** It holds one new total. */
+  /** Of 100 people: those whose total in a new test lies within the margin. */
   cobertura_novo: 78,
-  /** Unchanged, a given dimension differs by 8 points or more. */
+  /** Of 100 unchanged people: those with a difference of 8 points or more in one given dimension. */
   base_uma_dimensao: 16,
-  /** Unchanged, some dimension differs by 8 or more. */
+  /** Of 100 unchanged people: those with a difference of 8 points or more in some dimension. */
   base_sem_mudanca: 43,
-  /** Unchanged, some dimension differs by 14 or more. */
+  /** Of 100 unchanged people: those with a difference of 14 points or more in some dimension. */
   base_sem_mudanca_14: 5,
-  /** The last two by λ, as the evolution says them. */
+  /**
+   * The range, over the simulated λ, of the share with 8 points or more; `faixa_sem_mudanca_14` is that of 14 or more.
+   */
   faixa_sem_mudanca: 'de 40 a 47',
   faixa_sem_mudanca_14: 'de 4 a 6',
 } as const
 export type Valores = Readonly<Record<keyof typeof VALORES, string | number>>
 
-/** Of 100, at least 1: "0 de cada 100" would promise that it never happens. */
+/** A share as a whole number of 100, at least 1, because "0 de cada 100" would promise that it never happens. */
 const deCem = (share: number) => Math.max(1, Math.round(100 * share))
 
 /**
- * The same figures for a result that was made with another standard error than the simulated one, points (report §4.11).
- * Errors are normal; totals are whole points, so 8 or more is 7.5 and more.
+ * The same figures for a result with another standard error than the simulated one, in points (report §4.11). Errors
+ * are taken as normal; totals are whole points, so 8 or more counts from 7.5.
  */
 export function valoresDe(sem: number): Valores {
   if (sem === SEM_SIMULADO) return VALORES
