@@ -48,7 +48,8 @@ export interface Escolhas {
   primeiras_titulo: string
   ultimas: {
     titulo: string
-    texto: string /** Question numbers of the last places whose dimensions lead most, five at most. */
+    texto: string
+    /** Question numbers of the last places whose dimensions lead most, five at most. */
     numeros: readonly number[]
   }
   como_conversar: string
