@@ -33,7 +33,7 @@ export function answersFor(totais: Totais, seed = 1): Resposta[] {
       .sort((a, b) => a.at - b.at)
       .map(({ q }) => q),
   ) as unknown as [1, 2, 3, 4][]
-  // What each dimension still lacks, kept as neighbours change places: a step moves one point.
+  // The points that each dimension still lacks; one swap of neighbours moves one point.
   const lacks = LETRAS.map(
     (letra, q) => (totais[q] ?? 0) - ordens.reduce((sum, o) => sum + pointsOf(o as unknown as Ordem, letra), 0),
   )

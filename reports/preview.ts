@@ -10,7 +10,7 @@ mkdirSync(folder, { recursive: true })
 // With a second word, the second edition's thirty alone: hundreds of pages.
 const chosen = process.argv[3] === 'segunda' ? segundas : samples
 const renderer = createReportRenderer()
-// One person after the other: the renderer's queue is as long as a server wants it.
+// People are rendered one after another, because the renderer's queue has the length that a server needs.
 for (const { name, relatorio, anexo, date } of chosen) {
   writeFileSync(join(folder, `${name}.pdf`), await renderer.render('individual', relatorio, date))
   writeFileSync(join(folder, `${name}-anexo.pdf`), await renderer.render('anexo', anexo, date))

@@ -53,7 +53,7 @@ describe('the first steps of a consultor', () => {
       body: { tipo: 'cortesia', quantidade: 2, motivo: 'Boas-vindas', id_lancamento: crypto.randomUUID() },
     })
     const answer = await t.call('POST', `${PASSOS}/cortesia`, { token })
-    // What the last step asks for she has already.
+    // The last step asks for licences, which she has already.
     expect(answer.json()).toMatchObject({ cortesia: 'nenhuma', livres: 2, feitos: ['compra'] })
     expect((await t.call('POST', `${PASSOS}/cortesia`, { token: admin.token })).json()).toMatchObject({
       mostrar: false,

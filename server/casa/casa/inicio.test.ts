@@ -131,7 +131,7 @@ test('people who stopped, never began or whose invite is about to end wait for a
   expect(empurroes[0]!.pessoas[0]).toMatchObject({ id_participante: null, nome: null, celular: null })
   expect(empurroes[1]!.pessoas[0]).toMatchObject({ respondidas: 7, id_participante: parada.id_usuario })
 
-  // What an act writes: the outbox's row.
+  // Writes the outbox row that a reminder writes.
   for (const { ids } of empurroes) expect(ids.length).toBeGreaterThan(0)
   const remind = (tipo: string, dados: object, id_convite: string | null) =>
     t.deps.db

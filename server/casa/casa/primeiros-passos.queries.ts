@@ -12,9 +12,9 @@ export interface PassosRow {
   resultado: boolean
   convite: boolean
   compra: boolean
-  /** Whether an admin gave her licences; the courtesy licence of the first steps has no actor and does not count. */
+  /** Whether an admin gave the consultor licences; the courtesy licence of the first steps has no actor and does not count. */
   concedidas: boolean
-  /** Whether she received licences without a purchase: from an admin, or as this courtesy. */
+  /** Whether the consultor received licences without a purchase: from an admin, or as this courtesy. */
   ja_recebeu: boolean
 }
 

@@ -35,7 +35,7 @@ async function lerPassos(db: Db, now: Date, id_usuario: number): Promise<Primeir
     proprio: row.proprio,
     exemplo: false,
     convite: row.convite,
-    // What is asked of her is to have licences: given ones invite as well as bought ones.
+    // The step asks for licences; given ones count as well as bought ones.
     compra: row.compra || row.concedidas,
   }
   return {

@@ -64,7 +64,7 @@ export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_at
 }
 
 async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<Record<string, number>> {
-  // Whoever is giving this account a licence at this moment holds its row: that licence is seen below, or never given.
+  // The row is locked by whoever gives this account a licence now: that licence is seen below, or never given.
   const { email, nome } = given(await lockUsuario(tx, id_usuario), 'the account to erase')
   const licencas = await lockLicencasDaPessoa(tx, id_usuario)
   const owned = licencas.length > 0 ? licencas : [-1]

@@ -58,7 +58,7 @@ describe('after the end of a conversation', () => {
       results: [{ id_devolutiva: id, marco: 14, resposta: 'em_parte', por: 'participante', confirmado: true }],
     })
     expect((await agenda((await createConsultor(t)).token)).total).toBe(0)
-    // Once a day, in the evening.
+    // The digest is sent once a day, in the evening.
     await lembrarCombinados(t.deps)
     t.clock.set('2026-12-06T21:05:00.000Z')
     await lembrarCombinados(t.deps)
@@ -75,7 +75,7 @@ describe('after the end of a conversation', () => {
     const found = await links(e.pessoa, SUBJECTS.quatorze)
     const post = async (word: string, body = {}) =>
       (await t.call('POST', api(found[word], 'resposta'), { body })).json().pergunta
-    // One link opened by a program, with its page run: nobody answered, and nobody is told that somebody did.
+    // A program that opens a link and runs its page answers nothing, and the consultor is told of no answer.
     expect(await post('Sim')).toMatchObject({ escolhida: 'sim', resposta: null })
     for (const method of ['GET', 'HEAD'] as const) await t.app.inject({ method, url: api(found.Sim, 'resposta') })
     t.clock.set('2026-12-06T21:05:00.000Z')
@@ -88,7 +88,7 @@ describe('after the end of a conversation', () => {
     expect(await post('Em parte', { resposta: 'nao' })).toBeNull()
     const forged = api(found.Sim, 'resposta').replace(/.$/, c => (c === 'A' ? 'B' : 'A'))
     expect((await t.call('GET', `${forged.slice(0, -43)}${'A'.repeat(43)}`)).statusCode).toBe(404)
-    // Of another kind, a link opens nothing here.
+    // A link of another kind is refused.
     const parar = found['Não quero mais lembretes desta conversa.']
     expect((await t.call('GET', api(parar, 'confirmacao'))).statusCode).toBe(404)
   })

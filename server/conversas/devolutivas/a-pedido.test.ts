@@ -34,7 +34,7 @@ test("a mark on the person's request is refused over a mark that she made, and a
   expect(await aPedido(null)).toBe('marcada_pela_pessoa')
   expect(await vale(e.pessoa.token)).toMatchObject({ resposta: 'sim', via: 'ao_vivo' })
   expect(await vale(e.consultor.token)).toMatchObject({ resposta: 'sim', via: 'ao_vivo' })
-  // What she took back does not stand.
+  // A withdrawn mark is not in force.
   t.clock.advance(1_000)
   await dela(null)
   expect(await aPedido('nao')).toBe('feito')

@@ -102,7 +102,7 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
       wake = listener
       if (pending.length > 0 || over) listener()
     },
-    // Whoever may hear no more is told why, by the feed itself; what waited for a reader is not told any more.
+    // A reader who lost access is told why by the feed, and waiting events are dropped.
     allowed: () =>
       sentar(deps.db, { ...chamada, now: deps.now() }, chamada).then(
         () => true,

@@ -103,7 +103,7 @@ describe('the stream of a room', () => {
         ({ labels }) => labels.kind === 'marcar' && labels.outcome === outcome,
       )?.value ?? 0
     const before = [await of('feito'), await of('repetido'), await of('frase_desconhecida'), await delays()]
-    // What happened before it came is no delay.
+    // Events from before the reader connected are not counted as delayed.
     const reader = await seguir(e.id, e.consultor.token, 0)
     await reader.until('frase')
     expect((await metrics.roomsFollowed.get()).values[0]?.value).toBeGreaterThan(0)

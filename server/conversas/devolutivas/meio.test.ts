@@ -199,7 +199,7 @@ test('the person finishes another test: the room keeps its own result, and both 
   const both = [e.consultor.token, e.pessoa.token]
   const streams = await Promise.all(both.map(token => seguir(e.id, token)))
   const device = await seguir(e.id, tela)
-  // Who cannot be told asks, and is answered as soon as there is something to tell.
+  // A reader without a stream asks, and is answered as soon as there are events.
   const url = `${process.url}/devolutivas/${e.id}/eventos?desde=${before.seq}`
   const asks = async (token: string, query: string) =>
     acompanharDevolutiva.response.parse(

@@ -33,7 +33,7 @@ export async function aoVivoDe(
       visto_em: last > 0 ? new Date(Math.min(now.getTime(), last - PRESENTE_MS)) : null,
     },
     sala: porta ? portaDe(porta, now) : null,
-    // Of somebody who closed her results she hears nothing more.
+    // A newer result is hidden from the consultor once the person closed her results.
     ...(assento.escopo === 'relatorio' && { resultado_novo }),
   }
 }

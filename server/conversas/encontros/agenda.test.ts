@@ -97,7 +97,7 @@ describe('the agenda', () => {
       const file = await t.call('GET', `/encontros/${id}/convite.ics`, { token: other.token })
       expect(file.statusCode).toBe(404)
     }
-    // And its id is no key to it: arranging under it answers what is not hers as not there.
+    // Knowing its id gives no access either: arranging under it answers 404.
     expect((await create(other, pessoa, {}, id_encontro)).statusCode).toBe(404)
     const theirs = await createParticipante(t, await stocked(other))
     expect((await create(other, theirs, {}, id_encontro)).statusCode).toBe(404)

@@ -28,7 +28,7 @@ export interface ParaConvite {
   email: string
   nome_consultor: string
   email_consultor: string
-  /** Since when answers to mails sent for her reach her own address; null when they do not. */
+  /** Since when answers to mails sent for the consultor reach her own address; null when they do not. */
   respostas_desde: Date | null
   email_respostas: string | null
   /** Whether a reminder is sent on the day before. */

@@ -143,7 +143,7 @@ export const alterarEncontro = (
         deps,
         tx,
         { ...before, ...after, sequencia: next },
-        // Whom nobody had told hears of it for the first time.
+        // A person who was not told of the conversation before gets the mail of a new one.
         before.avisar && before.estado === 'marcado' ? 'encontro_mudado' : 'encontro_marcado',
       )
     return escrito(tx, actor.id_usuario, id_encontro)

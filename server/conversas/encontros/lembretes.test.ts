@@ -67,7 +67,7 @@ describe('reminders on the day before', () => {
     t.clock.set('2026-11-24T12:00:00.000Z')
     await look()
     expect(await reminders(pessoa)).toEqual([])
-    // Nor does the person's own page speak of it while the consultor may not work here.
+    // The person's own page does not list it either while the consultor is deactivated.
     const mine = async () =>
       (await t.call('GET', '/encontros', { token: await signIn(t, pessoa) })).json().results.length
     expect(await mine()).toBe(0)

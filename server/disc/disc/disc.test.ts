@@ -207,7 +207,7 @@ describe('the draft of a test', () => {
     t.clock.advance(1000)
     await put(who, [draft(1, [4, 3, 2, 1], t.clock.now().getTime())])
     expect((await first()).ordem).toEqual([4, 3, 2, 1])
-    // One that was kept with its own date before the server looked at dates.
+    // An answer stored with its own date before the server checked dates.
     await t.deps.db
       .updateTable('rascunho_respostas')
       .set({ atualizada_em: ahead })

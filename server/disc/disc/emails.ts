@@ -19,7 +19,7 @@ async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: numbe
   if (!resultado?.ativo) return null
   const proprio = resultado.id_participante === resultado.id_consultor
   const para_consultor = !proprio && id_usuario === resultado.id_consultor
-  // Nor does one to whom the person keeps it closed.
+  // Nor does a consultor to whom the person keeps the result closed.
   if (para_consultor && (await findEscopo(deps.db, resultado)) !== 'relatorio') return null
   const nome = (await findNome(deps.db, resultado.id_participante)) ?? ''
   return messages.resultadoPronto({

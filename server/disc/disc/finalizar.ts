@@ -57,7 +57,7 @@ export async function finalizarTeste(
         primeiros,
         versao_instrumento,
         versao_textos: VERSAO_TEXTOS,
-        // What retests have shown so far replaces what was simulated (psychometrics §10); a result keeps it (behaviour §35).
+        // The observed error replaces the simulated one (psychometrics §10); a result keeps its own (behaviour §35).
         sem: (await queries.findSemObservado(tx, versao_instrumento)) ?? SEM_SIMULADO,
         finalizado_em: now,
       },

@@ -93,7 +93,7 @@ describe('a blind control', () => {
     const controle = { texto: revelacao.texto, nome_perfil: revelacao.nome_perfil }
     for (const { token } of [consultor, person]) {
       expect(await ver(t, sala, token)).toMatchObject({ controle })
-      // Who asks is told to read the room: a page of a release before could read no answer with this event in it.
+      // Pollers are told to reload the room, because pages of an earlier release cannot read this event.
       expect(await ouvir(t, sala, token)).toMatchObject({ results: [], recarregar: true })
       expect(await told(token)).toMatchObject({ tipo: 'controle_revelado', controle })
     }
@@ -104,7 +104,7 @@ describe('a blind control', () => {
     const { token } = tela.json()
     expect(await bytes(token)).not.toMatch(/controle/)
     expect(await bytes(token)).not.toContain(revelacao.texto)
-    // What carried it to the screens holds none of it.
+    // The stored events contain neither answers nor guess.
     const kept = await t.deps.db
       .selectFrom('devolutiva_eventos')
       .select('dados')

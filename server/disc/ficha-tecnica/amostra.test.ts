@@ -118,7 +118,7 @@ describe('the sample of the technical sheet', () => {
       .set({ nivel: null, tempo_ms: 1, edicao: EDICAO - 1 })
       .where('id_licenca', '=', first!.id_licenca)
       .execute()
-    // What another edition judged is found by a walk through all results, which is done once an edition and every night.
+    // Results judged by another edition are found by a walk through all results, once per edition and every night.
     await judgeAplicacoes(db)
     expect(await kept()).not.toEqual(before)
     await db.deleteFrom('ficha_julgadas').execute()

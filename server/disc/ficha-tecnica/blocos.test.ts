@@ -40,7 +40,7 @@ async function finish(id_participante: number, em: Date, hasty = random() < 0.5)
   const result = { versao_instrumento: VERSAO, versao_textos: '1.0', sem: 3.9, finalizado_em: em }
   const totals = { total_1: 60, total_2: 45, total_3: 30, total_4: 15 }
   const ms = hasty ? 900 : 8_000 + Math.floor(random() * 30_000)
-  // One in ten came as totals alone.
+  // One test in ten has totals only.
   const answers = random() < 0.1 ? [] : ordensAleatorias(random)
   await db.transaction().execute(async tx => {
     await tx

@@ -97,7 +97,7 @@ test('the figures are those of the rules over the first test of each real person
   const start = t.clock.now().getTime() - 200 * DAY
   const people = Array.from({ length: 120 }, (_, i) => ({ orders: ordensAleatorias(random), at: new Date(start + i) }))
   await storeTests(consultor.id_usuario, people)
-  // None of these speaks: invented, without answers, or not the first.
+  // None of these counts: invented, without answers, or not the first.
   await storeTests(consultor.id_usuario, [{ orders: ordensAleatorias(random), at: new Date(start), demo: true }])
   const totalsOnly = await createParticipante(t, consultor)
   const { respostas: _, ...totals } = testeRespondido()
@@ -109,7 +109,7 @@ test('the figures are those of the rules over the first test of each real person
     .executeTakeFirstOrThrow()
   await storeTest(consultor.id_usuario, again.id_participante, ordensAleatorias(random), new Date(start + 30 * DAY))
 
-  // What was computed last is what is answered, until the job computes it anew.
+  // The last computed sheet is served until the job computes it anew.
   expect((await sheet()).n).toBe(0)
   await calcularFicha({ ...t.deps, env: { ...t.deps.env, standIns: false } })
   const expected = estatisticas(

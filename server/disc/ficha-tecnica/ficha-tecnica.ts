@@ -56,7 +56,7 @@ export async function calcularFicha(deps: Deps): Promise<FichaTecnica> {
   const calculada_em = deps.now()
   await judgeAplicacoes(deps.db)
   await somarMudancas(deps.db, { versao: VERSAO_INSTRUMENTO, demonstracao })
-  // Nobody sits in front of it: a replica that is a little behind is worth waiting for.
+  // Nobody waits for this job, so it waits for a replica that is a little behind.
   const somas = await deps.read(db => juntarBlocos(db, VERSAO_INSTRUMENTO), { waitMs: WAIT_MS })
   const conteudo = {
     instrumento: {

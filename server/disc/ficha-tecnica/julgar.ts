@@ -31,7 +31,7 @@ export async function judgeAplicacoes(db: Db): Promise<void> {
     const licencas = await queries.listAJulgar(db, BATCH)
     if (licencas.length === 0) return
     await save(db, await queries.listTestsOf(db, licencas))
-    // Only now: who is ended before this judges them once more, and says the same.
+    // Deleted last: after a crash before this, the same results are judged again with the same outcome.
     await queries.deleteAJulgar(db, licencas)
   }
 }

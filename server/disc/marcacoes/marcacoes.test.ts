@@ -184,7 +184,7 @@ describe('access to marks', () => {
     const first = await share(person, id, true)
     expect(first.json().compartilhadas_em).toBe(t.clock.now().toISOString())
     t.clock.advance(1_000)
-    // Twice is once.
+    // A repetition changes nothing.
     expect((await share(person, id, true)).json().compartilhadas_em).toBe(first.json().compartilhadas_em)
     const seen = (await shared(consultor, id)).json()
     expect(seen.marcacoes.map((m: { rotulo: string }) => m.rotulo)).toEqual(['Não sou eu', 'Talvez', 'Sou eu'])

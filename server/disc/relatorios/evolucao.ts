@@ -77,7 +77,7 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
   })
   const pdf = await deps.reports.render('evolucao', evolucao, latest.finalizado_em)
   const em = deps.now()
-  // Once more before the first byte, with the opening in the same transaction.
+  // Checks access again before the first byte, and notes the opening in the same transaction.
   await inTransaction(deps.db, async tx => {
     await lerAbertos(tx, actor, id_usuario, alcance, 1)
     await registrarAcesso(tx, actor, { id_participante: id_usuario, acesso: 'evolucao', licencas: null, motivo }, em)

@@ -26,7 +26,7 @@ const PUBLIC_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
 export function relatoriosRoutes(route: Register, deps: Deps): void {
   const turn = createTurns()
-  // One person's documents never take every turn, and wait for each other before they wait for others'.
+  // Limits one account's share of the renderer, and queues its requests before those of all.
   const own = createAccountTurns({ atOnce: 3, waiting: 24, patienceMs: 15_000 })
   const inTurn = <T>(account: number, work: () => Promise<T>) => own.run(account, () => turn(work))
   deps.metrics.queue('pdf', () => own.waiting() + turn.waiting() + deps.reports.waiting())

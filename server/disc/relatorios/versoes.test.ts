@@ -16,7 +16,7 @@ import {
 
 const content = vi.hoisted(() => ({ atual: '1.0' }))
 
-// What publishing 2.0 does to content/: a second file of each kind, and the two constants moved on.
+// Publishes 2.0 as in content/: a second file of each kind, and the two constants changed.
 vi.mock('#content/index.ts', async importActual => {
   const real = await importActual<typeof import('#content/index.ts')>()
   const again = (value: unknown): unknown => {

@@ -31,7 +31,7 @@ function daCasa({ id_usuario: me, id_tipo_usuario }: Quem): readonly Passo[] {
   const testes = `/disc/testes-finalizados/${me}?antes_de_ver=1`
   return [
     () => [...head, testes, '/usuarios/licencas-participante'],
-    // Whom she talks with about it, and who sees it, stand beside a result.
+    // A page with a result also asks who may see it, for open conversations and for appointments.
     dito =>
       resultados(dito, testes).length > 0 ? ['/autorizacoes', '/devolutivas?situacao=abertas', '/encontros'] : [],
   ]
@@ -44,7 +44,7 @@ function deOutro(id: number, { id_usuario: me, id_tipo_usuario }: Quem, daLista:
   return [
     () => [
       ...head,
-      // Whoever comes from a list goes on along it.
+      // Asked only by a page that was not opened from a list.
       ...(daLista ? [] : [`/consultores/pessoas/conta/${id}`]),
       `/disc/testes-finalizados/${id}`,
       `/usuarios/licencas-participante?id_usuario=${id}`,

@@ -137,7 +137,7 @@ test('a mark noted by the consultora stands until the person marks the sentence 
   expect(own.marcacoes).toMatchObject([{ resposta: 'sim', outra: { resposta: 'nao', via: 'a_pedido' } }])
   const again = aplicar(own, seq(3, { ...registrada, em: at(6), id_comando: 's', resposta: 'em_parte' }))
   expect(again.marcacoes).toMatchObject([{ resposta: 'sim', outra: { resposta: 'em_parte' } }])
-  // What she takes back is over.
+  // A withdrawn mark is not in force.
   expect(aplicar(again, seq(4, mark(null, 4, 'e'))).marcacoes).toMatchObject([
     { resposta: 'em_parte', via: 'a_pedido' },
   ])
@@ -262,7 +262,7 @@ test('an event applied twice changes the room once', () => {
     { tipo: 'marcacao', seq: 10, em: at(7), marcacao: mark('sim', 7) },
   ]
   const once = events.reduce(aplicar<SalaParticipante>, dela)
-  // One alone, late, from another tab: what came after it stays.
+  // Any event applied again later, as from another tab, changes nothing.
   for (const one of events) expect(aplicar(once, one)).toBe(once)
   fc.assert(
     fc.property(fc.array(fc.nat(events.length), { maxLength: 8 }), backs => {

@@ -123,7 +123,7 @@ function change(sala: Sala, evento: Evento): object {
         encerrada_em: evento.em,
         desfecho: evento.desfecho,
         encerrada_por: evento.por ?? null,
-        // What nobody signed goes with a conversation that is thrown away.
+        // Combinados not confirmed by both are deleted with a discarded conversation.
         ...(evento.desfecho === 'descartada' && { combinados: [], confirmacoes: [], versao_combinados: 0 }),
         ...IN_PAUSE,
         ...doConsultor(sala, { retomada_pedida_em: null }),

@@ -94,7 +94,7 @@ export const estimativaDaSala = z.object({
   ordem: z.nullable(z.array(z.int())),
 })
 
-/** The foreign sentence of the closed blind control; never her answers or her guess. */
+/** The foreign sentence of the closed blind control, without the person's answers and guess. */
 export const controleDaSala = z.object({ texto: z.string(), nome_perfil: z.string() })
 
 /** Presence of the other side, at most ten seconds old; `visto_em`: last sign of life. */

@@ -70,7 +70,7 @@ export function mesclarRascunho(a: readonly RespostaRascunho[], b: readonly Resp
 
 function beats(entry: RespostaRascunho, known: RespostaRascunho): boolean {
   if ((entry.ordem === null) !== (known.ordem === null)) return entry.ordem !== null
-  // Only shown twice: the first order shown is kept over reloads and devices.
+  // A question that was only shown keeps its first order over reloads and devices.
   return entry.ordem === null ? entry.atualizada_em < known.atualizada_em : entry.atualizada_em > known.atualizada_em
 }
 

@@ -9,9 +9,9 @@ const resposta = z.enum(RESPOSTAS_MARCACAO)
 /** The person's estimate; all fields null before she gives it. */
 const autoestimativa = z.object({
   id_licenca: z.int(),
-  /** The four quadrants, most like her first. */
+  /** The four quadrants, most like the person first. */
   ordem: z.nullable(z.array(z.int())),
-  /** Whether her numbers had never been on her screen. */
+  /** Whether the person estimated before she ever saw her numbers. */
   antes_de_ver: z.nullable(z.boolean()),
   em: z.nullable(instant),
 })
@@ -46,7 +46,7 @@ const revelacao = z.object({
   texto: z.string(),
   nome_perfil: z.string(),
   acertou: z.boolean(),
-  /** The answer that she gave it. */
+  /** The answer that the person gave to the foreign sentence. */
   marcou: resposta,
 })
 

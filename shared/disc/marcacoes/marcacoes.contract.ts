@@ -127,7 +127,7 @@ export const getMarcacoesCompartilhadas = endpoint({
   response: z.object({
     id_licenca: z.int(),
     compartilhadas_em: z.nullable(instant),
-    /** Sorted by answer: not like her, in part, like her. */
+    /** Sorted by answer: nao, em_parte, sim. */
     marcacoes: z.readonly(
       z.array(
         z.object({

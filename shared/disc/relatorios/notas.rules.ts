@@ -16,7 +16,7 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   const nomes = emProsa(content)
   const named = { A: nomes[first.letra], B: nomes[second.letra], C: nomes[third.letra] }
   const points = { a: first.pontos, b: second.pontos, c: third.pontos }
-  // Of equal totals the order comes from the rule, not by chance.
+  // The order of equal totals comes from the rule, not from chance.
   const exato = analise.gap12 === 0 ? porques.empate_exato : undefined
   const notas: Nota[] = []
 

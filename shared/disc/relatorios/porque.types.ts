@@ -21,7 +21,7 @@ export const REGRAS = [
   'comparacao_nenhuma',
   'comparacao_alguma',
   'comparacao_curta',
-  // Of the second edition, which speaks of single answers.
+  // Rules of the second edition, which cite single answers.
   'escolhas',
   'escolhas_empate',
   'escolhas_equilibrio',
