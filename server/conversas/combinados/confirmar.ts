@@ -63,7 +63,7 @@ export async function contestarCombinados(
   const { id_devolutiva } = quarto
   const before = await lerAcordo(tx, id_devolutiva)
   const last = await queries.findContestacao(tx, id_devolutiva)
-  // Said twice of one text is said once.
+  // A second contestation of the same text changes nothing.
   if (last?.versao === before.versao && last.versao === versao) return { versao_combinados: versao }
   if (before.versao !== versao) throw fail('combinados_mudaram')
   const versao_combinados = versao + 1

@@ -47,7 +47,7 @@ describe('after the end of a conversation', () => {
     const em_parte = api(found['Em parte'], 'resposta')
     const opened = (await t.call('GET', em_parte)).json()
     expect(opened.pergunta).toMatchObject({ o_que: um.o_que, escolhida: 'em_parte', resposta: null, vista: true })
-    // Nothing of the result, and of people a first name.
+    // The page has nothing of the result, and first names only.
     expect(JSON.stringify(opened)).not.toContain(pessoa.email)
     expect(opened.pergunta.consultor).not.toContain(' ')
     const touched = await t.call('POST', em_parte, { body: { resposta: 'em_parte' } })
@@ -167,7 +167,7 @@ describe('after the end of a conversation', () => {
     await t.call('POST', parar, { body: { sim: false } })
     await depois(e, 11)
     await lembrarCombinados(t.deps)
-    // Past ten days it would speak of something old.
+    // A question more than ten days late is not sent.
     expect(await subjects(e.pessoa)).toHaveLength(2)
   })
 })

@@ -75,7 +75,7 @@ export async function putConversa(
     await auditChange(tx, actor, after, before)
     return after
   }).catch((error: unknown) => {
-    // The person erased her account while the consultor was writing.
+    // The person erased her account while the consultor wrote.
     if (violatedConstraint(error) === 'conversas_id_licenca_fkey') throw fail('nao_encontrado')
     throw error
   })

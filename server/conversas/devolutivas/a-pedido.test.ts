@@ -55,7 +55,7 @@ test('a mark that only the person sees stays in force for her, and her consultor
   const { pessoa, consultor } = e
   const marcacoes = [{ id_comando: crypto.randomUUID(), frase, resposta: 'sim', idade_ms: 0 }]
   await t.call('POST', `/disc/marcacoes/${pessoa.id_licenca}`, { token: pessoa.token, body: { marcacoes } })
-  // A refusal would tell that there is one.
+  // A refusal would reveal that a private mark exists.
   expect(await aPedido('nao')).toBe('feito')
   expect(await vale(consultor.token)).toMatchObject({ resposta: 'nao', via: 'a_pedido' })
   expect(await vale(pessoa.token)).toMatchObject({

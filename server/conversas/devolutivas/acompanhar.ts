@@ -50,7 +50,7 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
   }
 
   async function read(): Promise<void> {
-    // Untaken, it is not read on: the reader's own pace is the only queue.
+    // Reads on only after the reader took the last event, so that nothing piles up in memory.
     if (ended || over || reading || pending.length > 0) {
       dirty = true
       return

@@ -68,7 +68,7 @@ describe('a device admitted to the room', () => {
       `/devolutivas/${e.id}/frases`,
     ])
       expect((await t.call('GET', path, { token })).statusCode, path).toBe(401)
-    // A document's name is its key: no seat in the room is told it.
+    // A document's name opens it, so no seat in the room gets the name.
     expect(JSON.stringify([await verSala(t, e.id, token), await ouvir(t, e.id, token)])).not.toContain(name)
     for (const path of [`/disc/controle-cego/${id}`, '/usuarios/consentimentos', `/devolutivas/${e.id}/sala`])
       expect((await post(path, token, { aceito: true })).statusCode, path).toBe(401)
@@ -80,7 +80,7 @@ describe('a device admitted to the room', () => {
     const um = { id_combinado: randomUUID(), posicao: 1, o_que: 'Ouvir até o fim', quando: null }
     const texto = { ...um, como_notar: '', apoio: '', frase: null, versao: 0 }
     await feito(t, e.id, e.consultor.token, 'gravar_combinado', texto)
-    // Her own seat says only her own yes, whatever she sends.
+    // The consultor's own seat confirms only for the consultor, whatever it sends.
     await feito(t, e.id, e.consultor.token, 'confirmar', { versao: 1, lado: 'participante' })
     expect((await verSala(t, e.id, e.pessoa.token)).confirmacoes).toMatchObject([{ lado: 'consultor', via: 'sessao' }])
     await feito(t, e.id, await tela(e), 'confirmar', { versao: 1 })

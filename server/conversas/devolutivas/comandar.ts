@@ -99,7 +99,7 @@ async function comandarUm(deps: Deps, chamada: Chamada, comando: Comando): Promi
   try {
     return await attempt()
   } catch (error) {
-    // Found out by the rows and nothing of it stays; that it was refused does.
+    // A refusal by the rows rolls the command back; the refusal itself is stored.
     if (!(error instanceof Failure) || !seated) throw error
     return attempt(error)
   }

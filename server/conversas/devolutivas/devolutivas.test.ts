@@ -213,7 +213,7 @@ describe('the events of a room', () => {
     expect(await ouvir(t, id, consultor.token, 99)).toMatchObject({ results: [], recarregar: true })
     const dela = await ouvir(t, id, pessoa.token)
     expect(dela.results.find(({ tipo }) => tipo === 'frases')).toMatchObject({ frases: [], total_frases: 3 })
-    // A server of a later release said something that this one has no word for.
+    // An event of a later release, unknown to this one.
     const linha = { id_devolutiva: id, seq: 8, em: t.clock.now(), tipo: 'de_amanha', para: 'ambos', dados: '{}' }
     await t.deps.db.insertInto('devolutiva_eventos').values(linha).execute()
     await t.deps.db.updateTable('devolutivas').set({ ultimo_seq: 8 }).where('id_devolutiva', '=', id).execute()

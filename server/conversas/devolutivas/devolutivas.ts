@@ -74,7 +74,7 @@ export async function criarDevolutiva(
     const resultado = await requireResultado(tx, actor, id_licenca)
     if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
     const { id_consultor, id_participante, versao_textos } = resultado
-    // With herself nobody sits at two screens.
+    // A consultor's own result has no conversation, because she would sit on both sides.
     if (id_consultor === id_participante) throw fail('nao_encontrado')
     const nova = { id_devolutiva, id_licenca, id_consultor, id_participante, modo, versao_textos }
     if (await quartos.insertQuarto(tx, { ...nova, versao_roteiro: VERSAO_ROTEIRO }, em)) {
@@ -142,7 +142,7 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
     const vivo = await aoVivoDe(tx, sentado, now)
     const closed = assento.cadeira === 'consultor' && assento.escopo !== 'relatorio'
     const found = closed ? null : await quartos.listEventos(tx, { id_devolutiva: quarto.id_devolutiva, desde })
-    // Said by a server of a later release: what it said is in the room.
+    // An event of a later release; the room itself holds its effect.
     const strange = found?.rows.some(({ tipo }) => !conhecido(tipo))
     if (!found || strange)
       return { results: [], seq: quarto.ultimo_seq, recarregar: true, vivo, agora: now, fechada: closed }
@@ -152,7 +152,7 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
       results,
       seq: found.seq,
       recarregar: false,
-      // Of the room before what came between the two looks: whoever is told of that asks again, and hears how it is then.
+      // Left out when an event came between the two reads: a reader told of that event asks again.
       ...(found.seq === quarto.ultimo_seq && { vivo }),
       agora: now,
       fechada: false,
@@ -164,7 +164,7 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
 export async function marcarPresenca(deps: Deps, chamada: Chamada, visivel: boolean): Promise<{ agora: Date }> {
   const now = deps.now()
   const { assento } = await quartos.sentar(deps.db, { ...chamada, now }, chamada)
-  // A tab that only shows is the consultor's own.
+  // A tab that only shows belongs to the consultor's screen.
   if (assento.tipo === 'aba') return { agora: now }
   const ate = new Date(now.getTime() + (visivel ? PRESENTE_MS : 0))
   await upsertPresenca(deps.db, chamada.id_devolutiva, assento.cadeira, ate)

@@ -79,7 +79,7 @@ export async function esperarEventos(deps: Deps, chamada: Chamada, { desde = 0, 
   const until = performance.now() + espera * 1000
   try {
     for (;;) {
-      // First the subscription, then the look: what happens in between is seen by the one or told by the other.
+      // Subscribes before reading, so that an event between the two is either read or announced.
       const waiting = untilNews(deps, chamada.id_devolutiva, Math.min(OLHAR_MS, until - performance.now()))
       try {
         const found = await lerEventos(deps, chamada, desde)

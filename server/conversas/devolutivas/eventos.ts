@@ -13,7 +13,7 @@ export async function eventosPara(tx: Tx, sentado: Sentado, rows: readonly Event
   const told: Evento[] = []
   for (const row of rows) {
     const dados = ouve(sentado, row) && (await dadosPara(tx, sentado, row))
-    // The schema is what lets through: nothing that it does not name leaves.
+    // The schema is an allow-list: fields that it does not name are dropped.
     if (dados) told.push(evento.parse({ ...dados, tipo: row.tipo, seq: row.seq, em: row.em }))
   }
   return told
@@ -43,7 +43,7 @@ async function dadosPara(tx: Tx, sentado: Sentado, { tipo, dados }: EventoRow): 
   if (tipo === 'frase') return { frase: dados.frase && emPalavras(quarto.versao_textos, dados.frase as FraseRow) }
   if (tipo === 'marcacao' && (dados.marcacao as MarcacaoDaSala).via === 'sozinha') {
     if (assento.cadeira === 'aparelho') return null
-    // She may have taken it back since.
+    // The person may have withdrawn it since.
     if (assento.cadeira === 'consultor' && !(await compartilhadasEm(tx, quarto.id_licenca))) return null
   }
   return dados

@@ -138,7 +138,7 @@ test('the person closes her results: every device says so, and only her own scre
   expect(await status('POST', `/devolutivas/${e.id}/tela`, e.consultor.token, { tipo: 'tela' })).toBe(409)
   expect(await fim(t, e.id, e.pessoa.token, 'pedir_frase', { frase: e.frases[1] })).toBe('compartilhamento_retirado')
   expect(await fim(t, e.id, e.pessoa.token, 'descartar')).toBe('feito')
-  // Opened again later, what was thrown away stays so.
+  // A discarded conversation stays discarded.
   await escolher('relatorio')
   expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ situacao: 'encerrada', desfecho: 'descartada' })
 })
@@ -213,7 +213,7 @@ test('the person finishes another test: the room keeps its own result, and both 
   )
   t.clock.advance(60_000)
   const { id_licenca } = await convidar(t, e.consultor, e.pessoa.email)
-  // Told, and not only found by the look that every screen takes from time to time.
+  // Announced by a notice, and not only found by the regular re-read.
   const notice = new Promise<string>(resolve => process.deps.live.subscribe([`devolutiva:${e.id}`], resolve))
   await finalizar(t, { ...e.pessoa, id_licenca })
   expect(await notice).toBe(`devolutiva:${e.id}`)
@@ -229,7 +229,7 @@ test('the person finishes another test: the room keeps its own result, and both 
     }
   for (const { token, versao_vivo, answer } of waiting) {
     expect((await answer).vivo).toMatchObject(told)
-    // Also who asks only now, and had not heard.
+    // A reader who asks only now gets the same answer.
     expect((await asks(token, `&espera=25&versao_vivo=${versao_vivo}`)).vivo).toMatchObject(told)
   }
   expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ id_licenca: e.pessoa.id_licenca, resultado_novo })
@@ -256,7 +256,7 @@ test('new texts are published: the room keeps the words and keys of its own vers
   await avisar(loja, payment.id)
   const pessoa = await createParticipante(t, consultor)
   await finalizar(t, pessoa)
-  // Finished under the texts before these, which a result never changes by itself.
+  // Finished with the earlier texts, which a result keeps.
   await t.deps.db.transaction().execute(async tx => {
     await sql`alter table resultados disable trigger user`.execute(tx)
     await tx

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 test('a conversation by video works with a shared tab alone, and its document says that the first yes was given aloud', async () => {
   const { id, consultor, pessoa } = await umaConversa(t, 'remota')
   await feito(t, id, consultor.token, 'iniciar')
-  // She has the room on a screen of her own: it is hers to press.
+  // The person has the room on her own screen, so only she may accept.
   const presenca = (visivel: boolean) =>
     t.call('POST', `/devolutivas/${id}/presenca`, { token: pessoa.token, body: { visivel } })
   expect((await presenca(true)).statusCode).toBeLessThan(300)

@@ -182,7 +182,7 @@ export async function esperarNaSala(deps: Deps, pedido: string): Promise<Espera>
   const row = await queries.findPedido(deps.db, pedido_hash)
   if (deps.now().getTime() - em > VALE_MS.pedido) return { situacao: 'vencida' }
   if (row?.admitida) {
-    // By the key that it was let in with, which may have been replaced since.
+    // With the key used at its admission, which may have been rotated since.
     const token = believed(deps.secrets, 'aparelho_na_sala')
       .map(key => tokenCom(key, row.id_sala, pedido_hash))
       .find(made => row.token_hash && same(hashToken(made), row.token_hash))

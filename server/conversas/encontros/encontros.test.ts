@@ -73,7 +73,7 @@ describe('an arranged conversation', () => {
     expect(after!.calendario).toContain('SEQUENCE:1\r\n')
     const uid = (file: string | null) => /^UID:.*$/m.exec(file ?? '')?.[0]
     expect(uid(after!.calendario)).toBe(uid(before!.calendario))
-    // The same again is the same; what the person does not see changes no calendar.
+    // A repetition changes nothing, and a change that the person does not see sends no calendar.
     const { quando, sequencia } = winner.json().encontro
     expect((await change(consultor, id_encontro, 0, { quando })).statusCode).toBe(200)
     const silent = await change(consultor, id_encontro, sequencia, { quando, tipo: 'acompanhamento' })

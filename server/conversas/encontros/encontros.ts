@@ -72,7 +72,7 @@ export const criarEncontro = (
 ) =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
-    // Held until it is written: whoever erases the account at this moment finds it, or it is never written.
+    // Locked until the commit: a simultaneous erasure either finds this conversation or prevents it.
     if (!(await holdAtivo(tx, id_participante)) || !(await isCliente(tx, { id_consultor, id_participante })))
       throw fail('nao_encontrado')
     const adiante = await queries.countAdiante(tx, id_consultor, id_participante, now)
@@ -125,7 +125,7 @@ export const alterarEncontro = (
     const after = colunas(combinado)
     const same = (keys: readonly (keyof typeof after)[]) =>
       keys.every(key => String(before[key]) === String(after[key]))
-    // A call whose answer was lost is no conflict.
+    // A repetition after a lost answer is no conflict.
     if (before.estado === 'marcado' && same(['quando', 'minutos', 'modo', 'local', 'tipo', 'avisar']))
       return escrito(tx, actor.id_usuario, id_encontro)
     if (before.sequencia !== sequencia) throw fail('encontro_alterado')
@@ -185,7 +185,7 @@ export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string,
     if (before.estado !== estado) {
       await queries.updateEncontro(tx, id_encontro, { estado, alterado_em: now })
       const { id_consultor, id_participante } = before
-      // Taken back, the last one that happened is the last time they talked.
+      // When an outcome is withdrawn, the latest conversation that happened counts as the last one.
       if (estado === 'aconteceu' || before.estado === 'aconteceu') {
         const fim = await queries.findUltimoFim(tx, id_consultor, id_participante)
         const em = fim && new Date(Math.min(fim.getTime(), now.getTime()))

@@ -79,7 +79,7 @@ export async function sentar(
   const token_hash = hashToken(bearer)
   const row = TOKEN.test(bearer) ? await findAssento(db, { id_devolutiva, token_hash, now }, hold) : undefined
   if (!row) {
-    // It may have ended since the call began, as a stream's does.
+    // The session may have ended since the call began, as during a stream.
     if (signedIn && (await temSessao(db, token_hash, now))) throw fail('nao_encontrado')
     throw fail(TOKEN.test(bearer) && (await foiAparelho(db, token_hash)) ? 'sala_fechada' : 'nao_autenticado')
   }

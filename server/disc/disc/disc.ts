@@ -232,7 +232,7 @@ export async function confirmarAcesso(
 ): Promise<queries.ResultadoRow> {
   return inTransaction(deps.db, async tx => {
     const resultado = await requireResultado(tx, actor, id_licenca)
-    // The scope may have gone while this was being prepared: an admin who read as its consultor has given no reason.
+    // Sharing may have ended while this was prepared; an admin who read as the person's consultor has then given no reason.
     const razao = requireMotivo(actor, resultado, motivo)
     const { id_participante } = resultado
     await registrarAcesso(tx, actor, { id_participante, acesso, licencas: [id_licenca], motivo: razao }, deps.now())

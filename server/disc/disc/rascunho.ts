@@ -45,12 +45,12 @@ export async function acceptByStarting(
 ): Promise<void> {
   const { id_licenca, id_consultor, atribuida_em } = licenca
   const id_participante = actor.id_usuario
-  // A licence of one's own: there is nobody to accept, and she is no client of hers.
+  // A consultor's own test has no consultor to accept, and does not make her a client.
   if (id_consultor === id_participante) return
   await autorizarNoInicio(tx, { id_licenca, id_consultor, id_participante, em: now, desde: atribuida_em })
   if (licenca.aceita_em) return
   const { email_a_confirmar, ...pessoa } = await findPessoa(tx, id_participante)
-  // It came to an address, and nobody has proved that it is hers.
+  // The invite went to an address that the person has not proved yet.
   if (email_a_confirmar) throw fail('confirme_o_email')
   await aceitarLicenca(tx, id_licenca, now)
   await events.tell(tx, testeAceito, { id_consultor, id_participante, ...pessoa, criado_em: now })

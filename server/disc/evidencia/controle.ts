@@ -107,7 +107,7 @@ export async function responderConvite(deps: Deps, actor: SessionActor, id_licen
   await inTransaction(deps.db, async tx => {
     const leitura = await lockLeitura(tx, id_licenca)
     if (!leitura) throw fail('nao_encontrado')
-    // The answer to an earlier press was lost: what was drawn stands.
+    // The answer to an earlier call was lost; the block drawn then stands.
     if (aceito && (await queries.findControle(tx, id_licenca)) && (await aindaParticipa(tx, resultado))) return
     const em = deps.now()
     if (!aceito) return registrar(tx, actor, false, em)
@@ -140,7 +140,7 @@ export async function fecharControle(
 ): Promise<Controle> {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   await inTransaction(deps.db, async tx => {
-    // Before the reading, as every step of a room takes them: whoever moves on to the result waits, and never in a circle.
+    // Locked before the row of first readings, in the order of every room command, so that no deadlock can occur.
     await deps.events.tell(tx, controleFechando, { id_licenca })
     const leitura = await lockLeitura(tx, id_licenca)
     if (!leitura) throw fail('nao_encontrado')

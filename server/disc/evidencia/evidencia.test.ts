@@ -57,7 +57,7 @@ describe('a first reading', () => {
       por_ver: [id],
     })
     expect(await leitura(id)).toBeUndefined()
-    // To somebody else nothing is kept back.
+    // Nothing is held back from other readers.
     expect((await get(`${path}?antes_de_ver=1`, consultor)).json()).toMatchObject({ total: 1, por_ver: [] })
     expect((await get(path, person)).json().results).toHaveLength(1)
     expect((await get(`${path}?antes_de_ver=1`, person)).json()).toMatchObject({ results: [{}], por_ver: [] })

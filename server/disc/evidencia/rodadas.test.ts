@@ -145,7 +145,7 @@ describe('agreement by sentence', () => {
       minimo: 100,
       versao_textos: '2.0',
     })
-    // As if most of a hundred others had not found themselves there; the sums are what everybody reads.
+    // Sets the sums as if most of a hundred others had not agreed.
     await sql`update concordancias set nao = nao + 900 where versao_textos = '2.0'`.execute(t.deps.db)
     const { results, total } = await read('?pagina=1&limite=3')
     expect([results.length, total]).toEqual([3, 4])

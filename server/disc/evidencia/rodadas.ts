@@ -35,7 +35,7 @@ export const contarRodada = (deps: Deps): Promise<void> =>
       row,
       blocos.map(({ id_licenca }) => id_licenca),
     )
-    // Somebody erased her account at this very moment: the next count begins anew, without her.
+    // A person erased her account at this moment; the next count starts again without her.
     if (counted !== blocos.length) throw new Error('a block of the round is gone; it is counted again')
     deps.log.info({ rodada: row.rodada, n: row.n }, 'a round of the blind control was counted')
   })

@@ -68,7 +68,7 @@ export const juntarBlocos = (db: Db, versao: string): Promise<Somas> =>
       const parts: Somas[] = []
       for (let after = -1; ; ) {
         const page = await queries.listBlocos(tx, { versao, after, limit: PAGE })
-        // Added up page by page: what is held is the times, and not everybody's sums.
+        // Adds up page by page, so that only the times of all people stay in memory.
         parts.push(juntar(page.map(doGuardado)))
         const last = page.at(-1)
         if (!last || page.length < PAGE) return juntar(parts)

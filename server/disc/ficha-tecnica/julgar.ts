@@ -62,7 +62,7 @@ async function save(db: Db, tests: readonly queries.PendingTest[]): Promise<void
 
 function judge(test: queries.PendingTest): queries.JudgedTest {
   const { ms, ordens: final, ordens_iniciais: shown } = test
-  // Totals alone, as the bare calls may send them, say nothing of single answers.
+  // Tests finished with totals only have no single answers to judge.
   if (test.respostas !== NUMERO_PERGUNTAS || ms === null || final === null || shown === null)
     return { ...test, ordens: null, nivel: null, tempo_ms: null }
   const { ordens, nivel, tempo_ms } = aplicacaoDe(

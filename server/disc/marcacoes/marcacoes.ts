@@ -99,7 +99,7 @@ export async function apagarMarcacoes(deps: Deps, actor: SessionActor, id_licenc
     if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
     await queries.deleteMarcacoes(tx, [id_licenca])
     await queries.setEstado(tx, id_licenca, { apagadas_em: deps.now() })
-    // No trace of it: an admin would read there that there were marks.
+    // Not audited, because an entry would tell admins that there were marks.
     return present(tx, resultado)
   })
 }
@@ -147,7 +147,7 @@ export async function putPlano(
     if (!after) throw fail('plano_alterado')
     return after
   }).catch((error: unknown) => {
-    // She erased her account on another device while this was under way.
+    // The person erased her account on another device meanwhile.
     if (violatedConstraint(error) === 'planos_pessoais_id_licenca_fkey') throw fail('nao_encontrado')
     throw error
   })
@@ -193,7 +193,7 @@ export async function getCompartilhadas(deps: Deps, actor: SessionActor, id_lice
   if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
   return inTransaction(deps.db, async tx => {
     const nothing = { id_licenca, compartilhadas_em: null, marcacoes: [], plano: [] }
-    // She may take it back at this moment: what is read under her lock is what she shows.
+    // Read under the person's lock, because she may end sharing at this moment.
     if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
     if (!(await queries.findEstado(tx, id_licenca))?.compartilhadas_em) return nothing
     return { id_licenca, ...(await emPalavras(tx, resultado)) }

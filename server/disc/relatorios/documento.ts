@@ -89,7 +89,7 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
 /** The annex of a result. The caller must have checked that the reader may see it. */
 export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anexo | AnexoSegunda> {
   const { id_consultor } = resultado
-  // Her own latest result, for "Você e esta pessoa": nobody's but hers.
+  // The consultor's own latest result, for "Você e esta pessoa", goes into her own annex only.
   const proprio = await findResultadoAnterior(deps.db, {
     id_participante: id_consultor,
     id_consultor,
@@ -120,7 +120,7 @@ export async function renderRelatorio(
   const minhas = async () => (com ? minhasDe(await minhasPara(deps, actor, resultado)) : null)
   const before = await minhas()
   let pdf = await render(before)
-  // She may have stopped showing them while this was being drawn.
+  // The person may have ended sharing while this was rendered.
   if (before && !(await minhas())) pdf = await render(null)
   await abrirDocumento(deps, actor, resultado, 'relatorio', motivo)
   await notarLeitura(deps, actor, [resultado], 'textos')

@@ -23,7 +23,7 @@ async function comPorques(deps: Deps, resultado: ResultadoRow) {
     resultado: entrada.resultado,
     ordens,
     instrumento: instrumentoDa(resultado.versao_instrumento),
-    // Question by question only where both tests asked the same.
+    // Single questions are compared only when both tests used the same instrument version.
     ordens_antes: anterior?.versao === resultado.versao_instrumento ? anterior.ordens : null,
   })
   return { entrada, relatorio, ordens, porques }

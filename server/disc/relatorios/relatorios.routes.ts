@@ -36,7 +36,7 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
       try {
         const { actor: reader, id_licenca } = await readerOf(deps, params.nome_relatorio, actor)
-        // Nothing is asked of the database before the turn: two hundred questions at once would stand before everybody else's.
+        // No query before the turn: two hundred at once would delay all other requests.
         const { pdf, nome_participante, finalizado_em } = await inTurn(reader.id_usuario, async () => {
           const resultado = await requireResultado(deps.db, reader, id_licenca)
           return { ...resultado, pdf: await render(deps, reader, resultado, query.motivo, query.com) }
