@@ -26,7 +26,7 @@ const uma = async ({ chamada }: RespostaDaVista, { token }: Conta) => {
   return { chamada, status: answer.statusCode, corpo: answer.json() }
 }
 
-test('each answer of primeira-vista equals that of the call itself, in the order in which a screen needs them', async () => {
+test('primeira-vista answers each call as the call itself does, in the order in which a screen needs them', async () => {
   const bia = await createParticipante(t, ana)
   const before = await vista(`/perfil-usuario/${bia.id_usuario}`, bia)
   expect(before.map(({ chamada }) => chamada)).toEqual([
@@ -49,7 +49,7 @@ test('each answer of primeira-vista equals that of the call itself, in the order
     expect(one).toEqual(await uma(one, bia))
 })
 
-test('a test that may be answered comes with its draft, another one without', async () => {
+test('primeira-vista sends the draft with a test that may be answered, and none with another test', async () => {
   const caio = await createParticipante(t, ana)
   const pendente = `/participantes/verifica-teste-pendente/${caio.id_licenca}`
   const rascunho = `/disc/rascunho/${caio.id_licenca}`
@@ -61,7 +61,7 @@ test('a test that may be answered comes with its draft, another one without', as
   expect(await chamadas('/teste-individual')).toEqual([...head, '/usuarios/licencas-participante'])
 })
 
-test('a call the caller may not make is refused as it is alone, and audited', async () => {
+test('primeira-vista refuses a call that the caller may not make as that call itself does, and audits it', async () => {
   const [dani, eva] = [await createConsultor(t), await createParticipante(t, ana)]
   const said = await vista(`/perfil-usuario/${eva.id_usuario}`, dani)
   const results = said.find(({ chamada }) => chamada.startsWith('/disc/testes-finalizados/'))
@@ -76,13 +76,13 @@ test('a call the caller may not make is refused as it is alone, and audited', as
   expect(denied.map(({ alvo }) => alvo)).toContain('GET /disc/testes-finalizados/:id')
 })
 
-test('an unknown address asks for nothing, and a caller without a session is refused', async () => {
+test('primeira-vista answers no calls for an unknown address, and refuses a caller without a session', async () => {
   for (const endereco of ['', '/turmas', '/perfil-usuario/0', '//outro.exemplo.com.br/perfil-usuario/1'])
     expect(await vista(endereco, ana)).toEqual([])
   expect((await t.call('GET', '/utils/primeira-vista?endereco=/perfil-usuario/1')).statusCode).toBe(401)
 })
 
-test('the answer of primeira-vista is sent compressed', async () => {
+test('primeira-vista is sent compressed', async () => {
   const headers = { 'accept-encoding': 'br' }
   const url = `/utils/primeira-vista?endereco=/perfil-usuario/${ana.id_usuario}`
   expect((await t.call('GET', url, { token: ana.token, headers })).headers['content-encoding']).toBe('br')

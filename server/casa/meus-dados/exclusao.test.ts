@@ -138,7 +138,7 @@ describe("another consultor's open invite after an erasure", () => {
     expect(row).toEqual({ estado: 'cancelado', destinatario: '' })
   })
 
-  test('loses the address at the first millisecond after its end, before and after the tidying job records the end', async () => {
+  test('loses the address at the first millisecond after its end, even before the tidying job records the end', async () => {
     await t.deliverMail()
     await erase(person)
     t.clock.advance(5 * DAY)

@@ -38,7 +38,7 @@ const erase = async () =>
 const audited = async () => JSON.stringify(await t.deps.db.selectFrom('auditoria').selectAll().execute())
 
 describe('free text after an erasure', () => {
-  test("leaves no admin's reason that names the person in the audit, and keeps the audited act", async () => {
+  test('removes the reasons of admins that name her from the audit, and keeps the audited acts', async () => {
     await finalizar(t, { ...pessoa, token: await signIn(t, pessoa) })
     const admin = await createAdmin(t)
     const motivo = `motivo=${encodeURIComponent('suporte a Élisa Exemplo da Conceição')}`
@@ -51,7 +51,7 @@ describe('free text after an erasure', () => {
     expect(left).toContain('resultado_consultado')
   })
 
-  test('leaves no view, title or label of her consultor with her name, and keeps those of other people', async () => {
+  test('removes views, titles and labels of her consultor that contain her name, and keeps those of other people', async () => {
     const view = (nome: string, busca: string) =>
       call(ana, 'POST', '/consultores/visoes', { lista: 'clientes', nome, parametros: { busca } })
     await view('Retorno da Elisa Conceição', 'elisa conceicao')
@@ -74,7 +74,7 @@ describe('free text after an erasure', () => {
     ])
   })
 
-  test('leaves no attempt to enter a turma with her address', async () => {
+  test('removes the attempts to enter a turma with her address', async () => {
     await t.deps.db
       .insertInto('tentativas')
       .values({ chave: `entrada_endereco:${pessoa.email}`, contagem: 1, janela_ate: new Date('2030-01-01') })

@@ -191,7 +191,7 @@ describe('reading a report on screen', () => {
     expect(perguntas).toBeNull()
   })
 
-  test('may be kept by no cache', async () => {
+  test('is sent with a ban on caching', async () => {
     const { person } = await finished()
     expect((await read(person.id_licenca, person.token)).headers['cache-control']).toMatch(/no-store/)
   })

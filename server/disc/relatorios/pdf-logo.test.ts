@@ -68,7 +68,7 @@ describe.each(['individual', 'anexo'] as const)('the logo on %s', kind => {
   })
 })
 
-test('rendering reports mistakes other than a broken logo', () => {
+test('a rendering mistake that is not a broken logo is reported', () => {
   const broken = { logo: logo('png', whole), titulo: 'sem mais nada' }
   expect(() => compilePdf('anexo', JSON.stringify(broken), SECONDS)).toThrow('report anexo')
 })
