@@ -57,7 +57,7 @@ export async function ehDaConversa(
 
 /**
  * Which marks of a result a seat sees: the person all of hers; the consultor those made in a conversation with her and
- * those shared with her; a device those made since it joined.
+ * those shared with her; a device those of the conversation received since four hours before its admission.
  */
 export type Olhos =
   | { cadeira: 'participante' }

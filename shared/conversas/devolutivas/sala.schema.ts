@@ -153,8 +153,8 @@ const comum = {
   /** Number of sentences in the list, including those not shown to this seat. */
   total_frases: z.int(),
   /**
-   * Marks of this conversation. The consultor also gets marks made alone that the person shares; a device gets those
-   * since it joined.
+   * Marks of this conversation. The consultor also gets marks made alone that the person shares; a device gets
+   * those since four hours before its admission.
    */
   marcacoes: z.array(marcacaoDaSala),
   /** Null before `revelacao`. */
