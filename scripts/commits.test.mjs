@@ -9,7 +9,7 @@ const FORM = /^(feat|fix|refactor|test|docs|perf|build|ci|chore|revert|style|ben
 /** @param {readonly string[]} subjects */
 const faulty = subjects => subjects.filter(subject => subject.length > 72 || !FORM.test(subject))
 
-test('subjects of commits say type(slice): verb object, in 72 characters at most', () => {
+test('accepts commit subjects of the form type(slice): verb object, at most 72 characters long', () => {
   // An archive without a history has none to look at.
   const { stdout } = spawnSync('git', ['log', '--no-merges', `--since=${SINCE}`, '--format=%s'], {
     cwd: join(import.meta.dirname, '..'),
@@ -18,7 +18,7 @@ test('subjects of commits say type(slice): verb object, in 72 characters at most
   expect(faulty((stdout ?? '').split('\n').filter(Boolean))).toEqual([])
 })
 
-test('a subject that is too long, or of another form, is refused', () => {
+test('refuses a subject that is too long or has another form', () => {
   const long = `fix(licencas): ${'a'.repeat(60)}`
   expect(faulty(['feat(casa): tell who waits', long, 'Update files', 'wip'])).toEqual([long, 'Update files', 'wip'])
 })

@@ -7,18 +7,18 @@ import { lists } from './listas.mjs'
 
 const DOCS = join(import.meta.dirname, '..', 'docs')
 
-test.each(Object.entries(lists()))('docs/%s says what the code says (npm run listas)', (file, text) => {
+test.each(Object.entries(lists()))('docs/%s is what the code generates (npm run listas)', (file, text) => {
   expect(readFileSync(join(DOCS, file), 'utf8')).toBe(text)
 })
 
-test('a script without a line, and a line without a script, are refused', () => {
+test('refuses an npm script without a description, and a description without a script', () => {
   const { scripts } = JSON.parse(readFileSync(join(DOCS, '..', 'package.json'), 'utf8'))
   const names = Object.keys(scripts)
   expect(() => commandsDoc([...names, 'esquecido'])).toThrow('npm run esquecido has no line')
   expect(() => commandsDoc(names.filter(name => name !== 'doutor'))).toThrow('npm run doutor, which package.json')
 })
 
-test('records of decisions have one form, one number and at most 300 words; at most 40 are in force', () => {
+test('accepts decision records of one form and number with at most 300 words, and at most 40 in force', () => {
   const folder = join(DOCS, 'decisions')
   const files = readdirSync(folder).filter(file => /^\d{3}-/.test(file))
   const records = files.map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') }))

@@ -32,7 +32,7 @@ function build(name, days = 0) {
 }
 const page = () => readFileSync(join(dist, 'web', 'index.html'), 'utf8')
 
-it('leads to one build after the other, and deletes neither under the server that runs it', () => {
+it('switches dist/web between builds and keeps the build that a running server still uses', () => {
   build('aaa')
   build('bbb')
   expect(currentBuild(dist)).toBeNull()
@@ -46,7 +46,7 @@ it('leads to one build after the other, and deletes neither under the server tha
   expect(page()).toBe('aaa')
 })
 
-it('keeps what an earlier edition built into dist/web itself', () => {
+it('keeps a build that an earlier release wrote into dist/web itself', () => {
   mkdirSync(join(dist, 'web'))
   writeFileSync(join(dist, 'web', 'index.html'), 'antes')
   writeFileSync(join(dist, 'web.stamp'), 'x')
@@ -57,7 +57,7 @@ it('keeps what an earlier edition built into dist/web itself', () => {
   expect([page(), existsSync(join(dist, 'web.stamp'))]).toEqual(['aaa', false])
 })
 
-it('deletes what is old and many, never the current one, one of the last five or one in use', () => {
+it('deletes old builds, but never the current one, the last five or one in use', () => {
   for (let i = 0; i < 8; i += 1) build(`b${i}`, 20 + i)
   build('em-uso', 1)
   build('atual', 90)

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** The pid of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid
 
-it('gives the lock back, also after a failure', async () => {
+it('releases the lock after the work, also when the work fails', async () => {
   expect(await alone(async () => 7, file)).toBe(7)
   await expect(alone(() => Promise.reject(new Error('no')), file)).rejects.toThrow('no')
   expect(existsSync(file)).toBe(false)
@@ -30,7 +30,7 @@ it('takes over a lock whose process is dead', async () => {
   expect(await alone(async () => 'mine', file)).toBe('mine')
 })
 
-it('waits for a process that is at work', async () => {
+it('waits while another running process holds the lock', async () => {
   const script = `import { alone } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)}
     await alone(async () => {
       console.log('held')

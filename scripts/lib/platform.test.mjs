@@ -30,7 +30,7 @@ const lives = pid => {
 test.each([
   ['killed', killTree],
   ['interrupted', interruptTree],
-])('a program is %s with everything that it started', async (_, end) => {
+])('a program is %s together with every process that it started', async (_, end) => {
   const parent = spawn(process.execPath, ['--eval', PARENT], { stdio: ['ignore', 'pipe', 'ignore'], ...OWN_GROUP })
   const ended = once(parent, 'exit')
   const [line] = await once(createInterface(parent.stdout), 'line')
@@ -43,7 +43,7 @@ test.each([
   end(parent.pid)
 })
 
-test('a link leads to its folder', () => {
+test('linkFolder makes a link that resolves to its folder', () => {
   const dir = mkdtempSync(join(tmpdir(), 'quadrante-link-'))
   const link = join(dir, 'link')
   linkFolder(ROOT, link)
@@ -51,7 +51,7 @@ test('a link leads to its folder', () => {
   rmSync(dir, { recursive: true })
 })
 
-test("Ctrl-C is told by 130, in Windows' number too", () => {
+test('exitCodeOf turns the Windows exit code of Ctrl-C into 130 and leaves others alone', () => {
   expect([0, 1, 3_221_225_786].map(exitCodeOf)).toEqual([0, 1, 130])
 })
 
@@ -68,7 +68,7 @@ const OWN_MEANS = [
 /** Where one platform's means stand behind a question which platform it is, or where nothing else is measured. */
 const KNOWN = ['scripts/lib/platform.mjs', 'scripts/lib/builds.mjs']
 
-test('the scripts ask platform.mjs for what platforms do differently', () => {
+test('scripts use platform.mjs for everything that differs between operating systems', () => {
   const found = globSync('{scripts,vite,dev,bench}/**/*.{mjs,ts}', { cwd: ROOT, exclude: ['**/node_modules/**'] })
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => !KNOWN.includes(file) && !/\.test\.\w+$/.test(file))

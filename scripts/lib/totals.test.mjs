@@ -25,20 +25,20 @@ function report(content) {
   return file
 }
 
-it('a runner without a readable report is a failure', () => {
+it('counts a test runner without a readable report as a failure', () => {
   const absent = join(folder, 'absent.json')
   expect(vitestTotals(absent)).toEqual({ passed: 0, failed: 1 })
   expect(playwrightTotals(report('{"stats": {'))).toEqual({ passed: 0, failed: 1 })
 })
 
-it('a test file that does not load counts as a failed test', () => {
+it('counts a test file that does not load as a failed test', () => {
   const broken = { status: 'failed', assertionResults: [] }
   const fine = { status: 'passed', assertionResults: [{ status: 'passed' }] }
   const file = report({ numPassedTests: 9, numFailedTests: 2, testResults: [broken, fine] })
   expect(vitestTotals(file)).toEqual({ passed: 9, failed: 3 })
 })
 
-it('an error outside any test counts as failed, a second try that passed as passed', () => {
+it('counts an error outside any test as failed, and a test that passed on retry as passed', () => {
   const file = report({
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [{ message: 'no server' }],
@@ -46,7 +46,7 @@ it('an error outside any test counts as failed, a second try that passed as pass
   expect(playwrightTotals(file)).toEqual({ passed: 6, failed: 2 })
 })
 
-it('the slowest tests of both runners stand in one list, each with its place', () => {
+it('lists the slowest tests of both runners together, each with its file', () => {
   const vitest = report({
     testResults: [
       {
@@ -72,7 +72,7 @@ it('the slowest tests of both runners stand in one list, each with its place', (
   expect(vitestTests(join(folder, 'absent.json'))).toEqual([])
 })
 
-it('what failed is named and says why: a test, a file that does not load, a journey', () => {
+it('names each failure with its reason: a test, a file that does not load, a browser test', () => {
   const file = name => join(ROOT, 'server', name)
   const vitest = report({
     testResults: [

@@ -11,7 +11,7 @@ const production = {
   SMTP_URL: 'smtp://x',
 }
 
-test('production names everything that is missing', () => {
+test('production names every missing variable', () => {
   expect(() => readEnv({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x' })).toThrow(
     'NODE_ENV=production precisa de: APP_URL, SESSION_SECRET, MAIL_FROM, SMTP_URL',
   )
@@ -24,7 +24,7 @@ test('production refuses a test clock, stand-ins and a short secret', () => {
   expect(() => readEnv({ ...production, SESSION_SECRET: 'curto' })).toThrow('SESSION_SECRET')
 })
 
-test('stand-ins exist on the embedded database and loopback, or when asked for', () => {
+test('stand-ins are on with the embedded database on loopback, or when asked for', () => {
   const standIns = (env: Record<string, string>) => readEnv(env).standIns
   expect(standIns({})).toBe(true)
   expect(standIns({ HOST: '0.0.0.0' })).toBe(false)
@@ -32,7 +32,7 @@ test('stand-ins exist on the embedded database and loopback, or when asked for',
   expect(standIns({ DATABASE_URL: 'postgres://x', HOST: '0.0.0.0', STANDINS: 'true' })).toBe(true)
 })
 
-test('an environment that is none of the three is no environment: a typing error never opens the stand-ins', () => {
+test('an unknown NODE_ENV is refused, so that a typing error never turns stand-ins on', () => {
   for (const NODE_ENV of ['prod', 'Production', 'staging'])
     expect(() => readEnv({ NODE_ENV })).toThrow('NODE_ENV: precisa ser development, test ou production')
   expect(readEnv({}).NODE_ENV).toBe('development')
@@ -47,11 +47,11 @@ test.each([
   ['SMTP_URL', 'https://smtp.exemplo.com.br'],
   ['MP_API_URL', 'api.mercadopago.com'],
   ['MP_API_URL', 'ftp://api.mercadopago.com'],
-])('%s=%s is no address it can use', (name, value) => {
+])('%s=%s is refused as an address', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(`${name}: precisa ser um endereço completo, começando por `)
 })
 
-test('addresses are taken as they are, and an empty one is none', () => {
+test('addresses are kept as written, and an empty one counts as missing', () => {
   const env = readEnv({ APP_URL: 'http://127.0.0.1:3000', SMTP_URL: 'smtps://a:b@smtp.exemplo.com.br', MP_API_URL: '' })
   expect(env).toMatchObject({
     APP_URL: 'http://127.0.0.1:3000',
@@ -61,27 +61,27 @@ test('addresses are taken as they are, and an empty one is none', () => {
   expect(readEnv({ APP_URL: '', SMTP_URL: '' })).toMatchObject({ APP_URL: undefined, SMTP_URL: undefined })
 })
 
-test('half an admin creates nobody, and is refused', () => {
+test('ADMIN_EMAIL without ADMIN_SENHA, or the other way round, is refused', () => {
   expect(() => readEnv({ ADMIN_EMAIL: 'admin@exemplo.com.br' })).toThrow('ADMIN_EMAIL precisa de ADMIN_SENHA')
   expect(() => readEnv({ ADMIN_SENHA: 'doze-caracteres' })).toThrow('ADMIN_SENHA precisa de ADMIN_EMAIL')
   expect(readEnv({ ADMIN_EMAIL: 'admin@exemplo.com.br', ADMIN_SENHA: 'doze-caracteres' }).ADMIN_EMAIL).toBeDefined()
 })
 
-test('a wrong value is named', () => {
+test('the error names every variable with a wrong value', () => {
   expect(() => readEnv({ PORT: 'abc', SENHA_MINIMO: '3' })).toThrow(/PORT[\s\S]*SENHA_MINIMO/)
 })
 
-describe('every variable is told where people look for it', () => {
+describe('documentation of every variable', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const example = [...read('../../.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)]
   const names = [...VARIABLES].sort()
 
-  test('.env.example names each once, with its default', () => {
+  test('names each once in .env.example, with its default', () => {
     expect(example.map(([, name]) => name).sort()).toEqual(names)
     for (const [, name, value] of example) expect({ name, value }).toEqual({ name, value: defaultOf(name!) })
   })
 
-  test('README.md has a row for each', () => {
+  test('has a row for each in README.md', () => {
     const rows = [...read('../../README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
     // Secrets have a second one, which tells how to change them.
     expect([...new Set(rows)].sort()).toEqual(names)

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLogger, createSparing, scrubText } from './log.ts'
 
-test('senhas, tokens and documents never reach the log', () => {
+test('the log never shows senhas, tokens and documents', () => {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
@@ -30,7 +30,7 @@ test('senhas, tokens and documents never reach the log', () => {
   expect(lines.join('')).toContain('usuarios_email_key')
 })
 
-test('an error says what went wrong, and not to whom', () => {
+test("scrubText keeps an error's reason and removes addresses, passwords and CPFs", () => {
   expect(scrubText('550 5.1.1 <ana.souza+1@exemplo.com.br>: no such user')).toBe('550 5.1.1 <…@…>: no such user')
   expect(scrubText('connect postgres://quadrante:segredo@banco:5432/x')).toBe('connect postgres://…@banco:5432/x')
   expect(scrubText('CPF 529.982.247-25 ou 52998224725')).toBe('CPF … ou …')
@@ -38,7 +38,7 @@ test('an error says what went wrong, and not to whom', () => {
   expect(scrubText(frame)).toBe(frame)
 })
 
-test('what is said again and again is written now and then, with how often it was not', () => {
+test('createSparing writes a repeated line now and then, with the number of skipped ones', () => {
   let time = 0
   const sparing = createSparing(() => time)
   const said: [string, number][] = []

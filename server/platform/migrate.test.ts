@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => rm(path, { recursive: true, force: true }))
 
 describe('migrations', () => {
-  test('let others pass while a table is locked, and come back', async () => {
+  test('let other queries pass while their table is locked, and try again', async () => {
     await add('9001_a.sql', 'alter table provas add column a integer')
     await other.query('begin')
     await other.query('lock table provas in access share mode')
@@ -62,7 +62,7 @@ describe('migrations', () => {
     expect(await missing()).toEqual([])
   })
 
-  test('wait longer from try to try, never for ever, and give others as long', () => {
+  test('wait longer for a lock at each try, up to 15 seconds, and pause at least as long in between', () => {
     const tries = Array.from({ length: 60 }, (_, i) => patienceOf(i + 1))
     const waits = tries.map(({ lockMs }) => lockMs)
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
@@ -72,7 +72,7 @@ describe('migrations', () => {
     expect(patienceOf(60, 40_000).lockMs).toBe(40_000)
   })
 
-  test('ask for the table again and again, each time with the patience of that try, and say so', async () => {
+  test('try for the lock again and again, each time as long as that try allows, and report each wait', async () => {
     await add('9001_z.sql', 'alter table provas add column z integer')
     await other.query('begin')
     await other.query('lock table provas in access share mode')
@@ -91,7 +91,7 @@ describe('migrations', () => {
     expect(paused).toEqual(told.map((_, i) => patienceOf(i + 1, 20).pauseMs))
   })
 
-  test('wait for a table with no other in their hands: who holds one of two and wants the other gets it', async () => {
+  test('hold no other table while they wait for one, so that a transaction that needs both can finish', async () => {
     await other.query('create table outras (n integer)')
     const both =
       'lock table migracoes, provas in share row exclusive mode;\nlock table outras in access exclusive mode;\n'
@@ -112,7 +112,7 @@ describe('migrations', () => {
     await other.query('drop table outras; delete from provas')
   })
 
-  test('that fail leave nothing of themselves, and everything before them', async () => {
+  test('roll back when one fails, and keep those applied before it', async () => {
     await add('9002_b.sql', 'alter table provas add column b integer')
     await add('9003_c.sql', 'alter table provas add column c integer; select 1 / 0')
     await expect(run()).rejects.toThrow('division by zero')
@@ -123,7 +123,7 @@ describe('migrations', () => {
     expect(await missing()).toEqual([])
   })
 
-  test('are counted one by one in a history from before its column said which of them stop servers', async () => {
+  test('are compared one by one with a history that lacks the column exige_parada', async () => {
     await add('9000_nova.sql', 'select 1')
     await other.query('alter table migracoes drop column exige_parada')
     expect(await missing()).toEqual(['9000_nova.sql'])
@@ -132,7 +132,7 @@ describe('migrations', () => {
     await other.query(`delete from migracoes where arquivo = '9000_nova.sql'`)
   })
 
-  test('build an index beside what goes on, also from two places at once and after an interruption', async () => {
+  test('build an index concurrently, also when started twice or after an interruption', async () => {
     await other.query('insert into provas (n) values (1), (1)')
     const text = 'create unique index concurrently if not exists provas_n on provas (n)'
     await add('9004_n.concorrente.sql', text)
@@ -145,7 +145,7 @@ describe('migrations', () => {
     expect(await missing()).toEqual([])
   })
 
-  test('that servers of before cannot work on wait until these are gone', async () => {
+  test('are refused while servers run when the previous release cannot work with them', async () => {
     await add('9005_d.sql', '-- exige: parada\nalter table provas drop column n')
     await expect(run({ serversRun: async () => true })).rejects.toThrow('exige que os servidores parem')
     expect(await columns('provas')).toContain('n')
@@ -154,7 +154,7 @@ describe('migrations', () => {
   })
 })
 
-describe('a server', () => {
+describe('a starting server', () => {
   const waiting = (options: Partial<Parameters<typeof awaitSchema>[1]> = {}) => {
     const said: string[] = []
     const done = awaitSchema(database.connectionString, {
@@ -167,7 +167,7 @@ describe('a server', () => {
     return { said, done }
   }
 
-  test('waits for a schema that is behind, and says so once', async () => {
+  test('waits for a schema that is behind, and logs it once', async () => {
     await add('9006_e.sql', 'alter table provas add column e integer')
     await other.query(`delete from migracoes where arquivo = '9005_d.sql'`)
     const { said, done } = waiting()
@@ -178,12 +178,12 @@ describe('a server', () => {
     expect(said[0]).toContain('npm run migrar')
   })
 
-  test('does not wait for ever', async () => {
+  test('stops waiting after a time limit', async () => {
     await add('9007_f.sql', 'select 1')
     await expect(waiting({ patienceMs: 50 }).done).rejects.toThrow('falta 9007_f.sql')
   })
 
-  test('works on a newer schema, unless that says that it cannot', async () => {
+  test('starts on a newer schema, unless one of its migrations needs servers to stop', async () => {
     expect(await readSchemaState(database.connectionString, folder)).toMatchObject({ missing: [], stopping: [] })
     await waiting().done
     await other.query(`insert into migracoes (arquivo, exige_parada) values ('9008_g.sql', true)`)
@@ -191,7 +191,7 @@ describe('a server', () => {
     await other.query(`delete from migracoes where arquivo = '9008_g.sql'`)
   })
 
-  test('knows the files of its own release, and no name stands twice', async () => {
+  test('knows the migrations of its own release, each with a number of its own', async () => {
     const files = (await knownMigrations()).map(({ file }) => file)
     expect(files.length).toBeGreaterThan(30)
     expect(new Set(files.map(file => file.slice(0, 4))).size).toBe(files.length)

@@ -28,7 +28,7 @@ const count = async (t: TestApp) =>
     }),
   )
 
-test('what was restored from a backup gets no accounts with a senha that everybody knows', async () => {
+test('makes no demonstration accounts, whose senha is public, in a database restored from a backup', async () => {
   const t = await createTestApp()
   await t.deps.db
     .insertInto('restauracoes')
@@ -55,7 +55,7 @@ describe('the demonstration', () => {
   })
   afterAll(() => t.close())
 
-  test('has a turma under way with somebody at every step, and one that has ended', async () => {
+  test('has a running turma with somebody at every step, and a finished one', async () => {
     const { results } = await get('/rodadas')
     expect(results).toMatchObject([
       { nome: 'Lideranças em formação', situacao: 'aberta', pessoas: 11, entradas: 11 },
@@ -68,7 +68,7 @@ describe('the demonstration', () => {
     expect(lugares.flatMap(({ alerta }) => alerta ?? []).toSorted()).toEqual(['nao_comecou', 'parou', 'voltou'])
   })
 
-  test('has a week of conversations, labels also on who is only invited, and an act that was done', async () => {
+  test('has a week of conversations, etiquetas also on invited people, and one finished act on many', async () => {
     const agenda = await get('/consultores/agenda?de=2026-11-16&ate=2026-11-30')
     expect(agenda.total_atrasados).toBe(1)
     expect(agenda.results.map(({ estado, modo }) => `${String(estado)} ${String(modo)}`)).toEqual([
@@ -86,18 +86,18 @@ describe('the demonstration', () => {
     expect((await get('/consultores/acoes')).results).toMatchObject([{ tipo: 'etiquetar', feitas: 4 }])
   })
 
-  test('keeps true books, a full stock, and a quiet outbox: what is left to send is of this morning', async () => {
+  test('has a consistent ledger, a full stock and no waiting mail', async () => {
     expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
     expect((await get('/consultores/licencas?limite=1')).individual).toBe(LICENCAS_INDIVIDUAIS)
     const waiting = await t.deps.db.selectFrom('emails').select('tipo').where('estado', '=', 'na_fila').execute()
     expect(waiting).toEqual([])
   })
 
-  test('real mail goes to nobody of it', () => {
+  test('marks its invited people as people who get no real mail', () => {
     for (const { email } of [...LIDERANCAS, ...ATENDIMENTO]) expect(CONVIDADAS.has(email)).toBe(true)
   })
 
-  test('is made once: started again, and again weeks later, nothing is added but the one open invite', async () => {
+  test('is made once: a later start adds only the one open invite', async () => {
     const before = await count(t)
     await seed(t.deps)
     expect(await count(t)).toEqual(before)
@@ -114,7 +114,7 @@ describe('the demonstration', () => {
 test.each([
   ['2026-11-22T02:40:00.000Z', 'before midnight in São Paulo'],
   ['2026-11-22T03:10:00.000Z', 'just after it'],
-])('is made at any hour: %s, %s', async at => {
+])('the demonstration can be made at any hour: %s, %s', async at => {
   const t = await createTestApp()
   t.clock.set(at)
   await seed(t.deps)
@@ -127,7 +127,7 @@ test.each([
   await t.close()
 })
 
-test('journeys start from its people alone', async () => {
+test('SEED_DEMO=pessoas makes only the people, for the browser tests', async () => {
   const t = await createTestApp({ env: { SEED_DEMO: 'pessoas' } })
   await seed(t.deps)
   const counts = new Map((await count(t)) as [string, number][])

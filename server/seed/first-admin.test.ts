@@ -20,7 +20,7 @@ const PRODUCTION = {
   STANDINS: '',
 }
 
-test('a production database without an admin says so at the start, and how to make the first', async () => {
+test('logs at the start that a production database has no admin, and how to make the first', async () => {
   const connectionString = straightTo(t.deps)
   const server = await startServerProcess(connectionString, PRODUCTION)
   await expect.poll(server.output).toContain('este banco não tem nenhum admin')
@@ -28,7 +28,7 @@ test('a production database without an admin says so at the start, and how to ma
   await server.stop('SIGKILL')
 }, 60_000)
 
-test('it says nothing once there is one, nor where the demonstration has its own', async () => {
+test('logs nothing once there is an admin, or when the demonstration has its own', async () => {
   const { db, env } = t.deps
   expect(await avisoSemAdmin({ db, env })).toBeNull()
   expect(await avisoSemAdmin({ db, env: { ...env, production: true } })).toContain('nenhum admin')

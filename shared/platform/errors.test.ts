@@ -17,11 +17,11 @@ const SPEC: [ErrorCode, string, string][] = [
   ['finalizacao_invalida', 'Erro', 'Houve um erro ao finalizar o teste.'],
 ]
 
-test.each(SPEC)('%s reads as the spec has it', (codigo, titulo, mensagem) => {
+test.each(SPEC)('the error %s has the words of the specification', (codigo, titulo, mensagem) => {
   expect(errors[codigo]).toMatchObject({ titulo, mensagem })
 })
 
-test('acts that went well read as the spec has them', () => {
+test('messages of success have the words of the specification', () => {
   expect(successes).toMatchObject({
     cadastro_consultor: { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' },
     consultor_inativado: { titulo: 'Sucesso!', mensagem: 'Consultor inativado com sucesso.' },
@@ -31,7 +31,7 @@ test('acts that went well read as the spec has them', () => {
   })
 })
 
-test('an error body carries every spelling that the spec reads', () => {
+test('an error body has every field name that the specification reads', () => {
   expect(errorBody('sem_licencas')).toEqual({
     codigo: 'sem_licencas',
     titulo: 'Ops',
@@ -43,7 +43,7 @@ test('an error body carries every spelling that the spec reads', () => {
   })
 })
 
-test('every code has an error status and words', () => {
+test('every error code has a status from 400 on, and words', () => {
   for (const { status, titulo, mensagem } of Object.values(errors)) {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(titulo && mensagem).toBeTruthy()

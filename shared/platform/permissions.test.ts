@@ -17,19 +17,19 @@ test('privileges follow from the type (behaviour §2)', () => {
   expect(held(3)).toEqual([])
 })
 
-test('nobody may do anything', () => {
+test('a visitor without a session may do nothing', () => {
   expect(can(null, 'permite_cadastrar_empresa')).toBe(false)
   expect(can(null, 'ver_pessoa', { id_usuario: 1, consultores: [1] })).toBe(false)
 })
 
-describe('acts on a target', () => {
-  test('a person is seen by themselves, their consultores and admins', () => {
+describe('can, for an act on a target', () => {
+  test('lets a person, their consultores and admins see the person', () => {
     const target = { id_usuario: 3, consultores: [2] }
     expect([admin, consultor, participante].map(actor => can(actor, 'ver_pessoa', target))).toEqual([true, true, true])
     expect(can(consultor, 'ver_pessoa', { id_usuario: 3, consultores: [9] })).toBe(false)
     expect(can(participante, 'ver_pessoa', { id_usuario: 4, consultores: [2] })).toBe(false)
   })
-  test('the annex is for the consultor and admins, never for the person', () => {
+  test('lets the consultor and admins see the anexo, and never the person', () => {
     const may = (escopo: Escopo) =>
       [admin, consultor, participante].map(actor => can(actor, 'ver_anexo', { id_consultor: 2, escopo }))
     expect(may('relatorio')).toEqual([true, true, false])
@@ -40,7 +40,7 @@ describe('acts on a target', () => {
     ['estilo', false],
     ['contagem', false],
     ['nada', false],
-  ] as const)('with %s the consultor sees the result and talks about it: %s', (escopo, open) => {
+  ] as const)('lets the consultor see a result with escopo %s and talk about it: %s', (escopo, open) => {
     const target = { id_participante: 3, id_consultor: 2, escopo }
     expect([admin, consultor, participante].map(actor => can(actor, 'ver_resultado', target))).toEqual([
       true,
@@ -49,7 +49,7 @@ describe('acts on a target', () => {
     ])
     expect([admin, consultor, participante].map(actor => can(actor, 'conversar', target))).toEqual([false, open, false])
   })
-  test('a licence is used by the person it was given to, and managed by its owner, admins included in neither', () => {
+  test("lets only the licence's person use it, and only its owner manage it, admins neither", () => {
     expect([admin, consultor, participante].map(actor => can(actor, 'usar_licenca', { id_participante: 3 }))).toEqual([
       false,
       false,
@@ -62,20 +62,20 @@ describe('acts on a target', () => {
     ])
     expect(can(participante, 'usar_licenca', { id_participante: null })).toBe(false)
   })
-  test('a reason is asked of whoever reaches a result as an admin only', () => {
+  test('asks a reason only of an admin who has no other right to the result', () => {
     const without = (actor: Actor, escopo: Escopo) =>
       can(actor, 'ver_sem_motivo', { id_participante: 3, id_consultor: 2, escopo })
     expect([admin, consultor, participante].map(actor => without(actor, 'relatorio'))).toEqual([false, true, true])
     expect([admin, consultor, participante].map(actor => without(actor, 'nada'))).toEqual([false, false, true])
   })
-  test('everything of a person is for that person and admins; without a trace, for the person alone', () => {
+  test('lets a person and admins see everything of the person, and only the person without an audit entry', () => {
     const may = (act: 'ver_de_si' | 'ver_tudo' | 'ver_cpf') =>
       [admin, consultor, participante].map(actor => can(actor, act, { id_usuario: 3 }))
     expect(may('ver_tudo')).toEqual([true, false, true])
     expect(may('ver_cpf')).toEqual([true, false, true])
     expect(may('ver_de_si')).toEqual([false, false, true])
   })
-  test('a purchase is its buyer’s; companies are their consultor’s, and all of them an admin’s', () => {
+  test("lets a buyer see the purchase, and a consultor her companies; an admin sees every consultor's companies", () => {
     expect([admin, consultor].map(actor => can(actor, 'ver_compra', { id_usuario: 2 }))).toEqual([false, true])
     expect([admin, consultor].map(actor => can(actor, 'ver_empresas', { id_consultor: 2 }))).toEqual([true, true])
     expect([admin, consultor].map(actor => can(actor, 'ver_empresas', { id_consultor: null }))).toEqual([true, false])

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** Providers that answer with these bodies in turn; an Error is a provider that is down. */
+/** A CEP lookup whose providers answer with these bodies in turn; an Error stands for a provider that is down. */
 const lookup = (...answers: (unknown | Error)[]) =>
   httpCepLookup(t.deps.db, 'https://cep.exemplo.com.br/{cep}', t.clock.now, {
     fetch: async input => {
@@ -42,8 +42,8 @@ const lookup = (...answers: (unknown | Error)[]) =>
     },
   })
 
-describe('a CEP', () => {
-  test('is asked of the configured provider once, then comes from the cache for 30 days', async () => {
+describe('CEP lookup', () => {
+  test('asks the configured provider once, then answers from the cache for 30 days', async () => {
     const { find } = lookup(VIACEP, VIACEP)
     expect(await find('01001000')).toMatchObject({
       uf: 'SP',
@@ -58,11 +58,14 @@ describe('a CEP', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test.each([true, 'true'])('that does not exist is said so, whichever way the provider spells it (%j)', async erro => {
-    expect(await lookup({ erro }).find('99999999')).toMatchObject({ erro: true })
-  })
+  test.each([true, 'true'])(
+    "says that a CEP does not exist, for each form of the provider's answer (%j)",
+    async erro => {
+      expect(await lookup({ erro }).find('99999999')).toMatchObject({ erro: true })
+    },
+  )
 
-  test('is asked of the second provider when the first is down, and is null when both are', async () => {
+  test('asks the second provider when the first is down, and answers null when both are', async () => {
     expect(await lookup(new Error('down'), SECOND).find('01001000')).toMatchObject({
       uf: 'SP',
       localidade: 'São Paulo',
@@ -74,7 +77,7 @@ describe('a CEP', () => {
     expect(await t.deps.db.selectFrom('ceps').selectAll().execute()).toEqual([])
   })
 
-  test('of a whole town has no street; what the provider says of another shape is no address', async () => {
+  test("answers no street for the CEP of a whole town, and refuses a provider's answer of another shape", async () => {
     expect(await lookup({ ...VIACEP, logradouro: '', bairro: null }).find('13900000')).toMatchObject({
       logradouro: '',
       bairro: '',
@@ -82,14 +85,14 @@ describe('a CEP', () => {
     expect(await lookup(['not', 'an address'], new Error('down')).find('13900001')).toBeNull()
   })
 
-  test('over HTTP takes eight digits with or without the dash, and never blocks: null without a provider', async () => {
+  test('takes eight digits with or without the dash over HTTP, and answers null without a provider', async () => {
     for (const cep of ['01001000', '01001-000']) expect((await t.call('GET', `/utils/cep/${cep}`)).json()).toBeNull()
     for (const cep of ['0100100', 'abcdefgh']) expect((await t.call('GET', `/utils/cep/${cep}`)).statusCode).toBe(404)
   })
 })
 
-describe('states and cities', () => {
-  test('27 states by name from id 1, all 5,571 municipalities with their IBGE code', async () => {
+describe('lists of states and cities', () => {
+  test('hold 27 states by name from id 1 and all 5,571 municipalities with their IBGE code', async () => {
     const estados = (await t.call('GET', '/utils/estados/Brasil')).json()
     expect([estados.total, estados.results[0], estados.results.at(-1)]).toEqual([
       27,

@@ -36,7 +36,7 @@ const pedido = (id_compra: string): Pedido => ({
 
 const real = () => mercadoPago({ url: mp.url, token: TOKEN, segredo: SEGREDO, teste: false }, { timeoutMs: 1_500 })
 
-/** Each provider, with a way to have somebody pay. */
+/** Each provider with a function that pays a preference. */
 const PROVIDERS = [
   {
     name: 'Mercado Pago',
@@ -72,7 +72,7 @@ describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_r
     payments = make()
   })
 
-  test('makes one preference a purchase, however often it is asked', async () => {
+  test('creates one preference per purchase, however often it is asked', async () => {
     const [a, b] = [await payments.createPreference(pedido(key(1))), await payments.createPreference(pedido(key(1)))]
     expect(a).toEqual(b)
     expect(a).toMatchObject({ init_point: expect.stringMatching(/^https?:/), id_recebedor: recebedor })
@@ -80,7 +80,7 @@ describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_r
     expect((await payments.createPreference(pedido(key(2)))).id_preferencia).not.toBe(a.id_preferencia)
   })
 
-  test('knows what it was paid, to whom and for what', async () => {
+  test('reports the amount, the receiving account and the purchase of a payment', async () => {
     const { id_preferencia } = await payments.createPreference(pedido(key(3)))
     expect(await payments.searchPayments(key(3))).toEqual([])
     const mp_id = await pay(id_preferencia, key(3))
@@ -120,7 +120,7 @@ describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_r
     }
   })
 
-  test('says null of what it does not know', async () => {
+  test('answers null for ids that it does not know', async () => {
     expect(await payments.getPayment('999')).toBeNull()
     expect(await payments.getPreference('nenhuma')).toBeNull()
     for (const id of ['../1', '1/2', 'abc', '', '1'.repeat(21)]) expect(await payments.getPayment(id)).toBeNull()
@@ -129,7 +129,7 @@ describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_r
 
 describe('Mercado Pago over the network', () => {
   test.each(['erro_500', 'lento', 'lixo', 'desliga', 'redireciona'] as const)(
-    'an answer that is none (%s) is told as such, for every call',
+    "throws PaymentsError from every call when the provider's answer is unusable (%s)",
     async behaviour => {
       mp.state.behaviour = behaviour
       const payments = real()
@@ -148,7 +148,7 @@ describe('Mercado Pago over the network', () => {
     ['lento', 'sem_resposta'],
     ['lixo', 'sem_resposta'],
     ['desliga', 'sem_resposta'],
-  ] as const)('%s is silence: nobody else would be answered', async (behaviour, motivo) => {
+  ] as const)('classifies %s as an outage that would affect every other call too', async (behaviour, motivo) => {
     mp.state.behaviour = behaviour
     await expect(real().getPayment('1')).rejects.toMatchObject({ motivo })
   })
@@ -160,13 +160,13 @@ describe('Mercado Pago over the network', () => {
     [400, {}, 'ilegivel'],
     [200, { id: 1, status: 'approved' }, 'ilegivel'],
     [200, [], 'ilegivel'],
-  ] as const)('status %i with %o is %s', async (status, body, motivo) => {
+  ] as const)('reads status %i with body %o as %s', async (status, body, motivo) => {
     mp.spoiled.set('/v1/payments/1', { status, body })
     await expect(real().getPayment('1')).rejects.toMatchObject({ motivo })
     mp.spoiled.clear()
   })
 
-  test('a search is read to its end, and one row that is none hides no other', async () => {
+  test('reads every page of a search and skips rows that are no payments', async () => {
     const ids = Array.from({ length: 120 }, () => String(mp.pay('muitas', 1).id))
     expect(new Set(await real().searchPayments('muitas'))).toEqual(new Set(ids))
     mp.spoiled.set('external_reference=torta', {
@@ -177,7 +177,7 @@ describe('Mercado Pago over the network', () => {
     mp.spoiled.clear()
   })
 
-  test('a passing failure is asked once more, a slow one is not', async () => {
+  test('retries a passing failure once, and does not retry a timeout', async () => {
     mp.state.passing = 1
     expect(await real().searchPayments('passagem')).toEqual([])
     expect(mp.requests).toHaveLength(2)
@@ -187,22 +187,22 @@ describe('Mercado Pago over the network', () => {
     expect(mp.requests).toHaveLength(1)
   })
 
-  test('an id never becomes part of a path unless it is digits; a reference is escaped', async () => {
+  test('puts only digits into a path as an id, and escapes a reference in the query', async () => {
     await real().getPayment('1?x=/v1')
     expect(mp.requests).toEqual([])
     await real().searchPayments('a&b=c')
     expect(mp.requests[0]!.url).toContain('external_reference=a%26b%3Dc')
   })
 
-  test('a wrong credential is an outage, not an empty answer', async () => {
+  test('reports a wrong credential as an outage, not as an empty answer', async () => {
     const payments = mercadoPago({ url: mp.url, token: 'outra', segredo: SEGREDO, teste: true })
     await expect(payments.searchPayments('x')).rejects.toMatchObject({ name: 'PaymentsError' })
     expect(payments.ambiente_real).toBe(false)
   })
 })
 
-describe('signatures', () => {
-  test('hold for every spelling the provider uses, and for nothing else', () => {
+describe('signatures of notifications', () => {
+  test('are accepted in every form that the provider sends, and in no other', () => {
     const parts = { id: '123', requestId: 'r-1' }
     for (const ts of ['1763722800', '1763722800123']) {
       const header = signNotification(SEGREDO, { ...parts, ts })
@@ -237,13 +237,13 @@ describe('signatures', () => {
       expect(verifyNotification(SEGREDO, header, parts)).toBe(false)
   })
 
-  test('what is signed is the text that the provider documents', () => {
+  test('sign the text that the provider documents', () => {
     // HMAC-SHA256 of "id:999;request-id:abc;ts:1742505638;" with the secret "segredo", worked out with openssl.
     const header = 'ts=1742505638,v1=37bccf9683b871fc78abbf8a017a9703306f584c96e64e242f626b811531ea74'
     expect(verifyNotification('segredo', header, { id: '999', requestId: 'abc' })).toBe(true)
   })
 
-  test('the local provider signs like the real one', async () => {
+  test('are made by the local provider in the same way as by the real one', async () => {
     const seen: Request[] = []
     await postAviso(
       {

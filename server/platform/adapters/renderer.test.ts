@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { sampleOf } from '#reports/samples.ts'
 import { createReportRenderer, roundOf } from './renderer.ts'
 
-test('memory says how many documents share what they have in common', () => {
+test("roundOf allows more documents between two clearings of the compiler's cache when more memory is given", () => {
   expect(roundOf(60)).toBe(6)
   expect(roundOf(10)).toBe(6)
   expect(roundOf(256)).toBe(25)
   expect(roundOf(64_000)).toBe(96)
 })
 
-test('what was forgotten between rounds is set again, the same to the byte', async () => {
+test("renders the same bytes before and after the compiler's cache is cleared", async () => {
   const renderer = createReportRenderer({ threads: 1, memoryMb: 60 })
   try {
     const { relatorio, date } = sampleOf('caso', [50, 42, 33, 25])

@@ -6,7 +6,7 @@ const ask =
   () =>
     requireCifra(readChaves(env), { production, BACKUP_ABERTO })
 
-test('production makes no backup that anybody could read, unless somebody said so', () => {
+test('refuses an unencrypted backup in production unless the settings allow it', () => {
   expect(ask({})).toThrow(/BACKUP_ABERTO=true/)
   expect(ask({}, true, false)).toThrow(/BACKUP_PARA/)
   expect(ask({}, true, true)).not.toThrow()

@@ -25,7 +25,7 @@ const OPEN: Chaves = { para: [] }
 let t: TestApp
 let source: string
 let pasta: string
-/** The migrations of this release, and one of a table in parts. */
+/** Folder with this release's migrations and one that makes a partitioned table. */
 let folder: URL
 let caminho: string
 let place: TestDatabase
@@ -60,7 +60,7 @@ async function ask<T extends pg.QueryResultRow>(connectionString: string, text: 
     await client.end()
   }
 }
-/** The same backup with something else in it. */
+/** Writes a copy of the backup with changed members, and returns its path. */
 async function forged(name: string, change: (membro: Membro) => Membro[]): Promise<string> {
   const file = join(pasta, name)
   async function* changed() {
@@ -179,12 +179,12 @@ test.each<[string, () => Promise<string>, RegExp]>([
       ),
     /versão mais nova \(9\.0\.0; esta não conhece 9999_futuro\.sql\)/,
   ],
-])('%s is refused, and nothing is touched', async (_name, make, words) => {
+])('a restore refuses %s and leaves the database empty', async (_name, make, words) => {
   await expect(restore(await make())).rejects.toThrow(words)
   expect(await tablesOf()).toBe(0)
 })
 
-test('what is sealed opens with its key, with no other, and not without one', async () => {
+test('an encrypted backup opens with each of its keys, and with no other key or none', async () => {
   const [hers, other] = [await novaChave(), await novaChave()]
   const { caminho: file, cifrado } = await copy({
     chaves: readChaves({ BACKUP_PARA: `${hers.publica}, ${other.publica}` }),
@@ -206,7 +206,7 @@ test('what is sealed opens with its key, with no other, and not without one', as
   )
 })
 
-test('a copy is its original, row by row, in the months of before, with what came after it', async () => {
+test('a restore brings back every row and monthly partition, and then applies later migrations', async () => {
   // A release after the one that made the backup: its migration finds the rows.
   await writeFile(
     new URL('9002_depois.sql', folder),
@@ -275,7 +275,7 @@ test('a copy is its original, row by row, in the months of before, with what cam
   expect(of(await numbers(place.connectionString))).toEqual(of(await numbers(source)))
 })
 
-test('what is there is not overwritten, unless its name is said; a half restore is begun anew', async () => {
+test('a restore overwrites a filled database only when given its name, and starts over after an interrupted restore', async () => {
   await expect(restore(caminho)).rejects.toThrow(/não está vazio/)
   const banco = new URL(place.connectionString).pathname.slice(1)
   await expect(restore(caminho, { substituir: 'quadrante' })).rejects.toThrow(/não está vazio/)
@@ -287,7 +287,7 @@ test('what is there is not overwritten, unless its name is said; a half restore 
   expect(await ask(place.connectionString, 'select 1 from restauracoes where liberada_em is null')).toHaveLength(1)
 })
 
-test('a backup that fails half-way leaves nothing, and one of the same name stays as it is', async () => {
+test('a backup that fails leaves no file behind, and never replaces a file of the same name', async () => {
   const before = (await readdir(pasta)).sort()
   async function* failing() {
     yield jsonMember(CABECALHO, (await conferirArquivo(caminho, OPEN)).cabecalho)

@@ -14,7 +14,7 @@ afterAll(() => rm(pasta, { recursive: true, force: true }))
 
 const put = (...names: string[]) => Promise.all(names.map(name => writeFile(join(pasta, name), name)))
 
-test('the newest stay, what a dead process left goes after a day, and what is no backup is nobody’s business', async () => {
+test('keeps the newest backups, deletes partial files after a day and leaves other files alone', async () => {
   const day = (n: number, more = '') => `quadrante-2026110${n}T031000123Z.tar.zst${more}`
   await put(
     day(1),
@@ -33,14 +33,14 @@ test('the newest stay, what a dead process left goes after a day, and what is no
   )
 })
 
-test('what is older than the notice of privacy allows is named', async () => {
+test('lists backups older than the privacy notice allows', async () => {
   const [old, young] = ['quadrante-20260901T031000123Z.tar.zst.age', 'quadrante-20260901T031000124Z.tar.zst']
   await put(old, young)
   expect(await vencidos(pasta, new Date('2026-10-01T03:10:00.124Z'))).toEqual([old])
   await Promise.all([old, young].map(name => rm(join(pasta, name))))
 })
 
-test('a bucket gets it whole; one that is not there is an error', async () => {
+test('uploads the whole file to a bucket, and fails when the bucket does not exist', async () => {
   const s3 = new S3rver({
     port: 0,
     address: '127.0.0.1',

@@ -20,7 +20,7 @@ const { encerrada } = combinadosDe(() => t)
 const { created } = encontrosDe(() => t)
 const { abrir, convidar: convidarNaTurma, inDays } = turmasDe(() => t)
 
-/** What a server does every minute. */
+/** Runs the work that a server does every minute. */
 const minuto = async () => {
   for (const volta of voltas) await volta(t.deps)
 }
@@ -39,7 +39,7 @@ const DUE = [
   { tipo: 'lembrete_teste', quantos: 1 },
 ]
 
-test('reminders of the hours between count as sent, with their number; what comes to be due later goes', async () => {
+test('freeing a restored copy marks reminders due since the backup as sent; later ones are sent', async () => {
   await encerrada()
   t.clock.advance(12 * DAY)
   await minuto()
@@ -73,7 +73,7 @@ test('reminders of the hours between count as sent, with their number; what come
   expect(await waiting()).toEqual(['lembrete_rodada'])
 }, 90_000)
 
-test('freed with what waits, it sends what came to be due, as a server does that was away', async () => {
+test('freeing a restored copy with its waiting mails sends the reminders that fell due since the backup', async () => {
   const ana = await createConsultor(t, { licencas: 1 })
   await convidar(t, ana, 'outro@exemplo.com.br')
   await t.deliverMail()

@@ -15,8 +15,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('durability', () => {
-  test('a server that may forget acknowledged writes is refused, by name', async () => {
+describe('durability of the database server', () => {
+  test('refuses a server that may lose acknowledged writes, and names the setting', async () => {
     await assertDurable(db)
     const url = new URL(database.connectionString)
     url.searchParams.set('options', '-c synchronous_commit=off')
@@ -27,7 +27,7 @@ describe('durability', () => {
 })
 
 describe('transactions', () => {
-  test('two that lock each other out are both carried out in the end', async () => {
+  test('carries out both of two transactions that deadlock', async () => {
     await sql`create table contas_teste (id int primary key, valor int not null)`.execute(db)
     await sql`insert into contas_teste values (1, 0), (2, 0)`.execute(db)
     const bump = (first: number, second: number) =>
@@ -41,7 +41,7 @@ describe('transactions', () => {
     expect(rows).toEqual([{ valor: 2 }, { valor: 2 }])
   })
 
-  test('a connection that dies between two statements ends its transaction, not the process', async () => {
+  test('fails the transaction, not the process, when its connection dies between two statements', async () => {
     const client = new pg.Client({ connectionString: database.connectionString })
     await client.connect()
     const broken = inTransaction(db, async tx => {
@@ -56,11 +56,11 @@ describe('transactions', () => {
   })
 })
 
-describe('patience', () => {
+describe('time limits of connections', () => {
   const limits = { max: 1, statement: 5_000, idleInTransaction: 5_000, patience: { suspect: 30, whole: 5_000 } }
   const sleep = (pool: pg.Pool, seconds: number) => pool.query('select pg_sleep($1)', [seconds])
 
-  test('a slow statement is no silent server', async () => {
+  test('keep the connection of a slow statement while the server answers', async () => {
     let asked = 0
     const alive = async () => {
       asked += 1
@@ -71,7 +71,7 @@ describe('patience', () => {
     await pool.end()
   })
 
-  test('a silent one loses its connection, whatever was under way on it', async () => {
+  test('close the connection when the server does not answer, also within a transaction', async () => {
     const alive = () => Promise.reject(new Error('silent'))
     const pool = createPool(database.connectionString, { limits, alive })
     await expect(sleep(pool, 4)).rejects.toThrow('PostgreSQL does not answer')
@@ -85,7 +85,7 @@ describe('patience', () => {
     await silent.destroy()
   })
 
-  test('after a silence nobody is lent a connection from before it', async () => {
+  test('replace connections opened before the server stopped answering', async () => {
     let silent = false
     const alive = async () => {
       if (silent) throw new Error('silent')
@@ -105,14 +105,14 @@ describe('patience', () => {
     await pool.end()
   })
 
-  test('nothing is waited for longer than the whole, though the server lives', async () => {
+  test('end a statement at the upper limit, even when the server answers', async () => {
     const hasty = { ...limits, patience: { suspect: 10, whole: 50 } }
     const pool = createPool(database.connectionString, { limits: hasty })
     await expect(sleep(pool, 4)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     await pool.end()
   })
 
-  test('a connection given back inside a transaction goes no further', async () => {
+  test('close a connection that is released inside a transaction', async () => {
     const lost: string[] = []
     const pool = createPool(database.connectionString, { limits, onLost: error => lost.push(error.message) })
     const pidOf = async (client: pg.PoolClient) =>

@@ -4,12 +4,12 @@ import { isDown } from './down.ts'
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
 test.each(['08006', '40001', '40P01', '53100', '53200', '53300', '55P03', '57014', '57P01', '58030', 'ECONNRESET'])(
-  'after %s the same may be answered later',
+  'isDown is true for code %s: the same request may succeed later',
   code => expect(isDown(coded(code))).toBe(true),
 )
 
 test.each(['22003', '23505', '42601', '42P01', 'XX000', 'FST_ERR_BAD_URL', 'ENOENT', 'P0001'])(
-  '%s is not of the kind that passes',
+  'isDown is false for code %s',
   code => expect(isDown(coded(code))).toBe(false),
 )
 
@@ -19,12 +19,12 @@ test.each([
   'timeout expired',
   'Cannot use a pool after calling end on the pool',
   'Client has encountered a connection error and is not queryable',
-])('"%s" passes, also where it is only the cause', message => {
+])('isDown is true for the message "%s", also as the cause of another error', message => {
   expect(isDown(new Error(message))).toBe(true)
   expect(isDown(new Error('x', { cause: new Error(message) }))).toBe(true)
 })
 
-test('what nobody expected is not called passing', () => {
+test('isDown is false for unexpected errors and values', () => {
   for (const error of [undefined, null, 'x', new Error('missing: the row of the counts'), new TypeError('x')])
     expect(isDown(error)).toBe(false)
 })

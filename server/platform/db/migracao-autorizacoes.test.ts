@@ -5,7 +5,7 @@ import { migratedByHand } from '#test/by-hand.ts'
 
 const { query, rowsOf, files, apply } = migratedByHand()
 
-test('the last answer decides; never asked and yes go on sharing; opened reports are in the list', async () => {
+test("turns consent records into autorizacoes: a person's last answer counts, no answer counts as sharing", async () => {
   const migrations = await files()
   for (const file of migrations.filter(file => file < '0016')) await apply(file)
   await query(`

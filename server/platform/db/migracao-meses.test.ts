@@ -13,7 +13,7 @@ const all = () =>
   rowsOf(`select 'm' || id_movimento || evento || em as row from movimentos_licenca
           union all select 'a' || id_auditoria || acao || em from auditoria order by 1`)
 
-test('what there is becomes the first part, with its keys; writing goes on between the steps and after them', async () => {
+test('moves existing rows into the first partition while rows are still written', async () => {
   const migrations = await files()
   for (const file of migrations.filter(file => file < '0046')) await apply(file)
   await query(`
@@ -59,7 +59,7 @@ test('what there is becomes the first part, with its keys; writing goes on betwe
   ])
 })
 
-test('what happened stays what it was, in every part and by every way', async () => {
+test('refuses to change or delete rows of the ledger and the audit in every partition', async () => {
   const before = await all()
   for (const table of ['movimentos_licenca', 'movimentos_licenca_inicio', 'auditoria', 'auditoria_inicio']) {
     await expect(query(`delete from ${table}`)).rejects.toThrow('is append-only')
@@ -68,7 +68,7 @@ test('what happened stays what it was, in every part and by every way', async ()
   expect(await all()).toEqual(before)
 })
 
-test('what had no month comes into it once it is made, and is not added up a second time', async () => {
+test('moves rows without a month into their partition once it is made, and counts none of them twice', async () => {
   await move(`now() + interval '300 days'`)
   await act(`now() + interval '300 days'`)
   const [before, sums] = [await all(), await rowsOf(`select count(*)::int as n from movimentos_somados`)]

@@ -16,6 +16,6 @@ test.each([
   '0044-01-01 00:00:00+00 BC',
   '12026-01-01 00:00:00+00',
   'infinity',
-])('%s is the instant that the driver reads', text => {
+])('readInstant reads %s as the database driver does', text => {
   expect(readInstant(text)).toEqual(asTheDriver(text))
 })

@@ -6,7 +6,7 @@ import { parts } from '../../slices.ts'
 import { ownersOf } from '../slice/owners.ts'
 import { describeSchema } from './schema.ts'
 
-test('docs/schema.md is what the migrated database has (npm run schema writes it)', async () => {
+test('docs/schema.md describes the migrated database (npm run schema writes it)', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
-test('those who ask in one turn are answered by one question, each what it asked', async () => {
+test('answers all callers of one turn of the event loop with one query, each with its own row', async () => {
   const asked: number[][] = []
   const double = together(async (numbers: readonly number[]) => {
     asked.push([...numbers])
@@ -12,7 +12,7 @@ test('those who ask in one turn are answered by one question, each what it asked
   expect(asked).toEqual([[1, 2, 2], [5]])
 })
 
-test('what fails, fails for those who asked together, and for nobody after them', async () => {
+test('rejects every caller of a failed query, and none of the next query', async () => {
   let fails = true
   const ask = together(async (numbers: readonly number[]) => {
     if (fails) throw new Error('silent')
@@ -23,7 +23,7 @@ test('what fails, fails for those who asked together, and for nobody after them'
   expect(await ask(3)).toBe(3)
 })
 
-test('those who come meanwhile go together when the answer is there, and do not wait long for one that is stuck', async () => {
+test('batches calls made during a query into the next one, and stops waiting for a query that hangs', async () => {
   const asked: number[][] = []
   const open: (() => void)[] = []
   const ask = together((numbers: readonly number[]) => {

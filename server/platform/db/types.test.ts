@@ -6,7 +6,7 @@ import { createTestDatabase } from '#test/db.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
-test('the committed types are what the migrated database has (kysely-codegen writes them)', async () => {
+test('the committed types match the migrated database (kysely-codegen writes them)', async () => {
   const database = await createTestDatabase()
   const cli = join(ROOT, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js')
   const run = promisify(execFile)(

@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('the committed document is what the contracts say now (npm run openapi writes it)', async () => {
+test('the committed OpenAPI document matches the contracts (npm run openapi writes it)', async () => {
   expect(await readFile(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')).toBe(openApiText(endpoints))
 })
 
-test('it is served for tools and for people, with every call in it', async () => {
+test('serves every call as an OpenAPI file and as a page', async () => {
   const { paths, openapi } = (await t.call('GET', '/documentacao/openapi.json')).json()
   expect(openapi).toBe('3.1.0')
   const operations = Object.values(paths).flatMap(path => Object.keys(path as object))

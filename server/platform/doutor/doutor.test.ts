@@ -17,9 +17,9 @@ let database: TestDatabase
 let smtp: SmtpSink
 let outside: Server
 let url: string
-/** What `/users/me` and `/saude` of the outside answer now. */
+/** Whether the simulated payment provider accepts the credential (`/users/me`). */
 let known = true
-/** What a bucket answers. */
+/** Status and error code that the simulated bucket answers. */
 let bucket: [number, string] = [404, 'NoSuchKey']
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function look(changes: Record<string, string> = {}) {
   return { well, lines, wrong: lines.filter(line => line.startsWith('ERRO')) }
 }
 
-test('what is in order is said to be, and only the missing TLS is wrong', async () => {
+test('reports each part as fine, and only the missing TLS as an error', async () => {
   const { wrong, lines } = await look()
   expect(wrong).toEqual([expect.stringContaining('sem TLS')])
   expect(lines.join('\n')).toMatch(/PostgreSQL 18[\s\S]*com as migrações desta versão[\s\S]*o servidor nos aceita/)
@@ -72,7 +72,7 @@ test('what is in order is said to be, and only the missing TLS is wrong', async 
   expect(smtp.recebidos).toEqual([])
 })
 
-test('a credential that nobody knows, a mail server that is not there, an address of somebody else', async () => {
+test('reports an unknown credential, an unreachable mail server and an APP_URL that answers something else', async () => {
   known = false
   const { wrong } = await look({ SMTP_URL: 'smtp://127.0.0.1:1', APP_URL: `${url}/outra` })
   known = true
@@ -82,7 +82,7 @@ test('a credential that nobody knows, a mail server that is not there, an addres
   expect(words).toContain('responde outra coisa')
 })
 
-test('no backup yet, one that is too old, one of today; and a copy that nobody freed', async () => {
+test('reports whether a backup is missing, too old or of today, and a restored copy that was not freed', async () => {
   const said = async () => (await look()).lines.filter(line => /backups:/.test(line)).join('\n')
   expect(await said()).toMatch(/atenção\s+backups: nenhum ainda/)
   const client = new pg.Client({ connectionString: database.connectionString })
@@ -101,13 +101,13 @@ test('no backup yet, one that is too old, one of today; and a copy that nobody f
   await client.end()
 })
 
-describe('what is written to long after a server has started', () => {
+describe('resources used only after the start', () => {
   const said = async (changes: Record<string, string>) => {
     const { lines } = await look(changes)
     return lines.filter(line => /(arquivos|rastros|máquina|endereço|banco):/.test(line)).join('\n')
   }
 
-  test('buckets that nobody answers for, or that do not know the key', async () => {
+  test('reports buckets that do not answer or refuse the key', async () => {
     const dead = await said({
       S3_URL: 'http://chave:segredo@127.0.0.1:1/balde',
       BACKUP_S3_URL: 'http://chave:segredo@127.0.0.1:1/copias',
@@ -125,7 +125,7 @@ describe('what is written to long after a server has started', () => {
     expect(await said({ BACKUP_S3_URL: `http://a:b@${host}/balde` })).toMatch(/atenção\s+arquivos: .*não deixa ler/)
   })
 
-  test('folders that cannot be, and those that can, with the room on their disk', async () => {
+  test('reports folders that cannot be written, and the free space of those that can', async () => {
     const file = join(import.meta.dirname, 'doutor.test.ts')
     expect(await said({ PDF_CACHE_DIR: `${file}/pdf` })).toMatch(/ERRO\s+arquivos: PDF_CACHE_DIR não pode ser escrita/)
     expect(await said({ BACKUP_DIR: file })).toMatch(/ERRO\s+arquivos: BACKUP_DIR: .* não é uma pasta/)
@@ -134,7 +134,7 @@ describe('what is written to long after a server has started', () => {
     expect(await said({ ASSETS_DIR: '/nao/existe' })).toMatch(/ERRO\s+arquivos: ASSETS_DIR/)
   })
 
-  test('more connections than PostgreSQL has, proxies that nobody has, secrets that are guessed', async () => {
+  test('reports a pool larger than PostgreSQL allows, a doubtful number of proxies and guessable secrets', async () => {
     expect(await said({ DATABASE_POOL: '400' })).toMatch(/ERRO\s+banco: um processo usa até 415 conexões/)
     expect(await said({ TRUST_PROXY: '5' })).toMatch(/atenção\s+endereço: TRUST_PROXY=5: há mesmo 5 proxies/)
     expect(await said({ SESSION_SECRET: 'a'.repeat(40) })).toMatch(/atenção\s+máquina: SESSION_SECRET se adivinha/)
@@ -146,13 +146,13 @@ describe('what is written to long after a server has started', () => {
     expect(own).not.toContain('se adivinha')
   })
 
-  test('a collector of traces that is not there', async () => {
+  test('reports a trace collector that cannot be reached', async () => {
     expect(await said({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).toMatch(/ERRO\s+rastros: .*não responde/)
     expect(await said({ OTEL_EXPORTER_OTLP_ENDPOINT: url })).toMatch(/ok\s+rastros: o coletor responde/)
   })
 })
 
-test('a database in another encoding than UTF8 is refused, by doutor and by migrar', async () => {
+test('doutor and migrar refuse a database in another encoding than UTF8', async () => {
   const { adminConnectionString, appConnectionString, prefix } = inject('database')
   const name = `${prefix}_ascii`
   const owner = new URL(appConnectionString).username
@@ -167,6 +167,6 @@ test('a database in another encoding than UTF8 is refused, by doutor and by migr
   }
 })
 
-test('a database that is behind, or cannot be reached', async () => {
+test('reports a database that cannot be reached', async () => {
   expect((await look({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' })).wrong.join('\n')).toContain('banco')
 })

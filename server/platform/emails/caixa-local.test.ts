@@ -13,7 +13,7 @@ const page = (url: string) => t.app.inject({ method: 'GET', url })
 const newest = async (para: string) =>
   (await page(`/caixa-local?formato=json&para=${encodeURIComponent(para)}`)).json().results[0]
 
-test('shows a mail as a mail program does, in a frame that can run nothing, and its text beside it', async () => {
+test("shows a mail's HTML in a frame that runs no scripts, with its text beside it", async () => {
   const { id_usuario, token } = await createConta(t, TIPO_USUARIO.consultor, { nome: 'Zé <b>Exemplo</b>' })
   const consultor = { ...(await createConsultor(t, { licencas: 1 })), id_usuario, token }
   await t.deps.db.updateTable('licencas').set({ id_consultor: id_usuario }).execute()
@@ -32,7 +32,7 @@ test('shows a mail as a mail program does, in a frame that can run nothing, and 
   expect(framed.body).toContain(url)
 })
 
-test('lists a hundred a page, newest first, all or one person’s', async () => {
+test('lists a hundred mails a page, newest first, for everybody or for one address', async () => {
   await t.deps.db
     .insertInto('caixa_local')
     .values(
@@ -57,12 +57,12 @@ test('lists a hundred a page, newest first, all or one person’s', async () => 
   expect((await page('/caixa-local?para=ninguem@exemplo.com.br')).body).toContain('Nenhuma mensagem para este endereço')
 })
 
-test.each(['x', '00000000-0000-4000-8000-999999999999'])('what is no mail is not found: %s', async id => {
+test.each(['x', '00000000-0000-4000-8000-999999999999'])('answers 404 for an id that is no mail: %s', async id => {
   expect((await page(`/caixa-local/${id}`)).statusCode).toBe(404)
   expect((await page(`/caixa-local/${id}/html`)).statusCode).toBe(404)
 })
 
-test('without stand-ins there is no mailbox to read', async () => {
+test('answers 404 for the local mailbox when the installation has no stand-ins', async () => {
   const real = await createTestApp({ env: { STANDINS: 'false' } })
   expect((await real.app.inject({ method: 'GET', url: '/caixa-local' })).statusCode).toBe(404)
   await real.close()

@@ -7,7 +7,7 @@ import type { NovoEmail } from './outbox.ts'
 
 const para = { chave: 'x', destinatario: 'joana@exemplo.com.br' }
 
-test('a mail without an id that its reason needs, or with a misspelt one, does not compile', () => {
+test('refuses at compile time a mail without the id that its reason needs, or with a misspelt one', () => {
   const novos: NovoEmail[] = [
     { ...para, tipo: 'conta_criada', dados: { id_usuario: 1 } },
     // @ts-expect-error the id is missing
@@ -20,11 +20,11 @@ test('a mail without an id that its reason needs, or with a misspelt one, does n
   expect(novos).toHaveLength(4)
 })
 
-test('refuses a row of the outbox that lacks an id, instead of writing a mail about nobody', async () => {
+test('refuses an outbox row that lacks an id', async () => {
   const row = { tipo: 'conta_criada', dados: {}, destinatario: para.destinatario, id_convite: null }
   await expect(renderEmail({ mails } as unknown as Deps & { mails: typeof mails }, row)).rejects.toThrow('id_usuario')
 })
 
-test('ignores what a row says beyond its ids, as an earlier release may have written it', () => {
+test('ignores other values of an outbox row, which an earlier release may have written', () => {
   expect(DADOS_EMAIL.conta_criada.parse({ id_usuario: 7, antigo: true })).toEqual({ id_usuario: 7 })
 })

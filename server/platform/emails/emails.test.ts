@@ -44,7 +44,7 @@ const invite = async (email: string) => {
 }
 
 describe('the outbox over SMTP', () => {
-  test('sends text and HTML in Portuguese, once, with a stable Message-ID', async () => {
+  test('sends text and HTML in Portuguese once, with a stable Message-ID', async () => {
     const { row, send, id_email } = await invite('acento@exemplo.com.br')
     await send()
     await send()
@@ -57,7 +57,7 @@ describe('the outbox over SMTP', () => {
     expect(await row()).toMatchObject({ estado: 'enviado', tentativas: 1, enviado_em: t.clock.now() })
   })
 
-  test('a stranger can unsubscribe with one click; an account holder has nothing to unsubscribe from', async () => {
+  test('offers one-click unsubscribe to people without an account only', async () => {
     const { send } = await invite('desconhecida@exemplo.com.br')
     await send()
     expect(smtp.recebidos[0]!.source.replace(/\r\n\s/g, ' ')).toMatch(
@@ -81,7 +81,7 @@ describe('the outbox over SMTP', () => {
     ['cala', 'servidor_indisponivel', ''],
     ['cala_no_fim', 'servidor_indisponivel', ''],
   ] as const)(
-    'a server that %s for now keeps the mail waiting, and the next attempt delivers',
+    'keeps the mail waiting after the temporary failure %s, and delivers it at the next attempt',
     async (humor, motivo, code) => {
       const { row, send, listed } = await invite(`${humor}@exemplo.com.br`)
       smtp.humor = humor
@@ -106,7 +106,7 @@ describe('the outbox over SMTP', () => {
     },
   )
 
-  test('a server that cannot be reached is tried again after twice the time', async () => {
+  test('doubles the wait when the server cannot be reached again', async () => {
     const { row, send } = await invite('fechado@exemplo.com.br')
     await smtp.close()
     await send()
@@ -121,18 +121,21 @@ describe('the outbox over SMTP', () => {
   test.each([
     ['recusa', 'endereco_inexistente'],
     ['recusa_mensagem', 'mensagem_recusada'],
-  ] as const)('a server that %s for good ends it, and the consultor reads why', async (humor, motivo) => {
-    const { row, send, listed } = await invite(`${humor}@exemplo.com.br`)
-    smtp.humor = humor
-    await send()
-    expect(await row()).toMatchObject({ estado: 'falhou', motivo, tentativas: 1 })
-    expect(await listed()).toMatchObject({ entrega: 'falhou', entrega_motivo: motivo, proxima_tentativa: null })
-    smtp.humor = 'aceita'
-    await send()
-    expect(smtp.recebidos).toEqual([])
-  })
+  ] as const)(
+    'gives the mail up after the permanent failure %s, and shows the consultor why',
+    async (humor, motivo) => {
+      const { row, send, listed } = await invite(`${humor}@exemplo.com.br`)
+      smtp.humor = humor
+      await send()
+      expect(await row()).toMatchObject({ estado: 'falhou', motivo, tentativas: 1 })
+      expect(await listed()).toMatchObject({ entrega: 'falhou', entrega_motivo: motivo, proxima_tentativa: null })
+      smtp.humor = 'aceita'
+      await send()
+      expect(smtp.recebidos).toEqual([])
+    },
+  )
 
-  test('a mail that nobody takes for two days is given up', async () => {
+  test('gives a mail up after two days without delivery', async () => {
     const { row, send, listed, id_email } = await invite('dois-dias@exemplo.com.br')
     smtp.humor = 'adia'
     await t.deps.db.updateTable('emails').set({ tentativas: 50 }).where('id_email', '=', id_email).execute()
@@ -145,7 +148,7 @@ describe('the outbox over SMTP', () => {
     expect(await listed()).toMatchObject({ entrega: 'falhou', entrega_motivo: 'prazo_esgotado' })
   })
 
-  test('a connection lost after the data may send twice, under the same Message-ID', async () => {
+  test('may send twice, under the same Message-ID, when the connection is lost after the data', async () => {
     const { send, id_email, row } = await invite('queda@exemplo.com.br')
     smtp.humor = 'cai_no_fim'
     await send()
@@ -156,7 +159,7 @@ describe('the outbox over SMTP', () => {
     expect((await row()).estado).toBe('enviado')
   })
 
-  test('two workers with the same mail send it once', async () => {
+  test('sends a mail once when two workers take it', async () => {
     const { send, row } = await invite('dupla@exemplo.com.br')
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -177,7 +180,7 @@ describe('the outbox over SMTP', () => {
     expect(await row()).toMatchObject({ estado: 'enviado', tentativas: 1 })
   })
 
-  test('an invite cancelled while its mail waits sends nothing', async () => {
+  test('sends nothing for an invite cancelled while its mail waits', async () => {
     const { send, row, id_licenca, consultor } = await invite('cancelado@exemplo.com.br')
     smtp.humor = 'adia'
     await send()
@@ -188,7 +191,7 @@ describe('the outbox over SMTP', () => {
     expect((await row()).estado).toBe('cancelado')
   })
 
-  test('nor does one that expired, or whose consultor was deactivated', async () => {
+  test('sends nothing for an expired invite or one whose consultor was deactivated', async () => {
     const expired = await invite('expirado@exemplo.com.br')
     t.clock.advance(5 * DAY + 1)
     await expired.send()
@@ -203,7 +206,7 @@ describe('the outbox over SMTP', () => {
     expect([(await expired.row()).estado, (await orphan.row()).estado]).toEqual(['cancelado', 'cancelado'])
   })
 
-  test('a result is told to the person, and to the consultor only while she may sign in', async () => {
+  test('tells the person about a result, and the consultor only while she may sign in', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const participante = await createParticipante(t, consultor)
     await finalizar(t, participante)
@@ -225,7 +228,7 @@ describe('the outbox over SMTP', () => {
     })
   })
 
-  test('real mail never goes to people of the demonstration', async () => {
+  test('sends no real mail to people of the demonstration', async () => {
     const { send, row } = await invite('demo@exemplo.com.br')
     const seeded = await invite(CONVIDADA)
     await t.deps.db
@@ -255,7 +258,7 @@ describe('a mail whose job was lost', () => {
     return rows[0]!.n
   }
 
-  test('is queued again a few seconds after its time, and not again at the next look', async () => {
+  test('is queued again once, a few seconds after its time', async () => {
     const { id_email } = await invite('perdido@exemplo.com.br')
     expect(await jobs(id_email)).toBe(1)
     t.clock.advance(14_999)
@@ -267,7 +270,7 @@ describe('a mail whose job was lost', () => {
     expect(await jobs(id_email)).toBe(2)
   })
 
-  test('one that waits for its next attempt goes at once when somebody presses Reenviar', async () => {
+  test('is sent at once when somebody presses Reenviar while it waits for its next attempt', async () => {
     const { id_email, row, send, consultor } = await invite('com-pressa@exemplo.com.br')
     smtp.humor = 'adia'
     await send()
@@ -282,7 +285,7 @@ describe('a mail whose job was lost', () => {
     expect(mails).toEqual([{ id_email }])
   })
 
-  test('is left alone once it has been sent', async () => {
+  test('is not queued again once it has been sent', async () => {
     const { id_email, send } = await invite('entregue@exemplo.com.br')
     await send()
     t.clock.advance(DAY)
@@ -291,7 +294,7 @@ describe('a mail whose job was lost', () => {
   })
 })
 
-test('a mail and its job exist exactly when their reason was committed', async () => {
+test('a mail and its job are written only when the transaction of their reason commits', async () => {
   const write = (email: string, ends: 'well' | 'badly') =>
     inTransaction(t.deps.db, async tx => {
       await enqueueEmail(t.deps, tx, {

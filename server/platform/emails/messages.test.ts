@@ -265,14 +265,14 @@ describe.each(Object.entries(ALL))('%s', (_, message) => {
   const html = renderHtml(message)
   const text = renderText(message)
 
-  test('is one Portuguese page for phones, light and dark, that loads and runs nothing', () => {
+  test('is one Portuguese page for phones, in light and dark, that loads and runs nothing', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('prefers-color-scheme: dark')
     expect(html).not.toMatch(/<img|<script|<link|<iframe|src=|url\(|@import|@font-face/i)
   })
 
-  test('says in plain text all that it says in HTML', () => {
+  test('says everything of the HTML part in the plain text part too', () => {
     for (const part of [message.titulo, ...message.paragrafos, ...(message.lista ?? []), ...message.rodape])
       expect(text).toContain(part)
     expect(text).toContain(url)
@@ -281,7 +281,7 @@ describe.each(Object.entries(ALL))('%s', (_, message) => {
     expect(html).not.toContain('undefined')
   })
 
-  test('is calm, and its subject fits a phone', () => {
+  test('has no exclamation mark, and a subject of at most 70 characters', () => {
     expect([message.assunto, message.titulo, ...message.paragrafos].join(' ')).not.toContain('!')
     expect(message.assunto.length).toBeLessThanOrEqual(70)
     expect(message.assunto).not.toMatch(/[\r\n]/)
@@ -289,21 +289,21 @@ describe.each(Object.entries(ALL))('%s', (_, message) => {
 })
 
 test.each(Object.entries(ALL))(
-  '%s keeps its own words and addresses when links of others are broken up',
+  '%s keeps its own words and addresses when links in names are broken up',
   (_, message) => {
     expect(comLinksProprios(message, contato)).toEqual(message)
   },
 )
 
-test('names are text, never markup', () => {
+test('names are escaped in the HTML part', () => {
   expect(renderHtml(ALL.conviteCliente!)).toContain('Zé &lt;b&gt;Exemplo&lt;/b&gt; &amp; Cia')
 })
 
-test('times are São Paulo’s', () => {
+test('times are given in the time zone of São Paulo', () => {
   expect(renderText(ALL.conviteCliente!)).toContain('26/11/2026 - 09:42:10')
 })
 
-test('only strangers are offered to refuse, visibly and in both parts', () => {
+test('only mails to people without an account show the link to refuse, in text and HTML', () => {
   const offered = Object.keys(ALL).filter(name => renderText(ALL[name]!).includes(url_recusa))
   expect(offered).toEqual([
     'conviteCliente',
@@ -322,13 +322,13 @@ test('only strangers are offered to refuse, visibly and in both parts', () => {
   for (const name of offered) expect(renderHtml(ALL[name]!)).toContain(`href="${url_recusa}"`)
 })
 
-test('a purchase is confirmed with plan, licences, value, date and number', () => {
+test('the mail of a purchase shows plan, licences, value, date and number', () => {
   const text = renderText(ALL.compraConfirmada!)
   for (const part of ['Essencial', 'Licenças: 10', 'R$ 1.299,90', '26/11/2026 - 09:42:10', 'compra-exemplo-1'])
     expect(text).toContain(part)
 })
 
-test('many expired invites make one mail that names the first twenty', () => {
+test('the mail of many expired invites names the first twenty', () => {
   const emails = Array.from({ length: 23 }, (_, i) => `pessoa${i}@exemplo.com.br`)
   const text = renderText(convites.conviteExpirado({ nome: 'Marina', emails, url, contato }))
   expect(text).toContain('23 convites expiraram')
@@ -341,11 +341,11 @@ test.each([
   [0, 'Suas licenças acabaram'],
   [1, 'Você tem 1 licença disponível'],
   [2, 'Você tem 2 licenças disponíveis'],
-])('with %i licences left the subject counts right', (disponiveis, assunto) => {
+])('the subject is in the right number with %i licences left', (disponiveis, assunto) => {
   expect(licencas.licencasAcabando({ nome: 'Marina', disponiveis, url, contato }).assunto).toBe(assunto)
 })
 
-test('a reminder says of itself what is true: it went by itself, once, or the consultor asked for it', () => {
+test("a reminder says whether it was sent automatically or at the consultor's request", () => {
   const says = (name: string) => renderText(ALL[name]!)
   for (const name of ['lembreteConvite', 'lembreteTesteIniciado'])
     expect(says(name)).toContain('Este lembrete é automático e não se repete.')

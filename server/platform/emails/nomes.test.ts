@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { type Conta, convidar, createConsultor } from '#test/factories.ts'
 import { turmasDe } from '#test/turmas.ts'
 
-/** What reaches people who may not know who wrote it: no name of somebody's choosing is a link in a mail. */
+/** Tests that names chosen by people never become links in mails to others. */
 
 let t: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const { abrir, mailsTo } = turmasDe(() => t)
 
 const GOLPE = 'SEU BANCO: regularize já em https://golpe.exemplo.com'
 
-describe('a name with a link is refused where it is written, with what to do', () => {
+describe('refuses a name with a link when it is written, and says what to do', () => {
   test.each([
     ['her own name', putMeusDados, 'nome'],
     ['a company', criarEmpresa, 'nome'],
@@ -39,24 +39,24 @@ describe('a name with a link is refused where it is written, with what to do', (
 test.each([
   ["a person's registration", '/participantes', 'nome_participante'],
   ["a consultor's registration", '/consultores/cadastrar', 'nome'],
-])('%s refuses it too', async (_, path, field) => {
+])('%s refuses a name with a link too', async (_, path, field) => {
   const said = async (nome: string) => (await t.call('POST', path, { body: { [field]: nome } })).json().campos[field]
   for (const nome of [GOLPE, 'golpe.com']) expect(await said(nome)).toBe(SEM_LINKS)
   expect(await said('Ana J.Souza')).toBeUndefined()
 })
 
-describe('a name that was kept before is no link in a mail', () => {
+describe('breaks up the link of a name stored before the rule', () => {
   const rename = (conta: Conta, nome: string) =>
     t.deps.db.updateTable('usuarios').set({ nome }).where('id_usuario', '=', conta.id_usuario).execute()
 
-  /** Every address of a site that stands in a text, but those of the installation. */
+  /** Lists the site addresses in a mail, except those of the installation. */
   const linksOf = ({ assunto, texto }: { assunto: string; texto: string }) =>
     `${assunto}\n${texto}`
       .replaceAll(t.deps.env.CONTATO_EMAIL, '')
       .split(/\s+/)
       .filter(word => !word.startsWith(t.deps.appUrl) && temLink(word))
 
-  test('an invite, in its subject and its text', async () => {
+  test('in the subject and text of an invite', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
     await rename(ana, GOLPE)
     await convidar(t, ana, 'estranha@exemplo.com.br')
@@ -65,7 +65,7 @@ describe('a name that was kept before is no link in a mail', () => {
     expect(linksOf(mail!)).toEqual([])
   })
 
-  test('a turma', async () => {
+  test('in the name of a turma', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
     const { id_rodada } = await abrir(ana)
     await t.deps.db
@@ -82,7 +82,7 @@ describe('a name that was kept before is no link in a mail', () => {
     expect(linksOf(mail!)).toEqual([])
   })
 
-  test('in what a consultor sees of her mail before it goes', async () => {
+  test('in the preview that a consultor sees of her mail', async () => {
     const ana = await createConsultor(t)
     await rename(ana, GOLPE)
     const { assunto, texto } = (

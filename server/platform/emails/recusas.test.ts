@@ -18,7 +18,7 @@ const received = async (email: string) => {
 const listed = async (token: string) =>
   (await t.call('GET', '/consultores/convites-enviados', { token })).json().results as { email: string }[]
 
-test('looking changes nothing; deciding does, both ways, and repeating is harmless', async () => {
+test('opening the link changes nothing; refusing and allowing work both ways and may be repeated', async () => {
   const url = api('indecisa@exemplo.com.br')
   const look = async () => (await t.call('GET', url)).json()
   expect(await look()).toEqual({ recusado: false })
@@ -30,7 +30,7 @@ test('looking changes nothing; deciding does, both ways, and repeating is harmle
   }
 })
 
-test('nothing opens without our signature, and the link does not say whose it is', async () => {
+test('the link needs our signature, and does not contain the address', async () => {
   const email = 'alheia@exemplo.com.br'
   const [hash, mac] = tokenOf(email).split('.') as [string, string]
   const other = tokenOf('outra@exemplo.com.br').split('.')[1]
@@ -60,7 +60,7 @@ test.each([
   expect((await t.call('GET', api(email))).json()).toEqual({ recusado: true })
 })
 
-test('who refused gets no invite by mail; the consultor sees it and still has the link to hand over', async () => {
+test('a person who refused gets no invite by mail; the consultor sees this and still gets the link', async () => {
   const email = 'recusou@exemplo.com.br'
   const consultor = await createConsultor(t, { licencas: 2 })
   await t.call('POST', api(email), { body: { recusar: true } })
@@ -77,7 +77,7 @@ test('who refused gets no invite by mail; the consultor sees it and still has th
   expect(outbox).toEqual([{ estado: 'cancelado', motivo: 'recusado_pela_pessoa' }])
 })
 
-test('an open invite shows a refusal that came after its mail', async () => {
+test('an open invite shows a refusal made after its mail', async () => {
   const email = 'depois@exemplo.com.br'
   const consultor = await createConsultor(t, { licencas: 2 })
   await convidar(t, consultor, email)
@@ -87,7 +87,7 @@ test('an open invite shows a refusal that came after its mail', async () => {
   expect(await listed(consultor.token)).toMatchObject([{ entrega: 'recusado' }])
 })
 
-test('an invitation to become a consultor shows where its mail stands, and a refusal too', async () => {
+test('an invitation to become a consultor shows the delivery of its mail, and a refusal', async () => {
   const email = 'futuro-consultor@exemplo.com.br'
   const { token } = await createAdmin(t)
   await t.call('POST', '/consultores', { token, body: { email, tipo: 2 } })
@@ -102,7 +102,7 @@ test('an invitation to become a consultor shows where its mail stands, and a ref
   expect(await shown()).toEqual(['recusado'])
 })
 
-test('an account holder keeps getting what concerns the account', async () => {
+test('an account holder who refused still gets the mails about the account', async () => {
   const email = 'titular@exemplo.com.br'
   const consultor = await createConsultor(t, { licencas: 2 })
   const { token } = await convidar(t, consultor, email)
@@ -123,7 +123,7 @@ test('an account holder keeps getting what concerns the account', async () => {
   ])
 })
 
-test('only a hash of the address is kept', async () => {
+test('a refusal stores only a hash of the address', async () => {
   const email = 'guardada@exemplo.com.br'
   await t.call('POST', api(email), { body: { recusar: true } })
   const { rows } = await t.deps.pool.query('select r::text as row from recusas_email r')

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const receber = (token: string, yes: boolean) =>
   t.call('PUT', '/usuarios/meus-dados/respostas', { token, body: { receber: yes } })
-/** Mails of the local mailbox to this address, newest last. */
+/** Returns the mails in the local mailbox to this address, newest last. */
 const mails = async (to: string) => {
   await t.deliverMail()
   return t.deps.db.selectFrom('caixa_local').selectAll().where('destinatario', '=', to).orderBy('recebida_em').execute()
@@ -22,7 +22,7 @@ const mails = async (to: string) => {
 const ANSWER = 'é só responder a este e-mail'
 const addressOf = ({ nome, email }: Conta) => `${nome} <${email}>`
 
-test('answers come to the consultor from the moment she agrees, until she takes it back', async () => {
+test('mails carry the consultor as reply address from her consent until she withdraws it', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   await convidar(t, consultor, 'antes@exemplo.com.br')
   const [before] = await mails('antes@exemplo.com.br')
@@ -42,7 +42,7 @@ test('answers come to the consultor from the moment she agrees, until she takes 
   expect((await mails('fim@exemplo.com.br'))[0]!.responder_a).toBeNull()
 })
 
-test('a new test is hers too; the mails of the product itself are not', async () => {
+test("a new test's mail carries her reply address; mails about the account do not", async () => {
   const consultor = await createConsultor(t, { licencas: 2 })
   const person = await createParticipante(t, consultor)
   await receber(consultor.token, true)
@@ -58,7 +58,7 @@ test('a new test is hers too; the mails of the product itself are not', async ()
   expect(answers.size).toBeGreaterThan(2)
 })
 
-test('over SMTP it is the header Reply-To', async () => {
+test('the reply address is sent as the header Reply-To over SMTP', async () => {
   const smtp = await startSmtp()
   const consultor = await createConsultor(t, { licencas: 1 })
   await receber(consultor.token, true)
@@ -78,7 +78,7 @@ test('over SMTP it is the header Reply-To', async () => {
   expect(mail!.source.replace(/\r\n\s/g, ' ')).toMatch(new RegExp(`^Reply-To: .*<${consultor.email}>`, 'm'))
 })
 
-test('agreeing twice is agreeing once, each change leaves a trace, and a participante has nothing to agree to', async () => {
+test('repeated consent keeps its first date, each change is audited, and a participante cannot consent', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const since = (await receber(consultor.token, true)).json().respostas_desde
   t.clock.advance(1000)

@@ -28,7 +28,7 @@ async function build(name: string): Promise<void> {
   await writeFile(join(folder, 'assets', 'i18n', 'pt-BR.json'), words(name))
 }
 
-/** A server that begins while dist/web leads to this build. */
+/** Starts a server while dist/web links to this build. */
 async function serve(name: string): Promise<FastifyInstance> {
   await rm(join(dist, 'web'), { force: true })
   await symlink(join('builds', name), join(dist, 'web'))
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true })
 })
 
-test('each process goes on with its own page, and has the files of both', async () => {
+test("each process serves its own build's page and the files of both builds", async () => {
   for (const name of ['a', 'b'] as const) {
     const app = apps[name]
     expect((await app.inject('/')).body).toContain(name)
@@ -68,7 +68,7 @@ test('each process goes on with its own page, and has the files of both', async 
   }
 })
 
-test('a page gets the words of its own build, and whoever asks for none the words of the server', async () => {
+test("a page gets the words of its own build, and a request without a version gets the server's", async () => {
   for (const name of ['a', 'b'] as const) {
     for (const other of ['a', 'b'])
       expect((await apps[name].inject(`/assets/i18n/pt-BR.json?v=${versionIn(other)}`)).body).toBe(words(other))
@@ -83,13 +83,13 @@ test.each([
   '/assets/i18n/pt-BR.json?v=00000000',
   '/assets/i18n/xx.json',
   '/assets/nada.svg',
-])('%s is no file: a 404 that no cache keeps, and never the page', async path => {
+])('%s answers an uncached 404, never the page', async path => {
   const answer = await apps.a.inject(path)
   expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'nao_encontrado'])
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('a process marks its build as in use, and without a build there is none', async () => {
+test('a process marks its build as in use; openBuilds answers null without a build', async () => {
   const folder = await realpath(join(dist, 'builds', 'a'))
   const old = new Date('2020-01-01T00:00:00Z')
   await utimes(folder, old, old)

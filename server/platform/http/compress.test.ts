@@ -42,13 +42,15 @@ test.each([
   ['gzip;q=1.0', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.0, GZIP', 'gzip'],
-] as const)('of %j it takes %s', (accept, encoding) => expect(encodingFor(accept)).toBe(encoding))
+] as const)('encodingFor picks, for accept-encoding %j, %s', (accept, encoding) =>
+  expect(encodingFor(accept)).toBe(encoding),
+)
 
-describe('what is answered as text, from 1 kB on', () => {
+describe('text answers of 1 kB and more', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('travels as %s, and is the same', async (encoding, open) => {
+  ])('are sent as %s, with the same content', async (encoding, open) => {
     for (const url of ['/utils/cidades', '/utils/estados/Brasil', '/documentacao/openapi.json', '/']) {
       const plain = await ask(url)
       const small = await ask(url, { 'accept-encoding': encoding })
@@ -61,7 +63,7 @@ describe('what is answered as text, from 1 kB on', () => {
     }
   })
 
-  test('what everybody asks for is read and compressed once, as small as can be', async () => {
+  test('are read and compressed once when they are the same for everybody', async () => {
     const braces = { 'accept-encoding': 'br' }
     const first = await ask('/utils/cidades/11', braces)
     const [{ id_cidade }] = JSON.parse(brotliDecompressSync(first.rawPayload).toString()).results
@@ -75,7 +77,7 @@ describe('what is answered as text, from 1 kB on', () => {
     expect((await ask('/utils/cidades/11')).body).toContain('Outro nome')
   })
 
-  test('what was compressed at build travels as it lies there, and stays for good', async () => {
+  test('are sent as compressed at build time, and cached for a year', async () => {
     const built = await ask('/assets/app/login.js', { 'accept-encoding': 'br' })
     expect(built.headers).toMatchObject({
       'content-encoding': 'br',
@@ -85,14 +87,14 @@ describe('what is answered as text, from 1 kB on', () => {
     expect((await ask('/assets/app/login.js')).body).toBe(LOGIN)
   })
 
-  test('what is short, and what is compressed already, travels as it is', async () => {
+  test('are sent as they are when they are short or already compressed', async () => {
     for (const url of ['/saude', '/utils/estados/Nenhures', '/exemplo-de-relatorio.pdf'])
       expect((await ask(url, { 'accept-encoding': 'gzip, br' })).headers).not.toHaveProperty('content-encoding')
   })
 })
 
-describe('what a browser may keep', () => {
-  test('the page has a mark, each screen its own; whoever holds it hears so', async () => {
+describe('caching by the browser', () => {
+  test('the page has an ETag per screen, and answers 304 when the browser has it', async () => {
     const { headers, body } = await ask('/')
     expect(headers['cache-control']).toBe('no-cache')
     const etag = String(headers.etag)
@@ -104,7 +106,7 @@ describe('what a browser may keep', () => {
     expect([login.statusCode, login.body === body]).toEqual([200, false])
   })
 
-  test('states and cities are kept for a day, and asked about afterwards', async () => {
+  test('states and cities are cached for a day, then revalidated', async () => {
     for (const url of ['/utils/cidades', '/utils/cidades/11', '/utils/estados/Brasil']) {
       const { headers, statusCode } = await ask(url)
       expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
@@ -113,7 +115,7 @@ describe('what a browser may keep', () => {
     }
   })
 
-  test('words under their version never change; without one they are asked about', async () => {
+  test('the words are cached for good under their version, and revalidated without one', async () => {
     const versioned = `/assets/i18n/pt-BR.json?v=${versionOf(Buffer.from(WORDS))}`
     expect((await ask(versioned)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await ask('/assets/i18n/pt-BR.json')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { disposition } from './disposition.ts'
 
-test('a name is given in ASCII and whole', () => {
+test('disposition gives a file name in ASCII and in UTF-8', () => {
   expect(disposition('inline', 'relatorio-ana-souza-2026-11-22.pdf')).toBe(
     `inline; filename="relatorio-ana-souza-2026-11-22.pdf"; filename*=UTF-8''relatorio-ana-souza-2026-11-22.pdf`,
   )

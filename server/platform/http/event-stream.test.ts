@@ -8,7 +8,7 @@ import { createStreams } from './event-stream.ts'
 const PACE = { beat: 50, unproven: 60_000, breath: 0, slow: 200, life: 60_000 }
 const SESSAO = '11111111-1111-4111-8111-111111111111'
 
-test('a reader that takes nothing is let go, and nothing was kept for it', async () => {
+test('ends a stream whose reader takes nothing, and buffers nothing for it', async () => {
   const metrics = createMetrics()
   const streams = createStreams({
     // Its session lives, whoever asks.

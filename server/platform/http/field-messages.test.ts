@@ -7,7 +7,7 @@ afterAll(() => mini.config({ localeError: before }))
 
 const messages = (schema: mini.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues.map(i => i.message)
 
-test('a field without words of its own is refused in Portuguese; its own words go before', () => {
+test("refuses a field in Portuguese, with the field's own message when it has one", () => {
   speakPortuguese()
   const schema = mini.strictObject({
     tipo: mini.enum(['a', 'b']),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('every answer', () => {
-  test('carries a strict policy, no referrer and no sniffing', async () => {
+  test('carries a strict content policy, no referrer and no MIME sniffing', async () => {
     const { headers } = await t.call('GET', '/saude')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).toContain("worker-src 'self'")
@@ -18,13 +18,13 @@ describe('every answer', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
   })
 
-  test('JSON of the API is never cached, but for what is constant (compress.test.ts)', async () => {
+  test('of the API as JSON is never cached, except for constant lists (compress.test.ts)', async () => {
     expect((await t.call('GET', '/utils/ficha-tecnica')).headers['cache-control']).toBe('no-store')
   })
 })
 
 test.each(['/empresas/1', '/consultores/pessoas', '/usuarios/1'])(
-  'the address of a call, opened by a browser, answers a page in Portuguese with a way back: %s',
+  'answers a page in Portuguese with a way back when a browser opens the address of a call: %s',
   async url => {
     const headers = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-dest': 'document' }
     const page = await t.call('GET', url, { headers })
@@ -39,7 +39,7 @@ test.each(['/empresas/1', '/consultores/pessoas', '/usuarios/1'])(
   },
 )
 
-/** One request as bytes, over a real connection. */
+/** Sends one request as raw bytes over a real connection. */
 async function raw(request: string) {
   if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = t.app.server.address() as AddressInfo
@@ -55,7 +55,7 @@ async function raw(request: string) {
   return { status: Number(headers.split(' ')[1]), headers, body: JSON.parse(body) as Record<string, unknown> }
 }
 
-describe('what cannot be read', () => {
+describe('unreadable requests', () => {
   const post = (body: string, type: string) =>
     t.call('POST', '/usuarios/login', { body, headers: { 'content-type': type } })
   test.each([
@@ -81,7 +81,7 @@ describe('what cannot be read', () => {
     ['headers without end', `GET /saude HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 414],
     ['an expectation of its own', 'GET /saude HTTP/1.1\r\nhost: x\r\nexpect: milagres\r\n\r\n', 417],
-  ])('%s, on the wire, is refused in the catalogue’s words', async (_, request, status) => {
+  ])('%s, sent as raw bytes, is refused with an error of the catalogue', async (_, request, status) => {
     const answer = await raw(request)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatch(/content-type: application\/json; charset=utf-8/i)
@@ -91,22 +91,22 @@ describe('what cannot be read', () => {
     expect(errors[codigo].status).toBe(status)
   })
 
-  test('an empty body is no body', async () => {
+  test('an empty body counts as a missing body', async () => {
     expect((await post('', 'application/json')).statusCode).toBe(422)
   })
 })
 
 describe('health and metrics', () => {
-  test('neither is ever kept by a cache', async () => {
+  test('are never cached', async () => {
     for (const path of ['/saude', '/pronto'])
       expect((await t.call('GET', path)).headers['cache-control']).toBe('no-store')
   })
 
-  test('ready means that the database answers', async () => {
+  test('answer ready only when the database answers', async () => {
     expect((await t.call('GET', '/pronto')).json()).toEqual({ pronto: true })
   })
 
-  test('metrics are behind their token, and name routes, not ids', async () => {
+  test('require the token for metrics, and label them with routes instead of ids', async () => {
     await t.call('GET', '/usuarios/123')
     expect((await t.call('GET', '/metricas')).statusCode).toBe(404)
     const { body } = await t.call('GET', '/metricas', { token: 'um-token-de-metricas' })

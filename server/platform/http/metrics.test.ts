@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const scrape = async () => (await t.call('GET', '/metricas', { token: TOKEN })).body
-/** The series that count requests, without their values. */
+/** Lists the series that count requests, without their values. */
 const routesIn = (body: string) =>
   body.split('\n').flatMap(line => /^http_request_duration_seconds_count(\{.*\}) /.exec(line)?.[1] ?? [])
 
-describe('a request', () => {
-  test('is timed by method, declared route and class of status', async () => {
+describe('metrics of a request', () => {
+  test('time it by method, declared route and class of status', async () => {
     await t.call('GET', '/usuarios/123', { token: ana.token })
     await t.call('GET', '/usuarios/456')
     const routes = routesIn(await scrape())
@@ -28,7 +28,7 @@ describe('a request', () => {
     expect(routes.join()).not.toMatch(/123|456/)
   })
 
-  test('of no route adds one series, whatever its address and method', async () => {
+  test('use one series for all unknown addresses and methods', async () => {
     await t.call('POST', '/nenhuma-rota/0')
     const before = routesIn(await scrape())
     for (let n = 1; n <= 20; n += 1) {
@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(after.filter(series => series.includes('route="none"'))).toHaveLength(1)
   })
 
-  test('that goes on for minutes is counted as a stream, not timed', async () => {
+  test('count a stream, which lasts minutes, without timing it', async () => {
     const fecha_em = new Date(t.clock.now().getTime() + 86_400_000).toISOString()
     const turma = await t.call('POST', '/rodadas', {
       token: ana.token,
@@ -54,8 +54,8 @@ describe('a request', () => {
   })
 })
 
-describe('a scrape', () => {
-  test('tells how late the first mail and the first job of each queue are', async () => {
+describe('a scrape of the metrics', () => {
+  test('shows how late the first mail and the first job of each queue are', async () => {
     await convidar(t, ana, 'espera@exemplo.com.br')
     t.clock.advance(90_000)
     await sql`update pgboss.job set created_on = now() - interval '10 minutes', start_after = now() - interval '5 minutes'
@@ -67,7 +67,7 @@ describe('a scrape', () => {
     expect(counterOf(body, 'quadrante_job_oldest_waiting_seconds{queue="lembrar"}')).toBe(0)
   })
 
-  test('tells what PostgreSQL, this process and its disk have left', async () => {
+  test('shows the free resources of PostgreSQL, of the process and of its disk', async () => {
     const body = await scrape()
     expect(counterOf(body, 'quadrante_info{papel="tudo"}')).toBe(1)
     expect(counterOf(body, 'quadrante_database_bytes')).toBeGreaterThan(1e6)
@@ -83,7 +83,7 @@ describe('a scrape', () => {
   })
 })
 
-test('a document is timed, however it ends', async () => {
+test('measures the duration of a document, made or failed', async () => {
   const { metrics } = t.deps
   const ends = [async () => new Uint8Array(), () => Promise.reject(new Error('planted'))]
   const reports = observedReports({ ...t.deps.reports, render: () => ends.shift()!() }, t.deps)

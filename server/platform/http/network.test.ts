@@ -19,6 +19,6 @@ test.each([
   ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
   ['not an address', 'not an address'],
   ['', ''],
-])('%s counts as %s', (ip, network) => {
+])('networkOf counts %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLogger } from '../log.ts'
 import { RequestLog } from './request-log.ts'
 
-test('each line says whose it is, and a request that writes none makes nothing', () => {
+test("writes the request's id on each line, and creates no logger for a request without lines", () => {
   const lines: Record<string, unknown>[] = []
   const parent = createLogger('info', { write: line => lines.push(JSON.parse(line)) })
   let made = 0

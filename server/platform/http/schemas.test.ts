@@ -17,7 +17,7 @@ const row = {
 const response = list(licenca)
 const write = compiled({ response }).write()
 
-/** What a call threw. */
+/** Returns the error that a call threw. */
 function caught(call: () => unknown): z.core.$ZodError | undefined {
   try {
     call()
@@ -26,12 +26,12 @@ function caught(call: () => unknown): z.core.$ZodError | undefined {
   }
 }
 
-test('what a contract does not name does not leave, however deep it stands', () => {
+test('leaves out fields that the contract does not name, at any depth', () => {
   const told = write({ results: [{ ...row, senha_hash: 'x' }], total: 1, id_sessao: 'y' })
   expect(told).toBe(JSON.stringify({ results: [row], total: 1 }))
 })
 
-test('what is refused is refused for the same reasons, field by field', () => {
+test('refuses a wrong answer with the same issues as the schema, field by field', () => {
   const wrong = { results: [{ ...row, id_licenca: 'um', compartilhamento: 'tudo' }], total: null }
   const reasons = caught(() => write(wrong))?.issues
   expect(reasons).toEqual(response.safeParse(wrong).error?.issues)
@@ -42,7 +42,7 @@ test('what is refused is refused for the same reasons, field by field', () => {
   ])
 })
 
-test('defaults, coercions and refinements of what comes in hold', () => {
+test("applies the defaults, coercions and refinements of a request's schema", () => {
   const query = z.object({
     pagina: z._default(z.coerce.number().check(z.gte(1)), 1),
     busca: z.optional(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Letter for letter what every answer carries. */
+/** Headers that every answer carries, with their exact values. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';manifest-src 'self';worker-src 'self'",
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(web, { recursive: true, force: true })
 })
 
-describe('every kind of answer carries the same headers', () => {
+describe('security headers', () => {
   test.each([
     ['a page', '/', 200, 'text/html; charset=utf-8'],
     ['a page of the app, whatever its address', '/entrar', 200, 'text/html; charset=utf-8'],
@@ -43,7 +43,7 @@ describe('every kind of answer carries the same headers', () => {
     ['a PDF', '/exemplo-de-relatorio.pdf', 200, 'application/pdf'],
     ['a refusal', '/usuarios/meus-dados', 401, 'application/json; charset=utf-8'],
     ['an address that does not exist', '/documentacao/nada', 404, 'application/json; charset=utf-8'],
-  ])('%s', async (_, url, status, type) => {
+  ])('are the same on %s', async (_, url, status, type) => {
     const { statusCode, headers } = await t.call('GET', url)
     expect([statusCode, headers['content-type']]).toEqual([status, type])
     expect(headers).toMatchObject(HEADERS)
@@ -58,11 +58,11 @@ describe('every kind of answer carries the same headers', () => {
     ['/', undefined],
     ['/login', undefined],
     ['/login/', undefined],
-  ])('%s tells search engines %s', async (url, said) => {
+  ])('x-robots-tag at %s is %s', async (url, said) => {
     expect((await t.call('GET', url)).headers['x-robots-tag']).toBe(said)
   })
 
-  test('a body that does not fit, and a server that is about to end', async () => {
+  test('are the same on a refused body and on an answer of a stopping server', async () => {
     const bad = await t.call('POST', '/usuarios/login', { body: { email: 1 } })
     expect(bad.statusCode).toBe(422)
     expect(bad.headers).toMatchObject(HEADERS)
@@ -74,7 +74,7 @@ describe('every kind of answer carries the same headers', () => {
   })
 })
 
-test('with https the browser is told to stay there; nothing else differs', () => {
+test('https adds strict-transport-security and changes no other header', () => {
   expect(securityHeaders(true)).toEqual({ ...HEADERS, 'strict-transport-security': 'max-age=31536000' })
   expect(securityHeaders(false)).toEqual(HEADERS)
 })

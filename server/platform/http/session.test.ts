@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('of all who ask at once each is taken for who they are, and nobody for somebody else', async () => {
+test("finds each caller's own account when many ask at once", async () => {
   const people = [await createConsultor(t), await createConsultor(t), await createAdmin(t)]
   const tokens = await Promise.all(people.map(person => signIn(t, person)))
   const [first = '', second = '', third = ''] = tokens
@@ -24,7 +24,7 @@ test('of all who ask at once each is taken for who they are, and nobody for some
   expect(found[0]?.id_sessao).toBe(found[5]?.id_sessao)
 })
 
-test('whoever is noting the use of a session keeps nobody waiting', async () => {
+test('does not wait for another request that is recording the use of the same session', async () => {
   const token = await signIn(t, await createConsultor(t))
   const find = actorFinder(t.deps)
   const id_sessao = (await find(token))?.id_sessao
@@ -37,7 +37,7 @@ test('whoever is noting the use of a session keeps nobody waiting', async () => 
   client.release()
 })
 
-test('who holds a session of an account that was erased is told so, and nobody else', async () => {
+test("tells only the holder of an erased account's session that the account was erased", async () => {
   const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
   const ended = await signIn(t, person)
   await t.call('POST', '/usuarios/logout', { token: ended })

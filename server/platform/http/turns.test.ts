@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '#shared/platform/errors.ts'
 import { createAccountTurns, createTurns } from './turns.ts'
 
-/** Work that ends when it is told to, and a record of what was begun. */
+/** Work that ends when the test says so, with a record of what was started. */
 function works(n: number) {
   const begun: number[] = []
   const ends: PromiseWithResolvers<number>[] = Array.from({ length: n }, () => Promise.withResolvers<number>())
@@ -14,8 +14,8 @@ function works(n: number) {
   return { begun, ends, work }
 }
 
-describe('turns', () => {
-  test('begin a few at a time, in the order of asking, and answer what each came to', async () => {
+describe('createTurns', () => {
+  test('starts a few at a time, in the order of asking, and answers each with its result', async () => {
     const turn = createTurns({ atOnce: 2, waiting: 10 })
     const { begun, ends, work } = works(5)
     const all = [0, 1, 2, 3, 4].map(i => turn(work(i)))
@@ -29,7 +29,7 @@ describe('turns', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('refuse at once those who would wait behind too many, at different seconds', async () => {
+  test('refuses at once when too many wait, with different retry times', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 2 })
     const { begun, ends, work } = works(3)
     const admitted = [0, 1, 2].map(i => turn(work(i)))
@@ -48,7 +48,7 @@ describe('turns', () => {
     expect(await turn(async () => 'again')).toBe('again')
   })
 
-  test('work that fails hands its turn on', async () => {
+  test('starts the next work when one fails', async () => {
     const turn = createTurns({ atOnce: 1, waiting: 5 })
     const { ends, work } = works(1)
     const first = turn(work(0))
@@ -60,8 +60,8 @@ describe('turns', () => {
   })
 })
 
-describe('turns of an account', () => {
-  test('a few of one account at a time, and nobody else waits for them', async () => {
+describe('turns per account', () => {
+  test('run a few requests of one account at a time, without delaying other accounts', async () => {
     const turns = createAccountTurns({ atOnce: 2, waiting: 5 })
     const { begun, ends, work } = works(5)
     const own = [0, 1, 2].map(i => turns.run(7, work(i)))
@@ -76,7 +76,7 @@ describe('turns of an account', () => {
     expect(await turns.run(7, async () => 'again')).toBe('again')
   })
 
-  test('who would wait behind too many, or has waited too long, is asked to come back', async () => {
+  test('refuse a request when too many of the account wait, or when it has waited too long', async () => {
     vi.useFakeTimers()
     try {
       const turns = createAccountTurns({ atOnce: 1, waiting: 1, patienceMs: 4_000 })
@@ -97,7 +97,7 @@ describe('turns of an account', () => {
     }
   })
 
-  test('work that fails gives its turn back', async () => {
+  test('are released when the work fails', async () => {
     const turns = createAccountTurns({ atOnce: 1, waiting: 1 })
     await expect(turns.run(7, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await turns.run(7, async () => 'next')).toBe('next')

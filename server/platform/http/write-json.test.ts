@@ -22,7 +22,7 @@ const answer = z.object({
   tudo: z.unknown(),
 })
 
-test('it writes what JSON.stringify writes of what the schema lets through', () => {
+test('writes what JSON.stringify writes of the value that the schema returns', () => {
   const given = {
     results: [
       {
@@ -50,6 +50,6 @@ test('it writes what JSON.stringify writes of what the schema lets through', () 
   expect(writeJson(answer)({ ...cut, results: [] })).toBe(JSON.stringify({ ...cut, results: [] }))
 })
 
-test('of nothing it writes nothing', () => {
+test('writes an empty string for undefined', () => {
   expect(writeJson(z.optional(z.string()))(undefined)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const invites = (id_consultor: number) =>
   t.deps.db.selectFrom('convites').selectAll().where('id_consultor', '=', id_consultor).orderBy('criado_em').execute()
 
-test('tidying writes expired returns once, dated validade_convite, and never before their time', async () => {
+test("tidy records each expired invite's return once, dated validade_convite and not before it", async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const { id_licenca } = await convidar(t, consultor, 'vence@exemplo.com.br')
   t.clock.advance(5 * DAY)
@@ -32,7 +32,7 @@ test('tidying writes expired returns once, dated validade_convite, and never bef
   expect(moves.filter(move => move.evento === 'expiracao')).toHaveLength(1)
 })
 
-test('the address of a cancelled or expired invite is erased after 90 days', async () => {
+test('erases the address of a cancelled or expired invite after 90 days', async () => {
   const consultor = await createConsultor(t, { licencas: 2 })
   const { id_licenca } = await convidar(t, consultor, 'cancelada@exemplo.com.br')
   await convidar(t, consultor, 'expirada@exemplo.com.br')
@@ -46,7 +46,7 @@ test('the address of a cancelled or expired invite is erased after 90 days', asy
   expect(await kept()).toEqual([])
 })
 
-test('so is where mails went, but not that they were sent', async () => {
+test('erases the recipients of its mails too, but not the fact that they were sent', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   await convidar(t, consultor, 'esquecida@exemplo.com.br')
   const row = await t.deps.db
@@ -75,11 +75,11 @@ test('so is where mails went, but not that they were sent', async () => {
   expect(await known()).toEqual(['', 'enviado', 0])
 })
 
-test('what the clock starts and a restored copy holds says `reminds`, or reaches a provider', () => {
+test('each scheduled job that a restored copy holds back declares `reminds`, except conciliar', () => {
   const others = jobs.filter(({ every, outside, reminds }) => every && outside && !reminds)
   expect(others.map(({ queue }) => queue.name)).toEqual(['conciliar'])
 })
 
-test('the technical sheet is made when a process begins to work, before anybody asks for it', () => {
+test('computes the technical sheet when a process starts, before anybody opens it', () => {
   expect(jobs.filter(({ atStart }) => atStart).map(({ queue }) => queue.name)).toEqual(['ficha-tecnica'])
 })

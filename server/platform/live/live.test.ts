@@ -16,7 +16,7 @@ const dataDir = join(import.meta.dirname, '..', '..', '..', '.cache', `vivo-${pr
 let embedded: Embedded
 let live: Live
 let proxy: TcpProxy
-/** Where the listener's line leads. */
+/** Host and port of PostgreSQL behind the proxy that the listener connects through. */
 const line = { host: '127.0.0.1', port: 0 }
 const portOf = ({ connectionString }: Embedded) => Number(new URL(connectionString).port)
 let heard: string[]
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Says something on the channel from another connection, committed. */
+/** Sends a committed notification on the channel from another connection. */
 async function say(topico: string): Promise<void> {
   const client = new pg.Client({ connectionString: embedded.connectionString })
   await client.connect()
@@ -48,8 +48,8 @@ const listening = () => live.since(['nada:1'], live.mark()).length === 0
 const untilListening = () => vi.waitFor(() => expect(listening()).toBe(true), 20_000)
 const lost = async () => (await metrics.connectionsLost.get()).values[0]?.value ?? 0
 
-describe('one connection that listens', () => {
-  test('opens with the first subscriber, who is told at once that something may have been missed', async () => {
+describe('the one listening connection of a process', () => {
+  test('opens with the first subscriber, and tells it at once that it may have missed something', async () => {
     const address = new URL(embedded.connectionString)
     address.port = String(proxy.port)
     live = createLive(address.href, { log: createLogger('silent'), metrics, pace: HURRY })
@@ -58,7 +58,7 @@ describe('one connection that listens', () => {
     await vi.waitFor(() => expect(heard).toEqual(['a:1', 'b:1']))
   })
 
-  test('tells of each topic those who asked for it, until they have had enough', async () => {
+  test("tells each topic's subscribers of a change until they unsubscribe", async () => {
     const others: string[] = []
     const stop = live.subscribe(['a:1', 'c:1'], topico => others.push(topico))
     const mark = live.mark()
@@ -73,7 +73,7 @@ describe('one connection that listens', () => {
     expect(others).toEqual(['a:1', 'c:1'])
   })
 
-  test('a mark of another process, or none, or rubbish, is no mark', () => {
+  test('treats a missing or malformed mark, or one of another process, as no mark', () => {
     for (const mark of [
       undefined,
       '',
@@ -85,7 +85,7 @@ describe('one connection that listens', () => {
       expect(live.since(['a:1'], mark)).toEqual(['a:1'])
   })
 
-  test('is opened again after somebody ended it, and everybody told', async () => {
+  test('opens again after it was ended, and tells every subscriber', async () => {
     const [mark, before] = [live.mark(), await lost()]
     const admin = new pg.Client({ connectionString: embedded.adminConnectionString })
     await admin.connect()
@@ -100,7 +100,7 @@ describe('one connection that listens', () => {
     await vi.waitFor(() => expect(heard).toEqual(['a:1', 'b:1', 'b:1']))
   })
 
-  test('that hears nothing any more, not even itself, is given up', async () => {
+  test('is replaced when it no longer hears even its own messages', async () => {
     const thaw = await freeze(embedded)
     const before = await lost()
     await vi.waitFor(async () => expect(await lost()).toBeGreaterThan(before), 15_000)
@@ -110,7 +110,7 @@ describe('one connection that listens', () => {
     await vi.waitFor(() => expect(heard.at(-1)).toBe('a:1'))
   }, 40_000)
 
-  test('finds PostgreSQL again after it was gone', async () => {
+  test('reconnects after PostgreSQL was down', async () => {
     await killAll(embedded)
     await vi.waitFor(() => expect(listening()).toBe(false), 10_000)
     embedded = await startEmbedded({ dataDir })

@@ -29,11 +29,11 @@ test.each([
   ['2026-11-21T12:00Z', 6, '2026-05-21T12:00Z'],
   ['2026-08-31T12:00Z', 6, '2026-02-28T12:00Z'],
   ['2026-01-15T00:00Z', 13, '2024-12-15T00:00Z'],
-])('%s less %i months is %s', (now, meses, before) => {
+])('%s minus %i months is %s', (now, meses, before) => {
   expect(mesesAntes(new Date(now), meses)).toEqual(new Date(before))
 })
 
-test('months stand ready, the job makes those that are missing, and the metrics say so', async () => {
+test('cuidarDosMeses makes the partitions of coming months, and the metrics show how many days are ready', async () => {
   t.clock.set(new Date(Date.now() + 200 * 24 * 60 * 60 * 1000).toISOString())
   await t.deps.db.insertInto('auditoria').values({ em: t.clock.now(), id_ator, acao: 'login' }).execute()
   expect(await metrics()).toContain('quadrante_months_rest_rows{table="auditoria"} 1')
@@ -47,8 +47,8 @@ test('months stand ready, the job makes those that are missing, and the metrics 
   expect(new Set(all.map(({ parte }) => parte)).size).toBe(all.length)
 })
 
-describe('time goes by', () => {
-  test('the audit loses whole months that are over, and only those; the ledger loses nothing', async () => {
+describe('when partitions grow old', () => {
+  test('deletes whole months of the audit that are past their term, and nothing of the ledger', async () => {
     const [held, moved] = [await acts(), await moves()]
     await cuidarDosMeses(t.deps)
     expect(await acts()).toBe(held)
@@ -69,7 +69,7 @@ describe('time goes by', () => {
     expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
-  test('what fails is said, and the rest is done', async () => {
+  test('reports a failure and still does the rest of the work', async () => {
     const holder = await t.deps.pool.connect()
     await holder.query('begin')
     await holder.query('lock table auditoria_resto in access share mode')
@@ -83,7 +83,7 @@ describe('time goes by', () => {
   })
 })
 
-test('many who write at once, into many months, while months are made: each row once, under a number of its own', async () => {
+test('writes each row once, with its own number, when many write into many months while partitions are made', async () => {
   const before = await moves()
   const { id_licenca } = await t.deps.db.selectFrom('licencas').select('id_licenca').executeTakeFirstOrThrow()
   const write = (n: number) =>

@@ -8,7 +8,7 @@ test.each([
   ['2026-03-01T03:00:00Z', '01/03/2026 - 00:00:00', '1 de março de 2026'],
   // Summer time, which São Paulo kept until 2019.
   ['2018-12-25T12:00:00Z', '25/12/2018 - 10:00:00', '25 de dezembro de 2018'],
-])('%s reads as São Paulo lives it', (iso, moment, day) => {
+])('%s is shown in the time zone of São Paulo', (iso, moment, day) => {
   expect([dateTime(new Date(iso)), longDate(new Date(iso))]).toEqual([moment, day])
 })
 
@@ -18,12 +18,12 @@ test.each([
   [9_990, 'R$\u00a099,90', '99,90'],
   [123_456_789, 'R$\u00a01.234.567,89', '1234567,89'],
   [-2_550, '-R$\u00a025,50', '-25,50'],
-])('%i centavos', (centavos, shown, cell) => {
+])('%i centavos are written in reais for people and for a spreadsheet', (centavos, shown, cell) => {
   expect([reais(centavos), reaisParaPlanilha(centavos)]).toEqual([shown, cell])
 })
 
 test.each(['=1+1', '+1', '-1', '@x', '＝1+1', '＋1', '－1', '＠x', '=1\n2'])(
-  '%j is written as text in a spreadsheet',
+  '%j is written as text, not as a formula, in a spreadsheet',
   cell => {
     expect(Papa.unparse([[cell]], { delimiter: ';', escapeFormulae: FORMULA })).toMatch(/^"?'/)
   },

@@ -28,7 +28,7 @@ const valueIn = (file: string, property: string) =>
       ?.slice(property.length + 1) ?? '',
   )
 
-test('says what, when in UTC, where and who, on top of which change', () => {
+test('writes title, UTC times, place and attendees of an event, with its change number', () => {
   const lines = unfolded(ics(EVENTO))
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -50,7 +50,7 @@ test('says what, when in UTC, where and who, on top of which change', () => {
   expect(ics({ ...EVENTO, metodo: 'CANCEL' })).toContain('STATUS:CANCELLED')
 })
 
-test('whatever is written, no line is longer than 75 octets, none begins another property, and it is read as it was', () => {
+test('folds lines at 75 octets and escapes any text, so that it reads back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), text => {
       // A carriage return is half of a line's end, and nothing by itself.
@@ -63,7 +63,7 @@ test('whatever is written, no line is longer than 75 octets, none begins another
   )
 })
 
-test("a whole day ends with the day after it, also over a year's end, and blocks nobody's hours", () => {
+test("ends a whole day on the next day, also at a year's end, and marks no time as busy", () => {
   const dia = { uid: 'a@b', titulo: 'Olhar os combinados', texto: 'x', url: 'https://quadrante.exemplo.com.br/agenda' }
   const file = icsDias(
     [

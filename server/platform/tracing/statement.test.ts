@@ -13,11 +13,11 @@ test.each([
   ['select pg_try_advisory_lock($1)', 'select'],
   ['begin isolation level repeatable read', 'begin'],
   ['commit', 'commit'],
-])('%s is called %s', (text, name) => {
+])('%s is named %s', (text, name) => {
   expect(statementOf(text).name).toBe(name)
 })
 
-test('its shape has no value in it, and an end', () => {
+test('the shape of a statement has placeholders instead of values, and at most 600 characters', () => {
   const { shape } = statementOf(
     `select 'ana@exemplo.com.br', 'd''Ávila', 12.5, $1, $tag$ segredo $tag$ from emails2 limit 30`,
   )

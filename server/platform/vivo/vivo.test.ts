@@ -53,7 +53,7 @@ async function settled(process: Process, token = ana.token): Promise<Reader> {
 }
 
 describe('a stream', () => {
-  test('tells of a change, whichever process it was made through, and is no page to keep or compress', async () => {
+  test('reports a change made through any process, and is neither cached nor compressed', async () => {
     const [one, two] = [await settled(a), await settled(b)]
     expect(one.headers.get('content-type')).toBe('text/event-stream')
     expect(one.headers.get('cache-control')).toBe('no-store, no-transform')
@@ -64,7 +64,7 @@ describe('a stream', () => {
       expect(await reader.until('mudou')).toMatchObject({ event: 'mudou', data: { topico: TOPICO } })
   })
 
-  test('says nothing before the commit, and nothing of what was taken back', async () => {
+  test('reports nothing before the commit, and nothing that was rolled back', async () => {
     const reader = await settled(a)
     await inTransaction(t.deps.db, async tx => {
       await avisar(tx, TOPICO)
@@ -76,7 +76,7 @@ describe('a stream', () => {
     expect(before).toMatchObject({ data: { topico: TOPICO } })
   })
 
-  test('after a short absence tells only who missed something', async () => {
+  test('reports after a short absence only to a reader who missed something', async () => {
     const reader = await settled(a)
     await tell()
     const { id } = (await reader.until('mudou')) ?? {}
@@ -97,7 +97,7 @@ describe('a stream', () => {
     expect([await elsewhere.next(), await elsewhere.next()]).toMatchObject([{ event: 'pronto' }, { event: 'mudou' }])
   })
 
-  test('a hundred changes at once are a few events', async () => {
+  test('sends a few events for a hundred changes at once', async () => {
     const reader = await settled(a)
     await Promise.all(Array.from({ length: 100 }, () => tell()))
     await tell('teste:fim')
@@ -106,7 +106,7 @@ describe('a stream', () => {
     expect(count).toBeGreaterThanOrEqual(100)
   })
 
-  test('who does not accept events gets those of the moment, and the end', async () => {
+  test('sends the events of the moment and then ends when the request does not accept event streams', async () => {
     const answer = await a.app.inject({
       url: `/vivo?topicos=${TOPICO}`,
       headers: { authorization: `Bearer ${ana.token}`, accept: 'application/json' },
@@ -120,11 +120,11 @@ describe('a stream', () => {
     ['a topic of a kind that is not', undefined, 'senha:1', 404],
     ['no topic', undefined, '', 422],
     ['eleven topics', undefined, Array.from({ length: 11 }, (_, i) => `teste:${i}`).join(','), 422],
-  ])('%s is refused', async (_, token, topicos, status) => {
+  ])('refuses %s', async (_, token, topicos, status) => {
     expect((await watch(a, { ...(token !== undefined && { token }), topicos })).status).toBe(status)
   })
 
-  test('a topic that is not for this reader is a 404, and no place stays taken', async () => {
+  test('answers 404 for a topic that is not for this reader, and counts no stream for it', async () => {
     open = false
     const before = await gauge()
     expect((await watch(a)).status).toBe(404)
@@ -142,7 +142,7 @@ describe('an open stream ends', () => {
     expect(await ends('session')).toBeGreaterThan(0)
   })
 
-  test('when its person is deactivated', async () => {
+  test("when its person's account is deactivated", async () => {
     const bia = await createConsultor(t)
     const reader = await settled(b, bia.token)
     await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', bia.id_usuario).execute()
@@ -150,14 +150,14 @@ describe('an open stream ends', () => {
     expect(await reader.next()).toBeNull()
   })
 
-  test('when what it watches is no longer its own', async () => {
+  test('when the reader loses the right to its topic', async () => {
     const reader = await settled(a)
     open = false
     expect(await reader.until('fim')).not.toBeNull()
     expect(await ends('rights')).toBeGreaterThan(0)
   })
 
-  test('when nobody can say whether it may go on', async () => {
+  test('when the right to its topic cannot be checked', async () => {
     const lost = await startBeside(
       { ...t.deps, pool: t.deps.pool },
       { topics: { teste: async () => (open ? true : Promise.reject(new Error('gone'))) } },
@@ -169,7 +169,7 @@ describe('an open stream ends', () => {
     await lost.close()
   })
 
-  test('at once when the process ends, which waits for nobody', async () => {
+  test('at once when the process stops', async () => {
     const ending = await startBeside(t.deps, { topics })
     const reader = await settled(ending)
     const ended = endListening(ending.app, ending.deps.lifecycle, { drainMs: 0, log: t.deps.log })
@@ -179,13 +179,13 @@ describe('an open stream ends', () => {
     await ending.close()
   })
 
-  test('after its time, so that readers find their way to other processes', async () => {
+  test('after its longest duration, so that readers move to other processes', async () => {
     const brief = await startBeside(t.deps, { topics, pace: { ...HURRY, life: 200 } })
     expect(await (await settled(brief)).until('fim')).not.toBeNull()
     await brief.close()
   })
 
-  test('when its reader is gone, which is noticed', async () => {
+  test('when its reader has gone away', async () => {
     const before = await gauge()
     const reader = await settled(a)
     expect(await gauge()).toBe(before + 1)
@@ -194,7 +194,7 @@ describe('an open stream ends', () => {
   })
 })
 
-test('one session has so many streams and no more; one that ends makes room', async () => {
+test('one session has a limited number of streams, and a closed one makes room for another', async () => {
   const token = await signIn(t, ana)
   const mine = await Promise.all(Array.from({ length: STREAMS.session + 1 }, () => watch(a, { token })))
   expect(mine.map(({ status }) => status).sort()).toEqual([...Array(STREAMS.session).fill(200), 429])
@@ -206,7 +206,7 @@ test('one session has so many streams and no more; one that ends makes room', as
   })
 })
 
-test('a process that ends takes no more readers', async () => {
+test('refuses new readers when the process is stopping', async () => {
   const full = await startBeside(t.deps, { topics })
   full.deps.lifecycle.ending = true
   const refused = await watch(full)

@@ -17,15 +17,15 @@ test.each([
   [{ responseCode: 535, command: 'AUTH PLAIN', response: '535 5.7.8 no' }, false, 'servidor_indisponivel'],
   [{ responseCode: 550, command: 'MAIL FROM', response: '550 5.1.8 sender' }, false, 'servidor_indisponivel'],
   [{}, false, 'servidor_indisponivel'],
-] as const)('%j is read as permanent: %s, %s', (falha, permanente, motivo) => {
+] as const)('lerFalhaSmtp reads %j as permanent: %s, with the reason %s', (falha, permanente, motivo) => {
   expect(lerFalhaSmtp(falha)).toEqual({ permanente, motivo })
 })
 
-test('attempts wait 5 seconds, doubling, and never more than half an hour', () => {
+test('attempts wait 5 seconds, doubling up to half an hour', () => {
   expect([1, 2, 3, 4, 9, 10, 11, 500].map(segundosDeEspera)).toEqual([5, 10, 20, 40, 1280, 1800, 1800, 1800])
 })
 
-test('a mail is given up when it is two days old and was tried ten times, not sooner', () => {
+test('a mail is given up only when it is two days old and was tried ten times', () => {
   const criado_em = new Date('2026-11-21T12:00:00.000Z')
   const after = (ms: number) => new Date(criado_em.getTime() + ms)
   const TWO_DAYS = 2 * 24 * 60 * 60 * 1000

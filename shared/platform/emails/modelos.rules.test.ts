@@ -17,18 +17,18 @@ test.each([
   ['Um convite para {nome}', 'Um convite para Beto', 'Um convite para'],
   ['Oi. {nome}, venha.\n\n{nome}: até logo', 'Oi. Beto, venha.\n\nBeto: até logo', 'Oi. Venha.\n\nAté logo'],
   ['Sem nome', 'Sem nome', 'Sem nome'],
-])('%j with and without a name', (text, named, unnamed) => {
+])('preencher fills %j with and without a name', (text, named, unnamed) => {
   expect(preencher(text, { nome: 'Beto', consultora })).toBe(named)
   expect(preencher(text, { nome: null, consultora })).toBe(unnamed)
 })
 
-test('names are put in as they are, whatever is in them', () => {
+test('preencher inserts names unchanged, also those with braces or $ signs', () => {
   expect(preencher('{consultora}: {nome}', { nome: '$& {prazo}', consultora: '$1', prazo: 'sexta' })).toBe(
     '$1: $& sexta',
   )
 })
 
-test('only the words that a mail knows may stand in braces', () => {
+test('camposDesconhecidos lists the words in braces that a mail does not know', () => {
   expect(camposDesconhecidos('convite_cliente', '{nome} {consultora} {prazo}')).toEqual([])
   expect(camposDesconhecidos('novo_teste', '{nome} até {prazo} { } {senha} }')).toEqual([
     '{prazo}',
@@ -38,7 +38,7 @@ test('only the words that a mail knows may stand in braces', () => {
   ])
 })
 
-test.each(TIPOS_MODELO)('our own words of %s keep the limits that hers have', tipo => {
+test.each(TIPOS_MODELO)("the default texts of %s keep the limits of a consultor's own texts", tipo => {
   const padrao = MODELO_PADRAO[tipo]
   for (const part of ['assunto', 'abertura', 'fechamento'] as const) {
     expect(padrao[part].length).toBeLessThanOrEqual(MODELO_MAX[part])
@@ -47,6 +47,6 @@ test.each(TIPOS_MODELO)('our own words of %s keep the limits that hers have', ti
   expect(CAMPOS_MODELO[tipo]).toContain('nome')
 })
 
-test('an empty line makes a paragraph', () => {
+test('an empty line starts a new paragraph', () => {
   expect(paragrafosDe('um\ndois\n\ntrês\n\n\n')).toEqual(['um\ndois', 'três'])
 })

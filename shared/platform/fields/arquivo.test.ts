@@ -15,6 +15,6 @@ test.each([
   [['relatorio', new Date('2026-11-23T01:30:00Z')], 'relatorio-2026-11-22.pdf'],
   [['relatorio', 'Maria '.repeat(30)], `relatorio-${'maria-'.repeat(10).slice(0, -1)}.pdf`],
   [['relatorio', 'a'.repeat(100)], `relatorio-${'a'.repeat(60)}.pdf`],
-])('%j is called %s', (partes, nome) => {
+])('nomeDeArquivo turns %j into %s', (partes, nome) => {
   expect(nomeDeArquivo(partes, 'pdf')).toBe(nome)
 })

@@ -22,7 +22,7 @@ test.each([
   ['golpe｡com', true],
   ['192.168.0.1', true],
   ['banco-novo.xn--p1ai', true],
-])('%j has something that a mail program makes a link of: %s', (text, link) => {
+])('temLink finds in %j text that a mail program turns into a link: %s', (text, link) => {
   expect(temLink(text)).toBe(link)
 })
 
@@ -36,19 +36,19 @@ test.each([
   ['golpe。com', 'golpe。 com'],
   ['192.168.0.1', '192. 168.0.1'],
   ['a@@b', 'a @ @b'],
-])('%j is broken up as %j', (text, broken) => {
+])('withoutLinks turns %j into %j', (text, broken) => {
   expect(withoutLinks(text)).toBe(broken)
   expect(temLink(broken)).toBe(false)
 })
 
-test('what the mail is about stays as it stands', () => {
+test('withoutLinks keeps the addresses that belong to the mail', () => {
   const own = ['contato@quadrante.exemplo.br', 'https://video.exemplo.com/sala']
   expect(withoutLinks(`Dúvidas: ${own[0]}. Por vídeo: ${own[1]} ou golpe.com`, own)).toBe(
     `Dúvidas: ${own[0]}. Por vídeo: ${own[1]} ou golpe. com`,
   )
 })
 
-test('after it is broken up there is no link, whatever the text', () => {
+test('withoutLinks leaves no link in any text', () => {
   const piece = fc.constantFrom(
     'a',
     'B',

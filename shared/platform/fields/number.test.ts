@@ -21,12 +21,12 @@ const NEVER = [
   '',
 ]
 
-test.each(NEVER)('%j is no number anywhere', value => {
+test.each(NEVER)('%j is refused as a number by every schema', value => {
   for (const schema of [inteiro('x'), idNumerico('x'), idEscolhido('x'), numeroDaConsulta(100)])
     expect(schema.safeParse(value).success).toBe(false)
 })
 
-test('a body takes numbers as numbers; digits only where they were chosen from a list or stand in an address', () => {
+test("a body's numbers must be numbers; digits as text are read only for a choice of a list and in an address", () => {
   expect([inteiro(), idNumerico(), idEscolhido(), numeroDaConsulta(100)].map(schema => schema.parse(38))).toEqual([
     38, 38, 38, 38,
   ])

@@ -4,7 +4,7 @@ import { textoSemLinks } from './recado.ts'
 
 const schema = textoSemLinks(300)
 
-describe('plain words stay', () => {
+describe('text without links is accepted', () => {
   test.each([
     ['Oi, Beto! Nos vemos na terça.', 'Oi, Beto! Nos vemos na terça.'],
     ['  duas   palavras\r\n\r\n\r\n\r\nfim ', 'duas palavras\n\nfim'],
@@ -12,15 +12,15 @@ describe('plain words stay', () => {
     ['R$ 1.500,00 às 9.30, na S.A.', 'R$ 1.500,00 às 9.30, na S.A.'],
     ['Ligue (11) 98888-7777', 'Ligue (11) 98888-7777'],
     ['com\u0000controle', 'comcontrole'],
-  ])('%j', (typed, kept) => {
+  ])('as typed but for spaces and control characters: %j', (typed, kept) => {
     expect(schema.parse(typed)).toBe(kept)
   })
 
-  test.each([undefined, null, '', '   \n ', '\u200B'])('%j is none', typed => {
+  test.each([undefined, null, '', '   \n ', '\u200B'])('as null when it is empty: %j', typed => {
     expect(schema.parse(typed)).toBeNull()
   })
 
-  test('on one line where lines are not wanted', () => {
+  test('on one line when line breaks are not allowed', () => {
     expect(textoSemLinks(80, { linhas: false }).parse('um\n\ndois')).toBe('um dois')
   })
 })
@@ -38,11 +38,11 @@ test.each([
   'gol\u00ADpe.com',
   '192.168.0.1',
   'ｈｔｔｐ：／／golpe',
-])('a link is refused, however it is written: %j', typed => {
+])('a text with a link is refused: %j', typed => {
   expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(SEM_LINKS)
 })
 
-test('its length counts what is kept', () => {
+test('the length is counted after clean-up', () => {
   expect(schema.safeParse('a'.repeat(300)).success).toBe(true)
   expect(schema.safeParse('a'.repeat(301)).error?.issues[0]?.message).toBe('Use no máximo 300 caracteres')
 })

@@ -25,7 +25,7 @@ const SIGNAL = new AbortController().signal
 const report = (pessoa: string) => ({ pessoa }) as Relatorio
 const drawing = (pessoa: string) => Buffer.from(`%PDF-1.7 ${pessoa} ${'x'.repeat(2000)}`)
 
-/** A renderer that says how often it drew. */
+/** A renderer that counts its calls. */
 function counted() {
   let drawn = 0
   const inner = {
@@ -69,13 +69,13 @@ beforeEach(() => {
   made += 1
   disk = join(folder, String(made))
 })
-/** Until everything on its way to the store is there. */
+/** Resolves once all pending writes have reached the store. */
 const settled = (renderer: ReportRenderer) => renderer.close()
 
-describe('what is kept', () => {
+describe('a sealed document', () => {
   const sealing = sealingOf(documento, ['a', 'individual', '0', '{"pessoa":"Ana"}'])
 
-  test('opens with the same content and secret alone', () => {
+  test('opens only with the same content and the same secret', () => {
     const sealed = seal(sealing, drawing('Ana'))
     expect(unseal(sealing, sealed)).toEqual(drawing('Ana'))
     // As after an erasure, or a name put right: the content that made the key is nowhere any more.
@@ -86,14 +86,14 @@ describe('what is kept', () => {
     expect(unseal({ ...elsewhere, name: sealing.name }, sealed)).toBeNull()
   })
 
-  test('says nothing by itself, and parts never run into each other', () => {
+  test('shows nothing of its content, and has another name when the same text is split into other parts', () => {
     const sealed = seal(sealing, drawing('Ana'))
     expect(sealed.includes('Ana')).toBe(false)
     expect(sealed.includes('%PDF')).toBe(false)
     expect(sealingOf(documento, ['ab', 'c']).name).not.toBe(sealingOf(documento, ['a', 'bc']).name)
   })
 
-  test('a changed bit anywhere, or a missing end, is noticed', () => {
+  test('does not open when any bit is changed or its end is missing', () => {
     const sealed = seal(sealing, drawing('Ana'))
     for (let at = 0; at < sealed.length; at += 37) {
       const changed = Buffer.from(sealed)
@@ -103,7 +103,7 @@ describe('what is kept', () => {
     for (const end of [0, 4, 20, sealed.length - 1]) expect(unseal(sealing, sealed.subarray(0, end))).toBeNull()
   })
 
-  test('another template, another document', async () => {
+  test('gets another generation when a template changes', async () => {
     const templates = join(disk, 'reports')
     await mkdir(templates, { recursive: true })
     await writeFile(join(templates, 'a.typ'), 'one')
@@ -114,9 +114,9 @@ describe('what is kept', () => {
   })
 })
 
-/** What holds of every store. */
+/** Declares the tests that every kind of store has to pass. */
 function holds(store: () => PdfStore) {
-  test('a document is drawn once, and the same bytes are handed out', async () => {
+  test('renders a document once and answers the same bytes again', async () => {
     const first = around(store())
     expect(Buffer.from(await first.ask('Ana'))).toEqual(drawing('Ana'))
     await settled(first.renderer)
@@ -133,7 +133,7 @@ function holds(store: () => PdfStore) {
     await settled(newer.renderer)
   })
 
-  test('what is removed is gone, and removing it again is nothing', async () => {
+  test('renders a removed document again, and removing it twice does no harm', async () => {
     const kept = store()
     const name = 'f'.repeat(64)
     await kept.put(name, Buffer.from('sealed'), SIGNAL)
@@ -144,11 +144,11 @@ function holds(store: () => PdfStore) {
   })
 }
 
-describe('a folder', () => {
+describe('a folder as the store', () => {
   holds(() => diskStore(disk, { bytes: 1_000_000 }))
   const name = (digit: string) => digit.repeat(64)
 
-  test('a broken file costs a rendering, a line and a count, and is replaced', async () => {
+  test('renders again when a stored file is broken, logs and counts it, and replaces the file', async () => {
     const first = around(diskStore(disk, { bytes: 1_000_000 }))
     await first.ask('Ana')
     await settled(first.renderer)
@@ -167,7 +167,7 @@ describe('a folder', () => {
     expect(last.drawn()).toBe(0)
   })
 
-  test('keeps to its size: what was asked for longest ago goes first', async () => {
+  test('stays within its size by deleting the documents unused for longest', async () => {
     const store = diskStore(disk, { bytes: 10_000 })
     const letters = ['0', '1', '2', '3', '4', '5', '6', '7', '8']
     for (const [i, letter] of letters.entries()) {
@@ -181,7 +181,7 @@ describe('a folder', () => {
     expect(left).toEqual(['0', '4', '5', '6', '7', '8', '9'])
   })
 
-  test('what is too old is not handed out and goes, what nobody finished goes too, other files stay', async () => {
+  test('neither serves nor keeps documents that are too old, deletes unfinished files and leaves other files alone', async () => {
     const store = diskStore(disk, { bytes: 1_000_000 })
     await store.put(name('a'), Buffer.from('old'), SIGNAL)
     const old = new Date(Date.now() - KEPT_MS - 1000)
@@ -194,7 +194,7 @@ describe('a folder', () => {
     expect(await readdir(disk)).toEqual(['notes.txt'])
   })
 
-  test('a folder taken away in between is made again; one that cannot be made costs nobody an answer', async () => {
+  test('is made again when somebody deletes it; when that is impossible, documents are still rendered', async () => {
     const { renderer, ask, drawn } = around(diskStore(disk, { bytes: 1_000_000 }), { restMs: 0 })
     await ask('Ana')
     await expect.poll(() => readdir(disk).catch(() => []), PATIENT).toHaveLength(1)
@@ -213,7 +213,7 @@ describe('a folder', () => {
     expect(before).toBeGreaterThan(1)
   })
 
-  test('only its owner reads it', async () => {
+  test('can be read only by its owner', async () => {
     const store = diskStore(disk, { bytes: 1_000_000 })
     await store.put(name('a'), Buffer.from('x'), SIGNAL)
     expect((await stat(disk)).mode & 0o777).toBe(0o700)
@@ -221,7 +221,7 @@ describe('a folder', () => {
   })
 })
 
-describe('a bucket', () => {
+describe('a bucket as the store', () => {
   let directory: string
   let server: S3rver
   let port = 0
@@ -247,7 +247,7 @@ describe('a bucket', () => {
   test.each([
     ['a wrong secret', () => at('pdf', 'wrong')],
     ['no such bucket', () => at('none')],
-  ])('%s costs a rendering and a line, and is not asked again at once', async (_, address) => {
+  ])('renders the document, logs one line and pauses the store when the bucket is unusable: %s', async (_, address) => {
     const { renderer, ask, drawn, count, logs } = around(s3Store(address()), {})
     await ask('Ana')
     await expect.poll(() => count('failed'), PATIENT).toBe(1)
@@ -259,7 +259,7 @@ describe('a bucket', () => {
     expect(JSON.stringify(logs.lines())).not.toContain('wrong')
   })
 
-  test('one that accepts and says nothing is left for what is drawn', async () => {
+  test('renders the document when the bucket accepts the connection and never answers', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -271,7 +271,7 @@ describe('a bucket', () => {
     silent.close()
   })
 
-  test('one that is gone is too, and is asked again after a rest', async () => {
+  test('renders the document when the bucket is down, and asks the bucket again after the pause', async () => {
     const gone = around(s3Store('http://k:s@127.0.0.1:9/pdf'), { restMs: 0 })
     await gone.ask('Ana')
     await gone.ask('Ana')
@@ -281,7 +281,7 @@ describe('a bucket', () => {
   })
 })
 
-describe('the renderer behind it', () => {
+describe('cachedRenderer with a store in memory', () => {
   const memory = (): PdfStore => {
     const kept = new Map<string, Buffer>()
     return {
@@ -291,7 +291,7 @@ describe('the renderer behind it', () => {
     }
   }
 
-  test('draws equal documents asked for at once a single time', async () => {
+  test('renders equal documents requested at the same time once', async () => {
     const { ask, drawn, renderer } = around(memory())
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('Ana')))
     expect(drawn()).toBe(1)
@@ -299,7 +299,7 @@ describe('the renderer behind it', () => {
     await settled(renderer)
   })
 
-  test('is asked each time for samples and for a trial of a logo', async () => {
+  test('renders samples and trials of a logo each time, without caching them', async () => {
     const { renderer, drawn } = around(memory())
     const trial = { pessoa: 'Ana', logo: { formato: 'png', base64: '', exigido: true } } as unknown as Relatorio
     for (let i = 0; i < 2; i += 1) {
@@ -309,7 +309,7 @@ describe('the renderer behind it', () => {
     expect(drawn()).toBe(4)
   })
 
-  test('its refusal is handed on and not kept', async () => {
+  test("passes on the renderer's error and does not cache it", async () => {
     const { inner } = counted()
     let full = true
     const refusing = {

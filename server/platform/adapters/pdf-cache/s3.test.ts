@@ -19,7 +19,7 @@ const bucket = async (answer: (response: ServerResponse, url: string) => void) =
 }
 const signal = () => new AbortController().signal
 
-test('a bucket that sends a request elsewhere is not followed', async () => {
+test('does not follow a redirect of the bucket', async () => {
   const { store, asked } = await bucket((response, url) =>
     url.startsWith('/balde') ? response.writeHead(307, { location: '/fora' }).end() : response.end('segredo'),
   )
@@ -28,7 +28,7 @@ test('a bucket that sends a request elsewhere is not followed', async () => {
   expect(asked.filter(url => url === '/fora')).toEqual([])
 })
 
-test('an answer without a length is read no further than a document may go', async () => {
+test('stops reading an answer without a length at the largest allowed document', async () => {
   const pieces = (n: number) => async (response: ServerResponse) => {
     for (let i = 0; i < n && !response.destroyed; i += 1) response.write(Buffer.alloc(100_000))
     response.end()

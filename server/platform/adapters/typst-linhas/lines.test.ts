@@ -32,7 +32,7 @@ const SETTINGS: Setting[] = [
   { face: 'serif-italic', size: 18, room: 379.8, evened: true },
 ]
 
-/** Every seventh sentence of the second edition, without signs that are changed before a text is set. */
+/** Every seventh sentence of the second edition, without those whose characters the templates replace. */
 function sentences(): string[] {
   const found = new Set<string>()
   const walk = (value: unknown): void => {
@@ -43,7 +43,7 @@ function sentences(): string[] {
   return [...found].filter(text => text.length > 24 && !/["{}/“”—-]|\.\.\./.test(text)).filter((_, i) => i % 7 === 0)
 }
 
-/** Lines and width as the templates themselves find them, by measuring. */
+/** Lines and width of each text as Typst itself lays it out. */
 function measured(texts: readonly string[], { face, size, room, evened, loose }: Setting) {
   const typst = NodeCompiler.create({
     workspace: REPORTS,
@@ -67,14 +67,14 @@ function measured(texts: readonly string[], { face, size, room, evened, loose }:
   return found.value
 }
 
-describe.each(SETTINGS)('$face of $size pt in $room pt', setting => {
+describe.each(SETTINGS)('linesOf for $face at $size pt in a column of $room pt', setting => {
   const texts = sentences()
   let found: { width: number; lines: number }[]
   beforeAll(() => {
     found = measured(texts, setting)
   })
 
-  test('what is said is what the typesetter does', () => {
+  test('computes the lines and the width that Typst itself sets', () => {
     const wrong = texts.filter((text, i) => {
       const said = linesOf(text, setting)
       const known = found[i]
@@ -83,7 +83,7 @@ describe.each(SETTINGS)('$face of $size pt in $room pt', setting => {
     expect(wrong).toEqual([])
   })
 
-  test('most is certain', () => {
+  test('is certain for more than 60 % of the sentences', () => {
     expect(texts.filter(text => linesOf(text, setting)).length / texts.length).toBeGreaterThan(0.6)
   })
 })

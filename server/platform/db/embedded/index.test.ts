@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Embedded, startEmbedded } from './index.ts'
 import { readPostmaster, servesCluster } from './postmaster.ts'
 
-/** A server process of its own: prints its connection string as a line, stops when told so on stdin. */
+/** Source of a server process: prints its connection string on one line and stops when told so on stdin. */
 const SERVER = `
   const { startEmbedded } = await import(process.argv[1])
   const embedded = await startEmbedded({ dataDir: process.argv[2] })
@@ -84,13 +84,13 @@ afterAll(async () => {
   for (const path of folders) await rm(path, { recursive: true, force: true, maxRetries: 10 })
 })
 
-describe('one folder, one life', () => {
+describe('one data folder with one server', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = await folder()
   })
 
-  it('keeps its data from one start to the next, and stops when the last server leaves', async () => {
+  it('keeps its data between starts, and stops PostgreSQL when the last server leaves', async () => {
     const first = await started(dataDir)
     await query(first.connectionString, 'create table kept as select 42 as n')
     const pid = await pidOf(dataDir)
@@ -101,7 +101,7 @@ describe('one folder, one life', () => {
     expect(await query(second.connectionString, 'select n from kept')).toBe(42)
   })
 
-  it('lets nobody in without the password, and keeps that to its own account', async () => {
+  it('refuses a wrong password, listens on loopback only and keeps its files private to its account', async () => {
     const { connectionString, adminConnectionString } = await started(dataDir)
     for (const url of [connectionString, adminConnectionString]) {
       const wrong = new URL(url)
@@ -114,7 +114,7 @@ describe('one folder, one life', () => {
     expect(await query(adminConnectionString, "select current_setting('unix_socket_directories')")).toBe('')
   })
 
-  it('gives the application no superuser, Portuguese sorting, and safe durability', async () => {
+  it('gives the application no superuser, Portuguese sorting and safe durability', async () => {
     const { connectionString } = await started(dataDir)
     expect(await query(connectionString, "select current_setting('is_superuser')")).toBe('off')
     expect(
@@ -128,7 +128,7 @@ describe('one folder, one life', () => {
     }
   })
 
-  it('joins the PostgreSQL that a killed server left behind', async () => {
+  it('joins the PostgreSQL that a killed server left running', async () => {
     const killed = startServer(dataDir)
     await query(await killed.ready, 'create table before_kill as select 1 as n')
     const pid = await pidOf(dataDir)
@@ -142,7 +142,7 @@ describe('one folder, one life', () => {
     expect(await runs(pid, dataDir)).toBe(false)
   })
 
-  it('starts again, on the same port, after PostgreSQL itself was killed', async () => {
+  it('starts again on the same port after PostgreSQL itself was killed', async () => {
     const first = await started(dataDir)
     await query(first.connectionString, 'create table committed as select 7 as n')
     const pid = await pidOf(dataDir)
@@ -153,7 +153,7 @@ describe('one folder, one life', () => {
     expect(second.connectionString).toBe(first.connectionString)
   })
 
-  it('is not fooled by a postmaster.pid whose pid now belongs to a stranger', async () => {
+  it('ignores a postmaster.pid whose pid now belongs to another program', async () => {
     const first = await started(dataDir)
     const file = join(dataDir, 'pg', 'postmaster.pid')
     const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
@@ -170,7 +170,7 @@ describe('one folder, one life', () => {
     }
   })
 
-  it('refuses data of another major version, and says so', async () => {
+  it('refuses data of another major version with a message', async () => {
     const file = join(dataDir, 'pg', 'PG_VERSION')
     const version = await readFile(file, 'utf8')
     await writeFile(file, '15\n')
@@ -179,8 +179,8 @@ describe('one folder, one life', () => {
   })
 })
 
-describe('several at once', () => {
-  it('two servers that start together share one PostgreSQL, which stays until both have left', async () => {
+describe('one data folder with several servers', () => {
+  it('gives two servers that start together one PostgreSQL, which stops when both have left', async () => {
     const dataDir = await folder()
     const servers = [startServer(dataDir), startServer(dataDir)] as const
     const [one, two] = await Promise.all(servers.map(server => server.ready))
@@ -194,7 +194,7 @@ describe('several at once', () => {
     expect(await runs(pid, dataDir)).toBe(false)
   })
 
-  it('a first start killed half-way through is healed by the next', async () => {
+  it('starts after an earlier first start was killed half-way', async () => {
     for (const delay of [120, 350, 700]) {
       const dataDir = await folder()
       const killed = startServer(dataDir)

@@ -9,7 +9,7 @@ const ROOT = join(HERE, '..', '..', '..', '..')
 const manifestOf = async (folder: string): Promise<{ dependencies: Record<string, string> }> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
 
-test('the folder imports Node, itself and what its package.json names, so that it can move out', async () => {
+test('db/embedded imports only Node, itself and the packages of its own package.json', async () => {
   const { dependencies } = await manifestOf(HERE)
   const strangers: string[] = []
   for (const file of globSync('*.ts', { cwd: HERE, exclude: ['*.test.ts'] })) {
@@ -23,7 +23,7 @@ test('the folder imports Node, itself and what its package.json names, so that i
   expect(ours).toMatchObject(dependencies)
 })
 
-test('the rest of the house enters by its one door', async () => {
+test('other folders import db/embedded only through its index.ts', async () => {
   const files = globSync('{server,test,scripts,bench,e2e}/**/*.{ts,mjs}', { cwd: ROOT }).filter(
     file => relative(HERE, join(ROOT, file)).startsWith('..') && !file.includes('node_modules'),
   )
