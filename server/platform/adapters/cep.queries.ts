@@ -1,7 +1,7 @@
 import type { Endereco } from '#shared/platform/localidades/localidades.contract.ts'
 import type { Db } from '../db/connect.ts'
 
-/** The answer kept for a CEP at or after `since`; null when there is none. */
+/** Returns the answer cached for a CEP at or after `since`; null when there is none. */
 export async function findCep(db: Db, cep: string, since: Date): Promise<Endereco | null> {
   const row = await db
     .selectFrom('ceps')

@@ -9,7 +9,7 @@ export interface CepLookup {
   find(cep: string): Promise<Endereco | null>
 }
 
-/** Runs one look at a provider, and may note how it went. */
+/** Runs one request to a provider, and may record how it ended. */
 type Around = <R>(provider: 'first' | 'second', ask: () => Promise<R>) => Promise<R>
 
 const CACHE_MS = 30 * DAY_MS
@@ -20,7 +20,7 @@ const word = z
   .string()
   .nullish()
   .transform(value => value ?? '')
-/** ViaCEP's answer; `erro` has been both `true` and "true". */
+/** Shape of ViaCEP's answer; `erro` has been both `true` and "true". */
 const viaCep = z.object({
   erro: z.union([z.boolean(), z.string()]).optional(),
   uf: word,
@@ -43,8 +43,8 @@ const empty = (cep: string): Endereco => ({
 })
 
 /**
- * CEP look-up over HTTPS with a time limit, a 30-day cache in the database and a second provider behind the first.
- * `around` runs each look at a provider.
+ * Looks up a CEP over HTTPS with a time limit, a 30-day cache in the database and a second provider behind the first.
+ * `around` runs each request to a provider.
  */
 export function httpCepLookup(
   db: Db,

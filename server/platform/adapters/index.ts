@@ -1,4 +1,4 @@
-/** Providers outside (CEP, payments, mail, documents) and their local stand-ins. */
+/** The slice of external providers (CEP, payments, mail, documents) and their local stand-ins. */
 export const adapters = {
   name: 'adapters',
   tables: ['caixa_local', 'ceps', 'pagamentos_locais', 'preferencias_locais'],

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import type { CaixaLocal } from '../db/types.ts'
 
-/** Takes a message, once however often it is sent. */
+/** Inserts a message; inserting the same message again changes nothing. */
 export const insertMensagem = (db: Db, mensagem: Insertable<CaixaLocal>) =>
   db
     .insertInto('caixa_local')
@@ -10,7 +10,7 @@ export const insertMensagem = (db: Db, mensagem: Insertable<CaixaLocal>) =>
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** Messages, the newest first: those to one address, or all where it is empty. */
+/** Lists messages, newest first: those to one address, or all when the address is empty. */
 export const listMensagens = (db: Db, destinatario: string, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('caixa_local')
@@ -25,11 +25,11 @@ export const listMensagens = (db: Db, destinatario: string, { limit, offset }: {
 export const findMensagem = (db: Db, id_mensagem: string) =>
   db.selectFrom('caixa_local').selectAll().where('id_mensagem', '=', id_mensagem).executeTakeFirst()
 
-/** Forgets what came before. */
+/** Deletes messages older than `antes`. */
 export const deleteMensagensAntes = (tx: Tx, antes: Date) =>
   tx.deleteFrom('caixa_local').where('recebida_em', '<', antes).execute()
 
-/** Forgets the messages to an address whose mails the outbox has forgotten. */
+/** Deletes the messages to an address whose mails the outbox has erased. */
 export const deleteMensagensSemEmail = (tx: Tx, destinatario: string) =>
   sql`
     delete from caixa_local m where m.destinatario = ${destinatario}

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
 import type { PagamentosLocais } from '../db/types.ts'
 
-/** The preference of this key; the given one where there is none yet. Answers its id. */
+/** Returns the id of this key's preference; inserts the given preference when the key has none. */
 export async function findOrInsertPreferencia(
   db: Db,
   nova: { id_preferencia: string; chave_idempotencia: string; pedido: string; criada_em: Date },
@@ -22,7 +22,7 @@ export const findPreferencia = (db: Db, id: string) =>
 export const listPreferencias = (db: Db, limit: number) =>
   db.selectFrom('preferencias_locais').selectAll().orderBy('criada_em', 'desc').limit(limit).execute()
 
-/** A payment with the purchase that its preference was made for. */
+/** Finds a payment together with the purchase that its preference was made for. */
 export const findPagamento = (db: Db, mp_id: number) =>
   db
     .selectFrom('pagamentos_locais as g')
@@ -33,7 +33,7 @@ export const findPagamento = (db: Db, mp_id: number) =>
     .executeTakeFirst()
 export type PagamentoLocal = NonNullable<Awaited<ReturnType<typeof findPagamento>>>
 
-/** The numbers of the payments for one purchase, newest first. */
+/** Lists the ids of the payments for one purchase, newest first. */
 export async function listPagamentosDaReferencia(db: Db, referencia: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pagamentos_locais as g')
@@ -66,7 +66,7 @@ interface Mudanca {
   devolve: number
 }
 
-/** Changes a payment that is in one of the states it starts from; answers its number then. */
+/** Changes a payment whose state is among the allowed ones, and returns its id; undefined when its state is another. */
 export async function changePagamento(
   tx: Tx,
   { id_preferencia, mp_id }: { id_preferencia: string; mp_id: number },

@@ -12,8 +12,9 @@ const RECEBEDOR = 1
 const uuid = (value: string) => z.uuid().safeParse(value).success
 
 /**
- * The stand-in without accounts (behaviour §43). It keeps books of its own, speaks the real provider's shapes, and asks for
- * payment on a page of ours, /pagamento-local/{id}; `server/licencas/compras/pagamento-local.ts` is what happens there.
+ * The payment provider of an installation without a provider's account (behaviour §43). It keeps its own payments, uses
+ * the real provider's shapes, and takes payment on a page of ours, /pagamento-local/{id}
+ * (`server/licencas/compras/pagamento-local.ts`).
  */
 export function localPayments(db: Db, config: { appUrl: string; segredo: string; now: () => Date }): Payments {
   const answer = (id_preferencia: string) =>
@@ -64,19 +65,19 @@ const asProviderSays = (row: queries.PagamentoLocal) => ({
   date_last_updated: row.atualizado_em.toISOString(),
 })
 
-/** One notification that the local provider owes us. */
+/** One notification that the local provider still has to send us. */
 export interface AvisoLocal {
   mp_id: string
   acao: 'payment.created' | 'payment.updated'
   id_evento: string
   url: string
-  /** `errada` is signed with another secret: it must be refused. */
+  /** `errada`: signed with another secret, so that it must be refused. */
   assinatura: 'certa' | 'errada'
 }
 
 /**
- * Posts a notification exactly as the real provider does: `data.id` and `type` in the query, the same in the body,
- * `x-signature` and `x-request-id` in the head. Answers the status.
+ * Posts a notification exactly as the real provider does: `data.id` and `type` in the query and in the body,
+ * `x-signature` and `x-request-id` as headers. Returns the HTTP status.
  */
 export async function postAviso(
   { mp_id, acao, id_evento, url, assinatura }: AvisoLocal,

@@ -4,19 +4,19 @@ import type { Db } from '../db/connect.ts'
 import { insertMensagem } from './local-mailbox.queries.ts'
 
 export interface Mail {
-  /** Stable per outbox row, so that a second delivery after a crash is recognisable (security §39). */
+  /** Stable id per outbox row, so that a second delivery after a crash is recognisable (security §39). */
   id: string
-  /** Which mail it is, for who counts. */
+  /** Kind of mail, a label of the metrics. */
   kind: string
   to: string
   subject: string
   text: string
   html: string
-  /** Pictures that the HTML part shows by their `cid`: they travel inside the mail. */
+  /** Pictures that the HTML part shows by their `cid`; they are sent as attachments of the mail. */
   images: readonly { cid: string; formato: 'png' | 'jpeg'; bytes: Buffer }[]
-  /** For strangers: the address where a GET shows the choice and a POST unsubscribes at once (RFC 8058). */
+  /** Unsubscribe URL for people without an account: a GET shows the choice, a POST unsubscribes at once (RFC 8058). */
   unsubscribe?: string | undefined
-  /** Reply-To address; the sender's without it. */
+  /** Reply-To address; without it, replies go to the sender. */
   replyTo?: { name: string; address: string } | undefined
   /** One event for the reader's calendar, as an iCalendar file. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
@@ -25,11 +25,11 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail is accepted. @throws {MailRefused} when it is not. */
   send(mail: Mail): Promise<void>
-  /** Whether mail leaves this machine: then nothing goes to seeded people (behaviour §43). */
+  /** Whether mail leaves this machine; if it does, none is sent to people of the demonstration (behaviour §43). */
   readonly real: boolean
 }
 
-/** A mail that was not accepted: for good, or for now. */
+/** A mail that was not accepted, permanently or for now. */
 export class MailRefused extends Error {
   readonly permanente: boolean
   readonly motivo: MotivoEmail
@@ -40,17 +40,23 @@ export class MailRefused extends Error {
   }
 }
 
-/** Limits of one SMTP conversation, in milliseconds: a server that hangs costs one attempt and no more. */
+/** Limits of one SMTP conversation, in milliseconds, so that a hanging server costs one attempt and no more. */
 export interface SmtpLimits {
   connect: number
-  /** Longest silence. Long, for a server that takes the mail after we gave up makes it arrive twice. */
+  /**
+   * Longest silence of the server. It is long because a server that accepts the mail after we gave up delivers it
+   * twice.
+   */
   silence: number
-  /** The whole conversation, for servers that drip. */
+  /** Longest duration of the whole conversation, against servers that answer byte by byte. */
   whole: number
 }
 const LIMITS: SmtpLimits = { connect: 10_000, silence: 30_000, whole: 60_000 }
 
-/** Any SMTP server. The address may carry sign-in, port and nodemailer's own options; the limits are ours. */
+/**
+ * Sends mail through any SMTP server. The URL may carry credentials, port and nodemailer's options; the limits always
+ * apply.
+ */
 export function smtpMailer(url: string, from: string, limits: SmtpLimits = LIMITS): Mailer {
   const domain = from.split('@')[1]?.replace(/[>\s].*$/, '') || 'localhost'
   const options = {
@@ -112,7 +118,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The HTML part with its pictures inside it, for readers that get no attachments. */
+/** Returns the HTML part with its pictures as data URLs, for pages that show a mail without attachments. */
 export const withImages = (html: string, images: Mail['images']): string =>
   images.reduce(
     (page, { cid, formato, bytes }) =>
@@ -120,7 +126,9 @@ export const withImages = (html: string, images: Mail['images']): string =>
     html,
   )
 
-/** The stand-in without accounts: mail lands in the database, where /caixa-local shows it. */
+/**
+ * The mailer of an installation without an SMTP server: mails are stored in the database, and /caixa-local shows them.
+ */
 export function localMailer(db: Db, from: string, now: () => Date): Mailer {
   return {
     real: false,

@@ -2,11 +2,13 @@ import { readBusca, readPagamento, readPreferencia, writePedido } from './mercad
 import { type MotivoPagamento, MP_ID, type Payments, PaymentsError } from './payments.ts'
 
 const TIMEOUT_MS = 5_000
-/** Answers after which asking once more, at once, often helps. */
+/** HTTP statuses after which one immediate retry often succeeds. */
 const PASSING = new Set([502, 503, 504])
-/** Refusals that have nothing to do with what was asked: the credential, or too much asked at once. */
+/** HTTP statuses that refuse every call alike: wrong credential (401, 403) or too many requests (429). */
 const REFUSALS = new Set([401, 403, 429])
-/** Payments one page of a search holds, and how many pages are read: each attempt at a purchase is a payment. */
+/**
+ * Payments per page of a search, and the highest number of pages read; each attempt to pay a purchase is one payment.
+ */
 const PAGE = 50
 const PAGES = 20
 
@@ -18,8 +20,9 @@ interface Call {
 }
 
 /**
- * Mercado Pago over fetch: a fixed host, the credential in a header only, no redirects, five seconds an attempt.
- * Every call may be repeated: reads change nothing, and a preference is created under an idempotency key.
+ * The payment provider Mercado Pago over fetch: a fixed host, the credential in a header only, no redirects, five
+ * seconds per attempt. Every call may be repeated: reads change nothing, and a preference is created under an
+ * idempotency key.
  */
 export function mercadoPago(
   config: { url: string; token: string; segredo: string | undefined; teste: boolean },
@@ -112,7 +115,9 @@ export function mercadoPago(
   }
 }
 
-/** Only the first segment of the path: what follows may be an id. */
+/**
+ * Makes the error of a failed call. It names only the first segment of the path, because later segments may hold an id.
+ */
 const unavailable = ({ method = 'GET', path }: Call, what: string, motivo: MotivoPagamento, cause?: unknown) =>
   new PaymentsError(
     `The payment provider ${what} (${method} ${path.replace(/\?.*/s, '').replace(/\/[^/]*$/, '')})`,

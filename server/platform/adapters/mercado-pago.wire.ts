@@ -23,7 +23,7 @@ const preferencia = z.object({
   collector_id: idText.nullish(),
 })
 
-/** @throws {z.ZodError} when this is no preference */
+/** Parses a preference. @throws {z.ZodError} when the JSON is no preference */
 export function readPreferencia(json: unknown): Preferencia {
   const { id, init_point, collector_id } = preferencia.parse(json)
   return { id_preferencia: id, init_point, id_recebedor: collector_id ?? null }
@@ -47,11 +47,14 @@ const pagamento = z.object({
   date_last_updated: date,
 })
 
-/** A chargeback that was decided for the seller keeps its status; its detail says that the money is the seller's again. */
+/**
+ * Returns the payment's state. A chargeback decided for the seller counts as `approved`: the provider keeps its status
+ * and says only in `status_detail` that the seller has the money again.
+ */
 const estadoDe = ({ status, status_detail }: z.output<typeof pagamento>): string =>
   status === 'charged_back' && status_detail === 'reimbursed' ? 'approved' : status
 
-/** @throws {z.ZodError} when this is no payment */
+/** Parses a payment. @throws {z.ZodError} when the JSON is no payment */
 export function readPagamento(json: unknown): Pagamento {
   const row = pagamento.parse(json)
   const valor = centavos(row.transaction_amount)
@@ -79,14 +82,18 @@ const busca = z.object({
 })
 const achado = z.looseObject({ id: idText.refine(value => MP_ID.test(value)) })
 
-/** One page of a search: how many rows it has, the ids of those that are payments, and how many rows there are in all. */
+/**
+ * One page of a search: its number of rows, the ids of the rows that are payments, and the number of rows on all pages.
+ */
 export interface Busca {
   ids: string[]
   linhas: number
   total: number
 }
 
-/** One row that cannot be read hides no other. @throws {z.ZodError} when this is no answer to a search */
+/**
+ * Parses a page of a search and skips rows that are no payments. @throws {z.ZodError} when the JSON is no search result
+ */
 export function readBusca(json: unknown): Busca {
   const { results, paging } = busca.parse(json)
   const ids = results.flatMap(row => {
@@ -96,10 +103,12 @@ export function readBusca(json: unknown): Busca {
   return { ids, linhas: results.length, total: paging?.total ?? results.length }
 }
 
-/** Text on a card's statement, at most 22 characters. */
+/** Text on the buyer's card statement, at most 22 characters. */
 const FATURA = 'QUADRANTE'
 
-/** The body of a new preference. The price is decimal on their wire, and exact to the centavo. */
+/**
+ * Builds the request body of a new preference. The provider takes prices as decimals; ours are exact to the centavo.
+ */
 export function writePedido(pedido: Pedido): Record<string, unknown> {
   return {
     items: [

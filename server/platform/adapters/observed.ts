@@ -13,8 +13,8 @@ interface Observers {
 }
 
 /**
- * The same mailer, and each mail it could not hand over is a line in the log: the outbox tries again by itself, so that
- * a mail server that is down would otherwise be noticed by people who wait for mail.
+ * Wraps a mailer: measures each attempt and logs a mail that was not accepted. The outbox retries by itself, so without
+ * the log line nobody would notice that the mail server is down.
  */
 export const observedMailer = (mailer: Mailer, { log, metrics, tracing }: Observers): Mailer => ({
   real: mailer.real,
@@ -38,7 +38,9 @@ export const observedMailer = (mailer: Mailer, { log, metrics, tracing }: Observ
   },
 })
 
-/** One call to somebody else, timed, and told of where it was not answered. */
+/**
+ * Runs one call to a provider in a span, measures its duration, and hands an error to `onFailure` before throwing it.
+ */
 async function asked<R>(
   { metrics, tracing }: Pick<Observers, 'metrics' | 'tracing'>,
   { provider, call }: { provider: string; call: string },
@@ -59,7 +61,7 @@ async function asked<R>(
   }
 }
 
-/** Wraps a payment provider: each call that it did not answer is logged, and the error goes on to the caller. */
+/** Wraps a payment provider: logs each failed call and throws its error on to the caller. */
 export function observedPayments(payments: Payments, observers: Observers): Payments {
   const observed =
     <A extends unknown[], R>(call: string, ask: (...args: A) => Promise<R>) =>
@@ -80,7 +82,7 @@ export function observedPayments(payments: Payments, observers: Observers): Paym
   }
 }
 
-/** Around each look at a provider of CEPs; people type their address themselves where none answers. */
+/** Measures and logs each request to a CEP provider. When none answers, people type the address themselves. */
 export const observedCep =
   (observers: Observers) =>
   <R>(provider: 'first' | 'second', ask: () => Promise<R>): Promise<R> =>

@@ -1,20 +1,23 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '#shared/platform/errors.ts'
 
-/** Argon2id (the library's 2) with 19 MiB, two passes, one lane: OWASP's floor (Password Storage Cheat Sheet). */
+/**
+ * Argon2id (2 in the library) with 19 MiB, two passes and one lane, the minimum of OWASP's Password Storage Cheat
+ * Sheet.
+ */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export interface Passwords {
   hash(senha: string): Promise<string>
   /** Takes as long for an unknown account (null) as for a known one. */
   verify(stored: string | null, senha: string): Promise<boolean>
-  /** How many wait for their turn. */
+  /** Number of hashes that wait for their turn. */
   waiting(): number
 }
 
 /**
- * Hashing off the main thread, at most `concurrency` at once and `queue` waiting, so that a wave of sign-ins
- * cannot exhaust memory (security §28).
+ * Hashes and verifies senhas off the main thread, at most `concurrency` at once with `queue` waiting, so that a wave of
+ * sign-ins cannot exhaust memory (security §28).
  * @throws {Failure} sobrecarga when the queue is full
  */
 export function createPasswords({

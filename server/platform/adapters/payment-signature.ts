@@ -1,10 +1,10 @@
 import { same, sealOf } from '../secrets/signed.ts'
 
-/** The parts that a notification's signature covers; absent ones are left out of the text that is signed. */
+/** Parts of a notification that its signature covers; absent ones are left out of the signed text. */
 export interface Assinado {
-  /** `data.id` of the query. */
+  /** Value of `data.id` in the query. */
   id: string | undefined
-  /** The header `x-request-id`. */
+  /** Value of the header `x-request-id`. */
   requestId: string | undefined
   ts: string
 }
@@ -14,15 +14,14 @@ const manifest = ({ id, requestId, ts }: Assinado): string =>
 
 const hmac = (segredo: string, parts: Assinado): Buffer => sealOf(segredo, manifest(parts))
 
-/** The header `x-signature` of a notification, the way the provider makes it. */
+/** Returns the header `x-signature` of a notification as the provider builds it. */
 export const signNotification = (segredo: string, parts: Assinado): string =>
   `ts=${parts.ts},v1=${hmac(segredo, parts).toString('hex')}`
 
 /**
- * Whether `x-signature` was made with our secret: once `ts`, once `v1`, and that one as the provider writes it, 64
- * hexadecimal digits in lower case. `ts` may be in seconds or in milliseconds: it is only text here. An id is tried as
- * it came and then in lower case, because the provider's own libraries did either. A notification's age decides
- * nothing: retries come for days.
+ * Whether `x-signature` was made with our secret. The header must hold one `ts` and one `v1` of 64 lower-case
+ * hexadecimal digits. `ts` is treated as text, in seconds or milliseconds. The id is tried as received and then in
+ * lower case, because the provider's own libraries use either. The age does not matter: the provider retries for days.
  */
 export function verifyNotification(
   segredo: string,
@@ -38,7 +37,7 @@ export function verifyNotification(
   )
 }
 
-/** The value of a part that the header says exactly once; empty otherwise. */
+/** Returns the value of a part that the header has exactly once; empty otherwise. */
 function only(header: string | undefined, key: string): string {
   const [value = '', ...more] = (header ?? '')
     .split(',')

@@ -2,7 +2,7 @@ import type { Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
 
 /** An order for the provider. Every value is computed by the server (security §19). */
 export interface Pedido {
-  /** Also the idempotency key: a repeated call answers the same preference. */
+  /** Id of the purchase, also the idempotency key: a repeated call returns the same preference. */
   id_compra: string
   id_plano: number
   titulo: string
@@ -17,36 +17,40 @@ export interface Pedido {
 
 export interface Preferencia {
   id_preferencia: string
-  /** URL of the provider's payment page. */
+  /** URL of the provider's payment page for this order. */
   init_point: string
   /** Account that receives the money. */
   id_recebedor: string | null
 }
 
-/** A payment provider: the real one, or the local stand-in. Both pass `payments.test.ts`. */
+/** A payment provider: the real one or the local stand-in. The same tests (`payments.test.ts`) run against both. */
 export interface Payments {
-  /** Whether its payments move real money: others never turn into licences. */
+  /**
+   * Whether its payments move real money; a payment whose own `ambiente_real` differs is never credited as licences.
+   */
   readonly ambiente_real: boolean
-  /** With which notifications are signed; without it none is believed, and only asking helps. */
+  /**
+   * Secret that signs notifications. Without it no notification is accepted, and payments are found by polling only.
+   */
   readonly segredo: string | undefined
-  /** @throws {PaymentsError} */
+  /** Creates the preference of an order. @throws {PaymentsError} */
   createPreference(pedido: Pedido): Promise<Preferencia>
-  /** Null when there is none. @throws {PaymentsError} */
+  /** Returns null when the provider has no such preference. @throws {PaymentsError} */
   getPreference(id_preferencia: string): Promise<Preferencia | null>
-  /** Null when there is none. @throws {PaymentsError} */
+  /** Returns null when the provider has no such payment. @throws {PaymentsError} */
   getPayment(mp_id: string): Promise<Pagamento | null>
-  /** Ids of every payment that refers to a purchase. @throws {PaymentsError} */
+  /** Returns the ids of every payment that refers to a purchase. @throws {PaymentsError} */
   searchPayments(referencia: string): Promise<string[]>
 }
 
 /**
- * Why nothing came of asking. `sem_resposta`: the provider is silent, whatever it is asked (timeouts, 5xx, 401, 403,
- * 429, something that is no JSON). The others are answers, about this one question only: it knows nothing of it, it
- * says something we cannot read, or our own books moved meanwhile.
+ * Reason of a failed call. `sem_resposta`: the provider answers no call (timeouts, 5xx, 401, 403, 429, no JSON). The
+ * other reasons concern this call only: the provider does not know the id (`desconhecido`), its answer cannot be read
+ * (`ilegivel`), or our own rows changed meanwhile (`mudou`).
  */
 export type MotivoPagamento = 'sem_resposta' | 'desconhecido' | 'ilegivel' | 'mudou'
 
-/** The provider did not answer, or not with what was asked: nothing is known, and asking again is safe. */
+/** Error of a call that got no usable answer: its result is unknown, and repeating the call is safe. */
 export class PaymentsError extends Error {
   override name = 'PaymentsError'
   readonly motivo: MotivoPagamento
@@ -56,8 +60,8 @@ export class PaymentsError extends Error {
   }
 }
 
-/** Whether somebody else's question would go unanswered too. */
+/** Whether the provider is down for every call, not only for this one. */
 export const isSilence = (error: unknown): boolean => error instanceof PaymentsError && error.motivo === 'sem_resposta'
 
-/** A payment's id: digits only, so that it can be part of an address (security §22). */
+/** A payment's id: digits only, so that it can be part of a URL (security §22). */
 export const MP_ID = /^[0-9]{1,20}$/

@@ -7,7 +7,7 @@ import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { RenderTask } from './typst.worker.ts'
 
-/** One page of what was agreed, every word of it. */
+/** Content of the one-page document of a conversation's combinados. */
 export interface DocumentoCombinados {
   titulo: string
   subtitulo: string
@@ -23,7 +23,7 @@ export interface DocumentoCombinados {
 
 export interface ReportRenderer {
   /**
-   * The document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
+   * Renders the document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
    * @throws {Failure} sobrecarga, when too many are already waiting
    */
   render(
@@ -32,36 +32,42 @@ export interface ReportRenderer {
     finalizado_em: Date,
   ): Promise<Uint8Array>
   render(kind: 'anexo' | 'exemplo-anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
-  /** Dated by the latest test. */
+  /** Renders the evolution of several tests, dated by the latest one. */
   render(kind: 'evolucao', data: Evolucao, finalizado_em: Date): Promise<Uint8Array>
-  /** The agreements of one conversation, dated by its end. */
+  /** Renders the combinados of one conversation, dated by its end. */
   render(kind: 'combinados', data: DocumentoCombinados, encerrada_em: Date): Promise<Uint8Array>
-  /** How many wait for a thread. */
+  /** Number of documents that wait for a thread. */
   waiting(): number
-  /** Ends the threads; renders still waiting are refused. */
+  /** Ends the threads; documents still waiting are refused. */
   close(): Promise<void>
 }
 
 /** Seconds until a retry makes sense: a full queue of 24 drains in about that time on two threads. */
 const RETRY_AFTER = 3
-/** An idle thread, with its warm compiler, is kept this long. */
+/** Time after which an idle thread and its compiler are released, in ms. */
 const IDLE_MS = 5 * 60 * 1000
-/** More documents between two rounds save nothing that one could tell; with fewer, hardly two share a paragraph. */
+/**
+ * Bounds of the number of documents between two clearings of the compiler's cache: more would save nothing measurable;
+ * with fewer, hardly two documents share a cached paragraph.
+ */
 const [FEWEST, MOST] = [6, 96]
-/** MB that a document of the round takes. */
+/** MB that the compiler's cache grows by per document. */
 const DOCUMENT_MB = 10
 
-/** MB for what is remembered: a sixteenth of what the machine or its container has; several processes may share it. */
+/**
+ * Default MB for the compiler's cache: a sixteenth of the machine's or container's memory, as several processes may
+ * share it.
+ */
 const sixteenth = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 16e6
 
-/** How many documents the threads make between two rounds of forgetting, with so many MB. */
+/** Number of documents between two clearings of the compiler's cache, so that it stays within `memoryMb`. */
 export const roundOf = (memoryMb: number): number =>
   Math.max(FEWEST, Math.min(MOST, Math.floor(memoryMb / DOCUMENT_MB)))
 
 /**
  * Renders reports in worker threads, so that the event loop never waits for a document. Threads start with the first
- * report. `threads`: at most so many at once (2); `queue`: at most so many waiting (24), more are refused at once;
- * `memoryMb`: for what documents have in common.
+ * report. `threads`: how many run at once (2); `queue`: how many may wait (24), further ones are refused at once;
+ * `memoryMb`: memory for the compiler's cache.
  */
 export function createReportRenderer({ threads = 2, queue = 24, memoryMb = sixteenth() } = {}): ReportRenderer {
   let pool: Piscina<RenderTask, Uint8Array> | undefined

@@ -35,18 +35,21 @@ interface Logo {
   exigido?: true
 }
 
-/** Counter shared by the worker threads: documents made in all, and documents after which a worker restarts. */
+/**
+ * Counters shared by the worker threads: documents made so far, and documents between two clearings of the compiler's
+ * cache.
+ */
 export interface Rounds {
   made: Int32Array
   round: number
 }
-/** Of a thread that is told of no others. */
+/** Default counters of a thread that shares none with others. */
 const alone: Rounds = { made: new Int32Array(1), round: 12 }
 
 /**
- * What the compiler remembers, for all threads together, grows without bound. It is looked through once a round, for looking costs
- * as much as a page, and what nobody asked for since the round before goes: people of one code, band or choice share
- * their paragraphs, the more the longer the round. About 10 MB a document of the round.
+ * Clears the compiler's cache once every `round` documents; it grows by about 10 MB per document, for all threads
+ * together. Clearing costs as much as a page, and removes only entries unused since the previous one: reports of people
+ * with the same code, band or choice share paragraphs, the more the longer the interval.
  */
 function forget(typst: NodeCompiler, { made, round }: Rounds): void {
   if ((Atomics.add(made, 0, 1) + 1) % round === 0) typst.evictCache(1)
@@ -65,14 +68,17 @@ interface Data {
 
 const individual = (kind: ReportKind) => kind === 'individual' || kind === 'exemplo'
 
-/** How many pages an individual report has: each part takes those that it was composed for. `null`: to be counted. */
+/**
+ * Number of pages of an individual report, from the pages each of its parts was composed for; `null` when Typst must
+ * count.
+ */
 function planned(kind: ReportKind, data: Data): number | null {
   if (!individual(kind) || data.minhas) return null
   const compared = data.comparacao ? 1 : 0
   return data.edicao === 2 ? 13 + (data.escolhas ? 2 : 0) + compared : 12 + compared
 }
 
-/** Individual reports of the second edition bring the lines of their texts along. */
+/** Adds the computed lines of texts to individual reports of the second edition; returns other data unchanged. */
 const ofKnownLines = (kind: ReportKind, data: Data): object =>
   data.edicao === 2 && individual(kind) ? withLines(data as Data & Settleable) : data
 
@@ -104,11 +110,11 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Roun
 
 /**
  * Compiles one document to tagged PDF/UA-1. The data go in as JSON, never as template source. Equal data and date give
- * equal bytes. A logo that cannot be drawn is left out: nobody loses a report to a broken picture. Blocks for about
- * 0.1 s: run it in a worker.
+ * equal bytes. A logo that cannot be decoded is left out, so that a broken picture never blocks a report. Blocks the
+ * thread for about 0.1 s: run it in a worker.
  * @param json the Relatorio, Anexo or Evolucao
  * @param seconds creation date written into the file, Unix seconds
- * @param rounds when the threads forget together
+ * @param rounds counters that decide when the compiler's cache is cleared
  * @throws {Error} with Typst's diagnostics
  */
 export function compilePdf(kind: ReportKind, json: string, seconds: number, rounds = alone): Uint8Array {

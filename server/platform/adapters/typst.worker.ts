@@ -20,10 +20,10 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as (options: { type: 'minor' }) => void
 
 /**
- * One report in this thread; the bytes are handed over, not copied. A compiled document lies outside the heap that V8
- * counts, so that V8 sees no reason to let go of it: a thread that never collects grows by 3 MB a report. The document
- * is young, and collecting the young (1 ms, all of the heap: 18 ms) is enough. What is collected is freed in the event
- * loop's next turn, which the pool does not grant between tasks.
+ * Renders one report in this thread and transfers its bytes without a copy. It then forces a garbage collection of V8's
+ * young generation (1 ms; the whole heap would take 18 ms): a compiled document lies outside V8's heap, so that V8 sees
+ * no need to collect, and the thread would grow by 3 MB per report. It yields one turn of the event loop, in which the
+ * memory is freed; the pool leaves none between tasks.
  */
 export default async function renderInWorker({ kind, json, seconds, rounds }: RenderTask) {
   const pdf = Uint8Array.from(compilePdf(kind, json, seconds, rounds))

@@ -9,16 +9,18 @@ import type { Cabecalho } from './formato.ts'
 
 type Tabela = Cabecalho['tabelas'][number]
 
-/** While it is there, what is in the database is half a restore. */
+/**
+ * Name of a table that exists while a restore is running; after an interruption it shows that the data are incomplete.
+ */
 export const EM_CURSO = 'restauracao_em_curso'
 
 export interface Presente {
   versao: number
   banco: string
-  /** Tables of anybody, and whether they are what an interrupted restore left. */
+  /** Number of tables in the schema `public`, whoever made them. */
   tabelas: number
   em_curso: boolean
-  /** Servers that work on it. */
+  /** Number of connections of running servers to this database. */
   servidores: number
 }
 
@@ -33,7 +35,7 @@ export async function findPresente(client: pg.Client): Promise<Presente> {
   return rows[0] as Presente
 }
 
-/** Empties a database of everything that a restore brings. */
+/** Drops the schemas that a restore creates, with everything in them. */
 export const wipe = (client: pg.Client) =>
   client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
 
@@ -58,7 +60,7 @@ export async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows
 }
 
-/** Each of them is proven by the rows that are there, or the restore fails. */
+/** Adds foreign keys; PostgreSQL checks each against the loaded rows, and the restore fails when one does not hold. */
 export async function addForeignKeys(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
   for (const { tabela: table, nome, regra } of keys)
     await client.query(`alter table ${tabela(table)} add constraint ${quoted(nome)} ${regra}`)
@@ -91,8 +93,8 @@ export const emptyAll = (client: pg.Client, names: readonly string[]) =>
   )
 
 /**
- * Cuts a table that is kept in parts, empty as it is, as it was cut when the backup was made: a schema made today has the
- * months of today, and its first part ends elsewhere. Parts that the schema has by itself keep what hangs on them.
+ * Gives an empty partitioned table the partitions that it had at the backup. A schema made today has partitions for
+ * other months, and its first one ends elsewhere. Partitions that both have keep their indexes and triggers.
  */
 export async function cutParticoes(
   client: pg.Client,

@@ -5,11 +5,11 @@ import type { Cabecalho } from './formato.ts'
  * What PostgreSQL itself says of its tables: nothing here knows a name of the product's.
  */
 
-/** A name as a piece of a statement. */
+/** Quotes a name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export const tabela = (name: string): string => `public.${quoted(name)}`
 
-/** Sets the session's formats, so that equal rows are written as equal bytes on every server. */
+/** Sets the session's text formats, so that equal rows give equal bytes on every server. */
 export const pinFormats = (client: pg.Client) =>
   client.query(
     `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;
@@ -31,8 +31,8 @@ export async function findServidor(client: pg.Client): Promise<Servidor> {
 }
 
 /**
- * One instant for everything that is read on this connection until it ends, and for whoever is told its name. On a standby
- * the log stands where it was replayed.
+ * Opens a snapshot for everything read on this connection until its transaction ends, and exports its name for other
+ * connections. `lsn`: position in the write-ahead log, on a standby the last replayed one.
  */
 export async function openSnapshot(client: pg.Client): Promise<{ snapshot: string; lsn: string | null; em: Date }> {
   await client.query('begin isolation level repeatable read read only')
@@ -43,7 +43,7 @@ export async function openSnapshot(client: pg.Client): Promise<{ snapshot: strin
   return rows[0] as { snapshot: string; lsn: string | null; em: Date }
 }
 
-/** Locks tables against changes of their form while they are copied. */
+/** Locks tables against schema changes while they are copied. */
 export const lockTables = (client: pg.Client, names: readonly string[]) =>
   names.length > 0
     ? client.query(`lock table ${names.map(tabela).join(', ')} in access share mode`)
@@ -51,7 +51,7 @@ export const lockTables = (client: pg.Client, names: readonly string[]) =>
 
 type Tabela = Cabecalho['tabelas'][number]
 
-/** Every table that is nobody's part, with the columns that hold what was written, and its parts. */
+/** Lists every table that is no partition, with its stored (not generated) columns and its partitions. */
 export async function listTabelas(client: pg.Client): Promise<Tabela[]> {
   const { rows } = await client.query<Tabela>(
     `select c.relname as nome,
@@ -102,7 +102,7 @@ export async function sizeOfTables(client: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-/** The rows of a table, one a line, whatever parts it is kept in. */
+/** Returns the COPY statement that writes a table's rows, one per line, those of all partitions included. */
 export const copyOut = ({ nome, colunas }: Pick<Tabela, 'nome' | 'colunas'>): string =>
   `copy (select ${colunas.map(quoted).join(', ')} from ${tabela(nome)}) to stdout`
 export const copyIn = ({ nome, colunas }: Pick<Tabela, 'nome' | 'colunas'>): string =>

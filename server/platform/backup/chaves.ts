@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { Recusa } from './recusa.ts'
 
-/** With what a backup is sealed and opened. None of it: it lies open. */
+/** Keys that encrypt and decrypt a backup; without any of them a backup is written unencrypted. */
 export interface Chaves {
-  /** For whom it is sealed: public keys of age, `age1…`. */
+  /** Public age keys (`age1…`) for which a backup is encrypted. */
   para: readonly string[]
-  /** Or a senha, which both seals and opens. */
+  /** A senha that both encrypts and decrypts, in place of keys. */
   senha?: string | undefined
-  /** Private key that opens the backup: `AGE-SECRET-KEY-1…`. */
+  /** Private age key that decrypts a backup: `AGE-SECRET-KEY-1…`. */
   chave?: string | undefined
 }
 
-/** A file may stand in a secret's place: its first line that is no comment. */
+/** Returns the key itself, or, when given a path, the first line of that file that is neither empty nor a comment. */
 function fromFile(value: string): string {
   if (/^AGE-SECRET-KEY-/i.test(value)) return value
   try {
@@ -31,7 +31,7 @@ interface Ambiente {
   BACKUP_CHAVE?: string | undefined
 }
 
-/** @throws {Recusa} uso */
+/** Reads the keys from the environment. @throws {Recusa} uso */
 export function readChaves({ BACKUP_PARA, BACKUP_SENHA, BACKUP_CHAVE }: Ambiente): Chaves {
   const para = (BACKUP_PARA ?? '').split(/[\s,]+/).filter(Boolean)
   if (para.length > 0 && BACKUP_SENHA)
@@ -44,7 +44,7 @@ export function readChaves({ BACKUP_PARA, BACKUP_SENHA, BACKUP_CHAVE }: Ambiente
 }
 
 /**
- * In production a backup that anybody could read is made only where somebody said so.
+ * Refuses an unencrypted backup in production unless BACKUP_ABERTO allows it.
  * @throws {Recusa} uso
  */
 export function requireCifra(
@@ -60,7 +60,7 @@ export function requireCifra(
 
 export const cifra = ({ para, senha }: Chaves): boolean => para.length > 0 || senha !== undefined
 
-/** @throws {Recusa} uso, when a public key is none */
+/** Makes an age encrypter for these keys. @throws {Recusa} uso, when a public key is invalid */
 export function encrypterOf({ para, senha }: Chaves): Encrypter {
   const encrypter = new Encrypter()
   if (senha !== undefined) encrypter.setPassphrase(senha)
@@ -74,7 +74,7 @@ export function encrypterOf({ para, senha }: Chaves): Encrypter {
   return encrypter
 }
 
-/** @throws {Recusa} uso, when there is nothing to open it with, or a key is none */
+/** Makes an age decrypter from these keys. @throws {Recusa} uso, when there is no key or an invalid one */
 export function decrypterOf({ senha, chave }: Chaves): Decrypter {
   if (senha === undefined && chave === undefined)
     throw new Recusa('uso', 'O arquivo está cifrado: informe BACKUP_CHAVE (ou BACKUP_SENHA, se foi cifrado com senha).')
@@ -88,7 +88,10 @@ export function decrypterOf({ senha, chave }: Chaves): Decrypter {
   return decrypter
 }
 
-/** A new pair: the public half seals and may lie on the server; the secret half opens and must not. */
+/**
+ * Makes a new key pair: the public key encrypts and may be stored on the server; the secret key decrypts and must not
+ * be.
+ */
 export async function novaChave(): Promise<{ publica: string; secreta: string }> {
   const secreta = await generateX25519Identity()
   return { publica: await identityToRecipient(secreta), secreta }

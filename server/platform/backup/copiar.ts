@@ -21,25 +21,25 @@ import { Recusa } from './recusa.ts'
 import { contar } from './soma.ts'
 import type { Membro } from './tar.ts'
 
-/** Rows are written in pieces of about so many bytes. */
+/** Approximate size of a piece of rows, in bytes. */
 const PIECE_BYTES = 4 * 2 ** 20
-/** Compressed, rows take a third of what their tables take on the server's disk, or less. */
+/** Upper estimate of a backup's size as a share of its tables' size on the server's disk. */
 const COMPRESSED = 1 / 3
 
 export interface Pedido {
-  /** Straight to PostgreSQL, or to a standby of it. */
+  /** Address of PostgreSQL itself, or of a standby, without a pooler in between. */
   connectionString: string
   pasta: string
   chaves: Chaves
-  /** Of the product that makes it. */
+  /** Version of the product that makes the backup. */
   produto: string
-  /** Tables of which no row is kept. */
+  /** Tables whose rows are left out. */
   sem_linhas: readonly string[]
-  /** `auto`: pg_dump where there is one as new as the server. */
+  /** Means of copying; `auto` uses pg_dump when one as new as the server is installed. */
   com?: 'auto' | 'copy' | 'pg_dump'
-  /** For PostgreSQL's own tools. */
+  /** Environment variables for PostgreSQL's own tools. */
   ambiente: Ambiente
-  /** Told of each table before it is read. */
+  /** Called with the name of each table before it is read. */
   onTabela?: (nome: string) => void
 }
 
@@ -51,12 +51,12 @@ export interface Feito extends Escrito {
   cifrado: boolean
 }
 
-/** The name of a backup: by its instant, so that names sort as they were made. */
+/** Returns the file name of a backup; it starts with the backup's instant, so that names sort by age. */
 const nameOf = (em: Date, cifrado: boolean): string =>
   `quadrante-${em.toISOString().replace(/[-:]/g, '').replace('.', '')}.tar.zst${cifrado ? '.age' : ''}`
 
 /**
- * Makes a backup of one instant, beside whoever works on the database. Whatever fails leaves nothing behind.
+ * Makes a backup of one instant while others go on writing to the database. A failure leaves no file behind.
  * @throws {Recusa} in Portuguese
  */
 export async function copiar(pedido: Pedido): Promise<Feito> {
@@ -131,14 +131,14 @@ async function assertRoom(pasta: string, bytes: number): Promise<void> {
     )
 }
 
-/** Header, rows, and only when all rows were read the manifest that says so. */
+/** Yields header, rows and manifest; the manifest comes last, so that its presence proves that all rows were read. */
 async function* whole(cabecalho: Cabecalho, manifesto: Manifesto, rows: AsyncIterable<Membro>): AsyncGenerator<Membro> {
   yield jsonMember(CABECALHO, cabecalho)
   yield* rows
   yield jsonMember(MANIFESTO, manifesto)
 }
 
-/** A stream as pieces of about the same size. */
+/** Cuts a stream into pieces of about the same size. */
 async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0

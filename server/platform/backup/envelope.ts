@@ -16,7 +16,7 @@ const AGE = 'age-encryption.org/'
 
 export interface Escrito {
   bytes: number
-  /** Of the file as it lies there. */
+  /** SHA-256 of the finished file. */
   sha256: string
 }
 
@@ -34,8 +34,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes these members as one file, which has its name only once it is whole and on the disk.
- * @throws {Recusa} recusado, when a file of that name is there
+ * Writes these members as one file, which gets its name only once it is complete and synced to the disk.
+ * @throws {Recusa} recusado, when a file of that name exists
  */
 export async function writeEnvelope(
   path: string,
@@ -95,8 +95,10 @@ async function begins(path: string): Promise<string> {
   }
 }
 
-/** The file's members in their order, opened with these keys.
- * @throws {Recusa} uso, arquivo */
+/**
+ * Yields the file's members in their order, decrypted with these keys.
+ * @throws {Recusa} uso, arquivo
+ */
 export async function* readEnvelope(path: string, chaves: Chaves): AsyncGenerator<Membro> {
   if (path.endsWith(PARCIAL)) throw new Recusa('arquivo', 'Este arquivo não terminou de ser escrito: não é um backup.')
   const sealed = (await begins(path)) === AGE

@@ -15,27 +15,27 @@ const VERSAO = 1
 const cabecalho = z.object({
   formato: z.literal(FORMATO),
   versao: z.number(),
-  /** Of the product that made it. */
+  /** Version of the product that made the backup. */
   produto: z.string(),
   /** Name of the database, to tell backups of several apart. */
   banco: z.string(),
-  /** The one instant that it holds, and where PostgreSQL's log stood then. */
+  /** Instant of the backup's snapshot. */
   instantaneo: z.iso.datetime(),
   lsn: z.nullable(z.string()),
-  /** PostgreSQL's own number, such as 180001. */
+  /** PostgreSQL's version number, such as 180001. */
   postgres: z.number(),
   feito_com: z.enum(['copy', 'pg_dump']),
-  /** The migrations that its database had. */
+  /** Migrations that the database had. */
   migracoes: z.array(z.string()),
   tabelas: z.array(
     z.object({
       nome: z.string(),
       colunas: z.array(z.string()),
-      /** Parts of a table that is kept in parts, with what each takes, in PostgreSQL's words. */
+      /** Partitions of a partitioned table, each with its bounds as PostgreSQL prints them. */
       particoes: z.array(z.object({ nome: z.string(), limite: z.string() })),
     }),
   ),
-  /** Tables that it has no rows of, on purpose. */
+  /** Tables whose rows are left out on purpose. */
   sem_linhas: z.array(z.string()),
   sequencias: z.array(z.object({ nome: z.string(), ultimo: z.string(), usado: z.boolean() })),
 })
@@ -43,7 +43,7 @@ export type Cabecalho = z.infer<typeof cabecalho>
 
 const conta = z.object({ linhas: z.number(), bytes: z.number(), sha256: z.string(), soma: z.string() })
 const manifesto = z.object({
-  /** By table; of a dump only the rows are counted. */
+  /** Count and checksum by table; a backup made by pg_dump has only the counts. */
   tabelas: z.record(z.string(), z.partial(conta)),
   dump: z.nullable(z.object({ bytes: z.number(), sha256: z.string() })),
 })
@@ -70,7 +70,7 @@ function parsed<T>(type: z.ZodMiniType<T>, { nome, dados }: Membro): T {
   }
 }
 
-/** @throws {Recusa} arquivo; recusado, when a newer release wrote it */
+/** Parses the header. @throws {Recusa} arquivo; recusado, when a newer release wrote it */
 export function readCabecalho(membro: Membro): Cabecalho {
   if (membro.nome !== CABECALHO) throw new Recusa('arquivo', ESTRAGADO)
   const read = parsed(cabecalho, membro)
@@ -82,14 +82,14 @@ export function readCabecalho(membro: Membro): Cabecalho {
   return read
 }
 
-/** @throws {Recusa} arquivo */
+/** Parses the manifest. @throws {Recusa} arquivo */
 export const readManifesto = (membro: Membro): Manifesto => parsed(manifesto, membro)
 
-/** The name of a table's n-th piece, from 1. */
+/** Returns the member name of a table's n-th piece, counted from 1. */
 export const pieceOf = (tabela: string, n: number): string => `dados/${tabela}/${String(n).padStart(6, '0')}.copy`
 export const dumpPieceOf = (n: number): string => `banco.dump/${String(n).padStart(6, '0')}`
 
-/** Which table a member holds rows of; null for a piece of a dump, undefined for neither. */
+/** Returns the table whose rows a member holds; null for a piece of a pg_dump, undefined for any other member. */
 export function tableOf(nome: string): string | null | undefined {
   if (nome.startsWith('banco.dump/')) return null
   return /^dados\/([^/]+)\/\d+\.copy$/.exec(nome)?.[1]

@@ -9,16 +9,17 @@ import { Recusa } from './recusa.ts'
 
 const NAME = /^quadrante-\d{8}T\d{9}Z\.tar\.zst(\.age)?$/
 const LEFT = /^quadrante-\d{8}T\d{9}Z\.tar\.zst(\.age)?\.parcial$/
-/** Age in ms after which a partial file was left by a process that died. */
+/** Age in ms after which a partial file counts as left behind by a process that died. */
 const LEFT_MS = DAY_MS
-/** Days after which nobody who was erased may still be in a backup: the notice of privacy says so. */
+/** Days after which an erased person may be in no backup any more; the privacy notice promises it. */
 export const RETENCAO_DIAS = 30
-/** S3 takes no more in one piece. */
+/** Largest upload in one request that S3 accepts, in bytes. */
 const PIECE_BYTES = 5 * 2 ** 30
 
 /**
- * Keeps the newest backups of a folder, and nothing that was left half written; what is no backup by its name stays.
- * @returns the names that went
+ * Deletes all but the newest backups of a folder, and partial files left behind; files that are no backups by name
+ * stay.
+ * @returns the deleted names
  */
 export async function manter(pasta: string, quantos: number): Promise<string[]> {
   const names = (await readdir(pasta)).sort()
@@ -39,8 +40,8 @@ export async function vencidos(pasta: string, agora: Date): Promise<string[]> {
 }
 
 /**
- * Copies a backup to a bucket: `https://key:secret@host/bucket/prefix?region=us-east-1`, path style, in one piece. How long it stays
- * there is a lifecycle rule of the bucket.
+ * Uploads a backup to a bucket: `https://key:secret@host/bucket/prefix?region=us-east-1`, path style, in one piece. A
+ * lifecycle rule of the bucket decides how long it is kept.
  * @throws {Recusa} falhou
  */
 export async function enviar(caminho: string, arquivo: string, address: string): Promise<void> {

@@ -1,2 +1,2 @@
-/** Copies of the database, and what one that was put in its place may not do yet. */
+/** The slice of backups of the database, and of the quarantine of a restored copy. */
 export const backup = { name: 'backup', tables: ['backups', 'restauracoes'] } as const

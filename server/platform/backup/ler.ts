@@ -4,7 +4,7 @@ import { type Cabecalho, MANIFESTO, type Manifesto, readCabecalho, readManifesto
 import { Recusa } from './recusa.ts'
 import { type Conta, contar } from './soma.ts'
 
-/** A piece of a table's rows; of a dump where `tabela` is null. */
+/** A piece of a table's rows, or of a pg_dump when `tabela` is null. */
 export interface Pedaco {
   tabela: string | null
   dados: Buffer
@@ -16,8 +16,8 @@ export interface Lido {
 }
 
 /**
- * Reads a backup from its first byte to its last: opened, unpacked, every row counted and added up, the end found. Only what comes
- * out of this is believed.
+ * Reads a backup completely: decrypts and unpacks it, checks every row against count and checksum, and requires its
+ * end. Only a file that passed this check is restored.
  * @throws {Recusa} arquivo, uso, recusado
  */
 export async function conferirArquivo(path: string, chaves: Chaves): Promise<Lido> {
@@ -62,7 +62,7 @@ function compare({ tabelas, sem_linhas }: Cabecalho, manifesto: Manifesto, found
   }
 }
 
-/** The rows of a backup that was found whole, table by table. */
+/** Yields the rows of a backup that was checked before, table by table. */
 export async function* pedacosDe(path: string, chaves: Chaves): AsyncGenerator<Pedaco> {
   for await (const { nome, dados } of readEnvelope(path, chaves)) {
     const tabela = tableOf(nome)

@@ -8,10 +8,10 @@ import { Recusa } from './recusa.ts'
 
 const run = promisify(execFile)
 
-/** The variables that a tool starts with, PATH among them: those of whoever calls. */
+/** Environment variables for a tool, PATH among them; the caller passes its own. */
 export type Ambiente = Readonly<Record<string, string | undefined>>
 
-/** The major version of a tool; null where there is none. */
+/** Returns the major version of a tool; null when it is not installed. */
 export async function versionOf(name: 'pg_dump' | 'pg_restore', ambiente: Ambiente): Promise<number | null> {
   try {
     const { stdout } = await run(name, ['--version'], { env: ambiente })
@@ -21,7 +21,10 @@ export async function versionOf(name: 'pg_dump' | 'pg_restore', ambiente: Ambien
   }
 }
 
-/** An address without its senha, which everybody on the machine could read in the list of processes. */
+/**
+ * Splits an address: without its senha for the command line, which every user of the machine can read, and the senha as
+ * an environment variable.
+ */
 function target(connectionString: string, ambiente: Ambiente): { address: string; env: NodeJS.ProcessEnv } {
   const url = new URL(connectionString)
   const senha = decodeURIComponent(url.password)
@@ -31,7 +34,7 @@ function target(connectionString: string, ambiente: Ambiente): { address: string
 
 const DUMP = ['--format=custom', '--compress=0', '--no-owner', '--no-acl', '--exclude-schema=pgboss']
 
-/** Resolves when a process ends well; rejects with what it wrote to stderr. */
+/** Resolves when a process exits with 0; rejects with what it wrote to stderr otherwise. */
 function ending(child: ReturnType<typeof spawn>, name: string): Promise<void> {
   const said: Buffer[] = []
   child.stderr?.on('data', piece => said.push(piece))
@@ -40,7 +43,7 @@ function ending(child: ReturnType<typeof spawn>, name: string): Promise<void> {
   })
 }
 
-/** A dump of exactly this snapshot. `end` resolves once pg_dump ended well. */
+/** Starts pg_dump on exactly this snapshot. `end` resolves once pg_dump has exited with 0. */
 export function dump(
   connectionString: string,
   { snapshot, sem_linhas, ambiente }: { snapshot: string; sem_linhas: readonly string[]; ambiente: Ambiente },
@@ -56,7 +59,7 @@ export function dump(
   return { pieces: child.stdout, end }
 }
 
-/** Puts a dump into an empty database, all of it or nothing. */
+/** Loads a dump into an empty database with pg_restore, in one transaction. */
 export async function restoreDump(
   connectionString: string,
   pieces: AsyncIterable<Buffer>,

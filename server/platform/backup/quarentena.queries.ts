@@ -3,13 +3,13 @@ import type pg from 'pg'
 import type { Db, Tx } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
 
-/** A copy that was not freed yet. */
+/** A restored copy that is still in quarantine. */
 export interface Presa {
   copia_de: Date | null
   restaurada_em: Date
 }
 
-/** The newest restore that nobody freed; undefined in a database that may do everything. */
+/** Returns the newest restore still in quarantine; undefined when the database is in none. */
 export const findPresa = (db: Db | Tx): Promise<Presa | undefined> =>
   db
     .selectFrom('restauracoes')
@@ -19,7 +19,9 @@ export const findPresa = (db: Db | Tx): Promise<Presa | undefined> =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether this database came out of a backup, freed or not: what is in it is somebody's, and no demonstration. */
+/**
+ * Whether this database was restored from a backup, in quarantine or not; it then holds real data, no demonstration.
+ */
 export const foiRestaurado = async (db: Db | Tx): Promise<boolean> =>
   (await db.selectFrom('restauracoes').select('id_restauracao').limit(1).executeTakeFirst()) !== undefined
 
@@ -32,16 +34,19 @@ export const liberarTodas = (tx: Tx, em: Date) =>
   tx.updateTable('restauracoes').set({ liberada_em: em }).where('liberada_em', 'is', null).execute()
 
 export interface Espera {
-  /** Mails that wait, and those of them that were written before the restore: the place of before may have sent them. */
+  /**
+   * Waiting mails; `emails_antigos` counts those written before the restore, which the original installation may have
+   * sent.
+   */
   emails: number
   emails_antigos: number
   mais_antigo: Date | null
-  /** Purchases that the provider will be asked about, and what it told that was not asked about yet. */
+  /** Purchases that the provider will be asked about; `notificacoes` counts its notifications not yet looked into. */
   compras: number
   notificacoes: number
 }
 
-/** Counts mails and jobs that begin to move when a restored copy is released. */
+/** Counts the mails and jobs that start when a restored copy is released from quarantine. */
 export async function countEspera(tx: Tx, restaurada_em: Date): Promise<Espera> {
   const { rows } = await sql<Espera>`
       select e.*, (select count(*)::int from compras where proxima_consulta_em is not null) as compras,

@@ -16,12 +16,12 @@ import { darPorEnviados, type Vencido, type Volta } from './vencidos.ts'
 
 export type { Presa } from './quarentena.queries.ts'
 
-/** Whether this database is a copy that nobody freed: then nothing leaves it. */
+/** Returns the restore whose quarantine is still on; while it is, the server sends nothing out. */
 export const emQuarentena = (db: Db): Promise<Presa | undefined> => findPresa(db)
 
 /**
- * The same mailer, which hands nothing over while the copy is not freed. Jobs stand still before they come here: this is the
- * second lock on that door.
+ * Wraps a mailer: during quarantine every mail is refused for now. The jobs that send mail are stopped as well; this is
+ * the second safeguard.
  */
 export const heldMailer = (mailer: Mailer, db: Db): Mailer => ({
   real: mailer.real,
@@ -35,7 +35,7 @@ export const heldMailer = (mailer: Mailer, db: Db): Mailer => ({
   },
 })
 
-/** Wraps a payment provider: while a restored copy is not released, every call fails as if the provider were silent. */
+/** Wraps a payment provider: during the quarantine of a restored copy every call fails as if the provider were down. */
 export function heldPayments(payments: Payments, db: Db): Payments {
   const held =
     <A extends unknown[], R>(ask: (...args: A) => Promise<R>) =>
@@ -53,7 +53,7 @@ export function heldPayments(payments: Payments, db: Db): Payments {
   }
 }
 
-/** Says of a database that PostgreSQL's own tools brought to its place that it is a copy, before any server starts on it. */
+/** Puts a database that PostgreSQL's own tools restored into quarantine; run it before any server starts on it. */
 export async function porEmQuarentena(connectionString: string, now: Date): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'quadrante-restaurar' })
   await client.connect()
@@ -64,7 +64,7 @@ export async function porEmQuarentena(connectionString: string, now: Date): Prom
   }
 }
 
-/** @throws {Error} in Portuguese, when an interrupted restore left half a database */
+/** Checks that no restore of this database was interrupted. @throws {Error} in Portuguese, when one was */
 export async function assertWhole(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -84,8 +84,9 @@ async function presaOf(tx: Tx): Promise<Presa> {
 }
 
 /**
- * What waits behind the quarantine, since when it stands, and what the clock would write first of all.
- * @throws {Recusa} uso, when the database is none that was restored
+ * Counts everything held by the quarantine, with its start, and the mails that would be written as overdue at once.
+ * Changes nothing.
+ * @throws {Recusa} uso, when the database is in no quarantine
  */
 export async function espera(
   db: Db,
@@ -106,17 +107,17 @@ export async function espera(
   }
 }
 
-/** What to drop from a restored copy because the original installation has sent it already. */
+/** What to drop from a restored copy because the original installation has already sent it. */
 export interface Descartar {
-  /** Cancels the mails that were written before this moment; answers how many. */
+  /** Cancels the waiting mails written before `antes`, and returns how many. */
   cancelar(tx: Tx, antes: Date): Promise<number>
   voltas: readonly Volta[]
 }
 
 /**
- * Ends the quarantine: what waits begins to leave within seconds.
- * @param descartar cancels the mails that were written before the restore, and counts as sent what came to be due since the
- *   copy's instant; without it both go
+ * Ends the quarantine; held mails and jobs start within seconds.
+ * @param descartar cancels the mails written before the restore, and marks as sent those that fell due since the
+ * backup; without it both are sent
  * @throws {Recusa} uso
  */
 export const liberar = (

@@ -1,17 +1,17 @@
-/** How a command ends that could not do what it was asked; told in docs/backup.md. */
+/** Exit codes of the backup commands when they fail; documented in docs/backup.md. */
 export const SAIDAS = {
   /** Something failed on the way; nothing was left half done. */
   falhou: 1,
-  /** The command was given wrongly. */
+  /** The arguments or settings of the command are wrong. */
   uso: 2,
-  /** The file is no backup that can be believed. */
+  /** The file is damaged or no backup. */
   arquivo: 3,
-  /** It could be done and is refused: it would overwrite, or this release is too old. */
+  /** The command refuses: it would overwrite data, or this release is too old. */
   recusado: 4,
 } as const
 export type Saida = keyof typeof SAIDAS
 
-/** Why a backup or a restore was not done, in Portuguese, for whoever runs it. */
+/** Error that says in Portuguese, to whoever runs the command, why a backup or restore was not made. */
 export class Recusa extends Error {
   override name = 'Recusa'
   readonly saida: Saida

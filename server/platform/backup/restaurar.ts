@@ -15,31 +15,33 @@ import { insertRestauracao } from './quarentena.queries.ts'
 import { Recusa } from './recusa.ts'
 import { contar } from './soma.ts'
 
-/** The oldest PostgreSQL that the product is written for. */
+/** Oldest major version of PostgreSQL that the product supports. */
 const POSTGRES = 15
 
 export interface PedidoDeRestauracao {
   caminho: string
   chaves: Chaves
-  /** Straight to the PostgreSQL that it goes into. */
+  /** Address of the target PostgreSQL itself, without a pooler. */
   connectionString: string
-  /** The queues that the restored database begins with. */
+  /** Queues to create in the restored database. */
   queues: readonly Queue[]
-  /** The name of a database that is not empty and may be emptied: that very name, so that nobody says it by habit. */
+  /**
+   * Name of a filled database that may be emptied; it must equal the database's name, so that nobody confirms by habit.
+   */
   substituir?: string | undefined
-  /** For PostgreSQL's own tools. */
+  /** Environment variables for PostgreSQL's own tools. */
   ambiente: Ambiente
-  /** URL of the folder of migrations; this release's own without it. */
+  /** URL of the folder of migrations; this release's own unless given. */
   folder?: URL
   log?: Logger
-  /** One line in Portuguese for each step. */
+  /** Called with one line in Portuguese for each step. */
   say?: (line: string) => void
 }
 
 /**
- * Puts a backup into an empty database: the schema that it was made of, its rows, then what this release adds. The whole file
- * is checked before anything is touched; rows come in by one transaction, and are read again and compared before it ends. The
- * copy stands in quarantine until somebody frees it.
+ * Restores a backup into an empty database: the schema of the backup, its rows, then the migrations added since. The
+ * whole file is checked before the database is touched; the rows are loaded in one transaction and compared with the
+ * checksums before it commits. The copy stays in quarantine until somebody releases it.
  * @throws {Recusa} in Portuguese
  */
 export async function restaurar(pedido: PedidoDeRestauracao): Promise<Lido> {
@@ -113,7 +115,7 @@ async function makePlace(client: pg.Client, substituir: string | undefined): Pro
   await carregar.wipe(client)
 }
 
-/** All rows in one transaction: who looks meanwhile, or after a failure, sees none. */
+/** Loads all rows in one transaction, so that nobody sees a part of them, also after a failure. */
 async function load(
   client: pg.Client,
   { cabecalho, manifesto }: Lido,
@@ -154,7 +156,7 @@ async function load(
   }
 }
 
-/** Pieces that follow each other and are of one table, as one stream. */
+/** Joins consecutive pieces of the same table into one stream. */
 async function* byTable(
   pedacos: AsyncGenerator<Pedaco>,
 ): AsyncGenerator<{ nome: string; dados: AsyncIterable<Buffer> }> {

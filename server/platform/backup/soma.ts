@@ -1,19 +1,19 @@
 import { createHash, hash } from 'node:crypto'
 
-/** Count and checksum of a table's rows, to prove that all are there and unchanged. */
+/** Count and checksum of a table's rows, to prove that all are present and unchanged. */
 export interface Conta {
   linhas: number
   bytes: number
-  /** Of the bytes in their order, in hexadecimal. */
+  /** SHA-256 of the bytes in their order, in hexadecimal. */
   sha256: string
-  /** Sum of the rows' hashes: independent of their order. */
+  /** Sum of the rows' hashes, independent of their order. */
   soma: string
 }
 
 const LINE_FEED = 10
 const LANES = 4
 
-/** Counts and adds up the rows of a COPY in text, a row a line, as its pieces pass. */
+/** Counts and sums the rows of a COPY in text format, one per line, from pieces fed one after the other. */
 export function contar() {
   const whole = createHash('sha256')
   const sum = new Uint32Array(LANES)

@@ -1,18 +1,18 @@
 import { Recusa } from './recusa.ts'
 
-/** One file inside the backup. Small enough to be held whole. */
+/** One file inside the backup, small enough to be held in memory. */
 export interface Membro {
   nome: string
   dados: Buffer
 }
 
 const BLOCK = 512
-/** No member of ours is larger; what says that it is was not written by us. */
+/** Upper bound of a member's size, in bytes; a larger one was not written by us. */
 const MOST_BYTES = 64 * 2 ** 20
 
 const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
 
-/** The header of one member (POSIX ustar): what `tar` itself reads. */
+/** Builds the header of one member in the format POSIX ustar, which `tar` reads. */
 function headerOf(nome: string, size: number, mtime: number): Buffer {
   const block = Buffer.alloc(BLOCK)
   if (Buffer.byteLength(nome) > 100) throw new Error(`The name of a member is too long: ${nome}`)
@@ -30,7 +30,7 @@ function headerOf(nome: string, size: number, mtime: number): Buffer {
   return block
 }
 
-/** These members as the bytes of a tar file. `mtime`: what each is dated, in seconds since 1970. */
+/** Yields these members as the bytes of a tar file. `mtime`: date of each member, in seconds since 1970. */
 export async function* tarOf(membros: AsyncIterable<Membro>, mtime: number): AsyncGenerator<Buffer> {
   for await (const { nome, dados } of membros) {
     yield headerOf(nome, dados.length, mtime)
@@ -41,7 +41,7 @@ export async function* tarOf(membros: AsyncIterable<Membro>, mtime: number): Asy
   yield Buffer.alloc(2 * BLOCK)
 }
 
-/** Takes so many bytes at a time from a stream of pieces of any size. */
+/** Returns a reader that takes a given number of bytes at a time from a stream of pieces of any size. */
 function takerOf(source: AsyncIterable<Uint8Array>) {
   const pieces = source[Symbol.asyncIterator]()
   let held: Buffer[] = []
@@ -59,7 +59,7 @@ function takerOf(source: AsyncIterable<Uint8Array>) {
     size -= wanted
     return all.subarray(0, wanted)
   }
-  /** Reads what is left, so that the stream's own checks at its end are made. */
+  /** Reads the rest of the stream, so that its own checks at the end run. */
   const drain = async () => {
     while (!(await pieces.next()).done);
   }
@@ -67,8 +67,8 @@ function takerOf(source: AsyncIterable<Uint8Array>) {
 }
 
 /**
- * The members of a tar file, in their order.
- * @throws {Recusa} arquivo, when it ends early or is none of ours
+ * Yields the members of a tar file in their order.
+ * @throws {Recusa} arquivo, when the file ends early or was not written by us
  */
 export async function* membersOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Membro> {
   const { take, drain } = takerOf(source)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 
-/** Mails of one kind that came to be due after the copy's instant. */
+/** Number of mails of one kind that fell due after the backup's instant. */
 export interface Vencido {
   tipo: string
   quantos: number
 }
 
-/** Says of these mails, which still had to go, that they went when they were written; answers how many of which kind. */
+/** Marks these waiting mails as sent at the time they were written, and returns how many of each kind. */
 export async function marcarEnviados(tx: Tx, ids: readonly string[]): Promise<Vencido[]> {
   const { rows } = await sql<Vencido>`
     with feitos as (

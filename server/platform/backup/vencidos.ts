@@ -6,15 +6,18 @@ import { marcarEnviados, type Vencido } from './vencidos.queries.ts'
 
 export type { Vencido } from './vencidos.queries.ts'
 
-/** One pass over what is due: writes down what has ended, and enqueues mails whose hour has come. */
+/** One run of the scheduled work: records what has ended, and enqueues mails that have fallen due. */
 export type Volta = (deps: { db: Db; now: () => Date; boss: Pick<Boss, 'enqueue'> }) => Promise<unknown>
 
-/** How far apart the looks are: a person rests for two days between reminders, and looks of three hours keep that order. */
+/**
+ * Time between two simulated runs, in ms. A person gets no second reminder within two days; steps of three hours keep
+ * that order.
+ */
 const STEP_MS = 3 * HOUR_MS
-/** No round reminds of what came to be due longer ago: ten days, and two in which a person rests. */
+/** Oldest due date that a run still sends a reminder for, in ms: ten days, plus the two days between reminders. */
 const OLDEST_MS = 12 * DAY_MS
 
-/** The moments of looking, from the copy's instant on; none where that instant is not known. */
+/** Times of the simulated runs since the backup's instant; none when that instant is unknown. */
 function moments(copia_de: Date | null, now: Date): Date[] {
   const start = Math.max((copia_de ?? now).getTime(), now.getTime() - OLDEST_MS)
   const found: Date[] = []
@@ -33,9 +36,9 @@ const within = (tx: Tx): Db =>
   })
 
 /**
- * Runs the clock's rounds over the hours that the copy does not know, and marks each mail that they write as sent: the place of
- * before has sent it.
- * @returns how many of which kind
+ * Runs the scheduled work for the time since the backup, and marks each mail that it writes as sent: the original
+ * installation has sent it.
+ * @returns how many of each kind
  */
 export async function darPorEnviados(
   tx: Tx,

@@ -22,14 +22,14 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** Limits of the pool for requests, in ms: shorter than the five seconds after which a request is refused. */
+/** Limits of the pool for requests, in ms; shorter than the five seconds after which a request is refused. */
 export const REQUESTS: Limits = {
   max: 12,
   statement: 3_000,
   idleInTransaction: 2_000,
   patience: { suspect: 1_500, whole: 3_500 },
 }
-/** Limits of the pool for jobs, in ms: longer than for requests, and finite. */
+/** Limits of the pool for jobs, in ms; longer than for requests, but finite. */
 export const JOBS: Limits = {
   max: 8,
   statement: 30_000,
@@ -37,7 +37,7 @@ export const JOBS: Limits = {
   patience: { suspect: 1_500, whole: 35_000 },
 }
 
-/** Limits for a command started by a person. */
+/** Limits for a command that a person runs, in ms. */
 export const COMMAND: Limits = {
   max: 1,
   statement: 3_600_000,
@@ -46,11 +46,14 @@ export const COMMAND: Limits = {
 }
 
 export interface Limits {
-  /** Connections at most. */
+  /** Highest number of connections. */
   max: number
-  /** PostgreSQL ends a statement after so many milliseconds. */
+  /** Milliseconds after which PostgreSQL ends a statement (`statement_timeout`). */
   statement: number
-  /** And a transaction in which nothing is asked: its process died on the other side of a lost route, with its locks. */
+  /**
+   * Milliseconds after which PostgreSQL ends a transaction without statements; its process may have died and would keep
+   * its locks.
+   */
   idleInTransaction: number
   patience: Patience
 }
@@ -59,23 +62,23 @@ interface PoolOptions {
   limits?: Limits
   max?: number
   /**
-   * Through a pooler that lends a connection for one transaction: it takes no settings of a session, which its own limits
-   * replace, and knows no statement prepared on another connection.
+   * Whether the connection goes through a pooler that lends one per transaction: it takes no settings of a session, so
+   * that the client's own limits replace them, and knows no statement prepared on another connection.
    */
   pooled?: boolean
-  /** Whether PostgreSQL answers at all, asked while a statement is slow; without it only the time limits decide. */
+  /** Resolves when PostgreSQL answers; called while a statement is slow. Without it only the time limits decide. */
   alive?: () => Promise<void>
-  /** Told of every connection that ended without being asked to. */
+  /** Called for each connection that ended unexpectedly. */
   onLost?: (error: Error) => void
-  /** Told how many seconds each borrower waited, also one who got none. */
+  /** Called with the seconds that each borrower waited for a connection, also when it got none. */
   onLent?: (seconds: number) => void
   /** Receives a span for each statement. */
   tracing?: Tracing
 }
 
 /**
- * A pool whose statements cannot hang for ever, whose connections are lent out between transactions only, and whose
- * idle errors do not end the process (security §28).
+ * Makes a pool whose statements end within limits, whose connections are lent only between transactions, and whose idle
+ * errors do not end the process (security §28).
  */
 export function createPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
   const {
@@ -111,8 +114,8 @@ export function createPool(connectionString: string, options: PoolOptions = {}):
 }
 
 /**
- * Lends no connection from before a silence, and destroys one that comes back inside an open transaction: the next to
- * borrow it would act in somebody else's.
+ * Pool that replaces connections opened before PostgreSQL stopped answering, and destroys one released inside an open
+ * transaction: its next borrower would write into that transaction.
  */
 class CarefulPool extends pg.Pool {
   onLent: ((seconds: number) => void) | undefined
@@ -170,13 +173,19 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** The constraint a statement violated, or undefined: use cases turn it into a catalogue error. */
+/**
+ * Returns the name of the constraint that a statement violated, or undefined; use cases turn it into an error of the
+ * catalogue.
+ */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code?.startsWith('23') ? constraint : undefined
 }
 
-/** Refuses a server whose settings could lose acknowledged writes (security: kill -9 cannot reveal them). */
+/**
+ * Refuses a server whose settings could lose acknowledged writes (a test with kill -9 cannot show them). @throws
+ * {Error}
+ */
 export async function assertDurable(db: Db): Promise<void> {
   const { rows } = await db.executeQuery<{ name: string; setting: string }>(
     CompiledQuery.raw(

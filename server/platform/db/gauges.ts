@@ -2,44 +2,50 @@ import type pg from 'pg'
 import type { OwnConnection } from './own-connection.ts'
 import { one } from './rows.ts'
 
-/** Figures of PostgreSQL for the metrics: mails, jobs, partitions. */
+/** Figures read from PostgreSQL for the metrics: mails, jobs, partitions. */
 export interface Gauges {
-  /** Seconds that the oldest unsent mail has waited; 0 when none does. */
+  /** Seconds that the oldest unsent mail has waited; 0 when none waits. */
   oldest_unsent: number
-  /** Seconds since the mail that should have been tried longest ago should have been; 0 when none is late. */
+  /** Seconds by which the most overdue mail is late for its next attempt; 0 when none is late. */
   overdue: number
-  /** Every mail that waits, and those of the last day by what became of them. */
+  /** Number of mails by state: all waiting ones, and the others of the last day. */
   emails: { estado: string; n: number }[]
-  /** Seconds since the instant that the newest backup holds; null where none was made. */
+  /** Seconds since the instant of the newest backup; null when none was made. */
   backup_age: number | null
-  /** Whether this is a restored copy that nobody freed. */
+  /** Whether the database is a restored copy still in quarantine. */
   quarantine: boolean
   jobs: { queue: string; created: number; deferred: number; active: number; failed: number }[]
-  /** `rest`: rows that have no month, a thousand at most; `ahead`: days until the last month that stands ready ends. */
+  /**
+   * `rest`: rows outside every monthly partition, counted up to a thousand; `ahead`: days until the last existing
+   * partition ends.
+   */
   months: { table: string; rest: number; ahead: number }[]
-  /** Seconds that the first job of each queue has waited past its time; 0 where none does. */
+  /** Seconds by which the first job of each queue is overdue; 0 when none is. */
   waiting: { queue: string; seconds: number }[]
-  /** Of PostgreSQL itself, at most a minute old. */
+  /** Figures of PostgreSQL itself, at most a minute old. */
   server: Server
 }
 
-/** Sizes in bytes, ages in seconds. */
+/** Figures of the PostgreSQL server; sizes in bytes, ages in seconds. */
 interface Server {
   bytes: number
   sessions: number
   connections: number
   max_connections: number
-  /** Statements that wait for somebody else's lock. */
+  /** Number of connections that wait for a lock. */
   blocked: number
   /** Age of the longest open transaction of this database, in seconds. */
   oldest_transaction: number
 }
 
-/** Interval of the costlier queries, once per connection, in ms. */
+/** Shortest time between two runs of the costlier queries on a connection, in ms. */
 const SERVER_MS = 60_000
 const servers = new WeakMap<OwnConnection, { at: number; server: Server }>()
 
-/** A session that could still be used: half a day old at most, and used within two hours (security §12). */
+/**
+ * Reads the server's figures, at most once a minute per connection. A session counts when it is less than 12 hours old
+ * and was used within two hours (security §12).
+ */
 async function readServer(connection: OwnConnection, now: Date): Promise<Server> {
   const kept = servers.get(connection)
   if (kept && performance.now() - kept.at < SERVER_MS) return kept.server
@@ -61,12 +67,12 @@ async function readServer(connection: OwnConnection, now: Date): Promise<Server>
   return server
 }
 
-/** Rows of the rest that are counted. */
+/** Highest number of rows outside the monthly partitions that is counted. */
 const REST = 1_000
 
 /**
- * Short looks: what waits has an index of its own, a day of mails is bounded by what a day brings, and the queue's
- * counts are the ones pg-boss keeps a minute old, so that a year of sent mail costs a scrape nothing.
+ * Reads the figures in short queries: waiting mails have an index of their own, other mails are limited to one day, and
+ * the job counts are those that pg-boss keeps, up to a minute old. A year of sent mail does not slow it down.
  * @throws when PostgreSQL does not answer in time
  */
 export async function readGauges(connection: OwnConnection, now: Date): Promise<Gauges> {

@@ -1,16 +1,19 @@
 import pg from 'pg'
 
-/** A connection outside every pool, so that its question is answered while all of theirs are taken. */
+/** A connection outside every pool, whose queries are answered while all pooled connections are taken. */
 export interface OwnConnection {
   /**
-   * Rows of one statement. Whoever asks the same while it is being asked shares its answer.
-   * @throws when it is not answered in time: connecting and asking each have the limit
+   * Returns the rows of one statement; equal statements asked at the same time share one answer.
+   * @throws when connecting or the statement takes longer than the limit
    */
   ask<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
-/** Opened with the first question, and anew after one that failed. `limitMs`: how long connecting, and then answering, may take. */
+/**
+ * Makes a connection that opens with the first query, and again after one that failed. `limitMs`: limit for connecting,
+ * and for each answer.
+ */
 export function createOwnConnection(connectionString: string, { limitMs = 1_000, pooled = false } = {}): OwnConnection {
   let opened: Promise<pg.Client> | undefined
   const asking = new Map<string, Promise<pg.QueryResultRow[]>>()
@@ -29,7 +32,7 @@ export function createOwnConnection(connectionString: string, { limitMs = 1_000,
     return client
   }
 
-  /** A connection that ended while nobody asked is replaced, so that the next question is not answered by its end. */
+  /** Forgets a connection that ended between two queries, so that the next query opens a new one. */
   function forgetAtEnd(connection: Promise<pg.Client>): Promise<pg.Client> {
     const forget = () => {
       if (opened === connection) opened = undefined
@@ -69,11 +72,11 @@ export function createOwnConnection(connectionString: string, { limitMs = 1_000,
   }
 }
 
-/** Whether the migrated database answers. @throws when it does not */
+/** Checks that the migrated database answers. @throws when it does not */
 export async function assertAnswers(connection: OwnConnection): Promise<void> {
   await connection.ask('select 1 from instrumentos limit 1')
 }
 
-/** Whether this database is a restored copy that nobody freed. @throws when it does not answer */
+/** Whether this database is a restored copy still in quarantine. @throws when it does not answer */
 export const isQuarantined = async (connection: OwnConnection): Promise<boolean> =>
   (await connection.ask('select 1 from restauracoes where liberada_em is null limit 1')).length > 0

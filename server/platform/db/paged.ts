@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /**
- * One page and the whole list's total in one round trip; the total is right also where the page is empty. What both
- * are made of may be `found` once: they then read `achados`.
+ * Reads one page of a list and the list's total in one query; the total is right also when the page is empty. `found`:
+ * a common subquery of both, which they read as `achados`.
  */
 export async function paged<T extends object>(
   db: Db,
@@ -17,7 +17,10 @@ export async function paged<T extends object>(
   return { rows: rows.filter(row => row.na_pagina), total: Number(rows[0]?.total ?? 0) }
 }
 
-/** One page of a select whose rows each say the whole list's `total`; past its end no row does, and the first is asked. */
+/**
+ * Reads one page of a select whose rows each carry the list's `total`. When the page lies past the end, it reads the
+ * first row to learn the total.
+ */
 export async function withTotal<T extends { total: number | string }>(
   page: { limit: number; offset: number },
   list: (page: { limit: number; offset: number }) => Promise<T[]>,

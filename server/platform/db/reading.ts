@@ -4,10 +4,9 @@ import type { Db } from './connect.ts'
 import type { DB } from './types.ts'
 
 /**
- * The door for heavy reads: audit, files to take away, the technical sheet, lists of admins. `work` reads from a replica
- * where there is one that has everything acknowledged by now, else from the primary, and is done once more there where
- * the replica fails midway: so it only reads, and leaves nothing behind. What a licence or a payment hangs on is not
- * read here.
+ * Runs a heavy read: audit, downloads, the technical sheet, lists of admins. `work` reads from a replica when there is
+ * one that has caught up, else from the primary; when the replica fails midway, `work` runs again on the primary, so it
+ * must have no other effects. Reads that decide about a licence or a payment must not use it.
  */
 export type Read = <T>(work: (db: Db) => Promise<T>, options?: ReadOptions) => Promise<T>
 
@@ -16,15 +15,15 @@ export interface ReadOptions {
   waitMs?: number
 }
 
-/** Statements that read begin with one of these; the others begin and end a transaction. */
+/** Matches the start of a statement that reads, or that begins or ends a transaction. */
 const BEGINS = /^[\s(]*(?:select|with|values|begin|start transaction|commit|rollback|savepoint|release)\b/i
 const WRITES =
   /\b(?:insert\s+into|update\s+\w|delete\s+from|merge\s+into|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share|nextval|pg_notify|set_config|pg_\w*advisory\w*lock\w*)\b/i
 
-/** Whether a statement only reads, by its text. */
+/** Whether a statement only reads, judged by its text. */
 export const isRead = (sql: string): boolean => BEGINS.test(sql) && !WRITES.test(sql)
 
-/** Asks through the connections of a pool, and refuses, before it is sent, what writes or locks. */
+/** Makes a database handle on a pool that refuses statements that write or lock before they are sent. */
 export function onlyReads(pool: pg.Pool): Db {
   const lend = async () => {
     const client = await pool.connect()
@@ -39,7 +38,7 @@ export function onlyReads(pool: pg.Pool): Db {
   })
 }
 
-/** The door where there is no replica. */
+/** Makes a `Read` for an installation without a replica: it always reads from the primary. */
 export function readAlone(pool: pg.Pool): Read {
   const db = onlyReads(pool)
   return work => work(db)

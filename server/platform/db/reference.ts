@@ -4,7 +4,10 @@ import type pg from 'pg'
 
 const INSTRUMENTS = new URL('../../../content/instrumento/', import.meta.url)
 
-/** States in alphabetical order get id 1..27; municipalities keep their IBGE code (behaviour §26). */
+/**
+ * Loads states and municipalities: states get ids 1 to 27 in alphabetical order; municipalities keep their IBGE code
+ * (behaviour §26).
+ */
 async function loadLocalidades(client: pg.Client): Promise<void> {
   const collator = new Intl.Collator('pt-BR')
   const states = getStates().toSorted((a, b) => collator.compare(a.name, b.name))
@@ -26,10 +29,10 @@ async function loadLocalidades(client: pg.Client): Promise<void> {
 }
 
 /**
- * Each published version of the instrument is stored once and never changed: answers given to one wording are never
- * read as answers to another. Versions that only the database knows are left alone.
- * @param folder one file a version, `1.0.json`
- * @throws {Error} in Portuguese, for whoever starts the server, when a file says something else than what is stored
+ * Stores each published version of the questionnaire once. A stored version never changes, because answers belong to
+ * its exact wording. Versions that only the database has are left alone.
+ * @param folder one file per version, `1.0.json`
+ * @throws {Error} in Portuguese when a file differs from the stored version
  */
 export async function loadInstrumentos(client: pg.Client, folder: URL = INSTRUMENTS): Promise<void> {
   for (const file of (await readdir(folder)).filter(name => /^\d+\.\d+\.json$/.test(name))) {

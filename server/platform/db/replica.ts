@@ -6,34 +6,34 @@ import { onlyReads, type Read } from './reading.ts'
 import { one } from './rows.ts'
 
 /**
- * Why the replica did not answer: it cannot be reached (`gone`), took too long (`slow`), has not got everything yet
- * (`behind`), is no copy of this primary (`foreign`), or ended a statement to go on copying (`conflict`).
+ * Reason why the replica did not answer: it cannot be reached (`gone`), took too long (`slow`), has not caught up
+ * (`behind`), is no copy of this primary (`foreign`), or cancelled a statement to go on replicating (`conflict`).
  */
 export type Why = 'gone' | 'slow' | 'behind' | 'foreign' | 'conflict'
 
-/** Events of the replica, for metrics and log. */
+/** Callbacks for metrics and log. */
 export interface Told {
-  /** Each time somebody read. */
+  /** Called for each read with what answered it: the replica, or the reason why the primary did. */
   answered(by: 'replica' | Why): void
-  /** It is not asked for a while. */
+  /** Called when the replica failed and is not asked for a while. */
   left(why: Why, error?: unknown): void
-  /** It is asked again. */
+  /** Called when the replica answers again. */
   back(): void
 }
 
-/** Upper bound for the replica to catch up, in ms; then the primary answers. */
+/** Longest wait for the replica to catch up, in ms; then the primary answers. */
 const WAIT_MS = 100
-/** Between two looks at how far it is. */
+/** Time between two looks at the replica's position, in ms. */
 const POLL_MS = 10
 /** Pause after a failure before the replica is asked again, in ms. */
 const REST_MS = { gone: 5_000, slow: 5_000, behind: 1_000, foreign: 30_000 } as const
 
-/** Which database of which PostgreSQL: the same on its copies, and on nothing else. */
+/** SQL that identifies a database and its PostgreSQL; the value is the same on its replicas and on no other server. */
 const SELF = `(select system_identifier from pg_control_system())::text || '/' ||
   (select oid from pg_database where datname = current_database())::text as self`
-/** Everything that was acknowledged before this is asked lies before this place of the log. */
+/** SQL for the primary's position in the write-ahead log; everything acknowledged earlier lies before it. */
 const PRIMARY = `select pg_current_wal_flush_lsn()::text as at, ${SELF}`
-/** How far a copy is; nothing where it is none. */
+/** SQL for a replica's position in the write-ahead log; no row on a server that is no replica. */
 const REPLICA = `select pg_last_wal_replay_lsn()::text as at, ${SELF} where pg_is_in_recovery()`
 const LAG = `
   select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select pid from pg_stat_wal_receiver)
@@ -44,13 +44,13 @@ interface Place {
   self: string
 }
 
-/** A place of the log, '16/B374D848', as a number. */
+/** Parses a position in the write-ahead log, '16/B374D848', as a number. */
 export function lsnOf(text: string): bigint {
   const [high = '', low = ''] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
 
-/** Why the replica failed; null when the primary would fail alike. */
+/** Returns why the replica failed; null when the primary would fail alike. */
 function faultOf(error: unknown): Why | null {
   const { code = '' } = (error ?? {}) as { code?: string }
   if (code === '40001') return 'conflict'
@@ -60,12 +60,12 @@ function faultOf(error: unknown): Why | null {
 
 export interface ReplicaOptions {
   pool: pg.Pool
-  /** Asks it outside the pool how far it is. */
+  /** Connection outside the pool that reads the replica's position. */
   look: OwnConnection
   told: Told
 }
 
-/** Reads from a copy that PostgreSQL keeps of the primary. It is never asked for what it does not have yet. */
+/** Reads from a PostgreSQL replica of the primary, and only once the replica has all acknowledged writes. */
 export function createReplica({ pool, look, told }: ReplicaOptions) {
   const db = onlyReads(pool)
   let left: Why | null = null
@@ -79,9 +79,9 @@ export function createReplica({ pool, look, told }: ReplicaOptions) {
   }
 
   /**
-   * Whether it has everything that was acknowledged before the call, by whatever process: what somebody has just done,
-   * here or on another device, and a consent that was just withdrawn.
-   * @returns null, or why not
+   * Waits until the replica has everything that any process acknowledged before this call, such as a consent just
+   * withdrawn on another device.
+   * @returns null when it is ready, else the reason why not
    */
   async function ready(primary: pg.Pool, waitMs: number): Promise<Why | null> {
     if (left && performance.now() < restsUntil) return left
@@ -103,7 +103,7 @@ export function createReplica({ pool, look, told }: ReplicaOptions) {
   }
 
   return {
-    /** The door, with this pool as the primary's. */
+    /** Makes a `Read` that uses this replica, with `pool` as the primary's. */
     reading(pool: pg.Pool): Read {
       const primary = onlyReads(pool)
       return async (work, { waitMs = WAIT_MS } = {}) => {
@@ -125,7 +125,7 @@ export function createReplica({ pool, look, told }: ReplicaOptions) {
         }
       }
     },
-    /** Seconds that it is behind; NaN where it does not say. */
+    /** Seconds that the replica is behind; NaN when it does not say. */
     lag: () =>
       look.ask<{ seconds: number }>(LAG).then(
         rows => one(rows).seconds,

@@ -1,6 +1,6 @@
 /**
- * The row of a statement that answers exactly one by its making: an aggregate, or what it has just written.
- * @throws {Error} when it answered none, or several
+ * Returns the only row of a statement that always yields exactly one: an aggregate, or a row just written.
+ * @throws {Error} when there are none or several
  */
 export function one<T>(rows: readonly T[]): T {
   const [row, ...more] = rows

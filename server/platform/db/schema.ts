@@ -18,7 +18,9 @@ interface Key {
   definition: string
 }
 
-/** The queue's own tables live in a schema of theirs; the months of a table are the table. */
+/**
+ * Query for the columns. It leaves out the queue's tables, which have a schema of their own, and monthly partitions.
+ */
 const COLUMNS = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
          not a.attnotnull as nullable,
@@ -47,7 +49,10 @@ const KEYS = `
 const code = (text: string) => `\`${text}\``
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** `usuarios.id_usuario`, `on delete cascade` and the like behind it. */
+/**
+ * Turns a foreign key's definition into its target, `usuarios.id_usuario`, followed by `on delete cascade` and the
+ * like.
+ */
 function referenceOf({ definition }: Key): string {
   const found = given(/REFERENCES (\w+)\(([^)]*)\)(.*)$/.exec(definition), `what ${definition} refers to`)
   const [, table, columns, rest = ''] = found
@@ -69,7 +74,7 @@ function columnLine({ name, type, nullable, fallback }: Column, keys: readonly K
   return `| ${code(name)} | ${type}${nullable ? ', null' : ''} | ${cell(notes.join(', '))} |`
 }
 
-/** Keys of several columns, and unique indexes, which say when they hold. */
+/** Lists keys of several columns, and unique indexes with their condition. */
 function wideKeys(keys: readonly Key[]): string[] {
   const words = { p: 'Primary key', u: 'Unique', f: 'Reference', i: 'Unique' } as const
   return keys
@@ -82,8 +87,9 @@ function wideKeys(keys: readonly Key[]): string[] {
 }
 
 /**
- * The tables of a migrated database as a document: by the part of the server that writes them, with columns and keys.
- * @param owners which part writes each table; one that nobody owns stands under 'nobody'
+ * Describes the tables of a migrated database as Markdown, grouped by the slice that writes them, with columns and
+ * keys.
+ * @param owners the slice that writes each table; a table without one is listed under 'nobody'
  */
 export async function describeSchema(
   client: Pick<pg.Client, 'query'>,

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** More words than this find nothing that fewer do not. */
+/** Highest number of words used in a search; further words would hardly narrow it. */
 const WORDS_MAX = 8
 
-/** A text as `para_busca` (migration 0024) writes it: without accents and case. */
+/** Converts a text as the SQL function `para_busca` (migration 0024) does: lower case, without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** The words of a search as `like` patterns, wildcards taken literally; undefined when nothing is looked for. */
+/** Returns the words of a search as `like` patterns with wildcards escaped; undefined when the search is empty. */
 export function searchWords(busca: string | undefined): readonly string[] | undefined {
   const words = [
     ...new Set(
@@ -23,8 +23,8 @@ export function searchWords(busca: string | undefined): readonly string[] | unde
 }
 
 /**
- * Whether a text holds every word, in any order. The text is a column that `para_busca` wrote (`plainText`): then each
- * word is a question for its trigram index. Anything else is handed in as `para_busca(…)`.
+ * SQL condition that a text holds every word, in any order. `plainText` must be a column filled by `para_busca`, whose
+ * trigram index serves each word, or an expression `para_busca(…)`.
  */
 export const hasWords = (plainText: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
@@ -33,8 +33,8 @@ export const hasWords = (plainText: RawBuilder<unknown>, words: readonly string[
   )})`
 
 /**
- * Whether a text that somebody typed speaks of a person: it has her first name and another of her names as whole words,
- * without accents and case. One name alone is many people's.
+ * SQL condition that a free text mentions a person: it has the first name and another of the names as whole words,
+ * ignoring accents and case. One name alone would match too many people.
  */
 export function falaDe(text: RawBuilder<unknown>, nome: string): RawBuilder<boolean> {
   const [first = '', ...others] = plain(nome).split(/\s+/).filter(Boolean)

@@ -1,11 +1,10 @@
-/** Upper bound that a batch waits for the one before it, in ms. */
+/** Longest time that a batch waits for the one before it, in ms. */
 const PATIENCE_MS = 3
 
 /**
- * One question for all who ask at once: a statement costs more than all the rest of a short answer, and a busy process finds
- * several requests each time it looks. Those who come while a question is under way go together when it is answered. Whoever asks
- * alone waits for nobody.
- * @param ask answers each in its place; where it fails, it fails for all of them
+ * Batches calls into one query: a statement costs more than the rest of a short answer, and a busy process handles
+ * several requests at a time. Calls made during a query form the next batch; a single call does not wait.
+ * @param ask answers each question at its index; when it throws, all calls of the batch are rejected
  */
 export function together<Q, A>(ask: (questions: readonly Q[]) => Promise<readonly A[]>): (question: Q) => Promise<A> {
   let waiting: Waiting<Q, A>[] = []

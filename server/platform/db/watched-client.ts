@@ -1,30 +1,30 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds. */
+/** Time limits of a statement, in milliseconds. */
 export interface Patience {
-  /** A statement unanswered for so long raises the question whether PostgreSQL lives at all. */
+  /** Time without an answer after which the client checks whether PostgreSQL is alive. */
   suspect: number
-  /** Nothing is waited for longer, whatever the answer: a little more than PostgreSQL's own statement_timeout. */
+  /** Upper limit for any answer, a little more than PostgreSQL's own statement_timeout. */
   whole: number
 }
 
-/** PostgreSQL said nothing: it stands still, or the way to it is gone. */
+/** Error of a statement that PostgreSQL does not answer: the server hangs, or the network to it is down. */
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent'
   readonly code = 'ETIMEDOUT'
 }
 
-/** A client that knows whether PostgreSQL fell silent since it connected: then its connection may lead nowhere any more. */
+/** A client that knows whether PostgreSQL stopped answering since it connected; then its connection may be dead. */
 export interface Watched {
   stale(): boolean
 }
 
 /**
- * Clients whose statements end, with an answer or without. PostgreSQL's own time limits are kept by PostgreSQL, so that
- * one that stands still (SIGSTOP, a lost route) keeps none: here the client gives up. A slow statement is no silent
- * server: first `alive` is asked, on another connection. Giving up destroys the connection, so that nobody is handed one
- * with a statement or a transaction still under way. `named`: whether a statement may be kept prepared under its name.
+ * Makes a class of clients whose statements always end. PostgreSQL keeps its own time limits, but a server that hangs
+ * (SIGSTOP) or cannot be reached keeps none: then the client gives up. For a slow statement it first calls `alive`,
+ * which uses another connection. Giving up destroys the connection, so that nobody borrows one with a statement or a
+ * transaction under way. `named`: whether prepared statements may be kept under a name.
  */
 export function watchedClient(
   patience: Patience,
@@ -70,7 +70,7 @@ export function watchedClient(
     return answer
   }
 
-  /** Watches one statement until the function it answers is called. */
+  /** Watches one statement; the returned function ends the watch. */
   function wait(client: pg.Client & Watched): () => void {
     let over = false
     const giveUp = async () => {
@@ -91,13 +91,13 @@ export function watchedClient(
   }
 }
 
-/** The statement without its name, so that it is not prepared. */
+/** Returns the statement without its name, so that it is not prepared. */
 function unnamed([statement, ...rest]: unknown[]): unknown[] {
   const { name: _, ...bare } =
     typeof statement === 'object' && statement !== null ? (statement as { name?: string }) : {}
   return [isPlain(statement) ? bare : statement, ...rest]
 }
 
-/** A `{ name, text, values }`, and not a cursor or a stream, which is a statement and knows its own ways. */
+/** Whether a query is a plain `{ name, text, values }`; a cursor or a stream handles its own statement. */
 const isPlain = (statement: unknown): boolean =>
   typeof statement === 'object' && statement !== null && Object.getPrototypeOf(statement) === Object.prototype

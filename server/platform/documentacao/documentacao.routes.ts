@@ -4,7 +4,10 @@ import type { House } from '../slice/slice.ts'
 import { openApiDocument, openApiText } from './openapi.ts'
 import { readerPage } from './reader.page.ts'
 
-/** The calls, to read (`/documentacao`) and for tools (`/documentacao/openapi.json`). */
+/**
+ * Serves the documentation of every call: a page for people (`/documentacao`) and OpenAPI for tools
+ * (`/documentacao/openapi.json`).
+ */
 export function documentacaoRoutes(app: FastifyInstance, _deps: Deps, { endpoints }: House): void {
   const text = openApiText(endpoints)
   const page = readerPage(openApiDocument(endpoints))

@@ -1,7 +1,7 @@
 import type { Part } from '../slice/slice.ts'
 import { documentacaoRoutes } from './documentacao.routes.ts'
 
-/** Every call, to read and for tools. */
+/** The slice that documents every call, for people and for tools. */
 export const documentacao: Part = {
   name: 'documentacao',
   pages: [

@@ -5,7 +5,7 @@ import type { NamedEndpoint } from '../slice/slice.ts'
 
 type Json = Record<string, unknown>
 
-/** A schema as JSON Schema; dates travel as ISO 8601 text, and what only code can check is left open. */
+/** Converts a schema to JSON Schema; dates become ISO 8601 text, and checks written as code are left out. */
 const toJson = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
@@ -19,7 +19,7 @@ const toJson = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-/** Path and query parameters of a call. */
+/** Lists the path and query parameters of a call. */
 function parametersOf({ params, query }: Endpoint): Json[] {
   const of = (schema: z.ZodMiniType | undefined, where: 'path' | 'query') => {
     if (!schema) return []
@@ -61,7 +61,7 @@ function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of every declared call; the same contracts give the same document. */
+/** Builds the OpenAPI 3.1 document of every declared call; equal contracts give an equal document. */
 export function openApiDocument(endpoints: readonly NamedEndpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const named of endpoints) {
@@ -99,6 +99,6 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[]): Json {
   }
 }
 
-/** The text of the committed file. */
+/** Returns the text of the committed OpenAPI file. */
 export const openApiText = (endpoints: readonly NamedEndpoint[]): string =>
   `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`

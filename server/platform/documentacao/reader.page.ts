@@ -2,7 +2,7 @@ import { given } from '#shared/platform/given.ts'
 import { escapeHtml, htmlPage } from '../http/html.ts'
 
 interface Operation {
-  /** Its slice. */
+  /** Name of the call's slice. */
   tags: [string]
   summary: string
   description: string
@@ -26,7 +26,7 @@ function section(path: string, method: string, operation: Operation): string {
     <h3>Resposta (${escapeHtml(type)})</h3>${code(answer.schema)}</details>`
 }
 
-/** A reader for people: every call by slice, no script, nothing from elsewhere. */
+/** Renders an OpenAPI document as an HTML page: every call by slice, without scripts or external resources. */
 export function readerPage(document: Record<string, unknown>): string {
   const paths = document.paths as Record<string, Record<string, Operation>>
   const all = Object.entries(paths).flatMap(([path, operations]) =>

@@ -10,7 +10,7 @@ export interface Servidor {
   pode_criar: boolean
 }
 
-/** Version and settings of the server. `inseguras`: settings under which an acknowledged write may be lost. */
+/** Reads version and settings of the server. `inseguras`: settings under which an acknowledged write may be lost. */
 export async function findServidor(client: pg.Client): Promise<Servidor | undefined> {
   const { rows } = await client.query<Servidor>(
     `select current_setting('server_version_num')::int / 10000 as versao, current_setting('server_encoding') as codificacao, clock_timestamp() as agora,
@@ -24,13 +24,15 @@ export async function findServidor(client: pg.Client): Promise<Servidor | undefi
 }
 
 export interface Backups {
-  /** Hours since the instant that the newest backup holds; null where none was made. */
+  /** Hours since the instant of the newest backup; null when none was made. */
   horas: number | null
-  /** Whether this is a restored copy that nobody freed. */
+  /** Whether the database is a restored copy still in quarantine. */
   presa: boolean
 }
 
-/** How old the newest backup is, and whether this database is one that was restored; undefined before its tables are there. */
+/**
+ * Reads the age of the newest backup and whether the database is in quarantine; undefined before their tables exist.
+ */
 export async function findBackups(client: pg.Client): Promise<Backups | undefined> {
   const { rows } = await client.query("select to_regclass('public.restauracoes') is not null as there")
   if (rows[0]?.there !== true) return undefined
@@ -41,7 +43,7 @@ export async function findBackups(client: pg.Client): Promise<Backups | undefine
   return found.rows[0]
 }
 
-/** Whether what is said on a channel is heard on the same connection: through a pooler of transactions it is not. */
+/** Whether a NOTIFY reaches a LISTEN on the same connection; through a pooler in transaction mode it does not. */
 export async function ouveASiMesmo(client: pg.Client, waitMs: number): Promise<boolean> {
   const heard = new Promise<boolean>(resolve => {
     client.once('notification', () => resolve(true))
@@ -54,13 +56,13 @@ export async function ouveASiMesmo(client: pg.Client, waitMs: number): Promise<b
 
 export interface Meses {
   tabela: string
-  /** Whether rows lie outside every month. */
+  /** Whether rows lie outside every monthly partition. */
   resto: boolean
-  /** Days until the last month that stands ready ends. */
+  /** Days until the last existing monthly partition ends. */
   dias: number
 }
 
-/** How far ahead the tables that are kept by the month have theirs. */
+/** Reads, for each table partitioned by month, how far ahead its partitions reach. */
 export async function findMeses(client: pg.Client): Promise<Meses[]> {
   const { rows } = await client.query<Meses>(
     `select p.tabela, floor(extract(epoch from max(p.ate) - clock_timestamp()) / 86400)::int as dias,
@@ -72,15 +74,15 @@ export async function findMeses(client: pg.Client): Promise<Meses[]> {
 }
 
 export interface Copia {
-  /** System identifier: equal on a database and its copies, different elsewhere. */
+  /** PostgreSQL's system identifier: equal on a database and its replicas, different elsewhere. */
   self: string
-  /** Whether it is a copy that goes on being made. */
+  /** Whether the server is a replica. */
   copia: boolean
-  /** How many seconds a copy is behind; null where it does not say. */
+  /** Seconds that a replica is behind; null when it does not say. */
   atraso: number | null
 }
 
-/** Which database this is, and whether it is a copy. */
+/** Reads the identity of this database and whether it is a replica. */
 export async function findCopia(client: pg.Client): Promise<Copia | undefined> {
   const { rows } = await client.query<Copia>(
     `select (select system_identifier from pg_control_system())::text || '/' ||

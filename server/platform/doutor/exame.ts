@@ -1,10 +1,10 @@
-/** One finding. `atencao`: it works, and somebody should look at it. */
+/** One finding. `atencao`: it works, but somebody should look at it. */
 export interface Achado {
   estado: 'certo' | 'atencao' | 'errado'
   texto: string
 }
 
-/** One thing that a production environment needs, and how to find out whether it is there. */
+/** One check of something that production needs, with its name and the function that runs it. */
 export interface Exame {
   nome: string
   olhar: () => Promise<readonly Achado[]>
@@ -14,17 +14,17 @@ export const certo = (texto: string): Achado => ({ estado: 'certo', texto })
 export const atencao = (texto: string): Achado => ({ estado: 'atencao', texto })
 export const errado = (texto: string): Achado => ({ estado: 'errado', texto })
 
-/** Nothing is waited for longer, in milliseconds. */
+/** Longest wait for one check, in milliseconds. */
 const LIMIT_MS = 15_000
 const SIGNS = { certo: 'ok     ', atencao: 'atenção', errado: 'ERRO   ' } as const
 
-/** The message of anything thrown; a cause comes first. */
+/** Returns the message of a thrown value, followed by that of its cause. */
 const said = (error: unknown): string => {
   const { message, cause, code } = error as Error & { code?: string }
   return [message || code, (cause as Error | undefined)?.message].filter(Boolean).join(': ')
 }
 
-/** Looks at one after the other and says each line as it is known. @returns whether nothing is wrong */
+/** Runs the checks one after the other and prints each finding at once. @returns whether none is wrong */
 export async function examinar(exames: readonly Exame[], say: (line: string) => void): Promise<boolean> {
   let well = true
   for (const { nome, olhar } of exames) {

@@ -8,15 +8,18 @@ import { type Achado, atencao, certo, type Exame, errado } from './exame.ts'
 import { guardados, rastros } from './lugares.ts'
 import { maquina } from './maquina.ts'
 
-/** The oldest PostgreSQL that the product is written for. */
+/** Oldest major version of PostgreSQL that the product supports. */
 const POSTGRES = 15
-/** A clock so far off that links and sessions end at the wrong moment, in milliseconds; and one that only looks odd. */
+/**
+ * Differences of the clock in milliseconds: at `wrong` links and sessions end at the wrong time, at `odd` it is only
+ * suspicious.
+ */
 const CLOCK = { wrong: 30_000, odd: 2_000 } as const
-/** Fewer days than this until the last month that stands ready ends, and somebody should look. */
+/** Days until the last monthly partition ends below which somebody should look. */
 const MONTHS = { low: 45 } as const
-/** Seconds behind at which a replica is hardly ever used. */
+/** Replication lag in seconds from which a replica is hardly ever used. */
 const ATRASO_S = 5
-/** More proxies than this stand in front of hardly any installation. */
+/** Number of proxies above which TRUST_PROXY is doubtful. */
 const PROXIES = 2
 const HEAR_MS = 2_000
 const FETCH_MS = 8_000
@@ -39,7 +42,7 @@ const compareClock = (theirs: Date, whose: string): Achado => {
   return off > CLOCK.odd ? atencao(`${words}: confira o NTP`) : certo(words)
 }
 
-/** Tables that are kept by the month: the next ones stand ready, and nothing lies outside of them. */
+/** Checks that the next monthly partitions exist and that no row lies outside of them. */
 async function meses(url: string): Promise<Achado[]> {
   const tables = await connected(url, findMeses)
   return tables.map(({ tabela, resto, dias }) => {
@@ -51,7 +54,10 @@ async function meses(url: string): Promise<Achado[]> {
   })
 }
 
-/** PostgreSQL: reached, new enough, durable, with room for this process, its schema that of this release. */
+/**
+ * Checks PostgreSQL: it can be reached, is new enough, durable, has connections for this process, and the schema of
+ * this release.
+ */
 async function banco(env: Env): Promise<Achado[]> {
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   if (!url) return [atencao('sem DATABASE_URL: usa o PostgreSQL embutido')]
@@ -89,7 +95,7 @@ async function banco(env: Env): Promise<Achado[]> {
   ]
 }
 
-/** Checks that there is a recent backup, and that this database is no unreleased copy. */
+/** Checks that there is a recent backup, and that the database is no restored copy in quarantine. */
 async function backups({
   DATABASE_URL,
   DATABASE_DIRECT_URL,
@@ -126,7 +132,7 @@ async function backups({
   ]
 }
 
-/** The way to it that notices take, and the way through a pooler, where there is one. */
+/** Checks the direct address used for notifications, and the address through a pooler when there is one. */
 async function caminhos(env: Env): Promise<Achado[]> {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = env
   if (!DATABASE_URL) return []
@@ -140,7 +146,7 @@ async function caminhos(env: Env): Promise<Achado[]> {
   ]
 }
 
-/** The replica is a copy of this very database, and near. */
+/** Checks that the replica is a copy of this very database and hardly behind. */
 async function replica({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Env): Promise<Achado[]> {
   const primary = DATABASE_DIRECT_URL ?? DATABASE_URL
   if (!primary || !DATABASE_REPLICA_URL) return []
@@ -157,7 +163,7 @@ async function replica({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL
   ]
 }
 
-/** The mail server takes us: nothing is sent. */
+/** Checks that the mail server accepts our connection and credentials; sends no mail. */
 async function email({ SMTP_URL, MAIL_FROM }: Env): Promise<Achado[]> {
   if (!SMTP_URL) return [atencao('sem SMTP_URL: os e-mails ficam na caixa local')]
   const transport = createTransport({ url: SMTP_URL, connectionTimeout: 8_000, greetingTimeout: 8_000 } as object)
@@ -172,7 +178,7 @@ async function email({ SMTP_URL, MAIL_FROM }: Env): Promise<Achado[]> {
   ]
 }
 
-/** The provider knows the credential; its clock is as good as any. */
+/** Checks that the payment provider accepts the credential, and compares our clock with its. */
 async function pagamentos({ MP_ACCESS_TOKEN, MP_API_URL, MP_WEBHOOK_SECRET, MP_TEST }: Env): Promise<Achado[]> {
   if (!MP_ACCESS_TOKEN) return [atencao('sem MP_ACCESS_TOKEN: nada se vende')]
   const answer = await fetch(`${MP_API_URL.replace(/\/+$/, '')}/users/me`, {
@@ -192,7 +198,7 @@ async function pagamentos({ MP_ACCESS_TOKEN, MP_API_URL, MP_WEBHOOK_SECRET, MP_T
   ]
 }
 
-/** The public address leads to a server of ours, over TLS. */
+/** Checks that the public address reaches one of our servers over TLS. */
 async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Achado[]> {
   if (!APP_URL) return [errado('sem APP_URL: os links dos e-mails não levariam a lugar nenhum')]
   const scheme = APP_URL.startsWith('https:')
@@ -225,7 +231,7 @@ async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Achado[]> {
   ]
 }
 
-/** Everything that is looked at, in the order in which one thing leans on another. */
+/** Lists all checks; one that depends on another comes after it. */
 export const examesDe = (env: Env): Exame[] => [
   { nome: 'máquina', olhar: () => maquina(env) },
   { nome: 'banco', olhar: () => banco(env) },

@@ -7,7 +7,7 @@ import { type Achado, atencao, certo, errado } from './exame.ts'
 
 /* Folders, buckets and the collector of traces: places that are written to long after a server has started. */
 
-/** Free space below which somebody should look, and below which writing may end, in bytes. */
+/** Free disk space in bytes: below `low` somebody should look, below `empty` writing may fail. */
 const DISK = { low: 2e9, empty: 2e8 } as const
 const FETCH_MS = 8_000
 
@@ -19,7 +19,7 @@ export async function espaco(pasta: string, onde: string): Promise<Achado> {
   return free < DISK.empty ? errado(words) : free < DISK.low ? atencao(words) : certo(words)
 }
 
-/** The folder itself, or the nearest above it that is there: the folders between are made when they are needed. */
+/** Returns the folder itself, or its nearest existing parent; missing folders are made when they are needed. */
 async function existente(pasta: string): Promise<string> {
   try {
     await stat(pasta)
@@ -30,7 +30,7 @@ async function existente(pasta: string): Promise<string> {
   }
 }
 
-/** A folder that is, or can be made, and written to, on a disk that has room. */
+/** Checks that a folder exists or can be made, can be written to, and has free disk space. */
 async function pasta(nome: string, caminho: string | undefined): Promise<Achado[]> {
   if (!caminho) return []
   try {
@@ -43,7 +43,7 @@ async function pasta(nome: string, caminho: string | undefined): Promise<Achado[
   }
 }
 
-/** A bucket that knows the key: asked for a name that nobody has. */
+/** Checks that a bucket accepts the key, by asking for a file that does not exist. */
 async function balde(nome: string, address: string | undefined): Promise<Achado[]> {
   if (!address) return []
   const url = new URL(address)
@@ -68,7 +68,7 @@ async function balde(nome: string, address: string | undefined): Promise<Achado[
   }
 }
 
-/** Checks the places of documents, backups and built pages. */
+/** Checks the folders and buckets for documents, backups and built pages. */
 export async function guardados(env: Env): Promise<Achado[]> {
   const { S3_URL, BACKUP_S3_URL, PDF_CACHE_DIR, BACKUP_DIR, ASSETS_DIR } = env
   const found = await Promise.all([
@@ -88,7 +88,7 @@ export async function guardados(env: Env): Promise<Achado[]> {
   ]
 }
 
-/** The collector takes an empty list of traces. */
+/** Checks that the trace collector accepts an empty list of traces. */
 export async function rastros({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }: Env): Promise<Achado[]> {
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return []
   const own = (OTEL_EXPORTER_OTLP_HEADERS ?? '')

@@ -2,10 +2,10 @@ import type { Env } from '../env.ts'
 import { type Achado, atencao, certo } from './exame.ts'
 import { espaco } from './lugares.ts'
 
-/** Whether it is too short for a secret, or made of a few characters that come again and again. */
+/** Whether a secret can be guessed: shorter than `minimo`, or with fewer than ten different characters. */
 const adivinhavel = (segredo: string, minimo: number): boolean => segredo.length < minimo || new Set(segredo).size < 10
 
-/** The machine itself. */
+/** Checks disk space, the user account, the secrets and the contact address of this installation. */
 export async function maquina({
   SESSION_SECRET,
   SESSION_SECRET_ANTERIOR,

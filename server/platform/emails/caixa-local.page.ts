@@ -23,7 +23,7 @@ interface Listing {
   more: boolean
 }
 
-/** A page of received mails, newest first, all or one person's. */
+/** Renders a page of received mails, newest first, for everybody or for one address. */
 export function mailboxPage(rows: readonly Row[], { para, pagina, more }: Listing): string {
   const query = (n: number) => `/caixa-local?${new URLSearchParams({ ...(para && { para }), pagina: String(n) })}`
   const older = more ? `<a href="${escapeHtml(query(pagina + 1))}">Mais antigas</a>` : ''
@@ -42,7 +42,7 @@ ${rows.length === 0 ? nothing : `<ul>${rows.map(item).join('\n')}</ul>`}
   )
 }
 
-/** One mail: its envelope, the page as a mail program shows it, and the plain text that others show. */
+/** Renders one mail: its envelope, its HTML part as a mail program shows it, and its plain text. */
 export const messagePage = (row: Row): string =>
   htmlPage(
     row.assunto,
@@ -54,14 +54,14 @@ ${row.responder_a ? `<dt>Responder a</dt><dd>${escapeHtml(row.responder_a)}</dd>
 <h2>Só texto</h2><pre class="texto">${linked(row.texto)}</pre>${calendario(row)}`,
   )
 
-/** The invitation for a calendar, as HTML. */
+/** Renders a mail's calendar invitation as HTML. */
 const calendario = ({ calendario }: Row): string =>
   calendario ? `<h2>Convite para a agenda (convite.ics)</h2><pre class="texto">${escapeHtml(calendario)}</pre>` : ''
 
-/** The HTML part as it was sent; its links open beside the mailbox, for a frame is no place to register. */
+/** Returns the HTML part as sent, with links that open in a new tab, because the mail is shown in a frame. */
 export const messageHtml = (row: Row): string => row.html.replace('<head>', '<head><base target="_blank">')
 
-/** Plain text with its addresses made into links, as mail programs do. */
+/** Escapes plain text and turns its addresses into links, as mail programs do. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s]+)/)

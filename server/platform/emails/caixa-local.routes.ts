@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { mailboxPage, messageHtml, messagePage } from './caixa-local.page.ts'
 
 const LIMIT = 100
-/** The message shows its own inline styles, and nothing that could run or load. */
+/** Content policy of a shown message: its own inline styles, and nothing that runs or loads. */
 const MESSAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'"
 
@@ -18,8 +18,8 @@ const listQuery = z.object({
 })
 
 /**
- * The local mailbox: every mail that the stand-in took, readable in the browser. It exists only with stand-ins
- * (behaviour §43), on loopback unless asked for. `?formato=json` answers the same to tests.
+ * Serves the local mailbox, which shows every mail sent without an SMTP server. It exists only with stand-ins
+ * (behaviour §43), on loopback unless asked for. `?formato=json` answers the same as JSON, for tests.
  */
 export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/caixa-local', async (request, reply) => {

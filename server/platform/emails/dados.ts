@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 const id = z.int()
 const uuid = z.string()
-/** ISO 8601, in UTC. */
+/** An instant in ISO 8601, in UTC. */
 const instante = z.string()
-/** 1 when a person asked for it, absent when it goes by itself. */
+/** 1 when a person asked for the mail; absent when it is sent automatically. */
 const a_mao = z.optional(z.literal(1))
 
 const nada = z.object({})
@@ -17,8 +17,8 @@ const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })
 const conversa = z.object({ id_devolutiva: uuid })
 
 /**
- * Reasons for a mail, each with the ids from which its message is made when it is sent. What it says is told by the slice whose
- * event it is, in its `emails`.
+ * Reasons for a mail, each with the schema of the ids from which its message is made at sending. The slice of the event
+ * writes the message, in its `emails`.
  */
 export const DADOS_EMAIL = {
   convite_cliente: nada,
@@ -51,7 +51,7 @@ export const DADOS_EMAIL = {
   teste_recolhido: z.object({
     id_licenca: id,
     id_consultor: id,
-    /** 1 when answers were lost with it. */
+    /** 1 when the withdrawn test had answers, which were lost; 0 otherwise. */
     comecado: z.union([z.literal(0), z.literal(1)]),
     id_rodada: z.optional(uuid),
   }),
@@ -70,5 +70,5 @@ export const DADOS_EMAIL = {
 export type TipoEmail = keyof typeof DADOS_EMAIL
 export const TIPOS_EMAIL = Object.keys(DADOS_EMAIL) as TipoEmail[]
 
-/** The ids of one reason, as they are enqueued and as its message gets them. */
+/** Ids of one reason, as enqueued and as its message receives them. */
 export type DadosDe<T extends TipoEmail> = z.output<(typeof DADOS_EMAIL)[T]>

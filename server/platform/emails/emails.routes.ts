@@ -13,8 +13,8 @@ export function emailsRoutes(route: Register, deps: Deps): void {
 }
 
 /**
- * One-click unsubscribe (RFC 8058): a mail program posts a form to the very address of the visible link, whose GET is
- * the screen. The form's one field says nothing new, so any body will do; no cookie is looked at.
+ * Serves one-click unsubscribe (RFC 8058): a mail program posts a form to the URL of the visible link, whose GET shows
+ * the screen. Any body is accepted, because the form's only field is constant; no cookie is read.
  */
 export async function recusaDeUmClique(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async scope => {

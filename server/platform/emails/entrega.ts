@@ -3,7 +3,7 @@ import type { entregaDoEmail } from '#shared/platform/emails/emails.contract.ts'
 
 export type Entrega = z.input<z.ZodMiniObject<typeof entregaDoEmail>>
 
-/** The newest outbox row of an invite, if any, and since when its person refuses invites. */
+/** State of an invite's newest mail, if any, and since when its person refuses invites. */
 export interface Envio {
   estado: string | null
   motivo: string | null
@@ -14,7 +14,7 @@ export interface Envio {
 
 const ESTADOS = new Set(['na_fila', 'enviado', 'falhou'])
 
-/** State of an invite's mail, in the words of the contract. */
+/** Converts the state of an invite's mail to the contract's fields. */
 export function entregaOf({ estado, motivo, proxima_tentativa, enviado_em, recusado_em }: Envio): Entrega {
   const known = ESTADOS.has(estado ?? '') ? (estado as Entrega['entrega']) : 'sem_email'
   const entrega = recusado_em === null ? known : 'recusado'

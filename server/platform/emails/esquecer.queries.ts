@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 
-/** Old mails no longer say to whom they went; those that still have to go do. */
+/** Erases the recipient of mails older than `antes`; mails still to be sent keep theirs. */
 export const esquecerDestinatariosAntes = (tx: Tx, antes: Date) =>
   tx
     .updateTable('emails')
@@ -11,7 +11,7 @@ export const esquecerDestinatariosAntes = (tx: Tx, antes: Date) =>
     .where('estado', '<>', 'na_fila')
     .execute()
 
-/** Erases the mails to an address, but those of an invite that still holds it; answers how many. */
+/** Deletes the mails to an address, except those of an invite that still has the address; returns how many. */
 export async function deleteEmailsPara(tx: Tx, email: string): Promise<number> {
   const { rows } = await sql`
     with apagados as (

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/html.ts'
 import type { Imagem, Message } from '../mail.ts'
 
-/** The plain-text part. */
+/** Renders the plain-text part of a mail. */
 export function renderText(message: Message): string {
   const button = message.botao ? [`${message.botao.texto}: ${message.botao.url}`] : []
   const others = (message.outros ?? []).map(({ texto, url }) => `${texto}: ${url}`)
@@ -26,12 +26,12 @@ export function renderText(message: Message): string {
   ].join('\n\n')
 }
 
-/** A picture of the message: the name under which the mail carries it. */
+/** A picture of the message with the `cid` under which the mail carries it. */
 export interface ImagemDoEmail extends Imagem {
   cid: 'logo' | 'foto'
 }
 
-/** The pictures that a message shows, each once. */
+/** Lists the pictures that a message shows, each once. */
 export const imagensDe = ({ remetente }: Message): ImagemDoEmail[] =>
   (['logo', 'foto'] as const).flatMap(cid => {
     const imagem = remetente?.[cid]
@@ -63,7 +63,7 @@ const button = ({ texto, url }: { texto: string; url: string }) => `<p style="ma
 <a class="botao" href="${escapeHtml(url)}" style="display:inline-block;background:#3b5560;color:#ffffff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 24px;border-radius:8px">${escapeHtml(texto)}</a></p>
 <p style="margin:0 0 16px;font-size:14px">Se o botão não abrir, copie este endereço:<br>${link(url, url)}</p>`
 
-/** A question and its answers, each as large as the others: no answer is better than another. */
+/** Renders a question with its answers as buttons of one size and style, so that no answer is favoured. */
 const question = ({
   texto,
   respostas,
@@ -77,13 +77,13 @@ const question = ({
 
 const WORDMARK = 'font:600 20px/1 Fraunces,Georgia,serif'
 
-/** Her logo where she has one; it says her name to whoever sees no pictures. On white, for logos are drawn for it. */
+/** Renders the sender's logo on white, with her name as alternative text; without a logo, the product's name. */
 const head = ({ remetente }: Message) =>
   remetente?.logo
     ? `<p style="margin:0 0 28px"><img src="cid:logo" height="56" alt="${escapeHtml(remetente.nome)}" style="display:inline-block;height:56px;width:auto;max-width:100%;background:#ffffff;border-radius:6px;padding:4px"></p>`
     : `<p style="margin:0 0 28px;${WORDMARK}">Quadrante</p>`
 
-/** Her note above her name, her portrait beside them. */
+/** Renders the sender's portrait, note and name; empty when she has neither note nor portrait. */
 function signature({ remetente, recado }: Message): string {
   if (!remetente || (!recado && !remetente.foto)) return ''
   const photo = remetente.foto
@@ -94,7 +94,10 @@ function signature({ remetente, recado }: Message): string {
 ${note}<p style="margin:0;font-weight:600">${escapeHtml(remetente.nome)}</p></td></tr></table>`
 }
 
-/** The HTML part: one column, phone first, readable in dark mode, nothing loaded from anywhere: pictures travel inside it. */
+/**
+ * Renders the HTML part: one column for phones first, readable in dark mode, with no external resources; its pictures
+ * are attached to the mail.
+ */
 export function renderHtml(message: Message): string {
   const [first, ...rest] = message.paragrafos
   return `<!doctype html>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * When this consultor last reminded whoever has this address, by whatever way: an invite's third day, a test's, a turma's
- * days, an act on many. Each of these puts `id_consultor` into its mail's `dados`; one that was never sent counts as none.
- * Both are columns of the statement that asks: `c.id_consultor`, `c.email`.
+ * SQL for the time at which a consultor last reminded an address, by any kind of reminder: of an invite, a test, a
+ * turma, or an act on many. Each of them has `id_consultor` in its `dados`; a reminder never sent does not count. Both
+ * parameters are columns of the surrounding statement: `c.id_consultor`, `c.email`.
  */
 export const ultimoLembrete = (id_consultor: string, email: string | RawBuilder<unknown>): RawBuilder<Date | null> =>
   sql<Date | null>`(select max(m.criado_em) from emails m
@@ -11,6 +11,9 @@ export const ultimoLembrete = (id_consultor: string, email: string | RawBuilder<
       and m.tipo in ('lembrete_convite', 'lembrete_teste', 'lembrete_rodada') and m.estado <> 'cancelado'
       and m.dados ->> 'id_consultor' = ${sql.ref(id_consultor)}::text)`
 
-/** Whether they may be reminded again: nobody is within two days of the last time (`DESCANSO_LEMBRETE_MS`). */
+/**
+ * SQL condition that an address may be reminded again: its last reminder is at least two days old
+ * (`DESCANSO_LEMBRETE_MS`).
+ */
 export const descansou = (id_consultor: string, email: string | RawBuilder<unknown>, ate: Date): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${ultimoLembrete(id_consultor, email)} <= ${ate}, true)`

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
 import type { Emails } from '../db/types.ts'
 
-/** Puts a mail into the outbox; nothing when its `chave` has been there. */
+/** Inserts a mail into the outbox; does nothing when its `chave` already exists. */
 export const insertEmail = (tx: Db | Tx, email: Insertable<Emails>) =>
   tx
     .insertInto('emails')
@@ -12,7 +12,7 @@ export const insertEmail = (tx: Db | Tx, email: Insertable<Emails>) =>
     .returning('id_email')
     .executeTakeFirst()
 
-/** A mail that still has to go. */
+/** Finds a mail that is still to be sent. */
 export const findNaFila = (db: Db, id_email: string) =>
   db
     .selectFrom('emails')
@@ -31,17 +31,17 @@ interface Mark {
   enviado_em?: Date
 }
 
-/** Forgets a mail that still had to go. */
+/** Deletes a mail that was still to be sent. */
 export async function deleteNaFila(db: Db, { id_email }: { id_email: string }): Promise<void> {
   await db.deleteFrom('emails').where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
 }
 
-/** Notes what became of a mail that still had to go. */
+/** Records the outcome of a mail that was still to be sent. */
 export async function mark(db: Db, { id_email }: { id_email: string }, set: Mark): Promise<void> {
   await db.updateTable('emails').set(set).where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
 }
 
-/** Cancels what waits and was written before this moment; answers how many. */
+/** Cancels waiting mails written before `antes`, and returns how many. */
 export async function cancelarEscritosAntes(tx: Tx, antes: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('emails')
@@ -54,7 +54,7 @@ export async function cancelarEscritosAntes(tx: Tx, antes: Date): Promise<number
 
 const lockOf = (id_email: string) => sql`hashtextextended(${id_email}, 12)`
 
-/** Takes this mail's lock for the connection, without waiting; answers whether it is the caller's. */
+/** Tries to take this mail's advisory lock for the connection, without waiting; returns whether it succeeded. */
 export async function tryLockEmail(connection: Db, id_email: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lockOf(id_email)}) as mine`.execute(
     connection,
@@ -65,7 +65,7 @@ export async function tryLockEmail(connection: Db, id_email: string): Promise<bo
 export const unlockEmail = (connection: Db, id_email: string) =>
   sql`select pg_advisory_unlock(${lockOf(id_email)})`.execute(connection)
 
-/** Takes up mails that are overdue since then, each until `ate`; answers which. */
+/** Finds mails overdue since `since`, moves their next attempt to `ate`, and returns their ids. */
 export async function takeOverdue(
   tx: Tx,
   { since, ate, limit }: { since: Date; ate: Date; limit: number },
@@ -81,7 +81,7 @@ export async function takeOverdue(
   return rows.map(row => row.id_email)
 }
 
-/** The invite's own mails that still have to go, locked. */
+/** Locks and returns the mails of an invite that are still to be sent. */
 export const lockEmailsDoConvite = (tx: Tx, id_convite: string) =>
   tx
     .selectFrom('emails')
@@ -95,7 +95,7 @@ export const lockEmailsDoConvite = (tx: Tx, id_convite: string) =>
 export const setProximaTentativa = (tx: Tx, id_email: string, em: Date) =>
   tx.updateTable('emails').set({ proxima_tentativa: em }).where('id_email', '=', id_email).execute()
 
-/** Whether the account of this address exists in the demonstration only. */
+/** Whether the address belongs to an account of the demonstration. */
 export async function isDemonstracao(db: Db, email: string): Promise<boolean> {
   const row = await db.selectFrom('usuarios').select('demonstracao').where('email', '=', email).executeTakeFirst()
   return row?.demonstracao === true

@@ -5,20 +5,20 @@ import type { DadosDe, TipoEmail } from './dados.ts'
 import { insertEmail } from './outbox.queries.ts'
 import * as queues from './queues.ts'
 
-/** One mail to send; the ids that its reason needs, by the reason. */
+/** A mail to enqueue, with the ids that its reason requires. */
 export type NovoEmail = { [T in TipoEmail]: Novo<T> }[TipoEmail]
 
 interface Novo<T extends TipoEmail> {
   tipo: T
-  /** Identifies the subject of this reason: the same pair never sends twice. */
+  /** Identifies the mail within its reason; the same reason and `chave` is sent only once. */
   chave: string
   destinatario: string
   id_convite?: string
-  /** Ids from which the message is rendered when it is sent. */
+  /** Ids from which the message is made when it is sent. */
   dados: DadosDe<T>
 }
 
-/** Puts a mail into the outbox and its job into the queue, inside the caller's transaction (security §16). */
+/** Inserts a mail into the outbox and its job into the queue, inside the caller's transaction (security §16). */
 export async function enqueueEmail(deps: Deps, tx: Tx, email: NovoEmail): Promise<void> {
   const row = await insertEmail(tx, {
     id_email: randomUUID(),

@@ -1,6 +1,9 @@
 import { queue } from '../queue/queue.ts'
 
-/** Send one mail of the outbox. A refused one queues its own next attempt; the retries are for a database that was away. */
+/**
+ * Queue of jobs that send one mail of the outbox. A refused mail enqueues its own next attempt; the queue's retries are
+ * for a database that was down.
+ */
 export const enviarEmail = queue<{ id_email: string }>('enviar-email', {
   retryLimit: 100,
   retryDelay: 5,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/connect.ts'
 
-/** Since when the address of this hash refuses invites; null while it takes them. */
+/** Returns since when the address with this hash refuses invites; null when it does not. */
 export async function findRecusa(db: Db | Tx, email_hash: Buffer): Promise<Date | null> {
   const row = await db
     .selectFrom('recusas_email')
@@ -10,7 +10,7 @@ export async function findRecusa(db: Db | Tx, email_hash: Buffer): Promise<Date 
   return row?.recusado_em ?? null
 }
 
-/** Keeps the moment of the first no. */
+/** Inserts a refusal; a second one keeps the time of the first. */
 export const insertRecusa = (db: Db, email_hash: Buffer, recusado_em: Date) =>
   db
     .insertInto('recusas_email')

@@ -10,16 +10,18 @@ import { deleteRecusa, findRecusa, insertRecusa } from './recusas.queries.ts'
 const hashOf = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
 
 /**
- * The unsubscribe link of an address. It carries the address's hash, never the address, and no moment: every mail to
- * the same person has the same link, and it works for as long as the installation keeps its secret.
+ * Returns the unsubscribe link of an address. It holds the address's hash instead of the address, and no date: every
+ * mail to one person has the same link, which stays valid while the installation keeps its secret.
  */
 export function urlDaRecusa(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: string): string {
   const hash = hashOf(email)
   return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${sealTextOf(signing(deps.secrets, 'recusa'), hash)}`
 }
 
-/** The hash in a token that we signed.
- * @throws {Failure} nao_encontrado */
+/**
+ * Returns the hash in a token that we signed.
+ * @throws {Failure} nao_encontrado
+ */
 function readToken(deps: Pick<Deps, 'secrets'>, token: string): Buffer {
   const [hash, mac] = token.split('.').map(part => Buffer.from(part, 'base64url'))
   if (hash?.length !== 32 || !mac || !sealed(believed(deps.secrets, 'recusa'), hash, mac)) throw fail('nao_encontrado')
@@ -33,7 +35,7 @@ export const verificarRecusa = (deps: Deps, token: string): Promise<boolean> => 
 /** Whether this address refuses invites and reminders. */
 export const recusaConvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashOf(email))
 
-/** Since when this address refuses invites and reminders; null while it takes them. */
+/** Returns since when this address refuses invites and reminders; null when it does not. */
 export const convitesRecusadosEm = (db: Db, email: string): Promise<Date | null> => findRecusa(db, hashOf(email))
 
 const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> => (await findRecusa(db, email_hash)) !== null

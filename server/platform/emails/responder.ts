@@ -1,17 +1,17 @@
 import type { Message } from '../mail.ts'
 
-/** A consultor in whose name a mail is sent, and since when she lets its answers come to her; null while she does not. */
+/** The consultor in whose name a mail is sent, and since when replies may go to her; null without her consent. */
 export interface EmNomeDe {
   nome_consultor: string
   email_consultor: string
-  /** An address of hers that its mailbox confirmed; null: answers go to the account's. */
+  /** Her confirmed address for replies; null when they go to her account's address. */
   email_respostas: string | null
   respostas_desde: Date | null
 }
 
 /**
- * The same mail, whose answers go to the consultor it is sent for: only with her consent, which shows her address to
- * whoever gets it. Then the mail says so, for most senders' addresses answer nobody.
+ * Adds the consultor's Reply-To address and a sentence about it to a mail, when she has consented to show her address
+ * to the recipient. Without the sentence people would not reply, since most senders cannot be replied to.
  */
 export const comResposta = (
   message: Message,

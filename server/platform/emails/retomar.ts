@@ -3,15 +3,15 @@ import type { Deps } from '../deps.ts'
 import { lockEmailsDoConvite, setProximaTentativa, takeOverdue } from './outbox.queries.ts'
 import * as queues from './queues.ts'
 
-/** A mail this long overdue has lost its job: its process died, or its queue forgot it. */
+/** Milliseconds overdue after which a mail's job counts as lost, because its process died or the queue lost it. */
 const OVERDUE_MS = 15_000
-/** Until it is looked at again. */
+/** Milliseconds until a mail queued again is looked at once more. */
 const PATIENCE_MS = 60_000
 const BATCH = 200
 
 /**
- * Queues again what should have gone and did not. The outbox row is the truth, a job only its alarm clock, so that a
- * mail outlives every process that tried to send it (security §39).
+ * Enqueues again overdue mails whose job was lost, and returns how many. The outbox row decides whether a mail is still
+ * to be sent, so that it survives every process that tried (security §39).
  */
 export async function retomarEmails(deps: Deps): Promise<number> {
   const now = deps.now()
@@ -27,8 +27,8 @@ export async function retomarEmails(deps: Deps): Promise<number> {
 }
 
 /**
- * Tries a waiting invite mail at once, for whoever presses 'Reenviar' instead of waiting: the same mail, its turn
- * brought forward. Answers whether one waits.
+ * Moves the next attempt of an invite's waiting mail to now, for a consultor who presses 'Reenviar'. Returns whether a
+ * mail waits.
  */
 export async function apressarConvite(deps: Deps, tx: Tx, id_convite: string): Promise<boolean> {
   const now = deps.now()

@@ -20,10 +20,10 @@ import * as queues from './queues.ts'
 import { recusaConvites } from './recusas.ts'
 
 /**
- * Sends one mail of the outbox, whoever asks first: the row says whether it still has to go, and a lock that dies with
- * its holder keeps two workers from sending it together. A mail whose reason is gone is cancelled; one refused for good
- * says why; one refused for now waits in the outbox and is tried again. A process killed between the server's 250 and
- * our mark sends again, under the same Message-ID.
+ * Sends one mail of the outbox. The row says whether it is still to be sent, and a connection's lock keeps two workers
+ * from sending it together. A mail whose reason no longer exists is cancelled; one refused permanently records why; one
+ * refused for now stays in the outbox and is tried again. A process killed between the server's 250 and our update
+ * sends it again, under the same Message-ID.
  */
 export const sendEmail = (deps: WorkDeps, id_email: string): Promise<void> =>
   alone(deps, id_email, async () => {
@@ -65,11 +65,11 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
   })
 }
 
-/** Whether a mail would go to somebody who exists in the demonstration only: they have no mailboxes (behaviour §43). */
+/** Whether a mail would go to a person of the demonstration, who has no mailbox (behaviour §43). */
 const demonstracao = async (db: Db, { destinatario }: Row): Promise<boolean> =>
   CONVIDADAS.has(destinatario) || (await isDemonstracao(db, destinatario))
 
-/** Notes a refusal; unless it is final, the next attempt is queued in the same transaction. */
+/** Records a refusal; unless it is permanent, enqueues the next attempt in the same transaction. */
 async function refused(deps: Deps, row: Row, { permanente, motivo, message }: MailRefused): Promise<void> {
   const now = deps.now()
   const tentativas = row.tentativas + 1
@@ -85,8 +85,9 @@ async function refused(deps: Deps, row: Row, { permanente, motivo, message }: Ma
 }
 
 /**
- * Runs `work` while holding this mail's lock; without waiting, whoever comes second does nothing. The lock belongs to
- * a connection, not to a transaction: none is open while a mail server talks, and a killed process holds nothing.
+ * Runs `work` while holding this mail's lock; does nothing when another worker holds it. The lock belongs to a
+ * connection rather than a transaction, so that none is open while a mail server is talked to; a killed process loses
+ * its lock.
  */
 async function alone(deps: Deps, id_email: string, work: () => Promise<void>): Promise<void> {
   await deps.db.connection().execute(async connection => {

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 
-/** Appends one act; `detalhes` is JSON. */
+/** Inserts one act into the audit; `detalhes` is JSON. */
 export const insertAuditoria = (
   db: Db | Tx,
   row: { em: Date; id_ator: number | null; acao: string; alvo: string | null; detalhes: string },
 ) => db.insertInto('auditoria').values(row).execute()
 
-/** Takes the reasons out of what was done to these; the caller's transaction has announced an erasure. */
+/**
+ * Deletes the reasons given in the audit for acts on these targets; the caller's transaction has announced an erasure.
+ */
 export const deleteMotivos = (tx: Tx, alvos: readonly string[]) =>
   sql`update auditoria set detalhes = detalhes - 'motivo'
        where alvo = any(${[...alvos]}::text[]) and detalhes ? 'motivo'`.execute(tx)
 
-/** Takes the network addresses out of sign-ins between two moments, so many at most; answers how many there were. */
+/** Deletes the network addresses of at most `limit` sign-ins between two instants; returns how many it deleted. */
 export async function deleteEnderecos(
   tx: Tx,
   { de, ate, limit }: { de: Date; ate: Date; limit: number },

@@ -5,19 +5,19 @@ import type { Db, Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/connect.ts'
 import * as queries from './audit.queries.ts'
 
-/** A call as its contract writes it: `GET /disc/:id`. */
+/** A call as in its contract: `GET /disc/:id`. */
 export type Chamada = `${Endpoint['method']} ${string}`
 
 export type { Acao }
 
-/** Appends who did what to whom. Never a senha, a token or a document number. */
+/** Records in the audit who did what to whom; never a senha, a token or a document number. */
 export async function audit(
   db: Db | Tx,
   entry: {
     em: Date
     id_ator: number | null
     acao: Acao
-    /** Object of the act; of a refused call, the call. */
+    /** Target of the act; for a refused call, the call. */
     alvo?: Alvo | Chamada
     detalhes?: Detalhes
   },
@@ -32,18 +32,21 @@ export async function audit(
 }
 
 /**
- * Free text about a person whose account is erased leaves the audit with her: what an admin gave as the reason for looking
- * at her results may name her. The act itself stays.
+ * Deletes free text about a person whose account is erased: the reason that an admin gave for looking at her results
+ * may name her. The acts themselves stay in the audit.
  */
 export const esquecerMotivos = (tx: Tx, alvos: readonly Alvo[]) => queries.deleteMotivos(tx, alvos)
 
-/** Address and hour of a sign-in are kept for six months (Marco Civil da Internet, art. 15), by erased accounts too. */
+/**
+ * Months for which the network address of a sign-in is kept (Marco Civil da Internet, art. 15), also for erased
+ * accounts.
+ */
 export const ENDERECOS_MESES = 6
-/** How far back one look goes: the look runs every hour, and a server that stood still for a month is caught up with. */
+/** How far back each run looks, in ms. It runs every hour; this covers a server that was down for a month. */
 const OLHAR_MS = 35 * DAY_MS
 const BATCH = 10_000
 
-/** Drops the network addresses of sign-ins before a moment; the sign-ins themselves stay as long as the audit does. */
+/** Deletes the network addresses of sign-ins before `antes`; the sign-ins themselves stay as long as the audit does. */
 export async function esquecerEnderecos(db: Db, antes: Date): Promise<void> {
   const range = { de: new Date(antes.getTime() - OLHAR_MS), ate: antes, limit: BATCH }
   while ((await inTransaction(db, tx => queries.deleteEnderecos(tx, range))) === BATCH);

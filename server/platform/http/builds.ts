@@ -4,32 +4,38 @@ import { readdir, readFile, utimes } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { HOUR_MS } from '#shared/platform/time.ts'
 
-/** How often a running server marks its build as in use; builds untouched for two weeks are deleted (scripts/lib/builds.mjs). */
+/**
+ * Interval at which a running server marks its build as in use, in ms; builds unmarked for two weeks are deleted
+ * (scripts/lib/builds.mjs).
+ */
 const TOUCH_MS = 6 * HOUR_MS
 
-/** A file of one build: the folder it is served from, and its name inside. */
+/** A file of one build: the folder it is served from, and its name in there. */
 export interface BuiltFile {
   folder: string
   name: string
 }
 
-/** The build this process serves, and what it finds on the same disk of the builds before it and after it. */
+/** The build this process serves, and the files of older and newer builds on the same disk. */
 export interface Builds {
-  /** The folder that dist/web led to when the process began; it never changes. */
+  /** Folder that dist/web linked to when the process started; it never changes. */
   root: string
-  /** A hashed file of this build or, while a deploy is under way, of another one. */
+  /** Finds a file with a hash in its name, in this build or, during a deploy, in another one. */
   findAsset(name: string): Promise<BuiltFile | null>
-  /** A file of words as the page's own build has it, by the version its address asks for; without one, this build's. */
+  /** Finds a file of words by the version in its URL, in the build that has it; without a version, this build's. */
   findWords(name: string, version: string | undefined): Promise<BuiltFile | null>
   close(): void
 }
 
-/** The version of a file of words, as vite/files.ts writes it into the page. */
+/**
+ * Returns the version of a file of words, the first 8 hexadecimal digits of its SHA-256, as vite/files.ts writes it
+ * into the page.
+ */
 export const versionOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8)
 
 /**
- * Where the files of other builds are: the folder that the installer fills with each release's files (deploy/arquivos.sh),
- * and in a clone the builds beside this one.
+ * Lists the folders with files of other builds: the one that the installer fills with each release's files
+ * (deploy/arquivos.sh), and in a repository the builds beside this one.
  */
 function foldersBeside(root: string, assetsDir: string | undefined): string[] {
   const releases = resolve(root, '..', '..', '..')
@@ -39,9 +45,9 @@ function foldersBeside(root: string, assetsDir: string | undefined): string[] {
 }
 
 /**
- * Opens the build that a link leads to, and keeps marking it as in use.
- * @param link dist/web, or a folder without siblings
- * @param assetsDir the folder that all processes share, where it is not beside the installed releases
+ * Opens the build that a link points to, and marks it as in use until closed.
+ * @param link dist/web, or a single build's folder
+ * @param assetsDir folder of files shared by all processes, when it is not beside the installed releases
  * @returns null when nothing has been built
  */
 export function openBuilds(link: string, assetsDir?: string): Builds | null {
@@ -49,7 +55,10 @@ export function openBuilds(link: string, assetsDir?: string): Builds | null {
   const root = realpathSync(link)
   const beside = foldersBeside(root, assetsDir)
 
-  /** This build first, then the others when it is asked for them; names are read anew, for a build may have come since. */
+  /**
+   * Yields this build's folder, then those of other builds; their names are read each time, because a build may have
+   * been added.
+   */
   async function* folders(): AsyncGenerator<string> {
     yield root
     for (const parent of beside) {

@@ -2,10 +2,13 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net'
 import { type ErrorCode, errorBody, errors } from '#shared/platform/errors.ts'
 
-/** An error of Node's HTTP parser: there is no request yet. */
+/** An error of Node's HTTP parser, raised before there is a request. */
 type ClientError = Error & { code?: string; rawPacket?: unknown }
 
-/** Node counts the address with the headers; the first line tells which of the two was too long. */
+/**
+ * Returns the error code of a parser error. Node has one limit for URL and headers; the first line tells which was too
+ * long.
+ */
 function codeOf({ code, rawPacket }: ClientError): ErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'requisicao_lenta'
   if (code !== 'HPE_HEADER_OVERFLOW') return 'requisicao_malformada'
@@ -23,7 +26,7 @@ const headersOf = (body: Buffer) => ({
   connection: 'close',
 })
 
-/** Answers a request that is none in the catalogue's words, as every other refusal, and ends the connection. */
+/** Answers an unreadable request with an error of the catalogue, and closes the connection. */
 export function answerClientError(error: ClientError, socket: Socket): void {
   // The other side left, or an answer is under way already: nothing more can be said.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
@@ -38,7 +41,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   socket.end(body)
 }
 
-/** An `Expect` that nobody can meet would get an empty 417 from Node. */
+/** Answers requests with an unknown `Expect` header; Node would answer them with an empty 417. */
 export function answerUnknownExpectations(server: Server): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = bytesOf('expectativa_nao_aceita')

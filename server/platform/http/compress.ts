@@ -2,32 +2,35 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Below it, compressing saves less than a packet. */
+/** Length in characters below which an answer is not compressed, because it saves less than a packet. */
 const WORTH_BYTES = 1_000
-/** From here on another thread compresses: until then handing it over takes longer than doing it (a third of a millisecond for a list of fifty). */
+/**
+ * Length from which another thread compresses; below it, compressing (a third of a millisecond for a list of fifty) is
+ * faster than the hand-over.
+ */
 const APART_BYTES = 64_000
 
-/** Half the bytes of the best compression cost ten times its work; five is where an answer that is made anew stands well. */
+/** Brotli level for answers made anew each time: the best level halves the bytes for ten times the work. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const ENGINES = {
   br: { now: (text: string) => brotliCompressSync(text, BROTLI), apart: promisify(brotliCompress) },
   gzip: { now: (text: string) => gzipSync(text), apart: promisify(gzip) },
 } as const
 
-/** Highest Brotli level, about 1 s for 200 kB: for what is compressed once and sent often. */
+/** Highest Brotli level, about 1 s for 200 kB, for answers compressed once and sent often. */
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-/** How a text may travel. */
+/** Content encodings that the server can produce. */
 export type Encoding = keyof typeof ENGINES
 
-/** Compresses as much as possible, in another thread: for answers that are cached. */
+/** Compresses a text at the highest level in another thread, for answers that are cached. */
 export const compressBest = (text: string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? ENGINES.br.apart(text, BEST) : ENGINES.gzip.apart(text, { level: 9 })
 
 /** Whether a text is long enough to be compressed. */
 export const worthCompressing = (text: string): boolean => text.length >= WORTH_BYTES
 
-/** The encoding to use, from `Accept-Encoding` without those refused by `q=0`. */
+/** Picks the encoding from `Accept-Encoding`, without those refused by `q=0`; undefined when none fits. */
 export function encodingFor(accept: string | undefined): Encoding | undefined {
   const taken = (accept ?? '')
     .split(',')
@@ -38,11 +41,10 @@ export function encodingFor(accept: string | undefined): Encoding | undefined {
 }
 
 /**
- * Compresses what is answered as text: JSON, pages, CSV that is made whole. What goes on for long (events, files made
- * while they are read) is no text yet and passes as it is, and so do PDFs and pictures, which are compressed already.
- *
- * A compressed answer's length says something of its content to whoever can have their own words reflected in it beside a
- * secret (BREACH). Here nobody can: an answer with anything of a person's asks for a bearer, which no other site's page can send.
+ * Compresses text answers: JSON, pages, CSV that is complete. Streams (events, files made while they are sent), PDFs
+ * and pictures pass unchanged.
+ * The length of a compressed answer can reveal a secret in it to somebody who can also place text in it (BREACH). That
+ * is not possible here: an answer with personal data requires a bearer, which no other site's page can send.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {

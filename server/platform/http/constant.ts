@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Kept, keep, sendKept } from './keep.ts'
 
-/** A browser asks again after a day, and hears in a few bytes that it is still the same. */
+/** Cache-Control of constant data: a browser revalidates them after a day, which costs a few bytes. */
 const CONSTANT = 'public, max-age=86400'
-/** Every state's cities and then some: addresses that anybody may make up fill no memory. */
+/** Highest number of cached answers, more than the number of states; invented URLs cannot fill the memory. */
 const MOST = 50
 
-/** Cache, per process, of answers that change only with a release: serialised and compressed once. */
+/** Makes a cache, per process, of answers that change only with a release: serialised and compressed once. */
 export function createShelf() {
   const shelf = new Map<string, Kept>()
   return {
     find: (url: string): Kept | undefined => shelf.get(url),
-    /** Keeps an answer; of too many, the one that has stood longest goes. */
+    /** Caches an answer; drops the oldest one when there are too many. */
     put(url: string, text: string): Kept {
       const kept = keep(text)
       const [oldest] = shelf.size >= MOST ? shelf.keys() : []
@@ -22,7 +22,7 @@ export function createShelf() {
   }
 }
 
-/** Answers everybody's data, which a browser may keep for a day. */
+/** Sends a cached answer that is the same for everybody, which browsers may keep for a day. */
 export function sendConstant(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('cache-control', CONSTANT)
   return sendKept(request, reply, kept)

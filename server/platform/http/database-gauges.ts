@@ -3,8 +3,8 @@ import { readGauges } from '../db/gauges.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * What PostgreSQL knows, asked at each scrape outside the pools and with little patience: a scrape answers also when
- * PostgreSQL does not, and then says so, and nothing of mails and jobs rather than what was true before.
+ * Registers PostgreSQL's figures, read at each scrape outside the pools and with a short time limit. When PostgreSQL
+ * does not answer, the scrape still does: it says so, and leaves mails and jobs out rather than repeat old figures.
  */
 export function databaseGauges(registry: Registry, { gauges, now, log }: Deps): () => Promise<void> {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>

@@ -27,14 +27,14 @@ function codeOf(error: unknown): ErrorCode {
   return 'erro_interno'
 }
 
-/** Whether a browser asks for this as a page of its own: the address of a call, typed or followed. Programs ask otherwise. */
+/** Whether a browser navigates to the URL of a call, typed or followed as a link; programs send other headers. */
 const asksForAPage = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers['sec-fetch-dest'] === undefined
     ? (headers.accept ?? '').startsWith('text/html')
     : headers['sec-fetch-dest'] === 'document')
 
-/** An error as a page, with a way back. */
+/** Renders an error as an HTML page with a link back. */
 const errorPage = ({ titulo, mensagem }: { titulo: string; mensagem: string }): string =>
   htmlPage(
     titulo,

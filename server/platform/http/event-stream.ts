@@ -4,16 +4,19 @@ import type { Deps } from '../deps.ts'
 import { findLive, topicoDaSessao } from './session.queries.ts'
 import type { SessionActor } from './session.ts'
 
-/** Streams of one process, and of one session: a browser has six connections to a host over HTTP/1.1, and needs some to work. */
+/**
+ * Limits of open streams, per process and per session. A browser has six connections to a host over HTTP/1.1 and needs
+ * some of them for other requests.
+ */
 export const STREAMS = { process: 2_000, session: 4 } as const
-/** Seconds until another attempt makes sense; meanwhile a screen asks from time to time. */
+/** Seconds until a retry makes sense after each limit; screens poll meanwhile. */
 const RETRY_AFTER = { process: 20, session: 60 } as const
-/** Reconnect delay for the browser, in ms; random, so that a restart brings no stampede. */
+/** Reconnect delay for the browser, in ms; random, so that all do not reconnect at once after a restart. */
 const retry = () => `retry: ${Math.round(500 + Math.random() * 1_500)}\n`
-/** Some proxies pass nothing on before they have two kilobytes. */
+/** First bytes of a stream, padded to two kilobytes, because some proxies forward nothing before that. */
 const OPENING = `: ${' '.repeat(2_046)}\n\nevent: pronto\ndata: {}\n\n`
 const BEAT = ': \n\n'
-/** Time for a reader to take the last event when the process ends, in ms. */
+/** Time for a reader to take the last event when the process stops, in ms. */
 const LAST_WORD_MS = 500
 
 export interface StreamEvent<T> {
@@ -22,15 +25,15 @@ export interface StreamEvent<T> {
   data: T
 }
 
-/** Source of events for one stream. It keeps no queue: an event that happened twice before it was taken is sent once. */
+/** Source of events for one stream. It has no queue: an event that occurs twice before it is taken is sent once. */
 export interface Feed<T> {
   /** Events to send now; empty when there are none. */
   take(): readonly StreamEvent<T>[]
-  /** Calls back whenever there is something to take. */
+  /** Registers a callback for new events. */
   onNews(wake: () => void): void
-  /** Why there is nothing more to hear, once there is not: its last events go first. */
+  /** Returns why the feed has ended, else null; its last events are still sent. */
   over?(): string | null
-  /** Whether its reader may still hear it; asked as long as the stream is open. */
+  /** Whether the reader may still receive it; checked repeatedly while the stream is open. */
   allowed(): Promise<boolean>
   stop(): void
 }
@@ -50,8 +53,8 @@ interface Open {
 export type Streams = ReturnType<typeof createStreams>
 
 /**
- * The open streams of this process: how many there may be, a sign of life for each, whether their readers may still hear
- * what they hear, and their end at once when the process ends.
+ * Manages the open streams of this process: their limits, heartbeats, the repeated check of their readers' rights, and
+ * their end when the process stops.
  */
 export function createStreams({ pool, now, live, lifecycle, metrics, log }: StreamDeps) {
   const { pace } = live
@@ -61,7 +64,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
   let timer: NodeJS.Timeout | undefined
 
   /**
-   * Takes a place before the work that it pays for; call what it answers when the stream is over.
+   * Reserves a stream before its work starts; the returned function releases it.
    * @throws {Failure} sobrecarga, pedidos_demais
    */
   function reserve(reader: Pick<SessionActor, 'id_sessao'> | null): () => void {
@@ -84,7 +87,10 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
     }
   }
 
-  /** The body of an answer. `once`: all there is to say now, and the end. `write`: an event's data as the contract lets it out. */
+  /**
+   * Makes the body of an answer. `once`: sends the current events and ends. `write`: serialises an event's data by the
+   * contract.
+   */
   function body<T>({ id_sessao, feed, write, once, release, breath: least = pace.breath }: Asked<T>): Readable {
     let why: End = 'reader'
     let wanted = false
@@ -173,7 +179,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
     return stream
   }
 
-  /** A sign of life to everybody, and the end for whoever may no longer hear, or of whom nobody could find out. */
+  /** Sends a heartbeat to each stream, and ends those whose reader lost the right or whose right cannot be checked. */
   async function look(asked = [...open]): Promise<void> {
     for (const stream of asked) stream.beat()
     const at = performance.now()
@@ -202,9 +208,9 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
 type StreamDeps = Pick<Deps, 'pool' | 'now' | 'live' | 'lifecycle' | 'metrics' | 'log'>
 
 interface Asked<T> {
-  /** Ends with it; null of a reader whose right only its feed knows. */
+  /** Session whose end ends the stream; null for a reader whose right only the feed knows. */
   id_sessao: string | null
-  /** The least milliseconds between two tellings, where it is not the pace's. */
+  /** Shortest time between two events, in ms, when it differs from the default. */
   breath?: number
   feed: Feed<T>
   write: (data: T) => string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a refused field says where its contract has no words of its own: for bodies that no screen of ours sends. The library
- * would say it in English, and its Portuguese speaks of vectors and of types.
+ * Returns the Portuguese message of a field whose contract has none of its own. Only requests of other programs meet
+ * it. The library's own messages are English, and its Portuguese ones too technical.
  */
 function said(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'Campo obrigatório' : 'Valor de outro tipo'
@@ -13,5 +13,5 @@ function said(issue: z.core.$ZodRawIssue): string {
   return 'Valor inválido'
 }
 
-/** From now on every schema of this process speaks Portuguese; words that a schema has of its own go before. */
+/** Sets Portuguese messages for every schema of this process; a schema's own messages take precedence. */
 export const speakPortuguese = () => z.config({ localeError: said })

@@ -7,8 +7,9 @@ import type { Deps } from '../deps.ts'
 const RETRY_AFTER = 2
 
 /**
- * `/saude`: the process lives. `/pronto`: it can serve, with a migrated database behind it, and is not about to end.
- * That is asked on a connection of its own: a pool that is all taken is no reason to be sent nobody any more.
+ * Serves `/saude`, which answers while the process runs, and `/pronto`, which answers 200 when the process can serve:
+ * the migrated database answers, and the process is not stopping. It asks on a connection of its own, because a fully
+ * used pool does not mean that the process cannot serve.
  */
 export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pulse' | 'lifecycle'>): void {
   // A cache in between that answers for us would keep a dead process alive, or a living one dead.
@@ -24,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pulse' | 'l
   })
 }
 
-/** Asks the database whether it is there, and whether it is a restored copy that nobody freed. */
+/** Asks whether the database answers, and whether it is a restored copy still in quarantine. */
 async function answers({ pulse }: Pick<Deps, 'pulse'>): Promise<boolean> {
   try {
     await assertAnswers(pulse)

@@ -1,10 +1,10 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Text as HTML text or attribute value. */
+/** Escapes a text for HTML text and attribute values. */
 export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 
 /**
- * A page that the server writes by itself, without the app: no script, one stylesheet.
- * `titulo`: text; `body`: HTML; `largo`: as wide as lists of calls need.
+ * Renders a page that the server writes without the web app: no script, one stylesheet. `titulo`: text; `body`: HTML;
+ * `largo`: wide enough for lists of calls.
  */
 export const htmlPage = (titulo: string, body: string, { largo = false } = {}): string => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

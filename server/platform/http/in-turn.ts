@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Which calls come next, by what was answered before. */
+/** Returns the calls to make next, from the answers of the earlier ones. */
 export type Step = (said: ReadonlyMap<string, unknown>) => readonly string[]
 
 /** Whether repeating the call would give the same answer: a success or a lasting refusal. */
@@ -13,9 +13,9 @@ interface Answer {
 }
 
 /**
- * Makes calls for whoever made this one, one after another, through every rule that theirs would go through: who may,
- * what is said, what is written down about it.
- * @param steps each with the answers of those before
+ * Makes several calls on behalf of a caller, one after another, each with its own checks, answer and audit as if made
+ * directly.
+ * @param steps each receives the answers of those before
  */
 export async function inTurn(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { esquecerAparelhos, esquecerSessoes } from './session.queries.ts'
 import { deleteEncerradas } from './throttle.queries.ts'
 import { serveWeb } from './web.ts'
 
-/** The HTTP layer: what every call passes, and health, metrics and errors. */
+/** The slice of HTTP: the checks of every call, health, metrics and errors. */
 export const http = {
   name: 'http',
   pages: [

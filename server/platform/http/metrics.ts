@@ -7,10 +7,13 @@ import { same } from '../secrets/signed.ts'
 import { databaseGauges } from './database-gauges.ts'
 import { bearerOf } from './register.ts'
 
-/** Upper bounds of buckets, in seconds: a report takes some tenths, and nothing may take ten. */
+/** Upper bounds of the buckets, in seconds: a report takes some tenths, and nothing may take ten. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Prometheus metrics behind METRICS_TOKEN; without it the address does not exist. Labels are route patterns, never ids. */
+/**
+ * Serves Prometheus metrics behind METRICS_TOKEN; without the token set, the path answers 404. Labels are route
+ * patterns, never ids.
+ */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
   const token = deps.env.METRICS_TOKEN
   if (!token) return
@@ -39,7 +42,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
 
 const goesOn = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/event-stream')
 
-/** Labels of a request: its route, not its address, so that the number of series is bounded. */
+/** Returns the labels of a request: its route instead of its URL, so that the number of series is bounded. */
 function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
   const status = `${Math.floor(statusCode / 100)}xx`
   const route = routeOptions.url

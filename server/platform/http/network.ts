@@ -1,9 +1,9 @@
 import { isIP, isIPv4 } from 'node:net'
 
-/** Two numbers of a dotted tail as the one group that they make. */
+/** Joins two numbers of a dotted IPv4 tail into one IPv6 group. */
 const groupOf = (high: string | undefined, low: string | undefined) => (Number(high) * 256 + Number(low)).toString(16)
 
-/** The eight groups of an IPv6 address that `isIP` accepts, zero compression and a dotted tail written out. */
+/** Splits an IPv6 address that `isIP` accepts into its eight groups; `::` and a dotted tail are expanded. */
 function groupsOf(address: string): number[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
   const [, start = '', a, b, c, d] = dotted ?? []
@@ -15,7 +15,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...new Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
-/** The IPv4 address inside ::ffff:0:0/96 (mapped) and 64:ff9b::/96 (translated, RFC 6052), else null. */
+/** Returns the IPv4 address inside ::ffff:0:0/96 (mapped) and 64:ff9b::/96 (translated, RFC 6052), else null. */
 function embeddedIPv4(groups: readonly number[]): string | null {
   const prefix = groups.slice(0, 6).join(':')
   if (prefix !== '0:0:0:0:0:65535' && prefix !== '100:65435:0:0:0:0') return null
@@ -26,9 +26,9 @@ function embeddedIPv4(groups: readonly number[]): string | null {
 }
 
 /**
- * Whom a limit per network counts: one spelling per IPv4 address, and one per /64 of IPv6, which is what a provider
- * hands to one household (RFC 6177): counted address by address, a single subscriber would have 2^64 of them.
- * A port, brackets and a zone are dropped; what is no address stays as it is.
+ * Returns the key under which a limit per network counts an address: the IPv4 address in one spelling, or the /64 of an
+ * IPv6 address, because a provider gives a household a whole /64 (RFC 6177), which is 2^64 addresses. Drops port,
+ * brackets and zone; returns anything else unchanged.
  */
 export function networkOf(ip: string): string {
   const bare = (/^\[([^\]]*)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip).replace(/%.*$/, '')

@@ -16,34 +16,34 @@ import { checkXsrf } from './xsrf.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract that this route answers; set by `register.ts` alone. */
+    /** Contract that the route serves; only `register.ts` sets it. */
     contract?: Pick<Endpoint, 'method' | 'path'>
   }
 }
 
-/** Validated input of a handler. `actor` is null only where a call is open. */
+/** Validated input of a handler. `actor` is null only in an open call. */
 export interface Input<A extends Access, P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> {
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
   actor: A extends 'open' ? SessionActor | null : SessionActor
-  /** The raw bearer, for calls that also take an invite token. */
+  /** The bearer as sent, for calls that also accept an invite's token. */
   bearer: string
   ip: string
-  /** The `User-Agent`, empty without one. */
+  /** Value of the header `User-Agent`; empty without one. */
   userAgent: string
   reply: FastifyReply
 }
 
 interface Options<Q extends z.ZodMiniType> {
   bodyIssues?: (body: unknown) => Record<string, string>
-  /** Largest body in bytes, where the server's own limit is too small. */
+  /** Largest body in bytes, when the server's default limit is too small. */
   bodyLimit?: number
-  /** Whether a call is work that one account may only ask for a few times at once (`turns.ts`). */
+  /** Whether the call is heavy work, of which one account may run only a few at once (`turns.ts`). */
   heavy?: (query: z.output<Q>) => boolean
-  /** Whether the answer is everybody's and only a release changes it: browsers keep it for a day. */
+  /** Whether the answer is the same for everybody and changes only with a release; browsers keep it for a day. */
   constant?: boolean
-  /** Whether it goes on for ever to who accepts that. */
+  /** Whether the call may answer with an endless stream when the request accepts one. */
   endless?: boolean
 }
 
@@ -63,16 +63,17 @@ export interface Register {
     options?: Options<Q>,
   ): void
   /**
-   * A call that goes on answering: what it says is taken from a feed for as long as its reader is there and may hear it.
-   * `since`: the reader's `Last-Event-ID`.
+   * Registers a call that answers with a stream of events, taken from a feed while its reader is connected and may
+   * receive it. `since`: the reader's `Last-Event-ID`.
    */
   stream<A extends Exclude<Access, 'open'>, R extends z.ZodMiniType, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
     endpoint: Endpoint<A, R, P, Q, None>,
     handler: (input: Input<A, P, Q, None>, since: string | undefined) => Promise<Feed<z.input<R>>>,
   ): void
   /**
-   * A call that answers what several others would, each by its own rules, as if its caller had made them one after another: a
-   * visit takes one connection at a time. What passes by itself is left out, and asked for again by whoever misses it.
+   * Registers a call that answers several other calls in one, each with its own checks, as if its caller had made them
+   * one after another, so that a visit needs one connection at a time. Temporary failures are left out; the page
+   * repeats those calls.
    */
   together<
     A extends Exclude<Access, 'open'>,
@@ -80,25 +81,31 @@ export interface Register {
     P extends z.ZodMiniType,
     Q extends z.ZodMiniType,
   >(endpoint: Endpoint<A, R, P, Q, None>, stepsOf: (input: Input<A, P, Q, None>) => readonly Step[]): void
-  /** A call that answers as JSON, or goes on answering to whoever accepts a stream of events; also to callers without a session. */
+  /**
+   * Registers a call that answers with JSON, or with a stream of events when the request accepts one; also without a
+   * session.
+   */
   either<A extends Access, R extends z.ZodMiniType, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
     endpoint: Endpoint<A, R, P, Q, None>,
     ways: Either<Input<A, P, Q, None>, z.input<R>>,
   ): void
 }
 
-/** Two ways to hear the same: what there is now, or what comes. */
+/** Two answers to the same call: the current state, or a stream of changes. */
 export interface Either<I, R> {
   list(input: I): Promise<R>
-  /** `since`: the reader's `Last-Event-ID`. It counts its readers itself, and knows whether they may still hear. */
+  /**
+   * Makes the feed for a reader; `since` is its `Last-Event-ID`. The feed itself limits its readers and checks their
+   * rights.
+   */
   stream(input: I, since: string | undefined): Promise<Feed<unknown>>
 }
 
 interface Gate {
   findActor(bearer: string): Promise<SessionActor | null>
-  /** Why nobody is behind a bearer. */
+  /** Returns the refusal for a bearer without a live session. */
   recusaDaSessao(bearer: string): Promise<Failure>
-  /** Notes that a signed-in person reached for what is not theirs. */
+  /** Called when a signed-in person asked for something they may not see. */
   onDenied(actor: SessionActor, call: Chamada): Promise<void>
   turns: AccountTurns
   streams: Streams
@@ -108,14 +115,14 @@ export const bearerOf = (request: FastifyRequest): string =>
   /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
 /**
- * Turns contracts into routes. Access is decided before a byte of the body is read; input is validated by the
- * contract's own schemas; the response schema is the output allow-list. A contract without `access` does not boot.
+ * Turns contracts into routes. Access is checked before the body is read; the contract's schemas validate the input;
+ * the response schema limits the output to its fields. A contract without `access` keeps the server from starting.
  */
 export function createRegister(
   app: FastifyInstance,
   { findActor, recusaDaSessao, onDenied, turns, streams }: Gate,
 ): Register {
-  /** One route: who may call, then what was sent, then what is answered. */
+  /** Declares one route: checks the caller, validates the input, runs the handler and writes the answer. */
   function declare<
     A extends Access,
     R extends z.ZodMiniType,
@@ -176,7 +183,7 @@ export function createRegister(
   }
 
   const route: Register = (endpoint, handler, options = {}) => {
-    /** Of a constant call, what it answered, by address. */
+    /** Cached answers of a constant call, by URL. */
     const known = options.constant ? createShelf() : null
     const { produces } = endpoint
     const { write } = compiled(endpoint)
@@ -267,7 +274,7 @@ export function createRegister(
   return route
 }
 
-/** An answer that is made while it is sent keeps its turn until it is sent, or nobody takes it any more. */
+/** Keeps the turn of an answer that is made while it is sent, until it is sent or its reader has gone. */
 function streamed(value: unknown, release: (() => void) | null): unknown {
   if (typeof value !== 'object' || value === null || !(Symbol.asyncIterator in value)) {
     release?.()
@@ -277,11 +284,14 @@ function streamed(value: unknown, release: (() => void) | null): unknown {
   return release ? stream.once('close', release) : stream
 }
 
-/** Foreign and missing answer alike to the caller; the trace keeps both. */
+/**
+ * Whether an error is a denial. The caller gets the same answer for foreign and missing rows; the audit tells them
+ * apart.
+ */
 const isDenial = (error: unknown): boolean =>
   error instanceof Failure && (error.codigo === 'nao_encontrado' || error.codigo === 'sem_permissao')
 
-/** An id that is not one names nothing: the same 404 as a missing row. */
+/** Validates the path parameters; an invalid id answers the same 404 as a missing row. */
 function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
@@ -290,8 +300,8 @@ function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown
 }
 
 /**
- * The fields whose text holds half of a sign (a surrogate alone): no column keeps it as it is, and JSON in one refuses it.
- * Looked for here, in what every call takes, and not by each field; without recursion, for some calls take any depth.
+ * Lists the fields whose text has half a surrogate pair, which PostgreSQL cannot store as text or JSON. It is checked
+ * here for every call rather than in each field, and without recursion, because some calls accept any depth.
  */
 function brokenText(root: unknown): string[] {
   const found: string[] = []
@@ -308,7 +318,7 @@ function brokenText(root: unknown): string[] {
   return found
 }
 
-/** All bad fields at once, the first message of each (422). */
+/** Validates fields and throws all invalid ones at once, each with its first message (422). */
 function parseFields(
   schema: z.ZodMiniType | undefined,
   value: unknown,

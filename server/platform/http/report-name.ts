@@ -3,7 +3,7 @@ import { believed, signing } from '../secrets/secrets.ts'
 import { sealed, sealTextOf } from '../secrets/signed.ts'
 import type { SessionActor } from './session.ts'
 
-/** A minted name opens its report for this long. */
+/** Time for which a report's name is valid, in ms. */
 export const VALIDADE_NOME_MS = 15 * 60 * 1000
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -16,8 +16,8 @@ export interface NomeRelatorio {
 }
 
 /**
- * A report's name for one session: which licence, whose session, until when, signed. It opens without a header, in a
- * new tab, for as long as that session lives and may see that result (behaviour §29).
+ * Makes the signed name of a report for one session, with licence, session and end. It opens the report without a
+ * header, in a new tab, while the session lives and may see the result (behaviour §29).
  */
 export function mintNomeRelatorio(
   deps: Pick<Deps, 'secrets' | 'now'>,
@@ -29,7 +29,7 @@ export function mintNomeRelatorio(
   return `${payload}-${sealTextOf(signing(deps.secrets, 'nome_de_relatorio'), payload)}`
 }
 
-/** Content of a signed report name; null when the signature is not ours. The caller checks its expiry. */
+/** Returns the content of a signed report name; null when the signature is not ours. The caller checks its expiry. */
 export function readNomeRelatorio(deps: Pick<Deps, 'secrets'>, name: string): NomeRelatorio | null {
   const found = NAME.exec(name)
   if (!found) return null

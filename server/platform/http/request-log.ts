@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'
 
 /**
- * The logger of one request, with the request's id in each line. Most requests write none: it is made with the first line,
- * and not with the request.
+ * Logger of one request, with the request's id in each line. It is created with the first line, since most requests
+ * write none.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { escapeHtml } from './html.ts'
 import { type Kept, keep } from './keep.ts'
 
-/** One screen of the build: path as the router writes it, files of its code and style. */
+/** One screen of the build: its path as the router writes it, and its script and style files. */
 interface ScreenFiles {
   path: string
   scripts: string[]
   styles: string[]
-  /** The files of what it goes on to fetch, by who looks: tema.js asks for them as soon as that is known. */
+  /** Files that the screen fetches later, by kind of user; tema.js requests them once the kind is known. */
   parts?: Record<string, string[]>
   picture?: Picture
 }
@@ -19,7 +19,10 @@ interface Picture {
   script: string
 }
 
-/** Its script runs before the app's own, which would make it wait; the screen lies in the page unseen until it is put up. */
+/**
+ * Adds a screen's first picture to the page, hidden until its script shows it. The script comes before the app's own,
+ * which would delay it.
+ */
 const withPicture = (page: string, { html, script }: Picture): string =>
   page
     .replace('<script type="module"', found => `<script defer src="/${script}"></script>${found}`)
@@ -27,7 +30,7 @@ const withPicture = (page: string, { html, script }: Picture): string =>
 
 const segmentsOf = (path: string) => path.replace(/\?.*/s, '').split('/').filter(Boolean)
 
-/** Whether a path is shown by a screen; `:name` stands for any segment, `:name?` also for none. */
+/** Whether a screen shows a path; `:name` matches any segment, `:name?` also none. */
 function shows(screen: readonly string[], path: readonly string[]): boolean {
   const required = screen.filter(segment => !segment.endsWith('?')).length
   if (path.length < required || path.length > screen.length) return false
@@ -35,9 +38,9 @@ function shows(screen: readonly string[], path: readonly string[]): boolean {
 }
 
 /**
- * The page with, in its head, the files of the screen at a path: the browser asks for them with the page and not after
- * the first script has run, which saves a round trip of every first visit. Pages are put together once.
- * @param file written by the build
+ * Returns, for a path, the page with preload links to its screen's files in its head. The browser requests them with
+ * the page instead of after the first script, which saves a round trip on the first visit. Each page is built once.
+ * @param file list of screens written by the build
  */
 export async function headsOfScreens(file: string | null, page: string): Promise<(url: string) => Kept> {
   // Without them each script asks for the next: slower, not wrong.

@@ -3,7 +3,10 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Nothing from third parties, no inline script, no framing, no referrer that could carry a token (security §13 and §12). */
+/**
+ * Options of helmet: nothing from third parties, no inline script, no framing, and no referrer, which could carry a
+ * token (security §13 and §12).
+ */
 const helmetOptions = (https: boolean) => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -27,12 +30,12 @@ const helmetOptions = (https: boolean) => ({
   crossOriginEmbedderPolicy: false,
 })
 
-/** No page of ours asks the device for anything; nothing in one may. */
+/** Permissions-Policy that denies device features, which no page of ours uses. */
 const NOTHING_OF_THE_DEVICE = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /**
- * What helmet sets on an answer, decided once, at start: none of it depends on the request, and deciding it anew costs a
- * short answer a tenth of its time (docs/decisions/100-libraries-of-the-browser.md).
+ * Returns the headers that helmet sets, computed once at start: none depends on the request, and computing them for
+ * each would cost a short answer a tenth of its time (docs/decisions/100-libraries-of-the-browser.md).
  */
 export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
@@ -40,7 +43,7 @@ export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   return { ...answer.getHeaders(), 'permissions-policy': NOTHING_OF_THE_DEVICE }
 }
 
-/** Every answer carries the same security headers. */
+/** Adds the same security headers to every answer. */
 export function setSecurityHeaders(app: FastifyInstance, https: boolean): void {
   const headers = securityHeaders(https)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -6,7 +6,10 @@ import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 import { avisar } from '../live/live.ts'
 
-/** A session ends 2 h after its last use and 12 h after it began. */
+/**
+ * Limits of a session in seconds: it ends 2 h after its last use and 12 h after its start; its use is recorded every 5
+ * minutes.
+ */
 export const SESSION = { idleSeconds: 2 * 3600, absoluteSeconds: 12 * 3600, touchSeconds: 5 * 60 } as const
 
 export const insertSessao = (
@@ -14,10 +17,10 @@ export const insertSessao = (
   sessao: Aparelho & { id_sessao: string; token_hash: Buffer; id_usuario: number; criada_em: Date; usada_em: Date },
 ) => tx.insertInto('sessoes').values(sessao).execute()
 
-/** An ended session says nothing of what it ran on. */
+/** Column values that end a session; browser and system are erased. */
 const encerrada = (em: Date) => ({ encerrada_em: em, navegador: null, sistema: null })
 
-/** Topic that ends the streams of a session, in every process. */
+/** Returns the topic whose notification ends the streams of a session in every process. */
 export const topicoDaSessao = (id_sessao: string): string => `sessao:${id_sessao}`
 
 async function tellOfEnd(tx: Tx, ended: readonly { id_sessao: string }[]): Promise<number> {
@@ -25,7 +28,7 @@ async function tellOfEnd(tx: Tx, ended: readonly { id_sessao: string }[]): Promi
   return ended.length
 }
 
-/** Ends sessions of a person: all of them, or one; answers how many. Minted report links die with their session. */
+/** Ends one or all sessions of a person, and with them the report links made in them; returns how many. */
 export async function closeSessions(
   tx: Tx,
   who: { id_usuario: number; id_sessao?: string },
@@ -42,7 +45,7 @@ export async function closeSessions(
   return tellOfEnd(tx, ended)
 }
 
-/** Ends every session of a person but this one; answers how many. */
+/** Ends every session of a person except this one; returns how many. */
 export async function closeOtherSessions(
   tx: Tx,
   { id_usuario, id_sessao }: { id_usuario: number; id_sessao: string },
@@ -64,8 +67,8 @@ const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
   and s.usada_em > $2::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
 
 /**
- * One round trip for all who ask at once: finds the live session of each, by its place among them, and notes its use at most
- * every 5 minutes (behaviour §44). A session that somebody else is noting or ending is left to them: nobody waits here.
+ * Query that finds the live sessions of several tokens, by their position, and records their use at most every 5
+ * minutes (behaviour §44). It skips the update of a session that another query has locked, so that nobody waits.
  */
 const FIND = `
   with sessao as (
@@ -96,7 +99,10 @@ interface Row {
   id_tipo_usuario: TipoUsuario
 }
 
-/** The actor of each token hash, in the order given; undefined where no session is alive. Records the use of each session. */
+/**
+ * Returns the actor of each token hash, in the order given; undefined for one without a live session. Records the use
+ * of each session.
+ */
 export async function findByTokens(
   pool: pg.Pool,
   hashes: readonly Buffer[],
@@ -109,7 +115,7 @@ export async function findByTokens(
   return found
 }
 
-/** Whether a token was a session of an account that was erased since: known for as long as its row is kept. */
+/** Whether a token belonged to a session of an account erased since; known while the session's row is kept. */
 export async function foiDeContaExcluida(pool: pg.Pool, token_hash: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'sessao_de_excluida',
@@ -120,13 +126,13 @@ export async function foiDeContaExcluida(pool: pg.Pool, token_hash: Buffer): Pro
   return rowCount === 1
 }
 
-/** The actor of a live session, by the session's id. */
+/** Returns the actor of a live session by the session's id. */
 export async function findById(pool: pg.Pool, id_sessao: string, now: Date): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>({ name: 'sessao_por_id', text: FIND_BY_ID, values: [id_sessao, now] })
   return rows[0]
 }
 
-/** Which of these sessions are still alive; asking is no use of them. */
+/** Returns which of these sessions are still alive; does not count as their use. */
 export async function findLive(pool: pg.Pool, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<Pick<Row, 'id_sessao'>>({
     name: 'sessoes_vivas',
@@ -136,7 +142,7 @@ export async function findLive(pool: pg.Pool, ids: readonly string[], now: Date)
   return new Set(rows.map(row => row.id_sessao))
 }
 
-/** Whether a bearer's session is alive at this statement; asking is no use of it. */
+/** Whether a bearer has a live session at this statement; does not count as its use. */
 export async function temSessao(db: Db | Tx, token_hash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from sessoes s join usuarios u on u.id_usuario = s.id_usuario
@@ -144,7 +150,7 @@ export async function temSessao(db: Db | Tx, token_hash: Buffer, now: Date): Pro
   return rows.length > 0
 }
 
-/** Neither ended nor idle nor grown too old at this moment. */
+/** SQL condition that a session is neither ended, idle for too long nor too old at `now`. */
 export const sessaoViva = (now: Date) => sql`s.encerrada_em is null
   and s.criada_em > ${now}::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})
   and s.usada_em > ${now}::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
@@ -155,7 +161,7 @@ export interface AbertaRow extends Aparelho {
   usada_em: Date
 }
 
-/** A person's live sessions: the one that asks first, then the latest used. */
+/** Lists a person's live sessions: the asking one first, then by latest use. */
 export function listAbertas(
   db: Db,
   { id_usuario, id_sessao, now }: { id_usuario: number; id_sessao: string; now: Date },
@@ -169,17 +175,17 @@ export function listAbertas(
   })
 }
 
-/** Days after its beginning at which a session is deleted, and rows a batch. */
+/** Days after its start at which a session's row is deleted, and rows deleted per batch. */
 const GUARDADAS_DIAS = 30
 const BATCH = 10_000
 
-/** Sessions that are long over: who came in, and when, stands in the audit. */
+/** Deletes the rows of sessions long over; the audit keeps who signed in and when. */
 export const esquecerSessoes = (db: Db, now: Date) =>
   sql`delete from sessoes where id_sessao = any(array(
         select id_sessao from sessoes where criada_em < ${now}::timestamptz - make_interval(days => ${GUARDADAS_DIAS})
          order by criada_em limit ${BATCH}))`.execute(db)
 
-/** Removes browser and system of sessions that have expired. */
+/** Erases browser and system of sessions that have expired. */
 export const esquecerAparelhos = (db: Db, now: Date) =>
   sql`update sessoes set navegador = null, sistema = null
        where (navegador is not null or sistema is not null)

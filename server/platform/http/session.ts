@@ -27,8 +27,8 @@ export interface SessionActor extends Actor {
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * Opens a session inside the caller's transaction and answers its token.
- * @param userAgent of the browser that it is for; two words of it are kept while the session lives
+ * Opens a session inside the caller's transaction and returns its token.
+ * @param userAgent header of the browser; its browser and system are stored in a word each while the session lives
  */
 export async function openSession(tx: Tx, id_usuario: number, now: Date, userAgent = ''): Promise<string> {
   const token = createToken()
@@ -44,8 +44,9 @@ export async function openSession(tx: Tx, id_usuario: number, now: Date, userAge
 }
 
 /**
- * Finds the actor of a bearer token, or null: unknown, ended, idle too long, or the person was deactivated. Every call asks; those
- * that arrive in the same moment ask together.
+ * Makes a function that finds the actor of a bearer token; null when the token is unknown, its session ended or idle
+ * for too long, or the person was deactivated. Tokens of requests that arrive at the same moment are looked up in one
+ * query.
  */
 export function actorFinder({
   pool,
@@ -56,8 +57,8 @@ export function actorFinder({
 }
 
 /**
- * Why nobody is behind a bearer: whoever still holds a session of an account that was erased is told so, for there is nothing
- * to sign in to; everybody else reads the same.
+ * Makes a function that returns the refusal for a bearer without a live session. Only the holder of an erased account's
+ * session is told of the erasure; everybody else gets the same refusal.
  */
 export const recusaDaSessao =
   ({ pool }: Pick<Deps, 'pool'>) =>
@@ -66,7 +67,7 @@ export const recusaDaSessao =
     return fail('nao_autenticado', excluida ? { campos: { conta: 'excluida' } } : {})
   }
 
-/** The actor of a session known by its id, for links minted within it. */
+/** Returns the actor of a session by its id, for links made within it. */
 export async function findActorBySession(pool: pg.Pool, id_sessao: string, now: Date): Promise<SessionActor | null> {
   return (await queries.findById(pool, id_sessao, now)) ?? null
 }

@@ -2,13 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Running } from '../tracing/tracing.ts'
 
-/** Probes and scrapes: machines ask them every few seconds, so they make no span. */
+/** Paths without a span: probes and scrapes, which machines request every few seconds. */
 const UNTOLD = new Set(['/saude', '/pronto', '/metricas'])
 
-/**
- * A span for each request, named by its declared route, around all that is done for it. It goes on from the proxy's
- * `traceparent` where a proxy in front is believed.
- */
+/** Opens a span around each request, named by its declared route. It continues the `traceparent` of a trusted proxy. */
 export function spanRequests(app: FastifyInstance, { tracing, env }: Pick<Deps, 'tracing' | 'env'>): void {
   if (!tracing.on) return
   const running = new WeakMap<FastifyRequest, Running>()

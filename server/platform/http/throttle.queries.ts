@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
 
-/** A counter as it is kept: how often, until when. */
+/** A counter's row: its count, and the end of its window. */
 export interface Tentativa {
   chave: string
   contagem: number
-  /** Those of them whose outcome is not known yet. */
+  /** Number of counted attempts whose outcome is not known yet. */
   em_curso: number
   janela_ate: Date
 }
 
-/** Counts one event in its window, or begins a window that ends at `ends`; answers the count so far. */
+/** Counts one event in its open window, or opens a window that ends at `ends`; returns the count so far. */
 export async function countOne(db: Db | Tx, chave: string, ends: Date, now: Date): Promise<number> {
   const { rows } = await sql<{ contagem: number }>`
     insert into tentativas (chave, contagem, janela_ate) values (${chave}, 1, ${ends})
@@ -23,8 +23,9 @@ export async function countOne(db: Db | Tx, chave: string, ends: Date, now: Date
 }
 
 /**
- * Takes one attempt of each counter that has one left, in one statement and none if one has not; answers which it took.
- * @param em_curso 1 where `settle` will say how it ended, else 0
+ * Takes one attempt from each counter in one statement, or from none when one has no attempt left; returns which it
+ * took.
+ * @param em_curso 1 when `settle` will report the outcome, else 0
  */
 export async function takeEach(
   db: Db | Tx,
@@ -53,7 +54,7 @@ export async function takeEach(
   return rows.map(({ chave }) => chave)
 }
 
-/** Those of these counters whose window is open. */
+/** Returns those of these counters whose window is open. */
 export async function listAbertas(db: Db | Tx, chaves: readonly string[], now: Date): Promise<Tentativa[]> {
   const { rows } = await sql<Tentativa>`
     select chave, contagem, em_curso, janela_ate from tentativas
@@ -61,10 +62,10 @@ export async function listAbertas(db: Db | Tx, chaves: readonly string[], now: D
   return rows
 }
 
-/** Result of attempts: no longer under way, no longer counted, or both. */
+/** Amounts by which finished attempts reduce a counter: no longer under way, no longer counted, or both. */
 export type Outcome = { em_curso: 0 | 1; contagem: 0 | 1 }
 
-/** Takes so much from each of these counters, in their order, so that two callers never wait for each other in a circle. */
+/** Reduces each of these counters by the outcome, always in the same order, so that two callers never deadlock. */
 export async function settle(
   db: Db | Tx,
   chaves: readonly string[],
@@ -82,6 +83,6 @@ export async function settle(
 export const deleteTentativa = (db: Db | Tx, chave: string) =>
   db.deleteFrom('tentativas').where('chave', '=', chave).execute()
 
-/** Forgets the counters whose window has ended. */
+/** Deletes the counters whose window has ended. */
 export const deleteEncerradas = (db: Db | Tx, now: Date) =>
   db.deleteFrom('tentativas').where('janela_ate', '<', now).execute()

@@ -9,21 +9,21 @@ export type Counter = readonly [Throttle, string]
 
 const key = (throttle: Throttle, who: string) => `${throttle}:${throttle.endsWith('_rede') ? networkOf(who) : who}`
 
-/** Counts one event in its fixed window, shared by every process; answers the count so far. */
+/** Counts one event in its fixed window, shared by every process; returns the count so far. */
 export async function countAttempt(db: Db | Tx, throttle: Throttle, who: string, now: Date): Promise<number> {
   const ends = new Date(now.getTime() + THROTTLES[throttle].seconds * 1000)
   return queries.countOne(db, key(throttle, who), ends, now)
 }
 
-/** How often it was counted in the window that is open; 0 without one. */
+/** Returns the count of the open window; 0 when none is open. */
 export async function attemptsSoFar(db: Db | Tx, throttle: Throttle, who: string, now: Date): Promise<number> {
   const [open] = await queries.listAbertas(db, [key(throttle, who)], now)
   return open?.contagem ?? 0
 }
 
 /**
- * Takes one attempt from each counter before the work that it pays for, in one statement: however many come at once,
- * and to however many processes, no more get through than the limit says. All or none: who is refused pays nothing.
+ * Takes one attempt from each counter, in one statement before the work that it limits, so that concurrent requests to
+ * any number of processes never exceed the limit. Takes all or none: a refused request uses no attempt.
  * @throws {Failure} muitas_tentativas with the seconds until the fullest window ends
  */
 export const takeAttempts = (db: Db | Tx, counters: readonly Counter[], now: Date): Promise<void> =>
@@ -45,8 +45,8 @@ async function take(db: Db | Tx, counters: readonly Counter[], now: Date, em_cur
 }
 
 /**
- * How long until the latest of these windows ends; at least a second, for one may have ended meanwhile. A counter that is
- * full only while others' attempts are under way has room again when one of them turns out right: in a second.
+ * Returns the seconds until the latest of these windows ends, at least 1. It is 1 for a counter that is full only
+ * because of attempts under way, since each correct one is given back.
  */
 async function secondsUntilOpen(db: Db | Tx, chaves: readonly string[], now: Date): Promise<number> {
   const rows = await queries.listAbertas(db, chaves, now)
@@ -56,8 +56,8 @@ async function secondsUntilOpen(db: Db | Tx, chaves: readonly string[], now: Dat
 }
 
 /**
- * Runs work that is guessed at: an attempt of each counter is taken before, and given back when the work found the
- * guess right or could not look. What it answers false stays counted.
+ * Runs work that somebody could guess at, such as checking a senha: takes an attempt from each counter before, and
+ * gives it back unless the work returns false (a wrong guess).
  * @throws {Failure} muitas_tentativas
  */
 export async function withAttempt<T>(
@@ -78,11 +78,11 @@ export async function withAttempt<T>(
   }
 }
 
-/** Counts and refuses in one act, for calls that are expensive or open whatever their outcome. */
+/** Counts a call and refuses it above the limit, whatever its outcome; for calls that are expensive or open. */
 export const throttleCall = (db: Db | Tx, throttle: Throttle, who: string, now: Date): Promise<void> =>
   takeAttempts(db, [[throttle, who]], now)
 
-/** Forgets a counter, after the event it guarded against turned out harmless. */
+/** Resets a counter, once the event that it counted turned out harmless. */
 export async function resetAttempts(db: Db | Tx, throttle: Throttle, who: string): Promise<void> {
   await queries.deleteTentativa(db, key(throttle, who))
 }

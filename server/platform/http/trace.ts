@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#shared/platform/errors.ts'
 import type { Deps } from '../deps.ts'
 
-/** Request ids accepted from a proxy: safe for log lines and headers. */
+/** Pattern of request ids accepted from a proxy: safe in log lines and headers. */
 const SAFE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/
 
-/** The id of a request: the proxy's, where one in front is believed and sent a harmless one; else a new UUID. */
+/** Returns a request's id: the one sent by a trusted proxy when it is safe, else a new UUID. */
 export const requestIdOf =
   (trustedProxies: number) =>
   ({ headers }: IncomingMessage): string => {
@@ -16,20 +16,20 @@ export const requestIdOf =
   }
 
 const actors = new WeakMap<FastifyRequest, number>()
-/** Notes who is calling, for the line in the log. */
+/** Records who is calling, for the log line of the request. */
 export const noteActor = (request: FastifyRequest, id_usuario: number): void => {
   actors.set(request, id_usuario)
 }
 
 const failures = new WeakMap<FastifyRequest, { error: unknown; codigo: ErrorCode }>()
-/** Notes why a request failed, for the line in the log. */
+/** Records why a request failed, for its log line. */
 export const noteFailure = (request: FastifyRequest, error: unknown, codigo: ErrorCode): void => {
   failures.set(request, { error, codigo })
 }
 
 /**
- * Gives each answer its request's id, and each failed one a line: what was called (a pattern, never an address with
- * somebody's token in it), by whom, how it ended and why. Ours are errors, those of whoever called are information.
+ * Adds the request's id to each answer, and logs a line for each failed one: its route pattern (never the URL, which
+ * may hold a token), its caller, status and reason. Server errors are logged as errors, refusals as information.
  */
 export function traceRequests(app: FastifyInstance, { metrics, lifecycle }: Pick<Deps, 'metrics' | 'lifecycle'>): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,20 +1,20 @@
 import { fail } from '#shared/platform/errors.ts'
 
-/** Seconds until a retry makes sense: those who wait are served by then. */
+/** Seconds until a retry makes sense; those who wait now are served by then. */
 const RETRY_AFTER = 3
-/** Those refused together are told different seconds, so that they do not come back together. */
+/** Range of the retry times in seconds, so that those refused together do not return together. */
 const SPREAD = 4
 
 /**
- * Begins work a few at a time, first come first served. A report asks the database half a dozen things before its
- * document is set: fifty begun at once would keep everybody else's short questions waiting behind theirs.
- * `atOnce`: how many are under way, a few more than the renderer's threads; `waiting`: how many may wait, more are refused.
+ * Runs work a few at a time, first come first served. A report makes half a dozen queries before it is rendered: fifty
+ * started at once would delay everybody else's short queries. `atOnce`: number running, a few more than the renderer's
+ * threads; `waiting`: number that may wait, further ones are refused.
  */
 export function createTurns({ atOnce = 4, waiting = 24 } = {}) {
   const queue: (() => void)[] = []
   let underWay = 0
   let refused = 0
-  /** @throws {Failure} sobrecarga, at once and without having begun */
+  /** Waits for a turn and runs the work. @throws {Failure} sobrecarga, at once and without starting the work */
   const turn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (underWay >= atOnce) {
       if (queue.length >= waiting) {
@@ -32,30 +32,31 @@ export function createTurns({ atOnce = 4, waiting = 24 } = {}) {
       else underWay -= 1
     }
   }
-  /** How many wait for their turn. */
+  /** Returns how many wait for their turn. */
   turn.waiting = () => queue.length
   return turn
 }
 
-/** Seconds until a retry makes sense for somebody whose own calls are in the way. */
+/** Seconds until a retry makes sense when an account's own calls are in the way. */
 const OWN_RETRY_AFTER = 2
 
 export interface AccountTurns {
   /**
-   * Waits for this account's turn; call what it answers, once, when the work is done.
-   * @throws {Failure} pedidos_demais, when too many of the account's calls wait already, or this one has waited too long
+   * Waits for a turn of this account; the returned function ends it and must be called once.
+   * @throws {Failure} pedidos_demais, when too many of the account's calls wait already, or this one has waited too
+   * long
    */
   take(account: number): Promise<() => void>
-  /** How many calls of all accounts wait. */
+  /** Number of waiting calls of all accounts. */
   waiting(): number
-  /** Takes a turn, does the work, gives the turn back. */
+  /** Waits for a turn, does the work and ends the turn. */
   run<T>(account: number, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * One account at a time cannot occupy a process: of its heavy calls (files, searches, documents) a few are under way, some
- * wait for a moment, and the rest is asked to come back. Other accounts never wait for it.
- * `atOnce`, `waiting`: calls of one account; `patienceMs`: the longest wait.
+ * Limits the heavy calls (files, searches, documents) that one account runs at once, so that it cannot occupy the
+ * process: some wait for a moment, further ones are refused. Other accounts never wait for it. `atOnce`, `waiting`:
+ * calls of one account; `patienceMs`: the longest wait.
  */
 export function createAccountTurns({ atOnce = 2, waiting = 8, patienceMs = 4_000 } = {}): AccountTurns {
   const accounts = new Map<number, { underWay: number; queue: (() => void)[] }>()

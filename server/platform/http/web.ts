@@ -10,12 +10,12 @@ import { keep, sendKept } from './keep.ts'
 import { headsOfScreens } from './screen-heads.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
-/** Marks a scope that serves a build's files under their own names. */
+/** Name of the mark on a scope of routes that serves a build's files under their own names. */
 export const FILES = 'servesFiles'
 
 const ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-/** The first real segment, whatever tricks stand before it: case, doubled slashes, percent escapes. */
+/** Returns the first segment of a URL's path, normalised: lower case, without doubled slashes and percent escapes. */
 function firstSegment(url: string): string {
   try {
     const path = decodeURIComponent(url.replace(/\?.*/s, ''))
@@ -30,21 +30,24 @@ function firstSegment(url: string): string {
   }
 }
 
-/** The page with the contact address in its head, where the screens read it (behaviour §36). */
+/** Adds the contact address to the page's head, where the screens read it (behaviour §36). */
 const withContato = (page: string, contato: string) =>
   page.replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
 
-/** Pages whose address goes on after its first part: there stand tokens, codes and ids, which nobody searches for. */
+/** Matches paths with more than one segment; they hold tokens, codes and ids, and are kept out of search engines. */
 const OF_SOMEBODY = /^\/[^/?]+\/[^/?]/
 
-/** The person's view of a conversation is a document of its own: nothing of what the other side sees is in its code. */
+/** File of the person's view of a conversation, a page of its own whose code has nothing of the consultor's view. */
 const CLIENT = 'cliente.html'
 const OF_THE_CLIENT = /^\/devolutiva\/[^/?]+\/cliente\/?(\?|$)/
 
-/** Names of files: nothing that leaves its folder. */
+/** Pattern of file names that cannot leave their folder. */
 const FILE = /^\w[\w.-]*$/
 
-/** Cache-Control of a file: for ever with a hash in its name, never for the service worker, revalidated otherwise. */
+/**
+ * Returns Cache-Control of a file: one year with a hash in its name, no cache for the service worker, revalidation
+ * otherwise.
+ */
 function cacheControlOf(path: string, { url }: FastifyRequest): string {
   if (path.includes('/assets/app/') || /^\/assets\/i18n\/[^?]*\?v=/.test(url))
     return 'public, max-age=31536000, immutable'
@@ -54,17 +57,17 @@ function cacheControlOf(path: string, { url }: FastifyRequest): string {
 interface WebOptions {
   secureCookies: boolean
   contato: string
-  /** First path segments under which nothing is a screen. */
+  /** First path segments that belong to the server and never to a screen. */
   reserved: ReadonlySet<string>
   root?: string | undefined
-  /** The folder with each release's files that all processes share. */
+  /** Folder with each release's files, shared by all processes. */
   assetsDir?: string | undefined
 }
 
 /**
- * Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (behaviour §30).
- * During a deploy two builds run side by side: a page's files are found in whichever build has them, and one that no
- * build has is a 404 that nobody keeps, upon which the page reloads itself (web/platform/recarga.ts).
+ * Serves the built web app's files, and its page for every other GET, decided by the path's prefix and never by a dot
+ * in it (behaviour §30). During a deploy two builds run side by side: a file is served from whichever build has it; one
+ * that no build has answers an uncached 404, after which the page reloads itself (web/platform/recarga.ts).
  */
 export async function serveWeb(
   app: FastifyInstance,

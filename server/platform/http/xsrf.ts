@@ -8,14 +8,14 @@ const COOKIE = 'XSRF-TOKEN'
 const cookieOf = (request: FastifyRequest) =>
   new RegExp(`(?:^|; *)${COOKIE}=([A-Za-z0-9_-]{20,100})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
 
-/** Sets the cookie that the page echoes as X-XSRF-TOKEN; kept while the browser has one. */
+/** Sets the cookie that the page sends back as X-XSRF-TOKEN, unless the browser already has one. */
 export function setXsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   if (cookieOf(request)) return
   const value = randomBytes(24).toString('base64url')
   reply.header('set-cookie', `${COOKIE}=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`)
 }
 
-/** The header is checked whenever the cookie comes along; the cookie by itself never authorises anything (behaviour §28). */
+/** Checks the header whenever the cookie is sent; the cookie alone never authorises anything (behaviour §28). */
 export function checkXsrf(request: FastifyRequest): void {
   const expected = cookieOf(request)
   if (!expected) return

@@ -7,8 +7,8 @@ interface Working {
 }
 
 /**
- * The jobs of all parts.
- * @throws {Error} when two work on one queue
+ * Collects the jobs of all slices.
+ * @throws {Error} when two handle the same queue
  */
 export function jobsOf(parts: readonly Working[]): readonly Job[] {
   const workers = new Map<string, string>()
@@ -25,9 +25,9 @@ export function jobsOf(parts: readonly Working[]): readonly Job[] {
 }
 
 /**
- * The queues that these jobs work on.
- * @param declared every queue that somebody may enqueue into
- * @throws {Error} when nobody works on one of them
+ * Lists the queues that these jobs handle.
+ * @param declared every queue that code may enqueue into
+ * @throws {Error} when one of them has no handler
  */
 export function queuesOf(jobs: readonly Job[], declared: readonly Queue[] = declaredQueues()): readonly Queue[] {
   const worked = new Set<Queue>(jobs.map(({ queue }) => queue))

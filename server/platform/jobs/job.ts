@@ -4,30 +4,34 @@ import type { Env } from '../env.ts'
 import type { Mails } from '../mail.ts'
 import type { Batch, Queue } from '../queue/queue.ts'
 
-/** Dependencies of a job: those of every slice, and those for sending mail. */
+/** Dependencies of a job: those of every slice, plus those for sending mail. */
 export interface WorkDeps extends Deps {
   mailer: Mailer
   mails: Mails
 }
 
 interface Terms {
-  /** Also at these times (cron, UTC), without anybody's enqueueing it. */
+  /** Cron expression in UTC at which the job also runs without being enqueued. */
   every?: string
-  /** Also once when a process begins to work. */
+  /** Whether the job also runs once when a process starts. */
   atStart?: boolean
   batch?: Batch
-  /** Whether this installation works on it; without it, every one does. */
+  /** Whether this installation runs the job; every installation does when it is absent. */
   when?: (env: Env) => boolean
-  /** It reaches people or providers outside, or writes mails of its own accord: a restored copy leaves it until it is freed. */
+  /**
+   * Whether the job reaches people or providers outside, or writes mails by itself; it does not run in a restored copy
+   * until the copy is released.
+   */
   outside?: boolean
   /**
-   * It writes mails whose hour has come, and does nothing else outside: held like `outside`, and when the copy is freed without
-   * the mails of before, what came to be due in between counts as sent (backup/vencidos.ts).
+   * Whether the job's only effect outside is to write mails that have fallen due. It is held in a restored copy like
+   * `outside`; when the copy is released without the older mails, those due since the backup count as sent
+   * (backup/vencidos.ts).
    */
   reminds?: boolean
 }
 
-/** A queue and its handler. */
+/** A queue, its handler and its terms. */
 export interface Job<D = unknown> extends Terms {
   queue: Queue<D>
   work(deps: WorkDeps, data: D): Promise<unknown>
@@ -48,6 +52,6 @@ export interface Watch {
   name: string
   seconds: number
   look: (deps: WorkDeps) => Promise<unknown>
-  /** As in `Job`: a restored copy leaves it until it is freed. */
+  /** Whether it is held in a restored copy until the copy is released, as in `Job`. */
   outside?: boolean
 }

@@ -1,12 +1,15 @@
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 
-/** Writes down what time has decided already (expired, ended). Nothing depends on when it runs. */
+/**
+ * One slice's part of tidying: it records what the clock has already decided, such as expiry. The result does not
+ * depend on when it runs.
+ */
 export interface Tidy {
-  /** By itself, before the rest. */
+  /** Work that runs by itself, before the shared transaction. */
   alone?: (db: Db, now: Date) => Promise<unknown>
-  /** In one transaction with every other part's. */
+  /** Work that runs in one transaction with that of every other slice. */
   together?: (tx: Tx, now: Date) => Promise<unknown>
-  /** Parts whose rows this one locks after them, as every other transaction does. */
+  /** Slices whose rows must be locked before this one's, in the order of every other transaction. */
   after?: readonly string[]
 }
 
@@ -16,8 +19,8 @@ interface Tidying {
 }
 
 /**
- * The parts that tidy, each after those it names.
- * @throws {Error} when one waits for a part that does not tidy, or for itself
+ * Sorts the tidying slices so that each comes after those it names.
+ * @throws {Error} when one names a slice that does not tidy, or itself
  */
 export function tidyOrder<P extends Tidying>(parts: readonly P[]): readonly P[] {
   const tidying = parts.filter(({ tidy }) => tidy)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { LISTEN, PROBE } from './live.queries.ts'
 
-/** Upper bound of connecting and of hearing one's own message, in ms. */
+/** Longest time for connecting and for receiving one's own message, in ms. */
 const LIMIT_MS = 2_000
-/** Between two attempts to connect: the first soon, none later than this. */
+/** Bounds of the pause between two attempts to connect, in ms. */
 const BACKOFF_MS = { first: 100, most: 5_000 } as const
 
 export interface Listener {
@@ -12,16 +12,16 @@ export interface Listener {
 }
 
 interface Told {
-  /** A notification of the channel. */
+  /** Called with each notification of the channel. */
   onNotice: (payload: string) => void
-  /** Everything is heard from now on; whatever was said before may have been missed. */
+  /** Called when listening starts; earlier notifications may have been missed. */
   onListening: () => void
   onLost: (error: Error) => void
 }
 
 /**
- * Listens on a connection of its own until it is closed: one that ends, or on which the process no longer hears itself, is
- * replaced, with more patience each time. `probeMs`: how often it listens for itself.
+ * Listens on a connection of its own until it is closed. A connection that ends, or no longer receives the process's
+ * own messages, is replaced with exponential back-off. `probeMs`: interval of these test messages.
  */
 export function createListener(connectionString: string, told: Told, probeMs: number): Listener {
   let closed = false
@@ -34,7 +34,7 @@ export function createListener(connectionString: string, told: Told, probeMs: nu
     if (!closed) timer = setTimeout(work, ms).unref()
   }
 
-  /** Marks the connection as lost, once: its own end event is then ignored. */
+  /** Marks the connection as lost, once; its own end event is then ignored. */
   const lose = (lost: pg.Client, error: Error) => {
     if (client !== lost) return
     client = undefined

@@ -5,39 +5,39 @@ import { createListener, type Listener } from './listener.ts'
 
 export { avisar } from './live.queries.ts'
 
-/** How many topics' last changes a process remembers, for who comes back after a short absence. */
+/** Highest number of topics whose last change a process remembers, for readers who reconnect. */
 const REMEMBERED = 10_000
 
-/** How quickly streams are looked after, in milliseconds; tests are in more of a hurry. */
+/** Intervals and limits of streams, in milliseconds; tests use shorter ones. */
 export interface Pace {
-  /** A sign of life to each reader, and the look whether its session and its topics are still its own. */
+  /** Interval of the heartbeat to each reader, and of the check of its session and its rights. */
   beat: number
-  /** An open stream whose rights nobody could confirm for so long ends. */
+  /** Time after which a stream ends when its reader's rights cannot be checked. */
   unproven: number
-  /** The least time between two events to one reader; what changes meanwhile is said once. */
+  /** Shortest time between two events to one reader; changes in between are sent as one. */
   breath: number
-  /** A reader that takes nothing for so long is let go; nothing is kept for it. */
+  /** Time after which a stream ends whose reader takes nothing; nothing is buffered for it. */
   slow: number
-  /** The longest that a stream lasts, give or take a tenth: then the reader opens another. */
+  /** Longest duration of a stream, give or take a tenth; then the reader opens another. */
   life: number
 }
 export const PACE: Pace = { beat: 20_000, unproven: 50_000, breath: 500, slow: 10_000, life: 600_000 }
 
-/** Events about changed topics, from all processes. */
+/** Notifications about changed topics, from all processes. */
 export interface Live {
-  /** Tells `onChange` of each of these topics that changed, or may have, until what it answers is called. */
+  /** Calls `onChange` for each of these topics that changed, or may have; the returned function unsubscribes. */
   subscribe(topicos: readonly string[], onChange: (topico: string) => void): () => void
-  /** A mark up to which everything was heard; `since` takes it back. */
+  /** Returns a mark of the notifications heard so far, to be passed to `since` later. */
   mark(): string
-  /** Which of these topics changed since a mark, or may have: all of them where this process cannot tell. */
+  /** Returns which of these topics changed, or may have, since a mark; all of them when this process cannot tell. */
   since(topicos: readonly string[], mark: string | undefined): string[]
   pace: Pace
   close(): Promise<void>
 }
 
 /**
- * One LISTEN connection for this process, opened with the first subscriber. After each time that it was gone every
- * subscriber is told that its topics may have changed, so that nobody waits for what was said meanwhile.
+ * Makes the process's one LISTEN connection, which opens with the first subscriber. After each interruption every
+ * subscriber is told that its topics may have changed, because notifications were missed.
  */
 export function createLive(
   connectionString: string,
@@ -45,7 +45,7 @@ export function createLive(
 ): Live {
   let listener: Listener | undefined
   const subscribers = new Map<string, Set<(topico: string) => void>>()
-  /** Of each topic, the number of its last notice, the longest ago first. */
+  /** Number of the last notification of each topic, oldest first. */
   const heard = new Map<string, number>()
   let epoch = randomUUID()
   let listening = false

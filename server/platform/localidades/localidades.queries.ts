@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 export const listEstados = (db: Db) =>
   db.selectFrom('estados').select(['id_estado', 'uf', 'nome']).orderBy('id_estado').execute()
 
-/** Municipalities of one state, or of all, by name. */
+/** Lists the municipalities of one state, or of all, by name. */
 export const listCidades = (db: Db, id_estado?: number) =>
   db
     .selectFrom('cidades')

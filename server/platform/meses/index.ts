@@ -2,7 +2,9 @@ import { job } from '../jobs/job.ts'
 import { cuidarDosMeses } from './meses.ts'
 import * as queues from './queues.ts'
 
-/** Tables that are kept by the month: their months are made before they come, and the audit's go when their time is over. */
+/**
+ * The slice of tables partitioned by month: it makes coming partitions, and drops those of the audit past their term.
+ */
 export const meses = {
   name: 'meses',
   jobs: [job(queues.meses, cuidarDosMeses, { every: '20 * * * *' })],

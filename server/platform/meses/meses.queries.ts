@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
 
-/** The tables that are kept by the month (UTC) of their column `em`. */
+/** Tables partitioned by the month (UTC) of their column `em`. */
 export type Tabela = 'auditoria' | 'movimentos_licenca'
 
-/** Makes the months that are missing, up to so many after this one, each table's in a transaction of its own. */
+/** Makes the missing partitions of a table up to `adiante` months after the current one, and returns their months. */
 export async function criarMeses(tx: Tx, tabela: Tabela, { hoje, adiante }: { hoje: Date; adiante: number }) {
   const { rows } = await sql<{ mes: string }>`
     select mes::text from criar_meses(${tabela}, ${hoje}, ${adiante}) as mes`.execute(tx)
   return rows.map(({ mes }) => mes)
 }
 
-/** Drops what of the audit ended before; answers the names of the parts that are gone. */
+/** Drops the partitions of the audit that end before `antes`, and returns their names. */
 export async function soltarAuditoria(tx: Tx, antes: Date): Promise<string[]> {
   const { rows } = await sql<{ parte: string }>`select parte from soltar_auditoria(${antes}) as parte`.execute(tx)
   return rows.map(({ parte }) => parte)
 }
 
-/** Whether the planner has been told of the whole table so lately; PostgreSQL looks by itself at the parts alone. */
+/** Whether ANALYZE ran on the whole table since `desde`; PostgreSQL by itself only analyses the partitions. */
 export async function analisadaDesde(db: Db, tabela: Tabela, desde: Date): Promise<boolean> {
   const { rows } = await sql<{ recente: boolean }>`
     select coalesce(last_analyze > ${desde}, false) as recente from pg_stat_user_tables

@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts'
 import { ENDERECOS_MESES, esquecerEnderecos } from '../http/audit.ts'
 import { analisadaDesde, analisar, criarMeses, soltarAuditoria, type Tabela } from './meses.queries.ts'
 
-/** Months that stand ready after the current one: a job that fails for a quarter of a year is heard of before it matters. */
+/** Number of months whose partitions exist after the current one: a failing job is noticed before they run out. */
 export const ADIANTE = 3
-/** The planner hears of the whole table so often. */
+/** Interval between two runs of ANALYZE on a whole table, in ms. */
 const ANALISE_MS = 7 * DAY_MS
 
 const TABELAS: readonly Tabela[] = ['movimentos_licenca', 'auditoria']
 
-/** The moment so many months before, of the same day of the month, or its last. */
+/** Returns the instant `meses` months earlier, on the same day of the month or its last day. */
 export function mesesAntes(now: Date, meses: number): Date {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - meses, 1))
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
@@ -20,9 +20,9 @@ export function mesesAntes(now: Date, meses: number): Date {
 }
 
 /**
- * Makes the months to come of every table of months, drops those of the audit whose time is over and the network addresses
- * of sign-ins whose time is over, and tells the planner. What cannot be done now leaves the rest done.
- * @throws {AggregateError} what could not be done; the queue tries again
+ * Makes coming monthly partitions, drops partitions of the audit and network addresses of sign-ins that are past their
+ * term, and runs ANALYZE. A step that fails does not stop the others.
+ * @throws {AggregateError} the failures; the queue tries again
  */
 export async function cuidarDosMeses({ db, env, log, now }: Pick<Deps, 'db' | 'env' | 'log' | 'now'>): Promise<void> {
   const hoje = now()

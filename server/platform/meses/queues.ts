@@ -1,6 +1,9 @@
 import { queue } from '../queue/queue.ts'
 
-/** Make the months to come and drop those of the audit that are over. It waits two seconds for a table and comes back later. */
+/**
+ * Queue of the job that makes coming monthly partitions and drops old ones of the audit. It waits two seconds for a
+ * lock, then retries later.
+ */
 export const meses = queue('meses', {
   retryLimit: 8,
   retryDelay: 60,

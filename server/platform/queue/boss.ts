@@ -9,28 +9,28 @@ import type { Batch, Queue } from './queue.ts'
 
 export type Boss = ReturnType<typeof createBoss>
 
-/** The queue's own statements: some look after whole tables, and none may hang. In milliseconds. */
+/** Time limits of the queue's own statements, in milliseconds; some work on whole tables, and none may hang. */
 const PATIENCE = { suspect: 1_500, whole: 60_000 }
-/** How often all processes together look for jobs whose process has died or whose time is over, in seconds. */
+/** Interval, over all processes, of the search for jobs whose process died or whose time is over, in seconds. */
 const SUPERVISE_SECONDS = 30
-/** Upper bound for running jobs to end when the process stops, in ms; then they return to the queue. */
+/** Longest wait for running jobs when the process stops, in ms; then they return to the queue. */
 const STOP_MS = 15_000
 
 interface BossOptions {
   worker: boolean
-  /** Whether it may make and change the queue's own tables; whoever migrates does, and nobody else. */
+  /** Whether it may create and change the queue's own tables; only the migration does. */
   migrates?: boolean
   log: Logger
   metrics: Pick<Metrics, 'jobDuration' | 'jobsFailed' | 'queueErrors' | 'watchFailures'>
   tracing?: Tracing
-  /** Whether PostgreSQL answers at all, asked while a statement is slow. */
+  /** Resolves when PostgreSQL answers; called while a statement is slow. */
   alive?: () => Promise<void>
 }
 
 /**
- * The job queue on the product's own PostgreSQL. `enqueue` takes the caller's transaction, so that a job exists
- * exactly when its reason does; workers are woken at once and poll as a floor. Whatever fails here is a line in the log
- * and a count in the metrics, for nobody waits for an answer.
+ * Makes the job queue on the product's own PostgreSQL. `enqueue` takes the caller's transaction, so that a job exists
+ * only if its reason is committed. Workers are woken by NOTIFY and also poll. A failing job is logged and counted in
+ * the metrics, because nobody waits for its result.
  */
 export function createBoss(
   connectionString: string,
@@ -70,7 +70,7 @@ export function createBoss(
       await Promise.all(watches.map(({ running }) => running))
       await boss.stop({ graceful: worker, timeout: STOP_MS })
     },
-    /** Makes the queues that are not there, and tells the others their options. */
+    /** Creates the missing queues and updates the options of the others. */
     async prepare(queues: readonly Queue[]) {
       for (const { name, options } of queues) {
         const { policy, ...updatable } = options
@@ -85,7 +85,7 @@ export function createBoss(
         ...(startAfter && { startAfter }),
       })
     },
-    /** Works on a queue: woken by NOTIFY, and looking every five seconds for what was to start later. */
+    /** Handles the jobs of a queue: woken by NOTIFY, and polling every five seconds for jobs with a later start. */
     async work<D>({ name }: Queue<D>, handler: (data: D) => Promise<unknown>, batch?: Batch) {
       metrics.jobsFailed.inc({ queue: name }, 0)
       metrics.jobDuration.zero({ queue: name, result: 'done' })
@@ -111,7 +111,7 @@ export function createBoss(
       })
     },
     every: ({ name }: Queue, cron: string) => boss.schedule(name, cron),
-    /** Looks after something in this process every so many seconds, one look at a time; a failed look is followed by the next. */
+    /** Repeats `look` in this process every `seconds`, one run at a time; a failed run does not stop the next. */
     watch(name: string, seconds: number, look: () => Promise<unknown>) {
       let busy = false
       const entry = { timer: setInterval(() => run(), seconds * 1000), running: Promise.resolve() as Promise<unknown> }
@@ -133,7 +133,7 @@ export function createBoss(
   }
 }
 
-/** Beside what a job carries: what was under way when it was asked for. Whoever knows nothing of it passes it by. */
+/** Field of a job's data with the trace context of the request that enqueued it; handlers ignore it. */
 const TRACE = '_traceparent'
 
 const withTrace = <D extends object>(data: D, from: string | undefined): D =>

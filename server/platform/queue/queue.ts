@@ -2,26 +2,26 @@ import type { PgBoss } from 'pg-boss'
 
 export type QueueOptions = NonNullable<Parameters<PgBoss['createQueue']>[1]>
 
-/** A queue by its name, and what a job in it carries. */
+/** A queue: its name and the type of its jobs' data. */
 export interface Queue<D = unknown> {
   name: string
   options: QueueOptions
-  /** Never there: it tells the compiler what a job carries. */
+  /** Never set at run time; it carries the type of the jobs' data. */
   carries?: D
 }
 
 const declared: Queue[] = []
 
-/** Every queue that the modules of this process declare, worked on or not. */
+/** Lists every queue that the modules of this process declare, handled or not. */
 export const declaredQueues = (): readonly Queue[] => declared
 
 /**
- * How long a job may go without a sign of life from its process, in seconds. Of a `singleton` queue nothing else begins
- * meanwhile: without it a process that was killed would keep everybody else out until the job's time is over.
+ * Seconds without a heartbeat after which a job's process counts as dead. In a `singleton` queue no other job starts
+ * meanwhile; without the heartbeat a killed process would block the queue until the job's time is over.
  */
 const HEARTBEAT_SECONDS = 30
 
-/** Declares a queue. Whoever has a reason for a job enqueues into it; its slice's `jobs` say who works on it. */
+/** Declares a queue. Code with a reason for a job enqueues into it; the `jobs` of its slice name the handler. */
 export function queue<D = Record<string, never>>(name: string, options: QueueOptions): Queue<D> {
   const heartbeat = options.policy === 'singleton' ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}
   const made: Queue<D> = { name, options: { ...heartbeat, ...options } }
@@ -29,7 +29,10 @@ export function queue<D = Record<string, never>>(name: string, options: QueueOpt
   return made
 }
 
-/** How many jobs a worker takes at once. A full batch is followed by the next; one that fails sends its batch back, so the work must be repeatable. */
+/**
+ * How many jobs a worker takes at once. A full batch is followed by the next at once; a failed one returns to the queue
+ * whole, so the work must be repeatable.
+ */
 export interface Batch {
   localConcurrency: number
   batchSize: number

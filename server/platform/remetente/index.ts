@@ -1,7 +1,7 @@
 import { HERS } from '../slice/people.ts'
 import type { Part } from '../slice/slice.ts'
 
-/** For whom mails are sent: her pictures in them, and her own words. */
+/** The slice of a consultor's own look in her mails: her pictures and her texts. */
 export const remetente: Part = {
   name: 'remetente',
   tables: ['modelos_email'],

@@ -3,7 +3,7 @@ import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { ModelosEmail } from '../db/types.ts'
 
-/** How a consultor signs: her own name, and the pictures that mails carry. */
+/** Returns a consultor's name and the pictures for her mails. */
 export const findRemetente = (db: Db, id_consultor: number) =>
   db
     .selectFrom('usuarios as u')

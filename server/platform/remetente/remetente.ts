@@ -5,7 +5,7 @@ import * as queries from './remetente.queries.ts'
 
 export { deleteModelo, listModelos, upsertModelo } from './remetente.queries.ts'
 
-/** The words of this mail as this consultor wants them; where she chose nothing, ours. */
+/** Returns a consultor's texts for this mail, with our default for each part she did not change. */
 export async function modeloDe(db: Db, id_consultor: number, tipo: TipoModelo): Promise<Modelo> {
   const padrao = MODELO_PADRAO[tipo]
   const own = await queries.findModelo(db, id_consultor, tipo)
@@ -16,7 +16,7 @@ export async function modeloDe(db: Db, id_consultor: number, tipo: TipoModelo): 
   }
 }
 
-/** A logo from before mails carried any may be too heavy for one: beyond this it stays at home. */
+/** Largest picture put into a mail, in bytes; a logo uploaded before this limit may be larger and is left out. */
 const MAXIMO_BYTES = 60_000
 const imagem = (formato: string | null, bytes: Buffer | null): Imagem | null =>
   formato && bytes && bytes.length <= MAXIMO_BYTES ? { formato: formato as Imagem['formato'], bytes } : null
@@ -26,7 +26,7 @@ async function findRemetente(db: Db, id_consultor: number): Promise<Remetente | 
   return row && { nome: row.nome, logo: imagem(row.logo_formato, row.logo), foto: imagem('jpeg', row.foto) }
 }
 
-/** Adds her logo, note and portrait to a mail, where she has them. */
+/** Adds the consultor's logo, note and portrait to a mail, as far as she has them. */
 export async function emNomeDela(
   db: Db,
   message: Message,

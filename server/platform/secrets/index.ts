@@ -1,2 +1,2 @@
-/** The keys of this installation, and everything that is signed or sealed with one. */
+/** The slice of this installation's keys and of everything signed or encrypted with them. */
 export const secrets = { name: 'secrets', tables: ['segredos'] } as const

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 
-/** The secret of this name; the given one where there is none yet. */
+/** Returns the secret of this name; stores the given one when there is none yet. */
 export async function findOrInsertSegredo(
   db: Db,
   segredo: { nome: string; valor: string; criado_em: Date },

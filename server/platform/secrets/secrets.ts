@@ -8,28 +8,28 @@ export interface Keys {
   convite: KeyObject
   relatorio: KeyObject
   recusa: KeyObject
-  /** Short codes of turmas, and the links that belong to them. */
+  /** Key for the short codes of turmas and for their links. */
   rodada: KeyObject
-  /** Links of mails that ask about what was agreed. */
+  /** Key for the links of mails that ask about combinados. */
   combinado: KeyObject
-  /** Names and opens documents that are kept. */
+  /** Key that names and encrypts cached documents. */
   documento: KeyObject
-  /** Codes of rooms, requests at their doors, and the tokens of devices let in. */
+  /** Key for the codes of rooms, requests to enter them, and the tokens of admitted devices. */
   sala: KeyObject
-  /** Links of mails that prove the address of who registered in a room. */
+  /** Key for the links of mails that confirm the address of somebody who registered in a room. */
   confirmacao: KeyObject
-  /** With which the local payment provider signs. */
+  /** Key with which the local payment provider signs. */
   pagamento: KeyObject
 }
 
-/** The keys that sign now, and the previous ones while they are still accepted. */
+/** The keys that sign now, and the previous ones while their signatures are still accepted. */
 export interface Secrets extends Keys {
   anterior: Keys | null
 }
 
 /**
- * Every kind of link and token that is signed, and whose key signs it. What is on its way when the secret is replaced stays
- * alive with the one before: `test/rotacao.test.ts` makes one of each kind, replaces the secret, and opens it.
+ * Every kind of signed link and token, with the key that signs it. Links made before the secret is replaced stay valid
+ * under the previous key: `test/rotacao.test.ts` makes one of each kind, replaces the secret, and opens it.
  */
 export const SIGNED = {
   convite: 'convite',
@@ -50,17 +50,17 @@ export const SIGNED = {
 } as const satisfies Record<string, keyof Keys>
 export type Signed = keyof typeof SIGNED
 
-/** The key that signs this kind now. */
+/** Returns the key that signs this kind now. */
 export const signing = (secrets: Secrets, kind: Signed): KeyObject => secrets[SIGNED[kind]]
 
-/** The keys whose signatures of this kind are believed; the first one signs. */
+/** Returns the keys whose signatures of this kind are accepted; the first one signs. */
 export const believed = (secrets: Secrets, kind: Signed): readonly KeyObject[] =>
   [signing(secrets, kind), secrets.anterior?.[SIGNED[kind]]].filter(key => key !== undefined)
 
 const derive = (secret: string, purpose: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'quadrante', purpose, 32)))
 
-/** The keys that a secret gives: the same for the same secret, always, or links sent before would die. */
+/** Derives the keys from a secret. The derivation must never change, or links already sent would stop working. */
 const keysOf = (secret: string): Keys => ({
   convite: derive(secret, 'convite'),
   relatorio: derive(secret, 'relatorio'),
@@ -73,15 +73,15 @@ const keysOf = (secret: string): Keys => ({
   pagamento: derive(secret, 'pagamento'),
 })
 
-/** The keys of a secret, and those of the one it replaced, whose links stay alive. */
+/** Returns the keys of a secret, and those of the previous secret, whose links stay valid. */
 export const secretsOf = (secret: string, anterior?: string): Secrets => ({
   ...keysOf(secret),
   anterior: anterior === undefined ? null : keysOf(anterior),
 })
 
 /**
- * The installation's keys: from SESSION_SECRET, or, outside production, from a secret generated once and kept in the
- * database so that every process signs alike.
+ * Loads the installation's keys: from SESSION_SECRET, or, outside production, from a secret generated once and stored
+ * in the database, so that every process has the same keys.
  */
 export async function loadSecrets(
   db: Db,
@@ -91,7 +91,7 @@ export async function loadSecrets(
   return secretsOf(SESSION_SECRET ?? (await storedSecret(db, now)), SESSION_SECRET_ANTERIOR)
 }
 
-/** Secret of the local payment provider, as hexadecimal text. */
+/** Returns the local payment provider's secret as hexadecimal text. */
 export const pagamentoLocalSegredo = ({ pagamento }: Secrets): string => pagamento.export().toString('hex')
 
 const storedSecret = (db: Db, now: Date): Promise<string> =>

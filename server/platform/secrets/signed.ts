@@ -10,34 +10,34 @@ import type * as z from 'zod/mini'
 
 const bytesOf = (value: string | Buffer): Buffer => (typeof value === 'string' ? Buffer.from(value) : value)
 
-/** Whether two texts or byte strings are alike, in a time that does not tell how much of them is. */
+/** Whether two texts or byte strings are equal, compared in constant time. */
 export function same(given: string | Buffer, wanted: string | Buffer): boolean {
   const [a, b] = [bytesOf(given), bytesOf(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** HMAC-SHA256 of a content, 32 bytes. */
+/** Returns the HMAC-SHA256 of a content, 32 bytes. */
 export const sealOf = (key: KeyObject | string, content: BinaryLike): Buffer =>
   createHmac('sha256', key).update(content).digest()
 
-/** The same HMAC as base64url text, 43 characters. */
+/** Returns the HMAC-SHA256 of a content as base64url text, 43 characters. */
 export const sealTextOf = (key: KeyObject | string, content: BinaryLike): string =>
   createHmac('sha256', key).update(content).digest('base64url')
 
-/** Whether one of these keys made this seal of a content. */
+/** Whether `seal` is the HMAC of a content under one of these keys. */
 export const sealed = (keys: readonly KeyObject[], content: BinaryLike, seal: Buffer): boolean =>
   keys.some(key => same(seal, sealOf(key, content)))
 
-/** A 256-bit random token; only its hash is stored. */
+/** Makes a random token of 256 bits; only its hash is stored. */
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
-/** SHA-256 of a random token, which is stored instead of it. */
+/** Returns the SHA-256 of a random token, stored in its place. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /**
- * A kind of JWT that is signed without any moment in it: the same claims always make the same token, so that a link sent
- * again is the link sent before. It carries no `exp`: a row and the server's clock decide. `typ` and `audience` keep one
- * kind from being taken for another that the same key signs.
+ * Defines a kind of JWT that holds no time: equal claims always give an equal token, so that a link sent again is the
+ * same link. It has no `exp`; a row and the server's clock decide about its end. `typ` and `audience` keep tokens of
+ * different kinds under one key apart.
  */
 export function tokenOf<T extends Record<string, unknown>>(kind: {
   typ: string
@@ -48,7 +48,7 @@ export function tokenOf<T extends Record<string, unknown>>(kind: {
   return {
     sign: (key: KeyObject, payload: T): Promise<string> =>
       new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ }).setAudience(audience).sign(key),
-    /** The claims of a token that one of these keys signed for this purpose, or null. */
+    /** Returns the claims of a token that one of these keys signed for this purpose, else null. */
     async read(keys: readonly KeyObject[], token: string): Promise<T | null> {
       for (const key of keys) {
         try {

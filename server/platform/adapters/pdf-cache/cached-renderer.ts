@@ -9,29 +9,32 @@ import { MOST_BYTES, type PdfStore } from './store.ts'
 interface Options {
   store: PdfStore
   secret: KeyObject
-  /** Hash of all that shapes a document besides its data: templates, fonts, compiler. */
+  /** Hash of everything besides the data that shapes a document: templates, fonts, compiler. */
   generation: string
   log: Logger
   metrics: Pick<Metrics, 'pdfCache'>
-  /** A store that says nothing for so long is slower than a document, ms. */
+  /** Milliseconds to wait for the store before the document is rendered instead. */
   slowMs?: number
-  /** A store that failed is not asked for so long, ms. */
+  /** Milliseconds during which a failed store is not asked again. */
   restMs?: number
 }
 
-/** Documents on their way to the store at once; more are not kept: they are made again when asked for. */
+/**
+ * Highest number of documents being written to the store at once; further ones are not stored and are rendered again
+ * later.
+ */
 const PUTS = 8
 const PUT_MS = 10_000
 
-/** Whether a document is cached. A sample is kept by its maker; a trial of a logo is always drawn. */
+/** Whether a document is cached. Samples are cached elsewhere, and a trial of a logo is always rendered. */
 const keeps = (kind: string, data: object) => {
   const { logo } = data as { logo?: { exigido?: true } | null }
   return (kind === 'individual' || kind === 'anexo' || kind === 'evolucao') && !logo?.exigido
 }
 
 /**
- * The same renderer, asked only for what a store does not have. Who may read is decided before, each time. A store that
- * is slow, full, gone or gives back something else costs a rendering, a line in the log and a count, never an answer.
+ * Wraps a renderer with a cache: it renders only documents that the store does not have. The caller checks the right to
+ * read each time. A slow, full, unreachable or corrupt store costs a rendering, a log line and a count, never an error.
  */
 export function cachedRenderer(
   inner: ReportRenderer,
@@ -39,7 +42,7 @@ export function cachedRenderer(
 ): ReportRenderer {
   let restsUntil = 0
   const puts = new Set<Promise<void>>()
-  /** Equal documents asked for at the same time are made once. */
+  /** Documents being rendered, by name, so that equal requests at the same time share one rendering. */
   const making = new Map<string, Promise<Uint8Array>>()
 
   const failed = (error: unknown, act: string) => {
@@ -48,7 +51,7 @@ export function cachedRenderer(
     log.warn({ err: error, act, rests_ms: restMs }, 'PDF cache failed; documents are rendered meanwhile')
   }
 
-  /** The store's own promise may hang; nobody waits longer than `ms`. */
+  /** Runs a request to the store and rejects after `ms`, also when the store's own promise never settles. */
   async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController()
     const asked = ask(controller.signal)

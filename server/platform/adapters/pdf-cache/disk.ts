@@ -6,16 +6,16 @@ import { KEPT_MS, type PdfStore } from './store.ts'
 
 const NAME = /^[0-9a-f]{64}$/
 const PARTIAL = '.partial-'
-/** A file that nobody finished, because its process ended, ms. */
+/** Age in ms after which an unfinished file is deleted; its process has died. */
 const ABANDONED_MS = HOUR_MS
-/** The folder is looked through at least so often while it is written to: what is too old goes, ms. */
+/** Longest time between two clean-ups of documents that are too old, in ms, while documents are written. */
 const SWEEP_MS = HOUR_MS
 
 const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /**
- * A folder of at most about so many bytes: when it is full, those that were asked for longest ago go first, until a tenth
- * is free. Several processes may share it: each looks at what is there, and a file stands under its name only when whole.
+ * A store in a folder of about `bytes` at most. When it is full, the documents unused for longest are deleted until a
+ * tenth is free. Several processes may share the folder: a file gets its name only once it is completely written.
  */
 export function diskStore(folder: string, { bytes }: { bytes: number }): PdfStore & { sweep(): Promise<void> } {
   let held: number | undefined

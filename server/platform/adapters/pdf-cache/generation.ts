@@ -4,17 +4,17 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const TEMPLATES = join(import.meta.dirname, '../../../../reports')
-/** Folder of the code that computes line ends. */
+/** Folder of the code that computes line breaks. */
 const LINES = join(import.meta.dirname, '../typst-linhas')
 const { resolve } = createRequire(import.meta.url)
-/** Packages that shape a document besides the templates: compiler and fonts. Texts are part of the data. */
+/** Packages that shape a document besides the templates: compiler and fonts. Its texts are part of the data. */
 const PACKAGES = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@expo-google-fonts/source-sans-3',
   '@expo-google-fonts/fraunces',
 ]
 
-/** Changes with whatever may change the bytes of a document of equal data. */
+/** Hash of everything besides its data that can change the bytes of a document: templates, line breaking, packages. */
 export function generationOf(folder = TEMPLATES): string {
   const hash = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.typ'))

@@ -17,8 +17,8 @@ interface Around {
 }
 
 /**
- * The renderer with the store that the environment names: a bucket, else a folder (at home one beside the embedded
- * database); else, or with 0 MB, as it is.
+ * Wraps the renderer with the store that the environment names: a bucket, else a folder (in development one beside the
+ * embedded database). Returns it unwrapped when there is no store, or one of 0 MB.
  */
 export function withPdfCache(inner: ReportRenderer, { env, secrets, log, metrics }: Around): ReportRenderer {
   const folder = env.PDF_CACHE_DIR ?? (env.DATABASE_URL ? undefined : join(env.DATA_DIR, 'pdf'))

@@ -2,8 +2,8 @@ import { AwsClient } from 'aws4fetch'
 import { KEPT_MS, MOST_BYTES, type PdfStore } from './store.ts'
 
 /**
- * A bucket of anything that speaks S3: `https://key:secret@host/bucket/prefix?region=us-east-1`, path style. How much it
- * holds is bounded by a lifecycle rule of the bucket; what is older than a week is never handed out.
+ * A store in an S3-compatible bucket: `https://key:secret@host/bucket/prefix?region=us-east-1`, path style. A lifecycle
+ * rule of the bucket limits its size; documents older than a week are never served.
  */
 export function s3Store(address: string): PdfStore {
   const url = new URL(address)

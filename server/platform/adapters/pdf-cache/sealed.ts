@@ -7,15 +7,16 @@ const TAG = 16
 
 /** Name and key of a cached document, both derived from its content and the installation's secret. */
 export interface Sealing {
-  /** 64 hexadecimal digits: says nothing of the content. */
+  /** 64 hexadecimal digits, a hash that reveals nothing of the content. */
   name: string
   key: Buffer
 }
 
 /**
- * The key of a kept document is made of what the document says, so it exists only while that can still be read from the
- * database: with a person's erasure, or a name put right, what was kept before is noise, wherever copies of it lie.
- * @param parts what the bytes depend on: templates and fonts, kind, date, data
+ * Derives name and key of a cached document from its content. The key therefore exists only while the database still
+ * holds that content: after a person's erasure or a corrected name, older cached copies can no longer be decrypted
+ * anywhere.
+ * @param parts everything the bytes depend on: templates and fonts, kind, date, data
  */
 export function sealingOf(secret: KeyObject, parts: readonly string[]): Sealing {
   const content = parts.map(part => `\0${part.length}\0${part}`).join('')
@@ -23,7 +24,7 @@ export function sealingOf(secret: KeyObject, parts: readonly string[]): Sealing 
   return { name: of('name').toString('hex'), key: of('key') }
 }
 
-/** AES-256-GCM; the tag is the checksum too. */
+/** Encrypts a document with AES-256-GCM, whose tag also detects changes. */
 export function seal({ name, key }: Sealing, pdf: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
@@ -31,7 +32,7 @@ export function seal({ name, key }: Sealing, pdf: Uint8Array): Buffer {
   return Buffer.concat([VERSION, nonce, cipher.getAuthTag(), body])
 }
 
-/** The document, or null where a single bit is not as it was sealed. */
+/** Decrypts a document; null when a single bit was changed. */
 export function unseal({ name, key }: Sealing, sealed: Buffer): Buffer | null {
   const from = VERSION.length + NONCE + TAG
   if (sealed.length <= from || !sealed.subarray(0, VERSION.length).equals(VERSION)) return null

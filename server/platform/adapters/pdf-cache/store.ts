@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 
-/** Somewhere that keeps sealed documents. Whatever it does, nobody waits long for it and nothing depends on it. */
+/** A place for encrypted documents. Callers limit their wait and work without it when it fails. */
 export interface PdfStore {
   /** The sealed document stored under this name, or null. Rejects when the store does not answer. */
   get(name: string, signal: AbortSignal): Promise<Buffer | null>
@@ -8,7 +8,7 @@ export interface PdfStore {
   remove(name: string, signal: AbortSignal): Promise<void>
 }
 
-/** Nothing is handed out longer than this after it was made, ms; a bucket's own rule may delete it earlier. */
+/** Longest age at which a stored document is served, in ms; a bucket's own rule may delete it earlier. */
 export const KEPT_MS = 7 * DAY_MS
 
 /** Upper bound of one stored document, in bytes; a report has about 300 kB, with the largest logo 1 MB. */

@@ -10,7 +10,10 @@ export interface Face {
   width(text: string): number
 }
 
-/** Glyphs by character: the table's format 4, which every face with Latin letters has. */
+/**
+ * Reads the glyph index of each character from the font's `cmap` table of format 4, which every face with Latin letters
+ * has.
+ */
 function glyphsOf({ view, table }: Font): Map<number, number> {
   const cmap = table('cmap')
   const glyphs = new Map<number, number>()
@@ -33,8 +36,8 @@ function glyphsOf({ view, table }: Font): Map<number, number> {
 }
 
 /**
- * A static TTF of the package of faces, by its path there. Ligatures and alternates are not followed: where a face has some,
- * a line may be a hundredth narrower than said.
+ * Reads a static TTF of the font package, by its path there. Ligatures and alternates are not followed: in a face that
+ * has them, a line may be a hundredth narrower than computed.
  */
 export function faceOf(name: string): Face {
   const font = openFont(readFileSync(resolve(`@expo-google-fonts/${name}.ttf`)))

@@ -1,9 +1,14 @@
 import type { Font } from './tables.ts'
 
-/** Kerning of a pair of glyphs in font units; `undefined` when the subtable has no first glyph. */
+/**
+ * Returns the kerning of a pair of glyphs in font units; `undefined` when the subtable does not have the first glyph.
+ */
 type Pairs = (first: number, second: number) => number | undefined
 
-/** Glyphs that a subtable speaks of, each with its index (coverage), or with its class: the two have almost one shape. */
+/**
+ * Reads the glyphs listed in a coverage or class table, each with its coverage index or its class; both tables have
+ * almost the same format.
+ */
 function ranged(view: DataView, at: number, kind: 'coverage' | 'classes'): Map<number, number> {
   const found = new Map<number, number>()
   if (view.getUint16(at) === 1) {
@@ -26,10 +31,10 @@ function ranged(view: DataView, at: number, kind: 'coverage' | 'classes'): Map<n
   return found
 }
 
-/** Bytes of a value record: two for each bit of its format. */
+/** Bytes of a value record: two for each bit set in its format. */
 const sizeOf = (format: number) => [1, 2, 4, 8, 16, 32, 64, 128].filter(bit => format & bit).length * 2
 
-/** A subtable of pair adjustments. Of the first glyph's record only the advance counts. */
+/** Reads a subtable of pair adjustments; of the first glyph's record only the advance is used. */
 function pairsOf(view: DataView, at: number): Pairs {
   const covered = ranged(view, at + view.getUint16(at + 2), 'coverage')
   const [one, two] = [view.getUint16(at + 4), view.getUint16(at + 6)]
@@ -57,7 +62,10 @@ function pairsOf(view: DataView, at: number): Pairs {
   }
 }
 
-/** Kerning as the face's `GPOS` table has it: of each lookup the first subtable that speaks of the pair. */
+/**
+ * Returns a function for the kerning of two glyphs by the font's `GPOS` table: in each lookup the first subtable that
+ * has the pair counts.
+ */
 export function kerningOf({ view, table, tagAt }: Font): (first: number, second: number) => number {
   const gpos = table('GPOS')
   const features = gpos + view.getUint16(gpos + 6)

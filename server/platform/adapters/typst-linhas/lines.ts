@@ -9,7 +9,7 @@ const NAMES = {
 } as const
 export type FaceName = keyof typeof NAMES
 
-/** Between which shares of what the face says the width of a line lies: the serif has ligatures and alternates. */
+/** Range of the true width of a line as a share of the computed one; the serif face has ligatures and alternates. */
 const DOUBT = {
   sans: [0.9995, 1.0005],
   'sans-italic': [0.9995, 1.0005],
@@ -18,23 +18,23 @@ const DOUBT = {
   'serif-italic': [0.987, 1.006],
 } as const
 
-/** How a text is set. Lengths in points. */
+/** How a text is set. Lengths are in points. */
 export interface Setting {
   face: FaceName
   size: number
   room: number
-  /** Lines of like length: the width is chosen, not the room's. */
+  /** Whether the lines are made equally long, by a width narrower than the column. */
   evened?: true
-  /** The last words are not held together. */
+  /** Whether the last words may be separated by a line break. */
   loose?: true
-  /** Longest tail kept on one line, in bytes; 27 unless told. */
+  /** Longest tail kept on one line, in bytes; 27 unless given. */
   most?: number
 }
 
-/** Bytes, as the templates count. */
+/** Length in bytes, as the templates count. */
 const long = (text: string) => Buffer.byteLength(text)
 
-/** How many of the last words stay together: the same rule as `clean` in the templates. */
+/** Number of last words kept on one line, by the same rule as `clean` in the templates. */
 function keptOf(words: readonly string[], { loose, most = 27 }: Setting): number {
   if (loose || words.length < 3) return 1
   const [last = '', other = ''] = [words.at(-1), words.at(-2)]
@@ -67,15 +67,16 @@ function starts(widths: readonly number[], space: number, room: number): string 
 export interface Lines {
   lines: number
   width: number
-  /** Whether the last words have to be held, so that they stand on one line. */
+  /** Whether the last words have to be joined, so that they stay on one line. */
   hold: boolean
 }
 
 const count = (begun: string) => (begun === '' ? 1 : begun.split(' ').length + 1)
 
 /**
- * The lines that a text takes, and for lines of like length the width that gives them (the rule is `evened` of the templates).
- * `null` where that is not certain: a word is wider than the room, or so little is missing that only the typesetter knows.
+ * Computes the lines of a text, and for equally long lines the width that gives them (the rule is `evened` of the
+ * templates). `null` when the result is not certain: a word is wider than the column, or a line is so nearly full that
+ * only Typst can tell.
  */
 export function linesOf(text: string, setting: Setting): Lines | null {
   const { width } = face(setting.face)

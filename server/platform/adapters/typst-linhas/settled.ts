@@ -1,14 +1,17 @@
 import { linesOf, type Setting } from './lines.ts'
 
-/** Stands between what `settled` writes behind a text: a sign that no text has. `base.typ` knows it. */
+/**
+ * Separator between a text and the values that `settled` appends to it; a character that no text has. `base.typ` splits
+ * at it.
+ */
 const MARK = '\u{e000}'
 
 const MM = 72 / 25.4
-/** Columns of the second edition's grid, in points (`col` of the templates). */
+/** Width of `n` columns of the second edition's grid, in points (`col` of the templates). */
 const col = (n: number) => (n * 14 - 6) * MM
 const MEASURE = 162 * MM
 
-/** Replaces signs as the templates' `clean` does. */
+/** Replaces characters as the templates' `clean` does. */
 const cleaned = (text: string) =>
   text
     .replaceAll(' - ', ' – ')
@@ -17,10 +20,16 @@ const cleaned = (text: string) =>
     .replace(/"([^"]*)"/g, '“$1”')
 
 const known = new Map<string, string>()
-/** Texts are those of the report's versions and of the questionnaire: some thousands, a few with figures or names in them. */
+/**
+ * Highest number of cached results. The texts of the report's versions and of the questionnaire are some thousands, a
+ * few of them with figures or names inserted.
+ */
 const MOST = 10_000
 
-/** The text with its lines, its width and whether its last words are held; as it is, where that is not certain. */
+/**
+ * Returns the text followed by its number of lines, its width and whether its last words are joined; the plain text
+ * when these are not certain.
+ */
 function settled(text: string, setting: Setting): string {
   const key = `${setting.face} ${setting.size} ${setting.room} ${setting.evened} ${setting.loose} ${setting.most} ${text}`
   const found = known.get(key)
@@ -50,7 +59,7 @@ interface Dimension {
   contribuicao: string
   cuidado: string
 }
-/** The texts of an individual report of the second edition that stand in columns of known width. */
+/** Texts of an individual report of the second edition that stand in columns of known width. */
 export interface Settleable {
   perfil: { sintese: string }
   forcas: readonly Strength[]
@@ -94,8 +103,9 @@ function dimension<T extends Dimension>(one: T): T {
 }
 
 /**
- * The same report, where what stands in a column of known width brings its lines along: measuring a text is laying it out, and
- * Typst did so two to four times for each. Each setting is that of the page's template (`reports/segunda/`), which says it in the same figures.
+ * Returns the report with the computed lines in each text of known column width. Otherwise Typst would lay out each
+ * such text two to four times to measure it. The settings repeat the figures of the page's template
+ * (`reports/segunda/`).
  */
 export function withLines<T extends Settleable>(r: T): T {
   const { listas } = r

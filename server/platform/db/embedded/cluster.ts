@@ -9,17 +9,17 @@ import type { Home } from './home.ts'
 import { ask, disownStalePid, isAlive, readPostmaster, servesCluster } from './postmaster.ts'
 import { run } from './run.ts'
 
-/** The role that owns the cluster; the application uses a lesser one. */
+/** Role that owns the cluster; the application uses one with fewer rights. */
 export const ADMIN = 'postgres'
 
 const PARTIAL = 'partial-'
 const START_ATTEMPTS = 5
-/** Crash recovery after a hard stop may take a while on a slow disk. */
+/** Longest wait for PostgreSQL to start, in ms; crash recovery may take a while on a slow disk. */
 const READY_MS = 120_000
 const GONE_MS = 5_000
 const LOG_LIMIT_BYTES = 5_000_000
 
-/** Settings of every embedded PostgreSQL. Durability stays at PostgreSQL's safe defaults; said aloud for the reader. */
+/** Settings of every embedded PostgreSQL. Those for durability repeat PostgreSQL's safe defaults for the reader. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -46,7 +46,7 @@ async function writePrivate(home: Home, file: string, text: string): Promise<voi
   await rename(partial, file)
 }
 
-/** The cluster's secret: made once, before the cluster, and readable by the database's account only. */
+/** Returns the cluster's password, made once before the cluster and readable only by the database's account. */
 export async function ensurePassword(home: Home): Promise<string> {
   const existing = (await readFile(home.password, 'utf8').catch(() => '')).trim()
   if (existing) return existing
@@ -59,8 +59,8 @@ export async function ensurePassword(home: Home): Promise<string> {
 }
 
 /**
- * Creates the cluster when there is none. initdb works in a folder of its own that takes the final name when
- * complete: whatever is killed on the way, the next start begins again.
+ * Creates the cluster when there is none. initdb works in a temporary folder that is renamed when complete, so that a
+ * start killed on the way is begun again by the next.
  * @throws EmbeddedError when the data come from another major version of PostgreSQL, or initdb fails
  */
 export async function ensureCluster(home: Home, binaries: Binaries): Promise<boolean> {
@@ -97,7 +97,7 @@ function portIsFree(port: number): Promise<number | undefined> {
   })
 }
 
-/** The port of last time when it is free, so that a server left over from a crash finds its database again. */
+/** Chooses the last used port when it is free, so that a server left over from a crash finds its database again. */
 async function choosePort(home: Home): Promise<number> {
   const last = Number.parseInt(await readFile(home.port, 'utf8').catch(() => ''), 10)
   const port = (last && (await portIsFree(last))) || (await portIsFree(0))
@@ -128,8 +128,8 @@ async function start(home: Home, binaries: Binaries): Promise<string | undefined
 }
 
 /**
- * Makes the cluster's one PostgreSQL run: adopts the one that is already there (a server that was killed leaves it
- * behind), waits for one that is starting or stopping, else starts it. Touches no other PostgreSQL.
+ * Makes sure that the cluster's PostgreSQL runs: uses one that a killed server left running, waits for one that is
+ * starting or stopping, else starts it. Never touches another PostgreSQL.
  * @param urlFor builds the owner's connection string for a port
  * @returns the port on 127.0.0.1
  */
@@ -161,7 +161,9 @@ export async function ensureRunning(
   throw new EmbeddedError(`O PostgreSQL embutido não iniciou (detalhes em ${home.log}):\n${failure}`)
 }
 
-/** Stops the cluster's PostgreSQL, ending open sessions; data and process are settled when it returns. */
+/**
+ * Stops the cluster's PostgreSQL and ends open sessions; resolves when the process has ended and all data are on disk.
+ */
 export async function stopCluster(home: Home, binaries: Binaries): Promise<void> {
   const postmaster = await readPostmaster(home.cluster)
   if (!postmaster) return

@@ -1,4 +1,4 @@
-/** A failure that a person can act on: the message is Portuguese and says what to do. */
+/** A failure that a person can act on; its Portuguese message says what to do. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
 }
@@ -8,7 +8,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The message of anything thrown. */
+/** Returns the message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -5,16 +5,16 @@ import { codeOf, EmbeddedError, messageOf } from './error.ts'
 import { createLockFile } from './lock.ts'
 import { type Account, run } from './run.ts'
 
-/** What the embedded database needs to know of the machine. */
+/** Facts about the machine that the embedded database needs. */
 export type Surroundings = {
-  /** Undefined where everybody runs it themselves. */
+  /** Account that runs PostgreSQL; undefined when it is the current user. */
   account: Account | undefined
-  /** Data folder for root, when the user `postgres` cannot reach the first choice. */
+  /** Data folder for root when the user `postgres` cannot reach the first choice. */
   fallback: string
   log: (line: string) => void
 }
 
-/** The folder of one embedded database, and the files in it. Only the database's account can enter it. */
+/** Folder of one embedded database and its files; only the database's account can enter it. */
 export type Home = {
   path: string
   account: Account | undefined
@@ -23,9 +23,9 @@ export type Home = {
   password: string
   port: string
   log: string
-  /** Held while a server starts or stops the database. */
+  /** Lock file held while a server starts or stops the database. */
   startLock: string
-  /** Shared by every server that uses the database. */
+  /** Lock file shared by every server that uses the database. */
   usersLock: string
 }
 
@@ -42,7 +42,7 @@ function layout(path: string, account: Account | undefined): Home {
   }
 }
 
-/** Whether the account can enter the folder. Root itself always can, so the question is put as the account. */
+/** Whether the account can enter the folder. The check runs as the account, because root can enter every folder. */
 async function canEnter(folder: string, account: Account): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { account })).code === 0
 }
@@ -70,7 +70,7 @@ async function choosePath(wanted: string, { account, fallback, log }: Surroundin
   return path
 }
 
-/** Makes the folder the account's own, without ever taking over somebody else's files. */
+/** Gives the folder to the account, but refuses a folder that belongs to another user. */
 async function claim(path: string, account: Account | undefined): Promise<void> {
   const created = await mkdir(path, { recursive: true, mode: 0o700 })
   const { uid } = await stat(path)
@@ -89,8 +89,8 @@ async function claim(path: string, account: Account | undefined): Promise<void> 
 }
 
 /**
- * Opens (creating when missing) the folder of the embedded database. For root, a folder that the user `postgres`
- * cannot reach is replaced by one below `fallback`, which `log` tells.
+ * Opens the folder of the embedded database and creates it when missing. For root, a folder that the user `postgres`
+ * cannot reach is replaced by one below `fallback`, and `log` says so.
  * @throws EmbeddedError when the folder is another user's, or cannot be created
  */
 export async function openHome(dataDir: string, surroundings: Surroundings): Promise<Home> {

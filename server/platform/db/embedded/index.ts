@@ -8,7 +8,7 @@ import { acquire, tryExclusive } from './lock.ts'
 import { run } from './run.ts'
 
 export { EmbeddedError } from './error.ts'
-/** Its programs and the account that they run under, for whoever starts another PostgreSQL beside it. */
+/** Programs and account of the embedded PostgreSQL, for code that starts another PostgreSQL beside it. */
 export { databaseAccount, findBinaries, run }
 
 /** Longest wait for another process that is starting or stopping the same database, in ms. */
@@ -18,22 +18,22 @@ export type EmbeddedOptions = {
   /** Folder of the database; created when missing. */
   dataDir: string
   /**
-   * Role and database of the application, and the folder below /var/lib that root falls back to: lower-case letters. It
-   * belongs to a data folder for good.
+   * Name of the application's role and database, and of root's fallback folder below /var/lib: lower-case letters. It
+   * must not change once the data folder exists.
    */
   name?: string
-  /** Takes one Portuguese line for the console, now and then. */
+  /** Called now and then with one Portuguese line for the console. */
   log?: (line: string) => void
 }
 
 export type Embedded = {
-  /** For the application: owns its database, is no superuser. */
+  /** Connection string for the application, whose role owns its database and is no superuser. */
   connectionString: string
-  /** For tests and tools: the cluster's owner, connected to the maintenance database. */
+  /** Connection string for tests and tools, as the cluster's owner in the maintenance database. */
   adminConnectionString: string
   /** Data folder in use. */
   path: string
-  /** The last server out stops PostgreSQL; while another one uses it, it stays. Safe to call twice. */
+  /** Stops PostgreSQL unless another server still uses it. Safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -55,9 +55,9 @@ async function ensureDatabase(adminUrl: string, name: string, password: string):
 }
 
 /**
- * Starts, or joins, the PostgreSQL of a data folder: the database used when DATABASE_URL is not set. It listens on
- * a free port of 127.0.0.1, asks everybody for a password, runs in a session of its own (Ctrl-C does not reach it)
- * and outlives a killed server, whose successor adopts it.
+ * Starts, or joins, the PostgreSQL of a data folder, used when DATABASE_URL is not set. It listens on a free port of
+ * 127.0.0.1, requires a password and runs in a session of its own, so that Ctrl-C does not stop it. It outlives a
+ * killed server, and the next server joins it.
  * @throws EmbeddedError with a Portuguese message that says what to do
  */
 export async function startEmbedded({

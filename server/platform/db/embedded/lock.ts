@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedError } from './error.ts'
 import type { Account } from './run.ts'
 
-/** SQLITE_BUSY: another connection holds a lock that conflicts. */
+/** SQLite's code SQLITE_BUSY: another connection holds a conflicting lock. */
 const BUSY = 5
 const RETRY_MS = 50
 
@@ -27,12 +27,12 @@ function take(file: string, begin: string): Lock | undefined {
   }
 }
 
-/** Takes the lock for itself alone, or returns undefined at once when anyone else holds it. */
+/** Takes the lock exclusively, or returns undefined at once when anybody else holds it. */
 export function tryExclusive(file: string): Lock | undefined {
   return take(file, 'BEGIN EXCLUSIVE')
 }
 
-/** Waits (at most `waitMs`) for the lock: alone, or shared with others who share it. */
+/** Takes the lock, exclusively or shared with other sharers, after a wait of at most `waitMs`. */
 export async function acquire(file: string, mode: 'exclusive' | 'shared', waitMs: number): Promise<Lock> {
   const begin = mode === 'exclusive' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_schema'
   const deadline = Date.now() + waitMs
@@ -48,7 +48,7 @@ export async function acquire(file: string, mode: 'exclusive' | 'shared', waitMs
   }
 }
 
-/** Creates the (empty) lock file when missing, readable by the database's account only. */
+/** Creates the empty lock file when it is missing, readable only by the database's account. */
 export async function createLockFile(file: string, account: Account | undefined): Promise<void> {
   const handle = await open(file, 'a', 0o600)
   if (account) await handle.chown(account.uid, account.gid)

@@ -7,7 +7,7 @@ import { run } from './run.ts'
 /** Content of PostgreSQL's `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number }
 
-/** Reads `postmaster.pid`; undefined when there is none or it is not yet complete enough to say anything. */
+/** Reads `postmaster.pid`; undefined when there is none or it is still incomplete. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -24,7 +24,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this live process is the PostgreSQL of this data folder, and not a stranger that got a reused pid. */
+/**
+ * Whether this running process is the PostgreSQL of this data folder, rather than another program with a reused pid.
+ */
 export async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     // PostgreSQL works inside its data folder. A zombie, or another user's process, shows no folder.
@@ -37,9 +39,9 @@ export async function servesCluster(pid: number, cluster: string): Promise<boole
 }
 
 /**
- * A reused pid in `postmaster.pid` would keep PostgreSQL from starting for ever. It takes the pid of the process
- * that starts it for a left-over, and still checks the shared memory that the file names: so our own pid goes in,
- * rather than deleting the file.
+ * Writes our own pid into a `postmaster.pid` whose pid another program now has; otherwise PostgreSQL would refuse to
+ * start. PostgreSQL ignores the pid of the process that starts it, and still checks the shared memory that the file
+ * names, which deleting the file would prevent.
  */
 export async function disownStalePid(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
@@ -50,8 +52,8 @@ export async function disownStalePid(cluster: string): Promise<void> {
 export type Answer = 'ours' | 'refused' | 'silent'
 
 /**
- * Asks the port's listener whether it is the PostgreSQL of this data folder. Only for a process that
- * `servesCluster` has vouched for: a stranger could ask the driver for the password in clear.
+ * Asks the listener of the port whether it is the PostgreSQL of this data folder. Call it only for a process that
+ * `servesCluster` has accepted: another program could request the password in clear text.
  */
 export async function ask(connectionString: string, cluster: string): Promise<Answer> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })

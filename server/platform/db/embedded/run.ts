@@ -9,15 +9,18 @@ export type Account = { uid: number; gid: number }
 
 export type RunOptions = { account?: Account | undefined; cwd?: string }
 
-/** PG* variables of the person's shell must not steer our own PostgreSQL; messages stay in plain English. */
+/**
+ * Environment without the PG* variables of the user's shell, which would change our PostgreSQL; messages are in
+ * English.
+ */
 function cleanEnv(): NodeJS.ProcessEnv {
   const env = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(env), LC_ALL: 'C' }
 }
 
 /**
- * Runs a program to its end and returns its exit code with everything it printed. A program that cannot be
- * started (missing, not reachable for the account) resolves to code 127 instead of throwing.
+ * Runs a program to its end and returns its exit code with everything it printed. A program that cannot be started
+ * (missing, not reachable for the account) resolves to code 127 instead of throwing.
  */
 export function run(file: string, args: string[], options: RunOptions = {}): Promise<{ code: number; output: string }> {
   const { account, cwd = parse(process.execPath).root } = options
