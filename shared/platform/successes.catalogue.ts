@@ -63,3 +63,47 @@ export const excecao_resolvida = { titulo: 'Sucesso!', mensagem: 'Exceção reso
 export const licencas_concedidas = { titulo: 'Sucesso!', mensagem: 'Licenças concedidas.' } as const
 export const licencas_corrigidas = { titulo: 'Sucesso!', mensagem: 'Licenças retiradas.' } as const
 export const teste_finalizado = { titulo: 'Parabéns!', mensagem: 'Seu teste DISC foi concluído com sucesso.' } as const
+export const saida = { titulo: 'Sucesso!', mensagem: 'Até logo!' } as const
+export const sessao_encerrada = { titulo: 'Sucesso!', mensagem: 'A sessão foi encerrada.' } as const
+export const sessoes_encerradas = { titulo: 'Sucesso!', mensagem: 'Todas as sessões foram encerradas.' } as const
+export const outras_sessoes_encerradas = {
+  titulo: 'Sucesso!',
+  mensagem: 'As outras sessões foram encerradas.',
+} as const
+export const senha_alterada = {
+  titulo: 'Sucesso!',
+  mensagem: 'Senha alterada. As outras sessões foram encerradas.',
+} as const
+export const respostas_noutro_endereco = {
+  titulo: 'Sucesso!',
+  mensagem: 'As respostas passam a chegar a este endereço.',
+} as const
+export const conta_excluida = {
+  titulo: 'Sucesso!',
+  mensagem: 'Sua conta e seus dados pessoais foram excluídos.',
+} as const
+/** The answer while an address is not proved: the same whether it may enter or not. */
+export const entrada_pelo_email = {
+  titulo: 'Mensagem a caminho',
+  mensagem: 'Se o endereço puder entrar nesta turma, a mensagem chega em instantes. Abra-a e toque no botão.',
+} as const
+/** Answer to a signed-in person whose address is not proved yet. */
+export const entrada_pelo_email_da_conta = {
+  titulo: 'Mensagem a caminho',
+  mensagem:
+    'Enviamos uma mensagem para o e-mail da sua conta. Abra-a e toque no botão: assim sabemos que o endereço é seu.',
+} as const
+export const entrada_com_conta = {
+  titulo: 'Sucesso!',
+  mensagem: 'Você está na turma. O teste espera por você.',
+} as const
+export const lugar_na_sala = {
+  titulo: 'Sucesso!',
+  mensagem: 'Seu lugar está guardado. Faça o cadastro agora.',
+} as const
+export const lugar_com_conta = { titulo: 'Sucesso!', mensagem: 'Você está na turma. Entre com a sua conta.' } as const
+export const lugar_sem_conta = { titulo: 'Sucesso!', mensagem: 'Seu lugar está guardado. Faça o cadastro.' } as const
+export const ja_respondeu_na_turma = {
+  titulo: 'Sucesso!',
+  mensagem: 'Você já respondeu nesta turma. Entre para ver.',
+} as const

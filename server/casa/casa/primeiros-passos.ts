@@ -3,16 +3,13 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
-import { creditar, listDisponiveis } from '../../licencas/licencas/licencas.ts'
+import { creditar, listDisponiveis, MOTIVOS } from '../../licencas/licencas/licencas.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/audit.ts'
 import * as queries from './primeiros-passos.queries.ts'
 
 const ONE = { limit: 1, offset: 0 }
-
-/** Reason of the courtesy licence in the statement. */
-const MOTIVO = 'Licença de cortesia para o seu próprio teste'
 
 /** State of the one courtesy licence: available to a new consultor who was given no licences and has no results yet. */
 function cortesiaDe(row: queries.PassosRow): PrimeirosPassos['cortesia'] {
@@ -78,7 +75,7 @@ export async function receberCortesia(deps: Deps, { id_usuario }: Actor): Promis
       quantidade: 1,
       evento: 'cortesia',
       id_ator: null,
-      motivo: MOTIVO,
+      motivo: MOTIVOS.cortesia,
       em,
     })
     await audit(tx, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail } from '#shared/platform/errors.ts'
+import { fail, successes } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { deleteVinculos } from '../../clientes/carteira/carteira.ts'
@@ -60,7 +60,7 @@ export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_at
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'dados_excluidos', alvo: `recibo:${id_recibo}` })
     return counts
   })
-  return { id_recibo, em, apagado, mensagem: 'Sua conta e seus dados pessoais foram excluídos.' }
+  return { id_recibo, em, apagado, mensagem: successes.conta_excluida.mensagem }
 }
 
 async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<Record<string, number>> {

@@ -1,6 +1,7 @@
 import { exportarMeusDados as exportar } from '#shared/casa/meus-dados/copia.contract.ts'
 import * as contract from '#shared/contas/contas/meus-dados.contract.ts'
 import * as respostas from '#shared/contas/contas/respostas.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { confirmarEnderecoResposta } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -39,6 +40,6 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   route(contract.alterarFicha, ({ actor, body }) => alterarFicha(deps, actor, body.participar))
   route(contract.alterarSenha, async ({ actor, body, ip }) => {
     await alterarSenha(deps, actor, { ...body, ip })
-    return { mensagem: 'Senha alterada. As outras sessões foram encerradas.' }
+    return { mensagem: successes.senha_alterada.mensagem }
   })
 }

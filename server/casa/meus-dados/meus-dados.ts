@@ -7,6 +7,7 @@ import {
   type putMeusDados,
 } from '#shared/contas/contas/meus-dados.contract.ts'
 import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -172,7 +173,7 @@ export async function requireSenhaAtual(
     return deps.passwords.verify(row?.senha_hash ?? null, senha_atual)
   })
   if (!matches) {
-    throw fail('senha_atual_incorreta', { campos: { senha_atual: 'A senha atual não confere.' } })
+    throw fail('senha_atual_incorreta', { campos: { senha_atual: campos.senha_atual } })
   }
 }
 

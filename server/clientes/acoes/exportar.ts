@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { EXPORTAR_MAX } from '#shared/clientes/acoes/exportar.contract.ts'
-import type { EstadoPessoa, QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { celular } from '#shared/platform/fields/celular.ts'
 import { registrarArquivo } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -10,35 +10,13 @@ import { audit } from '../../platform/http/audit.ts'
 import type { SessionActor } from '../../platform/http/session.ts'
 import { dateTime, FORMULA } from '../../platform/text/format.ts'
 import { codigoDe, countPessoas, listDepois, type Olhar, type PessoaRow } from '../pessoas/pessoas.ts'
+import { COLUNAS_DE_PESSOAS, ESTADO_EM_PALAVRAS } from './palavras.ts'
 import { type Cell, workbook } from './xlsx.ts'
 
 /** Rows of a file that are read at once: a few first, so that the file begins at once, then more. */
 const FIRST = 200
 const BATCH = 2_000
 
-const ESTADO_EM_PALAVRAS: Record<EstadoPessoa, string> = {
-  convidado: 'Convidado',
-  cadastrado: 'Cadastrado',
-  respondendo: 'Respondendo',
-  pronto: 'Pronto',
-  conversado: 'Conversado',
-  encerrado: 'Convite encerrado',
-}
-const FIELDS = [
-  'Nome',
-  'E-mail',
-  'Celular',
-  'Empresa',
-  'Estado',
-  'Respostas (de 15)',
-  'Convite válido até',
-  'Resultado em',
-  'Perfil',
-  'Conversa em',
-  'Última novidade',
-  'Etiquetas',
-  'Turmas',
-]
 const names = (list: readonly { nome: string }[]) => list.map(({ nome }) => nome).join(', ')
 
 const cellsOf = (row: PessoaRow): Cell[] => [
@@ -125,7 +103,7 @@ export async function exportarCsv(
 ): Promise<AsyncIterable<string>> {
   const rows = await batchesOf(deps, actor, filtro, 'csv')
   return (async function* () {
-    yield `\uFEFF${Papa.unparse([FIELDS], CSV)}\r\n`
+    yield `\uFEFF${Papa.unparse([COLUNAS_DE_PESSOAS], CSV)}\r\n`
     for await (const batch of rows)
       yield `${Papa.unparse(
         batch.map(cells => cells.map(textOf)),
@@ -136,4 +114,4 @@ export async function exportarCsv(
 
 /** The list of people as an XLSX workbook. */
 export const exportarXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) =>
-  workbook('Pessoas', FIELDS, await batchesOf(deps, actor, filtro, 'xlsx'))
+  workbook('Pessoas', COLUNAS_DE_PESSOAS, await batchesOf(deps, actor, filtro, 'xlsx'))

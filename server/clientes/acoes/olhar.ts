@@ -1,6 +1,7 @@
 import type { PedidoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { type MotivoFica, motivoDeFicar, PESSOAS_POR_ACAO, usaLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
 import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { listDisponiveis } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -49,12 +50,12 @@ export async function parametrosDe(db: Db | Tx, quem: Quem, pedido: PedidoAcao):
   const { etiqueta, id_rodada, reteste } = pedido.parametros ?? {}
   if (pedido.tipo === 'novo_teste') return { reteste }
   if (pedido.tipo === 'por_em_turma') {
-    if (!id_rodada) throw fail('dados_invalidos', { campos: { id_rodada: 'Escolha a turma' } })
+    if (!id_rodada) throw fail('dados_invalidos', { campos: { id_rodada: campos.turma } })
     await requireTurma(db, quem, id_rodada)
     return { id_rodada, reteste }
   }
   if (pedido.tipo !== 'etiquetar' && pedido.tipo !== 'tirar_etiqueta') return {}
-  if (etiqueta === undefined) throw fail('dados_invalidos', { campos: { etiqueta: 'Escolha a etiqueta' } })
+  if (etiqueta === undefined) throw fail('dados_invalidos', { campos: { etiqueta: campos.etiqueta } })
   const dela = await listEtiquetasDela(db, quem.id_consultor)
   const found = dela.find(each => each.id_etiqueta === etiqueta || each.nome === etiqueta)
   if (!found && (typeof etiqueta === 'number' || pedido.tipo === 'tirar_etiqueta')) throw fail('nao_encontrado')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ResultadoConvite } from '#shared/clientes/convites/convites.contract.ts'
 import { validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../../contas/contas/contas.ts'
@@ -136,8 +137,7 @@ export async function requireEmpresasDela(
   const asked = [...new Set(empresas.filter(id => id !== null && id !== undefined))]
   if (asked.length === 0) return
   const hers = await queries.listEmpresasDela(db, id_consultor, asked)
-  if (hers.length < asked.length)
-    throw fail('dados_invalidos', { campos: { id_empresa: 'Selecione uma empresa da lista' } })
+  if (hers.length < asked.length) throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { moverLicenca } from '../../licencas/licencas/licencas.ts'
+import { MOTIVOS, moverLicenca } from '../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { audit } from '../../platform/http/audit.ts'
 import { closeConvite, lockAbertosDaCompra } from './convites.queries.ts'
@@ -18,7 +18,7 @@ export async function cancelarPorEstorno(
     if (abertos.length === 0) break
     for (const { id_convite, id_licenca } of abertos) {
       await closeConvite(tx, id_convite, { cancelado_em: em, id_compra_estorno: id_compra })
-      const motivo = `Estorno da compra ${id_compra}`
+      const motivo = MOTIVOS.estorno(id_compra)
       await moverLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: null, id_convite, motivo, em })
       const detalhes = { id_compra, motivo: 'estorno' }
       await audit(tx, { em, id_ator: null, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}`, detalhes })

@@ -1,4 +1,4 @@
-import { errors, fail, limitesDeConvites } from '#shared/platform/errors.ts'
+import { fail, limiteDeReenviosAte, limitesDeConvites } from '#shared/platform/errors.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { LIMITES_CONVITE } from '../../platform/env.ts'
 import { dateTime } from '../../platform/text/format.ts'
@@ -8,8 +8,7 @@ const before = (now: Date) => new Date(now.getTime() - LIMITES_CONVITE.ms)
 const after = (moment: Date) => new Date(moment.getTime() + LIMITES_CONVITE.ms)
 
 /** A moment in words, rounded up to the second that is shown. */
-const emPalavras = (moment: Date): string =>
-  `${dateTime(new Date(Math.ceil(moment.getTime() / 1000) * 1000))} (horário de Brasília)`
+const emPalavras = (moment: Date): string => dateTime(new Date(Math.ceil(moment.getTime() / 1000) * 1000))
 
 /** Refuses until a moment, and says whose limit it is: in words, and in seconds that are never too few. */
 function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, now: Date): never {
@@ -62,7 +61,7 @@ async function refuseEnderecosDemais(tx: Tx, envio: Envio): Promise<void> {
 /** The refusal of one more mail for one invite, with the moment from which it works again. */
 export const limiteDeReenvios = (retryAfter: number, now: Date) => {
   const quando = emPalavras(new Date(now.getTime() + retryAfter * 1000))
-  const mensagem = `${errors.limite_de_reenvios.mensagem} O próximo e-mail pode sair a partir de ${quando}.`
+  const mensagem = limiteDeReenviosAte(quando)
   return fail('limite_de_reenvios', { retryAfter, mensagem })
 }
 

@@ -5,13 +5,13 @@ import { escapeHtml, htmlPage } from '../../platform/http/html.ts'
 import { throttleCall } from '../../platform/http/throttle.ts'
 import { hashDoCodigo, lerCodigo } from './codigo.ts'
 import { findConvitePorCodigo } from './convites.queries.ts'
+import { AGUARDE } from './messages.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
 
 /** Target of an unknown code: the registration page, which says that the link is invalid. */
 const INVALIDO = '/cadastro-cliente/codigo-invalido'
 
-const espere = (mensagem: string) =>
-  htmlPage('Aguarde um pouco', `<h1>Aguarde um pouco</h1><p>${escapeHtml(mensagem)}</p>`)
+const espere = (mensagem: string) => htmlPage(AGUARDE, `<h1>${AGUARDE}</h1><p>${escapeHtml(mensagem)}</p>`)
 
 /**
  * The short link of an invite: it leads on to the long one, whatever became of the invite, and changes nothing. Codes that

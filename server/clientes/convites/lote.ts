@@ -1,5 +1,6 @@
 import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/clientes/convites/lote.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { type ErrorCode, Failure } from '#shared/platform/errors.ts'
 import { emailSchema } from '#shared/platform/fields/email.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
@@ -9,8 +10,7 @@ import type { SessionActor } from '../../platform/http/session.ts'
 import { convidarCliente, requireEmpresasDela, type Turma } from './enviar.ts'
 import { deleteLotes, listConhecidos } from './lote.queries.ts'
 
-const INVALIDO = 'E-mail inválido'
-const email = emailSchema(INVALIDO)
+const email = emailSchema(campos.email_invalido)
 const parse = (typed: string): string | null => email.safeParse(typed).data ?? null
 
 /** Refusals that concern one line; anything else ends the call, and the same list can be sent again. */
@@ -77,7 +77,7 @@ async function convidarLinha(
     convite: null,
   })
   const address = parse(typed)
-  if (address === null) return refused('invalido', INVALIDO)
+  if (address === null) return refused('invalido', campos.email_invalido)
   try {
     const { resultado, ...convite } = await convidarCliente(deps, actor, {
       ...linha,

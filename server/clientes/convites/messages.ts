@@ -103,3 +103,6 @@ export const conviteExpirado = (data: { nome: string; emails: string[]; url: str
     rodape: [`Dúvidas: ${data.contato}.`],
   }
 }
+
+/** Heading of the page for whoever typed too many codes. */
+export const AGUARDE = 'Aguarde um pouco'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { ModeloDeEmail, modeloBody } from '#shared/platform/emails/modelos.contract.ts'
 import {
   CAMPOS_MODELO,
@@ -25,13 +26,13 @@ type Body = z.output<typeof modeloBody>
 
 /** Words in braces that mean nothing in this mail would be sent as they stand. @throws {Failure} dados_invalidos */
 function requireConhecidos(tipo: TipoModelo, body: Body): void {
-  const campos = Object.fromEntries(
+  const refused = Object.fromEntries(
     (['assunto', 'abertura', 'fechamento'] as const).flatMap(parte => {
       const [unknown] = camposDesconhecidos(tipo, body[parte] ?? '')
-      return unknown ? [[parte, `${unknown} não é um campo deste e-mail`]] : []
+      return unknown ? [[parte, campos.modelo_sem_campo(unknown)]] : []
     }),
   )
-  if (Object.keys(campos).length > 0) throw fail('dados_invalidos', { campos })
+  if (Object.keys(refused).length > 0) throw fail('dados_invalidos', { campos: refused })
 }
 
 const present = (tipo: TipoModelo, own: Partial<Body> | undefined): ModeloDeEmail => {

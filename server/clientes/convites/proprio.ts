@@ -1,7 +1,7 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
-import { atribuirLicenca, avisarEstoque, findTesteAberto, reservar } from '../../licencas/licencas/licencas.ts'
+import { atribuirLicenca, avisarEstoque, findTesteAberto, MOTIVOS, reservar } from '../../licencas/licencas/licencas.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/audit.ts'
@@ -35,7 +35,7 @@ export const fazerMeuTeste = (
       aceita_em: now,
       id_ator: id_usuario,
       id_convite: null,
-      motivo: 'Meu próprio teste',
+      motivo: MOTIVOS.meu_teste,
       em: now,
     })
     if (!assigned) throw fail('sem_licencas')

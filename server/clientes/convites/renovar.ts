@@ -1,4 +1,5 @@
 import { estadoDoConvite, validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
@@ -138,7 +139,7 @@ export const corrigirConvite = (
       if (again?.id_licenca === id_licenca) return answer(deps, again, 'convidado')
     }
     requireAtivo(convite)
-    if (convite.email === email) throw fail('dados_invalidos', { campos: { email: 'Este já é o e-mail do convite' } })
+    if (convite.email === email) throw fail('dados_invalidos', { campos: { email: campos.email_do_convite } })
     const freed =
       (await queries.closeConvite(tx, id_convite, { cancelado_em: now })) &&
       (await moverLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: id_consultor, id_convite, em: now }))

@@ -1,4 +1,4 @@
-import { moverLicenca } from '../../licencas/licencas/licencas.ts'
+import { MOTIVOS, moverLicenca } from '../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/audit.ts'
@@ -30,7 +30,7 @@ export async function cancelarDaRodada(
       movimento: 'cancelamento',
       id_ator,
       id_convite,
-      motivo: 'Turma encerrada',
+      motivo: MOTIVOS.turma_encerrada,
       em,
     })
     await audit(tx, { em, id_ator, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })

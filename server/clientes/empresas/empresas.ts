@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { criarEmpresa as criarEmpresaContract, Empresa } from '#shared/clientes/empresas/empresas.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
@@ -100,6 +101,6 @@ export async function requireEmpresaDe(
   const row = alone
     ? alone.id_empresa === id_empresa && alone
     : await queries.findNoCadastro(db, id_consultor, id_empresa)
-  if (!row) throw fail('dados_invalidos', { campos: { id_empresa: 'Selecione uma empresa da lista' } })
+  if (!row) throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
   return row.id_empresa
 }

@@ -1,4 +1,5 @@
 import type { ClienteDoConsultor } from '#shared/clientes/historico/historico.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -30,7 +31,7 @@ export const alterarCliente = (deps: Deps, actor: Actor, id_participante: number
     const before = await requireCliente(tx, actor, id_participante)
     if (before.id_empresa === id_empresa) return before
     if (id_empresa !== null && !(await clientes.findEmpresa(tx, actor.id_usuario, id_empresa)))
-      throw fail('dados_invalidos', { campos: { id_empresa: 'Selecione uma empresa da lista' } })
+      throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
     await mudarEmpresaDoCliente(tx, { ...quemDe(actor, id_participante), id_empresa })
     const em = deps.now()
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'cliente_alterado', alvo: `usuario:${id_participante}` })

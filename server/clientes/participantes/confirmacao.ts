@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Confirmacao } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import {
@@ -127,7 +128,7 @@ async function corrigirEmailNa(
   await lockLicencasDaPessoa(tx, id_participante)
   const conta = await lockAConfirmar(tx, id_participante)
   if (!conta || conta.email_verificado) throw fail('email_nao_corrigivel')
-  if (conta.email === email) throw fail('dados_invalidos', { campos: { email: 'Este já é o e-mail da conta' } })
+  if (conta.email === email) throw fail('dados_invalidos', { campos: { email: campos.email_da_conta } })
   if (await findContaByEmail(tx, email)) throw noCampo('email_em_uso')
   if (await temConviteAberto(tx, { id_participante, email, now: em })) throw noCampo('email_ja_convidado')
   await setEmail(tx, id_participante, { email, por_outrem: id_ator !== id_participante, desde: em }).catch(

@@ -1,6 +1,7 @@
 import type { Acompanhamento } from '#shared/clientes/rodadas/andamento.contract.ts'
 import { type Finalidade, type Passo, situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { CONTA_EXCLUIDA } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/session.ts'
 import { takeAttempts } from '../../platform/http/throttle.ts'
@@ -27,7 +28,7 @@ const PASSO_VISTO: Record<Passo, 'convidado' | 'cadastrado' | 'respondendo' | 'p
 }
 
 const acompanhado = ({ nome, email, passo }: AcompanhadoRow) => ({
-  nome: nome ?? (email === null ? 'Conta excluída' : encoberto(email)),
+  nome: nome ?? (email === null ? CONTA_EXCLUIDA : encoberto(email)),
   passo: PASSO_VISTO[passo],
 })
 

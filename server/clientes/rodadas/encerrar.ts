@@ -1,7 +1,7 @@
 import { RASCUNHO_TOLERANCIA_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { lockUsuario } from '../../contas/contas/contas.ts'
 import { deleteRascunho } from '../../disc/disc/disc.ts'
-import { devolverVencidas, recolherTeste } from '../../licencas/licencas/licencas.ts'
+import { devolverVencidas, MOTIVOS, recolherTeste } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
@@ -26,7 +26,7 @@ async function devolverTestes(
   const { id_rodada, id_ator, comecados, em } = of
   for (const id_licenca of await queries.lockNaoTerminados(tx, id_rodada, { comecados })) {
     if (!comecados && (await queries.comecou(tx, id_licenca))) continue
-    await recolherTeste(deps, tx, { id_licenca, id_ator, motivo: 'Turma encerrada', id_rodada, em })
+    await recolherTeste(deps, tx, { id_licenca, id_ator, motivo: MOTIVOS.turma_encerrada, id_rodada, em })
     await deleteRascunho(tx, id_licenca)
   }
 }

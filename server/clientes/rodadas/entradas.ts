@@ -9,7 +9,8 @@ import {
   salaAberta,
   situacaoDa,
 } from '#shared/clientes/rodadas/rodadas.rules.ts'
-import { Failure, fail } from '#shared/platform/errors.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
+import { Failure, fail, successes } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import { findContaByEmail, holdAtivo, lockConsultorAtivo, setEmailVerificado } from '../../contas/contas/contas.ts'
@@ -38,13 +39,6 @@ import {
 
 /** About how long registration and test take together. */
 const MINUTOS = 10
-
-/** Answer to a signed-in person whose address is not proved yet. */
-const PROVE_O_SEU =
-  'Enviamos uma mensagem para o e-mail da sua conta. Abra-a e toque no botão: assim sabemos que o endereço é seu.'
-
-/** The answer while an address is not proved: the same whether it may enter or not. */
-const PELO_EMAIL = 'Se o endereço puder entrar nesta turma, a mensagem chega em instantes. Abra-a e toque no botão.'
 
 /** Whether this code opens its turma: wrong, shut and ended are one to a stranger. */
 async function estaAberta(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
@@ -120,11 +114,11 @@ export async function pedirEntrada(deps: Deps, pedido: Pedido): Promise<{ mensag
   })
   if (actor) return entrarComConta(deps, rodada, actor, ip)
   const { email } = pedido
-  if (email === undefined) throw fail('dados_invalidos', { campos: { email: 'Preencha o e-mail' } })
+  if (email === undefined) throw fail('dados_invalidos', { campos: { email: campos.email_em_branco } })
   const url = na_sala && salaAberta(rodada, now) ? await entrarNaSala(deps, rodada, { email, nome }) : null
-  if (url !== null) return { mensagem: 'Seu lugar está guardado. Faça o cadastro agora.', url }
+  if (url !== null) return { mensagem: successes.lugar_na_sala.mensagem, url }
   await pedirProva(deps, rodada, { email, nome, ip })
-  return { mensagem: PELO_EMAIL, url: null }
+  return { mensagem: successes.entrada_pelo_email.mensagem, url: null }
 }
 
 const pedirProva = (deps: Deps, rodada: RodadaRow, quem: { email: string; nome: string | null; ip: string }) =>
@@ -195,10 +189,10 @@ async function entrarComConta(deps: Deps, found: RodadaRow, actor: SessionActor,
   ).catch(paraQuemChega)
   if ('email' in entrou) {
     await pedirProva(deps, found, { email: entrou.email, nome: null, ip })
-    return { mensagem: PROVE_O_SEU, url: null }
+    return { mensagem: successes.entrada_pelo_email_da_conta.mensagem, url: null }
   }
   return {
-    mensagem: 'Você está na turma. O teste espera por você.',
+    mensagem: successes.entrada_com_conta.mensagem,
     url: urlDoTeste(deps, entrou.id_licenca),
   }
 }
@@ -287,12 +281,10 @@ export async function confirmarEntrada(deps: Deps, token: string) {
     }),
   ).catch(jaRespondeu)
   if (!enviado)
-    return { url: `${deps.appUrl}/login`, mensagem: 'Você já respondeu nesta turma. Entre para ver.', ja_cadastrado }
+    return { url: `${deps.appUrl}/login`, mensagem: successes.ja_respondeu_na_turma.mensagem, ja_cadastrado }
   return {
     url: enviado.url,
-    mensagem: ja_cadastrado
-      ? 'Você está na turma. Entre com a sua conta.'
-      : 'Seu lugar está guardado. Faça o cadastro.',
+    mensagem: ja_cadastrado ? successes.lugar_com_conta.mensagem : successes.lugar_sem_conta.mensagem,
     ja_cadastrado,
   }
 

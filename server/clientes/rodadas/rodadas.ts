@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MudancaRodada, NovaRodada, RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { PRAZO_MAX_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -21,15 +22,14 @@ const umCampo = (campo: string, mensagem: string) => fail('dados_invalidos', { c
 
 /** @throws {Failure} dados_invalidos */
 function requirePrazo(fecha_em: Date, aberta_em: Date, now: Date): void {
-  if (fecha_em <= now) throw umCampo('fecha_em', 'Escolha um momento que ainda não passou')
-  if (fecha_em.getTime() - aberta_em.getTime() > PRAZO_MAX_MS)
-    throw umCampo('fecha_em', 'Uma turma fica aberta por até 90 dias')
+  if (fecha_em <= now) throw umCampo('fecha_em', campos.prazo_passado)
+  if (fecha_em.getTime() - aberta_em.getTime() > PRAZO_MAX_MS) throw umCampo('fecha_em', campos.prazo_longo)
 }
 
 /** @throws {Failure} dados_invalidos */
 async function requireEmpresa(tx: Tx, id_consultor: number, id_empresa: number | null): Promise<void> {
   if (id_empresa === null || (await queries.temEmpresa(tx, id_consultor, id_empresa))) return
-  throw umCampo('id_empresa', 'Selecione uma empresa da lista')
+  throw umCampo('id_empresa', campos.empresa_da_lista)
 }
 
 /**
@@ -75,7 +75,7 @@ export const alterarRodada = (deps: Deps, actor: SessionActor, id_rodada: string
     if (!fixed && (await queries.temLugares(tx, id_rodada))) throw fail('rodada_fixada')
     await requireEmpresa(tx, actor.id_usuario, id_empresa)
     if (max_entradas !== undefined && max_entradas < (await queries.countEntradas(tx, id_rodada)))
-      throw umCampo('max_entradas', 'A turma já usa mais licenças do que isso')
+      throw umCampo('max_entradas', campos.licencas_da_turma)
     if (fecha_em === undefined || fecha_em.getTime() === rodada.fecha_em.getTime()) return set
     requirePrazo(fecha_em, rodada.aberta_em, now)
     await moverPrazoDaRodada(tx, { id_rodada, de: rodada.fecha_em, para: fecha_em })

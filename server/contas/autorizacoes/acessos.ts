@@ -4,6 +4,7 @@ import {
   horaDe,
   provasGuardadasDesde,
 } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
@@ -35,7 +36,7 @@ export function requireMotivo(actor: Actor, resultado: Resultado, motivo: string
   // Whoever may not see it at all is refused elsewhere.
   if (can(actor, 'ver_sem_motivo', resultado) || !can(actor, 'ver_resultado', resultado)) return undefined
   if (!motivo || motivo.length < MOTIVO_MINIMO)
-    throw fail('motivo_obrigatorio', { campos: { motivo: 'Diga o motivo do acesso' } })
+    throw fail('motivo_obrigatorio', { campos: { motivo: campos.motivo_do_acesso } })
   return motivo
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#shared/contas/consultores/marca.contract.ts'
 import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
 import type { ConsultorRelatorio, Logo } from '#shared/disc/relatorios/relatorios.types.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { celular } from '#shared/platform/fields/celular.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -78,13 +79,13 @@ export async function putLogo(deps: Deps, actor: SessionActor, base64: string): 
   const given = Buffer.from(base64, 'base64')
   if (given.length > MAXIMO_LOGO_BYTES) throw refuse(LOGO_GRANDE)
   const read = readLogo(given)
-  if (!read) throw refuse('Use uma imagem PNG ou JPEG completa')
+  if (!read) throw refuse(campos.imagem_incompleta)
   const { formato, largura, altura } = read
   if (Math.min(largura, altura) < 1 || Math.max(largura, altura) > MAXIMO_LOGO_PX)
-    throw refuse(`A imagem pode ter até ${MAXIMO_LOGO_PX} pixels de lado`)
+    throw refuse(campos.imagem_grande(MAXIMO_LOGO_PX))
   const logo = await reencode(given, formato, { pixels: MAXIMO_LOGO_PX ** 2, bytes: MAXIMO_LOGO_BYTES }).catch(
     (error: unknown) => {
-      throw refuse(error instanceof RangeError ? LOGO_GRANDE : ILEGIVEL)
+      throw refuse(error instanceof RangeError ? LOGO_GRANDE : campos.imagem_ilegivel)
     },
   )
   await requireDrawable(deps, { formato, base64: logo.toString('base64') })
@@ -115,11 +116,11 @@ export async function putFoto(deps: Deps, actor: SessionActor, base64: string): 
   const given = Buffer.from(base64, 'base64')
   if (given.length > MAXIMO_FOTO_BYTES) throw refuse(FOTO_GRANDE)
   const read = readLogo(given)
-  if (!read) throw refuse('Use uma imagem PNG ou JPEG completa')
+  if (!read) throw refuse(campos.imagem_incompleta)
   if (Math.min(read.largura, read.altura) < 1 || Math.max(read.largura, read.altura) > MAXIMO_FOTO_PX)
-    throw refuse(`A imagem pode ter até ${MAXIMO_FOTO_PX} pixels de lado`)
+    throw refuse(campos.imagem_grande(MAXIMO_FOTO_PX))
   const foto = await quadrada(given, { lado: LADO_DA_FOTO, pixels: MAXIMO_FOTO_PX ** 2 }).catch(() => {
-    throw refuse(ILEGIVEL)
+    throw refuse(campos.imagem_ilegivel)
   })
   return change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto, alterada_em: em }))
 }
@@ -128,7 +129,6 @@ export async function putFoto(deps: Deps, actor: SessionActor, base64: string): 
 export const deleteFoto = (deps: Deps, actor: SessionActor): Promise<Marca> =>
   change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto: null, alterada_em: em }))
 
-const ILEGIVEL = 'Não conseguimos ler a imagem'
 const refuse = (mensagem: string) => fail('dados_invalidos', { campos: { base64: mensagem } })
 
 /**
@@ -145,7 +145,7 @@ async function requireDrawable({ reports, now }: Deps, logo: Logo): Promise<void
   })
   await reports.render('anexo', anexo, now()).catch((error: unknown) => {
     if (error instanceof Failure) throw error
-    throw refuse(ILEGIVEL)
+    throw refuse(campos.imagem_ilegivel)
   })
 }
 

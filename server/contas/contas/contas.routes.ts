@@ -1,6 +1,7 @@
 import * as contract from '#shared/contas/contas/contas.contract.ts'
 import * as recuperacao from '#shared/contas/contas/recuperacao.contract.ts'
 import * as sessoes from '#shared/contas/contas/sessoes.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
 import { privilegiosOf } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/register.ts'
@@ -23,7 +24,7 @@ export function contasRoutes(route: Register, deps: Deps): void {
 
   route(contract.logout, async ({ actor }) => {
     await logout(deps, actor)
-    return { mensagem: 'Até logo!' }
+    return { mensagem: successes.saida.mensagem }
   })
 
   route(contract.getPrivilegios, async ({ actor }) => ({ response: privilegiosOf(actor.id_tipo_usuario) }))
@@ -39,19 +40,19 @@ export function contasRoutes(route: Register, deps: Deps): void {
 
   route(sessoes.logoutEverywhere, async ({ actor }) => {
     await logoutEverywhere(deps, actor)
-    return { mensagem: 'Todas as sessões foram encerradas.' }
+    return { mensagem: successes.sessoes_encerradas.mensagem }
   })
 
   route(sessoes.listSessoes, ({ actor, query }) => listSessoes(deps, actor, query))
 
   route(sessoes.encerrarSessao, async ({ actor, params }) => {
     await encerrarSessao(deps, actor, params.id_sessao)
-    return { mensagem: 'A sessão foi encerrada.' }
+    return { mensagem: successes.sessao_encerrada.mensagem }
   })
 
   route(sessoes.encerrarOutras, async ({ actor }) => {
     const encerradas = await encerrarOutras(deps, actor)
-    return { mensagem: 'As outras sessões foram encerradas.', encerradas }
+    return { mensagem: successes.outras_sessoes_encerradas.mensagem, encerradas }
   })
 
   route(recuperacao.esqueceuSenha, async ({ body, ip }) => ({

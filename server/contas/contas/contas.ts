@@ -37,6 +37,7 @@ export {
   updateSenha,
 } from './dados.queries.ts'
 export { VERSOES, versaoDe } from './documentos.ts'
+export { CONTA_EXCLUIDA } from './palavras.ts'
 export { closeRecuperacoes, deleteRecuperacoes } from './recuperacao.queries.ts'
 export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './recuperacao.ts'
 export { deletePedido as deletePedidoResposta } from './respostas.queries.ts'

@@ -1,5 +1,6 @@
 import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.ts'
 import type { Tx } from '../../platform/db/connect.ts'
+import { CONTA_EXCLUIDA } from './palavras.ts'
 
 /* What the person changes of the own account, and what an erasure leaves of it. */
 
@@ -78,7 +79,7 @@ export const esquecerUsuario = (tx: Tx, id_usuario: number, em: Date) =>
   tx
     .updateTable('usuarios')
     .set({
-      nome: 'Conta excluída',
+      nome: CONTA_EXCLUIDA,
       email: `excluida-${id_usuario}@invalid`,
       senha_hash: '',
       celular: null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fail } from '#shared/platform/errors.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
+import { fail, successes } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
@@ -23,8 +24,8 @@ export const VALIDADE_CONFIRMACAO_MS = DAY_MS
 export async function pedirEnderecoResposta(deps: Deps, { id_usuario }: Actor, email: string): Promise<void> {
   const now = deps.now()
   const conta = await findUsuario(deps.db, id_usuario)
-  if (email === conta?.email) throw refuse('Este já é o e-mail da sua conta')
-  if (email === conta?.email_respostas) throw refuse('As respostas já chegam a este endereço')
+  if (email === conta?.email) throw refuse(campos.email_da_sua_conta)
+  if (email === conta?.email_respostas) throw refuse(campos.respostas_ja_chegam)
   const counters = [
     ['resposta_conta', String(id_usuario)],
     ['resposta_endereco', email],
@@ -92,5 +93,5 @@ export const confirmarEnderecoResposta = (deps: Deps, token: string): Promise<{ 
         destinatario: conta.email,
         dados: { id_usuario: id_consultor },
       })
-    return { mensagem: 'As respostas passam a chegar a este endereço.', email }
+    return { mensagem: successes.respostas_noutro_endereco.mensagem, email }
   })

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Env } from '../../platform/env.ts'
 
@@ -18,12 +19,12 @@ export function requireNovaSenha(
 ): void {
   if (senha.length < env.SENHA_MINIMO) {
     throw fail('dados_invalidos', {
-      campos: { [campo]: `Adicione uma senha de pelo menos ${env.SENHA_MINIMO} caracteres` },
+      campos: { [campo]: campos.senha_curta(env.SENHA_MINIMO) },
     })
   }
   if ((env.SENHA_BLOQUEAR_COMUNS ?? true) && common.has(senha.toLowerCase())) {
     throw fail('dados_invalidos', {
-      campos: { [campo]: 'Esta senha é muito comum. Escolha outra, de preferência com mais palavras.' },
+      campos: { [campo]: campos.senha_comum },
     })
   }
 }

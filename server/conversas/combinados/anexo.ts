@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/session.ts'
 import { lerAcordo } from './acordo.ts'
 import { findUltima } from './anexo.queries.ts'
-import { ACRESCIMOS, dataDe, diaPorExtenso, horaDe, PALAVRAS, preencher } from './palavras.ts'
+import { ACRESCIMOS, ateQuando, dataDe, diaPorExtenso, horaDe, PALAVRAS, preencher } from './palavras.ts'
 
 interface Conversa {
   id_devolutiva: string
@@ -37,7 +37,7 @@ export async function montarCombinados(deps: Deps, conversa: Conversa): Promise<
     combinados: combinados.map(({ o_que, quando, como_notar, apoio }) => ({
       o_que,
       linhas: [
-        ...(quando ? [{ rotulo: campos.campos.quando.rotulo, texto: `Até ${diaPorExtenso(quando)}` }] : []),
+        ...(quando ? [{ rotulo: campos.campos.quando.rotulo, texto: ateQuando(diaPorExtenso(quando)) }] : []),
         ...(como_notar ? [{ rotulo: campos.campos.como_notar.rotulo, texto: como_notar }] : []),
         ...(apoio ? [{ rotulo: campos.campos.apoio.rotulo, texto: apoio }] : []),
       ],

@@ -31,3 +31,6 @@ export const diaPorExtenso = (dia: string): string => longos.format(new Date(`${
 /** One combinado as a line: what will be done, and by when. */
 export const emLinha = ({ o_que, quando }: { o_que: string; quando: string | null }): string =>
   quando === null ? o_que : `${o_que.replace(/\.$/, '')} (até ${diaPorExtenso(quando)}).`
+
+/** Last day of an agreement, in the annex. */
+export const ateQuando = (dia: string): string => `Até ${dia}`

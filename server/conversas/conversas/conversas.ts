@@ -1,5 +1,6 @@
 import type { Anotacoes, Conversa, Escrita, Ferramenta } from '#shared/conversas/conversas/conversas.contract.ts'
 import { dataDaConversaValida } from '#shared/conversas/conversas/conversas.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { confirmarAcesso, type ResultadoRow, recusaDe, requireResultado } from '../../disc/disc/disc.ts'
@@ -63,7 +64,7 @@ export async function putConversa(
   return inTransaction(deps.db, async tx => {
     const { finalizado_em } = await requireConversa(tx, actor, id_licenca)
     if (escrito.data_conversa && !dataDaConversaValida(escrito.data_conversa, finalizado_em))
-      throw fail('dados_invalidos', { campos: { data_conversa: 'A conversa não pode ser antes do teste' } })
+      throw fail('dados_invalidos', { campos: { data_conversa: campos.conversa_antes_do_teste } })
     const before = await queries.findConversa(tx, id_licenca)
     if (before && before.anotacoes === escrito.anotacoes && before.data_conversa === escrito.data_conversa)
       return before

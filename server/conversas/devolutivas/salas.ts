@@ -1,5 +1,6 @@
 import { type KeyObject, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { ALFABETO, formatCodigo, lerCodigo, SIMBOLOS, VALE_MS } from '#shared/conversas/devolutivas/salas.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -151,7 +152,7 @@ export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promi
   const codigo = lerCodigo(typed)
   if (!codigo)
     throw fail('dados_invalidos', {
-      campos: { codigo: 'O código tem seis letras e números. Confira com quem conduz a conversa.' },
+      campos: { codigo: campos.codigo_da_sala },
     })
   const pedido = novoPedido(deps, now)
   const sinal = randomInt(10, 100)

@@ -6,7 +6,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Evento, ics } from '../../platform/text/ics.ts'
 import { findParaConvite, type ParaConvite } from './emails.queries.ts'
-import { NOMES_TIPO } from './messages.ts'
+import { conversaCom, NOMES_TIPO, POR_TELEFONE } from './messages.ts'
 
 /** Whose calendar the file is for; it shows the other person's name. */
 type Leitor = 'pessoa' | 'consultor'
@@ -31,8 +31,8 @@ export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
     em: deps.now(),
     inicio: encontro.quando,
     fim: fimDoEncontro(encontro),
-    titulo: `Conversa com ${mine ? nome : nome_consultor}`,
-    texto: [`${NOMES_TIPO[tipo]} no Quadrante.`, ...(modo === 'telefone' ? ['Por telefone.'] : []), url].join('\n'),
+    titulo: conversaCom(mine ? nome : nome_consultor),
+    texto: [`${NOMES_TIPO[tipo]} no Quadrante.`, ...(modo === 'telefone' ? [POR_TELEFONE] : []), url].join('\n'),
     local: local && withoutLinks(local, modo === 'video' ? [local] : []),
     url,
     de: { nome: nome_consultor, email: shows ? (respostas ?? encontro.email_consultor) : deps.env.CONTATO_EMAIL },

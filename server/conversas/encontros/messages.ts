@@ -138,3 +138,8 @@ export const encontroEncerrado = (data: { nome: string; quando: Date; url: strin
   botao: { texto: 'Abrir a agenda', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],
 })
+
+/** Title of the calendar entry. */
+export const conversaCom = (nome: string): string => `Conversa com ${nome}`
+/** Line of the calendar entry. */
+export const POR_TELEFONE = 'Por telefone.'

@@ -4,7 +4,7 @@ import type { Compra, preCompra as preCompraContract } from '#shared/licencas/co
 import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/licencas/compras/compras.rules.ts'
 import { devolvidoCentavos } from '#shared/licencas/compras/pagamento.rules.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
-import { fail } from '#shared/platform/errors.ts'
+import { fail, OUTRA_NOTA } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { findUsuario, lockConsultorAtivo } from '../../contas/contas/contas.ts'
@@ -18,6 +18,7 @@ import { requireCidade } from '../../platform/localidades/localidades.ts'
 import * as queries from './compras.queries.ts'
 import { consultar } from './conciliar.ts'
 import { requireCupom, segurarCupom } from './cupons.ts'
+import { tituloDoItem } from './palavras.ts'
 import { patiently } from './patiently.ts'
 import { itemDe } from './pedido.ts'
 import { findPlano } from './planos.queries.ts'
@@ -30,7 +31,6 @@ type PreCompra = z.output<typeof preCompraContract.body>
 /** A purchase request whose coupon code was replaced by the coupon's id. */
 type Pedido = PreCompra & { id_cupom: number | null }
 
-const OUTRA_NOTA = 'Esta compra já começou com outros dados para a nota. Comece uma nova.'
 /** Seconds after which the client may retry when the provider was down. */
 const RETRY_AFTER = 10
 
@@ -110,7 +110,7 @@ function own(vendida: Vendida, actor: Actor, pedido: Pedido): Vendida {
 async function tituloDe(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios }: Vendida): Promise<string> {
   const plano = await findPlano(deps.db, id_planos_licencas)
   if (plano?.n_usuarios === n_usuarios) return nome_plano
-  return `${nome_plano}, ${n_usuarios === 1 ? '1 licença' : `${n_usuarios} licenças`}`
+  return tituloDoItem(nome_plano, n_usuarios)
 }
 
 /** Creates the preference at the provider. Called outside any transaction, because the provider may take seconds. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { descontoDe } from '#shared/licencas/compras/faixas.rules.ts'
 import type { Cupom, criarCupom as criarContract } from '#shared/licencas/compras/pedido.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -31,12 +32,12 @@ const refuse = (cupom: string) => fail('dados_invalidos', { campos: { cupom } })
  */
 async function aplicar(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
   const { id_usuario, quantidade, preco_centavos, now } = uso
-  if (!cupom?.ativo) throw refuse('Este cupom não vale')
-  if (cupom.valido_ate && now > cupom.valido_ate) throw refuse('Este cupom já venceu')
-  if (quantidade < cupom.minimo_licencas) throw refuse(`Este cupom vale a partir de ${cupom.minimo_licencas} licenças`)
+  if (!cupom?.ativo) throw refuse(campos.cupom_nao_vale)
+  if (cupom.valido_ate && now > cupom.valido_ate) throw refuse(campos.cupom_vencido)
+  if (quantidade < cupom.minimo_licencas) throw refuse(campos.cupom_a_partir_de(cupom.minimo_licencas))
   const { todos, dele } = await queries.countUsos(db, { id_cupom: cupom.id_cupom, id_usuario, now })
-  if (dele > 0) throw refuse('Você já usou este cupom, ou tem uma compra em aberto com ele')
-  if (cupom.maximo_usos !== null && todos >= cupom.maximo_usos) throw refuse('Este cupom já foi usado até o fim')
+  if (dele > 0) throw refuse(campos.cupom_ja_usado)
+  if (cupom.maximo_usos !== null && todos >= cupom.maximo_usos) throw refuse(campos.cupom_esgotado)
   const desconto = { tipo: cupom.tipo as queries.CupomRow['tipo'], valor: cupom.valor }
   return { id_cupom: cupom.id_cupom, desconto_centavos: descontoDe(desconto, preco_centavos) }
 }
@@ -50,7 +51,7 @@ export async function requireCupom(deps: Deps, id_usuario: number, codigo: strin
   const cupom = await withAttempt(deps.db, [['cupom', String(id_usuario)]], deps.now(), async () => {
     return (await queries.findCupom(deps.db, codigo)) ?? false
   })
-  return cupom || Promise.reject(refuse('Este cupom não vale'))
+  return cupom || Promise.reject(refuse(campos.cupom_nao_vale))
 }
 
 /**
@@ -82,7 +83,7 @@ export const criarCupom = (deps: Deps, actor: Actor, body: z.output<typeof criar
       criado_em: now,
       id_criador: actor.id_usuario,
     })
-    if (!inserted) throw fail('dados_invalidos', { campos: { codigo: 'Já existe um cupom com este código' } })
+    if (!inserted) throw fail('dados_invalidos', { campos: { codigo: campos.cupom_existente } })
     await audit(tx, {
       em: now,
       id_ator: actor.id_usuario,

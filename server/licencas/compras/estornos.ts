@@ -17,12 +17,14 @@ import {
   countEstornadas,
   devolverVencidas,
   estornarDaCompra,
+  MOTIVOS,
   restituirDaCompra,
 } from '../licencas/licencas.ts'
 import type { findVendida } from './compras.queries.ts'
 import { estornoPedeConvites } from './events.ts'
 import { listarExcecao } from './listar-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
+import { RESOLVIDA } from './palavras.ts'
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
 type Creditado = Pick<Pagamento, 'mp_id' | 'estado' | 'valor_centavos' | 'estornado_centavos'>
@@ -39,7 +41,7 @@ export async function followCredited(deps: Deps, tx: Tx, compra: Vendida, pagame
   if (!aprovado) return
   const { mp_id } = pagamento
   if (await aRestituir(tx, compra, pagamento)) return listarExcecao(deps, tx, mp_id, 'aprovado_apos_estorno')
-  await queries.settleExcecoes(tx, mp_id, ['aprovado_apos_estorno'], 'Não há mais licenças a devolver.', deps.now())
+  await queries.settleExcecoes(tx, mp_id, ['aprovado_apos_estorno'], RESOLVIDA.sem_licencas, deps.now())
 }
 
 const aDevolver = ({ n_usuarios }: Vendida, pagamento: Creditado): number =>
@@ -56,7 +58,7 @@ async function endDebito(deps: Deps, tx: Tx, { id_compra }: Vendida, { mp_id }: 
   const now = deps.now()
   await queries.setDebito(tx, id_compra, 0, now)
   const ended = ['licencas_usadas', 'estorno_parcial'] as const
-  await queries.settleExcecoes(tx, mp_id, ended, 'O pagamento voltou a valer: nada mais é devido.', now)
+  await queries.settleExcecoes(tx, mp_id, ended, RESOLVIDA.voltou_a_valer, now)
 }
 
 /**
@@ -83,7 +85,7 @@ export async function desfazerEstorno(deps: Deps, tx: Tx, compra: Vendida): Prom
   const pagamento = await queries.findPagamentoCreditado(tx, id_compra)
   const due = await aRestituir(tx, compra, pagamento)
   if (!due) throw fail('excecao_nao_creditavel')
-  const motivo = `O pagamento da compra ${id_compra} voltou a valer`
+  const motivo = MOTIVOS.estorno_desfeito(id_compra)
   const licencas = await restituirDaCompra(tx, { id_compra, quantidade: due.quantidade, motivo, em })
   await queries.moverCompra(tx, id_compra, { de: ['estornada'], para: 'paga', estornada_em: null })
   const detalhes = { mp_id: pagamento.mp_id, licencas }
@@ -106,7 +108,7 @@ async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditad
   const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })
   const missing = Math.max(0, wanted - gone)
   const estornar = (quantidade: number) =>
-    estornarDaCompra(tx, { id_compra, quantidade, motivo: `Estorno da compra ${id_compra}`, em: now })
+    estornarDaCompra(tx, { id_compra, quantidade, motivo: MOTIVOS.estorno(id_compra), em: now })
   const free = await estornar(missing)
   const pedido = { id_compra, quantidade: missing - free, em: now }
   const cancelados = (await deps.events.tell(tx, estornoPedeConvites, pedido)).flat()
@@ -117,14 +119,10 @@ async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditad
   const settle = (tipos: readonly TipoExcecao[], motivo: string) =>
     queries.settleExcecoes(tx, pagamento.mp_id, tipos, motivo, now)
   if (debito > 0) await listarExcecao(deps, tx, pagamento.mp_id, 'licencas_usadas')
-  else
-    await settle(
-      ['licencas_usadas'],
-      taken > 0 ? 'As licenças voltaram e foram estornadas.' : 'Nada mais é devido por esta devolução.',
-    )
+  else await settle(['licencas_usadas'], taken > 0 ? RESOLVIDA.estornadas : RESOLVIDA.nada_devido)
   if (whole) {
     await queries.moverCompra(tx, id_compra, { de: ['paga'], para: 'estornada', estornada_em: now })
-    await settle(['estorno_parcial', 'aprovado_apos_estorno'], 'O pagamento inteiro foi devolvido.')
+    await settle(['estorno_parcial', 'aprovado_apos_estorno'], RESOLVIDA.devolvido)
   } else await listarExcecao(deps, tx, pagamento.mp_id, 'estorno_parcial')
   if (taken > 0)
     await audit(tx, {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Excecao, resolverExcecao as resolverContract } from '#shared/licencas/compras/compras.contract.ts'
 import { creditavel } from '#shared/licencas/compras/compras.rules.ts'
 import { situacao } from '#shared/licencas/compras/pagamento.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -100,7 +101,7 @@ async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | un
   if (!creditavel(excecao.tipo)) throw fail('excecao_nao_creditavel')
   const id_compra = excecao.id_compra ?? idCompra
   const vendida = id_compra === undefined ? undefined : await findVendida(tx, id_compra)
-  if (!vendida) throw fail('dados_invalidos', { campos: { idCompra: 'Diga a que compra este pagamento pertence' } })
+  if (!vendida) throw fail('dados_invalidos', { campos: { idCompra: campos.compra_do_pagamento } })
   return vendida
 }
 

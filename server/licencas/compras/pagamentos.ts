@@ -13,6 +13,7 @@ import { findVendida, lockVendida, setRecebedor } from './compras.queries.ts'
 import { followCredited } from './estornos.ts'
 import { listarExcecao } from './listar-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
+import { RESOLVIDA } from './palavras.ts'
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
 
@@ -153,7 +154,7 @@ export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id:
     id_compra,
     em: now,
   })
-  await queries.settleExcecoes(tx, mp_id, DIVERGENTES, 'O pagamento foi conferido e creditado.', now)
+  await queries.settleExcecoes(tx, mp_id, DIVERGENTES, RESOLVIDA.creditado, now)
   await audit(tx, {
     em: now,
     id_ator: null,
@@ -178,7 +179,7 @@ const settled = async (deps: Deps, tx: Tx, mp_id: string): Promise<void> => {
     tx,
     mp_id,
     [...DIVERGENTES, 'segundo_pagamento', 'aprovado_apos_estorno'],
-    'O pagamento foi devolvido ou recusado no provedor.',
+    RESOLVIDA.recusado,
     deps.now(),
   )
 }

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini'
 import { maisPeloMesmo, precoDaQuantidade, TOTAL_MAX_CENTAVOS } from '#shared/licencas/compras/faixas.rules.ts'
 import type { cotarCompra as cotarContract } from '#shared/licencas/compras/pedido.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { cotarCupom } from './cupons.ts'
 import { findPlanoAtivo, listPlanosAtivos } from './planos.queries.ts'
-
-const CARO_DEMAIS = 'Uma compra vai até R$ 20.000.000,00. Peça menos licenças.'
 
 /** What is bought, at the current price: a plan, or a number of licences. */
 export interface Item {
@@ -27,7 +26,7 @@ export async function itemDe(
   { idPlano, quantidade }: { idPlano: number; quantidade?: number | undefined },
 ): Promise<Item> {
   const item = quantidade === undefined ? await findPlanoAtivo(db, idPlano) : await avulso(db, quantidade)
-  if (!item) throw fail('dados_invalidos', { campos: { idPlano: 'Escolha um plano' } })
+  if (!item) throw fail('dados_invalidos', { campos: { idPlano: campos.plano } })
   const { id_planos_licencas, nome_plano, n_usuarios, preco_centavos } = item
   return { id_planos_licencas, nome_plano, n_usuarios, preco_centavos }
 }
@@ -36,7 +35,8 @@ async function avulso(db: Db | Tx, quantidade: number): Promise<Item | null> {
   const found = precoDaQuantidade(quantidade, await listPlanosAtivos(db))
   if (!found) return null
   const { plano, preco_centavos } = found
-  if (preco_centavos > TOTAL_MAX_CENTAVOS) throw fail('dados_invalidos', { campos: { quantidade: CARO_DEMAIS } })
+  if (preco_centavos > TOTAL_MAX_CENTAVOS)
+    throw fail('dados_invalidos', { campos: { quantidade: campos.compra_cara_demais } })
   return {
     id_planos_licencas: plano.id_planos_licencas,
     nome_plano: plano.nome_plano,

@@ -15,6 +15,7 @@ import { pageOf } from '../../platform/http/page.ts'
 import { dateTime, FORMULA, reaisParaPlanilha } from '../../platform/text/format.ts'
 import * as queries from './compras.queries.ts'
 import { present } from './compras.ts'
+import { COLUNAS_DA_NOTA, SITUACAO, servicoDaNota } from './palavras.ts'
 import { type LinhaDaNota, listParaNota } from './vendas.queries.ts'
 
 const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
@@ -33,36 +34,13 @@ export async function listVendas(deps: Deps, query: z.output<typeof listContract
   return { results: rows.map(row => vendaOf(row, now)), total }
 }
 
-const FIELDS = [
-  'Data do pagamento',
-  'Número do pagamento',
-  'Compra',
-  'Descrição do serviço',
-  'Quantidade',
-  'Valor',
-  'Valor devolvido',
-  'Situação',
-  'Nome do tomador',
-  'CPF ou CNPJ do tomador',
-  'E-mail do tomador',
-  'CEP',
-  'Endereço',
-  'Número',
-  'Complemento',
-  'Bairro',
-  'Município',
-  'Código IBGE',
-  'UF',
-  'Cupom',
-]
-
 /**
  * Returns the state shown in the file. A refunded purchase whose money came back waits for an admin to return its
  * licences ("Em revisão").
  */
 const situacaoDa = ({ estado, devolvido_centavos }: LinhaDaNota): string => {
-  if (estado !== 'estornada') return 'Paga'
-  return devolvido_centavos > 0 ? 'Estornada' : 'Em revisão'
+  if (estado !== 'estornada') return SITUACAO.paga
+  return devolvido_centavos > 0 ? SITUACAO.estornada : SITUACAO.em_revisao
 }
 
 const formatDocumento = (documento: string): string =>
@@ -89,7 +67,7 @@ export async function exportarVendas(
     dateTime(row.paga_em),
     row.mp_id,
     row.id_compra,
-    `Licenças para inventário DISC: ${row.nome_plano}`,
+    servicoDaNota(row.nome_plano),
     row.n_usuarios,
     reaisParaPlanilha(row.preco_centavos),
     reaisParaPlanilha(row.devolvido_centavos),
@@ -107,5 +85,5 @@ export async function exportarVendas(
     row.uf ?? '',
     row.cupom ?? '',
   ])
-  return `\uFEFF${Papa.unparse({ fields: FIELDS, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
+  return `\uFEFF${Papa.unparse({ fields: COLUNAS_DA_NOTA, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
 }

@@ -15,7 +15,7 @@ import { dateTime, FORMULA } from '../../platform/text/format.ts'
 import { type Found, findNamed } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'
 import { listGrupos } from './grupos.queries.ts'
-import { ESTADO_EM_PALAVRAS, EVENTO_EM_PALAVRAS } from './palavras.ts'
+import { ATOR_EM_PALAVRAS, COLUNAS_DO_EXTRATO, ESTADO_EM_PALAVRAS, EVENTO_EM_PALAVRAS } from './palavras.ts'
 import * as situacao from './situacao.queries.ts'
 
 type Filtro = z.output<typeof exportarExtrato.query>
@@ -95,27 +95,8 @@ export async function listExtrato(deps: Deps, actor: SessionActor, filtro: Filtr
   return { results: rows.map(row => movimentoOf(actor, row)), ...(named ? capped(total) : exact(total)) }
 }
 
-const ATOR: Record<MovimentoDoExtrato['ator'], string> = {
-  voce: 'Você',
-  administracao: 'Administração',
-  cliente: 'Cliente',
-  plataforma: 'Plataforma',
-}
-
 const state = (estado: EstadoLicenca | null) => (estado ? ESTADO_EM_PALAVRAS[estado] : '')
 
-const FIELDS = [
-  'Data',
-  'Licença',
-  'Movimento',
-  'De',
-  'Para',
-  'Pessoa',
-  'E-mail',
-  'Quem fez',
-  'Motivo',
-  'Disponíveis depois',
-]
 const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
 
 const lineOf = (row: MovimentoDoExtrato) => [
@@ -126,7 +107,7 @@ const lineOf = (row: MovimentoDoExtrato) => [
   state(row.para),
   row.nome_participante ?? '',
   row.email_participante ?? '',
-  row.nome_ator ? `${ATOR[row.ator]}: ${row.nome_ator}` : ATOR[row.ator],
+  row.nome_ator ? `${ATOR_EM_PALAVRAS[row.ator]}: ${row.nome_ator}` : ATOR_EM_PALAVRAS[row.ator],
   row.motivo ?? '',
   row.saldo,
 ]
@@ -155,7 +136,7 @@ async function* csvOf(
   first: queries.MovimentoRow[],
   read: (after: queries.MovimentoRow) => Promise<queries.MovimentoRow[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${Papa.unparse([FIELDS], CSV)}\r\n`
+  yield `\uFEFF${Papa.unparse([COLUNAS_DO_EXTRATO], CSV)}\r\n`
   let told = new Set<string>()
   for (let rows = first; ; ) {
     const moves = rows.map(row => movimentoOf(actor, row))

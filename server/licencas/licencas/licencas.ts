@@ -23,6 +23,7 @@ export {
 } from './licencas.queries.ts'
 export { novoTeste } from './messages.ts'
 export { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from './mover.queries.ts'
+export { MOTIVOS } from './palavras.ts'
 export { recolherTeste } from './recolher.ts'
 export { somarMovimentos } from './somar.queries.ts'
 

@@ -1,3 +1,4 @@
+import type { MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
 import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 
 /** Portuguese names of the ledger's events for the CSV file; the screen takes its own from the language file. */
@@ -22,3 +23,31 @@ export const ESTADO_EM_PALAVRAS: Record<EstadoLicenca, string> = {
   UTILIZADA: 'Utilizada',
   ESTORNADA: 'Estornada',
 }
+/** Reasons that the platform itself writes into the ledger. */
+export const MOTIVOS = {
+  cortesia: 'Licença de cortesia para o seu próprio teste',
+  meu_teste: 'Meu próprio teste',
+  turma_encerrada: 'Turma encerrada',
+  estorno: (id_compra: string) => `Estorno da compra ${id_compra}`,
+  estorno_desfeito: (id_compra: string) => `O pagamento da compra ${id_compra} voltou a valer`,
+} as const
+/** Who moved a licence, in the CSV. */
+export const ATOR_EM_PALAVRAS: Record<MovimentoDoExtrato['ator'], string> = {
+  voce: 'Você',
+  administracao: 'Administração',
+  cliente: 'Cliente',
+  plataforma: 'Plataforma',
+}
+/** Headings of the CSV. */
+export const COLUNAS_DO_EXTRATO = [
+  'Data',
+  'Licença',
+  'Movimento',
+  'De',
+  'Para',
+  'Pessoa',
+  'E-mail',
+  'Quem fez',
+  'Motivo',
+  'Disponíveis depois',
+]

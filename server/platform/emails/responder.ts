@@ -1,4 +1,5 @@
 import type { Message } from '../mail.ts'
+import { paraResponder } from './palavras.ts'
 
 /** The consultor in whose name a mail is sent, and since when replies may go to her; null without her consent. */
 export interface EmNomeDe {
@@ -22,5 +23,5 @@ export const comResposta = (
     : {
         ...message,
         responder_a: { nome: nome_consultor, email: email_respostas ?? email_consultor },
-        rodape: [`Para falar com ${nome_consultor}, é só responder a este e-mail.`, ...message.rodape],
+        rodape: [paraResponder(nome_consultor), ...message.rodape],
       }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorBody, errors, Failure } from '#shared/platform/errors.ts'
 import { isDown } from '../db/down.ts'
-import { escapeHtml, htmlPage } from './html.ts'
+import { escapeHtml, htmlPage, TO_START } from './html.ts'
 import { noteFailure } from './trace.ts'
 
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -36,10 +36,7 @@ const asksForAPage = ({ method, headers }: FastifyRequest): boolean =>
 
 /** Renders an error as an HTML page with a link back. */
 const errorPage = ({ titulo, mensagem }: { titulo: string; mensagem: string }): string =>
-  htmlPage(
-    titulo,
-    `<h1>${escapeHtml(titulo)}</h1><p>${escapeHtml(mensagem)}</p><p class="paginas"><a href="/">Ir para a página inicial</a></p>`,
-  )
+  htmlPage(titulo, `<h1>${escapeHtml(titulo)}</h1><p>${escapeHtml(mensagem)}</p>${TO_START}`)
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const codigo = codeOf(error)

@@ -10,3 +10,6 @@ export const htmlPage = (titulo: string, body: string, { largo = false } = {}): 
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(titulo)} · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
 <body><main${largo ? ' class="largo"' : ''}>${body}</main></body></html>`
+
+/** The way back, as HTML, at the end of a page that went wrong. */
+export const TO_START = '<p class="paginas"><a href="/">Ir para a página inicial</a></p>'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { campos as textos } from '#shared/platform/campos.catalogue.ts'
 import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
@@ -328,7 +329,7 @@ function parseFields(
   const parsed = schema.safeParse(value)
   const campos = { ...extra(value) }
   for (const issue of parsed.error?.issues ?? []) campos[issue.path.join('.') || 'corpo'] ??= issue.message
-  for (const path of brokenText(parsed.data)) campos[path || 'corpo'] ??= 'Há caracteres inválidos'
+  for (const path of brokenText(parsed.data)) campos[path || 'corpo'] ??= textos.caracteres_invalidos
   if (Object.keys(campos).length > 0) throw fail('dados_invalidos', { campos })
   return parsed.data
 }

@@ -1,0 +1,43 @@
+/** Why an exception needs nobody any more, as admins read it. */
+export const RESOLVIDA = {
+  sem_licencas: 'Não há mais licenças a devolver.',
+  voltou_a_valer: 'O pagamento voltou a valer: nada mais é devido.',
+  estornadas: 'As licenças voltaram e foram estornadas.',
+  nada_devido: 'Nada mais é devido por esta devolução.',
+  devolvido: 'O pagamento inteiro foi devolvido.',
+  creditado: 'O pagamento foi conferido e creditado.',
+  recusado: 'O pagamento foi devolvido ou recusado no provedor.',
+} as const
+
+/** What the provider's page calls a purchase whose plan has changed since. */
+export const tituloDoItem = (nome_plano: string, licencas: number): string =>
+  `${nome_plano}, ${licencas === 1 ? '1 licença' : `${licencas} licenças`}`
+
+/** Headings of the file for invoices. */
+export const COLUNAS_DA_NOTA = [
+  'Data do pagamento',
+  'Número do pagamento',
+  'Compra',
+  'Descrição do serviço',
+  'Quantidade',
+  'Valor',
+  'Valor devolvido',
+  'Situação',
+  'Nome do tomador',
+  'CPF ou CNPJ do tomador',
+  'E-mail do tomador',
+  'CEP',
+  'Endereço',
+  'Número',
+  'Complemento',
+  'Bairro',
+  'Município',
+  'Código IBGE',
+  'UF',
+  'Cupom',
+]
+
+/** State of a purchase in the file for invoices. */
+export const SITUACAO = { paga: 'Paga', estornada: 'Estornada', em_revisao: 'Em revisão' } as const
+/** Description of the service on an invoice. */
+export const servicoDaNota = (nome_plano: string): string => `Licenças para inventário DISC: ${nome_plano}`
