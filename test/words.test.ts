@@ -9,6 +9,10 @@ const files = sources('web/public/assets/i18n/*.json').map(({ path, text }) => (
 const messages = files.find(({ language }) => language === 'pt-BR')!.messages
 const words = readWords(sources('web/**/*.{ts,tsx}'))
 const keys = Object.keys(messages)
+/** Where words of the server stand: mails, a slice's words, pages of stand-ins, what the ledger's check prints. */
+const HOME = /(^|[/.-])(messages|palavras)\.ts$|\.page\.ts$|\/html\.ts$|\/conferir-[\w-]+\.queries\.ts$/
+/** First parts of keys that kits may ask for; a slice's name is none of them. */
+const OF_KITS = 'app campo comum entrega erro layout link lista recusa sair sessao tema toast visoes'.split(' ')
 /** A key without its plural suffix, as code names it. */
 const base = (key: string) => key.replace(/\.(one|other)$/, '')
 const vars = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
@@ -33,6 +37,34 @@ test('every key is used somewhere', () => {
 
 test('no screen writes words of its own', () => {
   expect(words.hardCoded).toEqual([])
+})
+
+test('no use case of the server writes words of its own', () => {
+  const cases = sources(
+    'server/{contas,licencas,disc,conversas,clientes,casa}/**/*.ts',
+    'server/platform/{http,emails}/**/*.ts',
+  )
+  const found = readWords(cases.filter(({ path }) => !HOME.test(path))).hardCoded
+  // Metrics speak English, to whoever runs the server; a view that named somebody erased gets a number instead.
+  const metrics = /^server\/platform\/http\/(database-gauges|metrics)\.ts: [\w ,.:;()-]+$/
+  expect(found.filter(line => !metrics.test(line) && !line.includes("set nome = 'Visão ' || id_visao"))).toEqual([])
+  expect(cases.length).toBeGreaterThan(300)
+})
+
+test('a sentence in a use case is seen, and one among the words is not', () => {
+  const text = "throw fail('dados_invalidos', { campos: { cupom: 'Este cupom não vale' } })"
+  expect(readWords([{ path: 'server/licencas/compras/cupons.ts', text }]).hardCoded).toHaveLength(1)
+  expect(HOME.test('server/licencas/compras/cupons.ts')).toBe(false)
+  expect(HOME.test('server/licencas/compras/palavras.ts')).toBe(true)
+})
+
+/** Keys that kits of the web ask for under a slice's name. */
+const ofSlices = (files: readonly { path: string; text: string }[]) =>
+  readWords(files).asked.flatMap(({ key, path }) => (OF_KITS.includes(key.split('.')[0]!) ? [] : [`${path}: ${key}`]))
+
+test("no kit asks for a slice's words", () => {
+  expect(ofSlices(sources('web/platform/**/*.{ts,tsx}'))).toEqual([])
+  expect(ofSlices([{ path: 'web/platform/x.tsx', text: "t('convites.listaFalhou')" }])).toHaveLength(1)
 })
 
 test('the check sees words in every place where they could hide', () => {

@@ -70,7 +70,7 @@ function isRead(parent: Node | undefined): boolean {
 
 /** Whether a literal is the text of an error or a console line, which only developers read. */
 function isForBuilders(parent: Node | undefined): boolean {
-  if (parent?.type === 'NewExpression') return nameOf(parent.callee) === 'Error'
+  if (parent?.type === 'NewExpression') return /Error$/.test(String(nameOf(parent.callee)))
   const callee = parent?.type === 'CallExpression' && isNode(parent.callee) ? parent.callee : undefined
   return callee?.type === 'MemberExpression' && nameOf(callee.object) === 'console'
 }

@@ -19,7 +19,7 @@ export default function FaqPage() {
   const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
-      <h1>{t('ajuda.titulo')}</h1>
+      <h1>{t('layout.ajuda')}</h1>
       <p className="measure mt-2 text-ink-soft">{t('ajuda.intro')}</p>
       <div className="faq">
         <div className="grid gap-10">

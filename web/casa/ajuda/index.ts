@@ -5,7 +5,7 @@ export const screens = [
     path: '/faq',
     page: 'casa/ajuda/FaqPage.tsx',
     guard: 'open',
-    title: 'ajuda.titulo',
+    title: 'layout.ajuda',
     above: [],
     palette: true,
   },

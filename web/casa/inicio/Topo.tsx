@@ -13,7 +13,7 @@ export function Topo() {
       <Brand to="/" />
       <nav className="ml-auto flex items-center gap-2" aria-label={t('layout.navegacao')}>
         <Link className="nav-item hidden sm:inline-flex" to={to('/faq')}>
-          {t('ajuda.titulo')}
+          {t('layout.ajuda')}
         </Link>
         <ButtonLink
           small

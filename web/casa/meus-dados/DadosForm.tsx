@@ -68,8 +68,8 @@ export function DadosForm({ dados }: { dados: MeusDados }) {
 function Fixos({ dados }: { dados: MeusDados }) {
   const rows = [
     [t('meus_dados.email'), dados.email],
-    [t('participantes.cpf'), dados.cpf && cpf.format(dados.cpf)],
-    [t('participantes.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
+    [t('campo.cpf'), dados.cpf && cpf.format(dados.cpf)],
+    [t('campo.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
     [t('meus_dados.contaDesde'), formatDate(dados.criado_em)],
   ]
   return (

@@ -39,8 +39,8 @@ export function EmpresaFields({ onCepInexistente }: { onCepInexistente(digits: s
       <CepField onInexistente={onCepInexistente} />
       <EstadoField />
       <CidadeField />
-      <Linha name="endereco" className="md:col-span-4" label={t('participantes.logradouro')} autoComplete="off" />
-      <Linha name="numero" className="md:col-span-2" label={t('participantes.numero')} autoComplete="off" />
+      <Linha name="endereco" className="md:col-span-4" label={t('campo.logradouro')} autoComplete="off" />
+      <Linha name="numero" className="md:col-span-2" label={t('campo.numero')} autoComplete="off" />
       <div className="md:col-span-6">
         <CheckField
           {...register('no_cadastro')}

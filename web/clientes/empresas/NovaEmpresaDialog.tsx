@@ -63,6 +63,6 @@ function createRules() {
   const inexistentes = new Set<string>()
   return {
     inexistentes,
-    schema: empresaSchema(digits => inexistentes.has(digits), t('participantes.cepInexistente')),
+    schema: empresaSchema(digits => inexistentes.has(digits), t('campo.cepInexistente')),
   }
 }

@@ -90,7 +90,7 @@ const withName = (draft: CadastroValues, nome: string | null | undefined): Cadas
 function createRules({ estadoObrigatorio, perguntaQuemVe }: { estadoObrigatorio: boolean; perguntaQuemVe: boolean }) {
   const inexistentes = new Set<string>()
   const schema = cadastroSchema({
-    cepInexistenteMessage: t('participantes.cepInexistente'),
+    cepInexistenteMessage: t('campo.cepInexistente'),
     currentYear: new Date().getFullYear(),
     cepInexistente: digits => inexistentes.has(digits),
     estadoObrigatorio,

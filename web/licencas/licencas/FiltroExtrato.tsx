@@ -38,7 +38,7 @@ export function FiltroExtrato({
         type="date"
         min="2000-01-01"
         max="2999-12-31"
-        label={t('extrato.filtroDe')}
+        label={t('lista.de')}
         value={filtro.de}
         onChange={event => onChange({ ...filtro, de: event.target.value })}
       />
@@ -46,8 +46,8 @@ export function FiltroExtrato({
         type="date"
         min="2000-01-01"
         max="2999-12-31"
-        label={t('extrato.filtroAte')}
-        error={wrongWay ? t('extrato.periodoInvertido') : undefined}
+        label={t('lista.ate')}
+        error={wrongWay ? t('lista.periodoInvertido') : undefined}
         value={filtro.ate}
         onChange={event => onChange({ ...filtro, ate: event.target.value })}
       />

@@ -48,11 +48,9 @@ export function MovimentosTab() {
         vazio={
           filtered
             ? {
-                titulo: t('extrato.filtroVazio'),
-                texto: t('extrato.filtroVazioTexto'),
-                act: (
-                  <Button onClick={() => control.narrow({ ...SEM_FILTRO, ver })}>{t('extrato.limparFiltro')}</Button>
-                ),
+                titulo: t('lista.filtroVazio'),
+                texto: t('lista.filtroVazioTexto'),
+                act: <Button onClick={() => control.narrow({ ...SEM_FILTRO, ver })}>{t('lista.limpar')}</Button>,
               }
             : { titulo: t('extrato.vazio'), texto: t('extrato.vazioTexto') }
         }

@@ -13,11 +13,11 @@ const TONE: Record<EntregaDoEmail['entrega'], PillTone> = {
 
 /** State of the invite's mail. */
 export const EntregaEstado = ({ convite: { entrega } }: { convite: EntregaDoEmail }) => (
-  <Pill tone={TONE[entrega]}>{t(`convites.entrega.${entrega}`)}</Pill>
+  <Pill tone={TONE[entrega]}>{t(`entrega.${entrega}`)}</Pill>
 )
 
 /** When the invite's mail left; while none has, when the person was invited: nothing that did not go is called sent. */
 export const envioDe = ({ enviado_em, created }: Pick<EntregaDoEmail, 'enviado_em'> & { created: Date }): string =>
   enviado_em
-    ? t('convites.enviadoEm', { data: formatDateTime(enviado_em) })
-    : t('convites.convidadoEm', { data: formatDateTime(created) })
+    ? t('entrega.enviadoEm', { data: formatDateTime(enviado_em) })
+    : t('entrega.convidadoEm', { data: formatDateTime(created) })

@@ -26,13 +26,13 @@ export function EmailCorrigidoForm({ email, send, onCancel }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        label={t('confirmacao.campo')}
+        label={t('campo.emailCerto')}
         error={formState.errors.email?.message}
       />
       <div className="dialog-acts">
         <Button onClick={onCancel}>{t('comum.cancelar')}</Button>
         <Button look="primary" type="submit" busy={formState.isSubmitting}>
-          {t('confirmacao.corrigir')}
+          {t('campo.corrigirEmail')}
         </Button>
       </div>
     </form>

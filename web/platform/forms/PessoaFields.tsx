@@ -9,13 +9,7 @@ import { Linha } from './Linha.tsx'
 import type { PessoaValues } from './values.ts'
 
 export const NomeField = () => (
-  <Linha
-    name="nome_participante"
-    required
-    className="md:col-span-4"
-    label={t('participantes.nome')}
-    autoComplete="name"
-  />
+  <Linha name="nome_participante" required className="md:col-span-4" label={t('campo.nome')} autoComplete="name" />
 )
 
 export function CelularField() {
@@ -27,7 +21,7 @@ export function CelularField() {
       read={celular.read}
       write={celular.write}
       className="md:col-span-2"
-      label={t('participantes.celular')}
+      label={t('campo.celular')}
       type="tel"
       autoComplete="tel-national"
       placeholder={celular.mask}
@@ -44,7 +38,7 @@ export function CpfField() {
       required
       mask={cpf.mask}
       className="md:col-span-2"
-      label={t('participantes.cpf')}
+      label={t('campo.cpf')}
       error={formState.errors.cpf?.message}
     />
   )
@@ -60,9 +54,9 @@ export function NascimentoField() {
       read={data_nascimento.read}
       write={data_nascimento.write}
       className="md:col-span-2"
-      label={t('participantes.nascimento')}
+      label={t('campo.nascimento')}
       autoComplete="bday"
-      placeholder={t('participantes.nascimentoExemplo')}
+      placeholder={t('campo.nascimentoExemplo')}
       error={formState.errors.data_nascimento?.message}
     />
   )
@@ -75,13 +69,13 @@ export function SexoField() {
       {...register('sexo')}
       required
       className="md:col-span-2"
-      label={t('participantes.sexo')}
+      label={t('campo.sexo')}
       autoComplete="sex"
       error={formState.errors.sexo?.message}
     >
       <option value="">{t('campo.selecione')}</option>
-      <option value="F">{t('participantes.feminino')}</option>
-      <option value="M">{t('participantes.masculino')}</option>
+      <option value="F">{t('campo.feminino')}</option>
+      <option value="M">{t('campo.masculino')}</option>
     </SelectField>
   )
 }

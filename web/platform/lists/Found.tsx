@@ -53,7 +53,7 @@ function Order({ control, orders }: { control: ListControl; orders: readonly { v
     <label className="act found-order">
       <Icon name="order" />
       <select
-        aria-label={t('convites.ordem')}
+        aria-label={t('lista.ordem')}
         value={now}
         onChange={event => control.change({ [ORDEM]: event.target.value })}
       >

@@ -86,9 +86,7 @@ export function Lista<T>(props: ListaProps<T>) {
             {props.views && <KeepView lista={props.views} />}
           </Found>
         )}
-        {!data && error && (
-          <ErrorState error={error} titulo={t('convites.listaFalhou')} onRetry={() => query.refetch()} />
-        )}
+        {!data && error && <ErrorState error={error} titulo={t('lista.falhou')} onRetry={() => query.refetch()} />}
         {!data && !error && <RowsLoading />}
         {data && data.results.length > 0 && (
           <Rows
@@ -126,12 +124,12 @@ function Nothing({ control, vazio }: { control: ListControl; vazio: ListaProps<u
   if (busca !== '')
     return (
       <EmptyState
-        titulo={t('convites.nadaEncontrado', { busca })}
-        texto={t('convites.nadaEncontradoTexto')}
+        titulo={t('lista.nadaEncontrado', { busca })}
+        texto={t('lista.nadaEncontradoTexto')}
         act={
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => control.search('', 0)}>{t('convites.limparBusca')}</Button>
-            {control.narrowed && <Button onClick={control.clear}>{t('extrato.limparFiltro')}</Button>}
+            <Button onClick={() => control.search('', 0)}>{t('lista.limparBusca')}</Button>
+            {control.narrowed && <Button onClick={control.clear}>{t('lista.limpar')}</Button>}
           </div>
         }
       />
@@ -139,9 +137,9 @@ function Nothing({ control, vazio }: { control: ListControl; vazio: ListaProps<u
   if (control.narrowed)
     return (
       <EmptyState
-        titulo={t('extrato.filtroVazio')}
-        texto={t('extrato.filtroVazioTexto')}
-        act={<Button onClick={control.clear}>{t('extrato.limparFiltro')}</Button>}
+        titulo={t('lista.filtroVazio')}
+        texto={t('lista.filtroVazioTexto')}
+        act={<Button onClick={control.clear}>{t('lista.limpar')}</Button>}
       />
     )
   return <EmptyState {...vazio} />

@@ -9,7 +9,7 @@ export async function copyLink(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    toast.warning({ titulo: t('convites.link'), mensagem: t('convites.copiaFalhou') })
+    toast.warning({ titulo: t('link.titulo'), mensagem: t('link.copiaFalhou') })
     return false
   }
 }
@@ -25,7 +25,7 @@ export function CopyButton({ url, label, name, look }: { url: string; label: str
       onClick={async () => setCopied(await copyLink(url))}
       onBlur={() => setCopied(false)}
     >
-      <span aria-live="polite">{copied ? t('convites.copiado') : label}</span>
+      <span aria-live="polite">{copied ? t('link.copiado') : label}</span>
     </Button>
   )
 }
@@ -43,7 +43,7 @@ export function LinkBox({ url, label }: { url: string; label: string }) {
         tabIndex={-1}
         onClick={event => event.currentTarget.select()}
       />
-      <CopyButton url={url} label={t('convites.copiar')} />
+      <CopyButton url={url} label={t('link.copiar')} />
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function ConviteEnviadoDialog({
         )
       }
     >
-      <LinkBox url={shown.url_curta} label={t(shown.validade_convite ? 'convites.link' : 'convites.linkLogin')} />
+      <LinkBox url={shown.url_curta} label={t(shown.validade_convite ? 'link.titulo' : 'convites.linkLogin')} />
       {!leaving && <Entregar sent={shown} onCorrigir={onCorrigir} />}
     </Dialog>
   )
@@ -104,7 +104,7 @@ function Entregar({
         </Button>
         {id_convite && (
           <Button small onClick={() => onCorrigir({ id_convite, email })}>
-            {t('confirmacao.corrigir')}
+            {t('campo.corrigirEmail')}
           </Button>
         )}
       </div>

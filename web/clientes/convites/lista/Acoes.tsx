@@ -31,7 +31,7 @@ export function Acoes({
           id: 'copiar',
           label: t('convites.copiarLink'),
           onSelect: async () => {
-            if (await copyLink(entrega.url)) toast.success({ titulo: t('convites.copiado'), mensagem: nome })
+            if (await copyLink(entrega.url)) toast.success({ titulo: t('link.copiado'), mensagem: nome })
           },
         },
         {

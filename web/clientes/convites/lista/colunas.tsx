@@ -132,7 +132,7 @@ export function Envio({ pessoa, detalhes }: { pessoa: Pessoa; detalhes: Detalhes
     )
   return (
     teste && (
-      <span className="text-xs text-ink-soft">{t('convites.enviadoEm', { data: formatDateTime(teste.created) })}</span>
+      <span className="text-xs text-ink-soft">{t('entrega.enviadoEm', { data: formatDateTime(teste.created) })}</span>
     )
   )
 }

@@ -55,7 +55,7 @@ export function actsDe(
           ? []
           : [{ id: 'reenviar', label: t('convites.reenviar'), onSelect: () => void reenviar(convite) }]),
         { id: 'estender', label: t('convites.estender'), onSelect: () => void estender(convite) },
-        { id: 'corrigir', label: t('confirmacao.corrigir'), onSelect: () => onCorrigir(convite) },
+        { id: 'corrigir', label: t('campo.corrigirEmail'), onSelect: () => onCorrigir(convite) },
         { id: 'qr', label: t('qr.abrir'), onSelect: () => onQr({ url, nome: email }) },
         etiquetar,
         { id: 'cancelar', label: t('convites.cancelarConvite'), onSelect: () => void cancelarConvite(convite) },

@@ -42,7 +42,7 @@ export default function EmailAConfirmar({ usuario }: { usuario: Usuario }) {
         <div className="flex flex-wrap gap-2">
           <ReenviarConfirmacao key={email} email={email} />
           <Button small look="text" onClick={() => setCorrigindo(true)}>
-            {t('confirmacao.corrigir')}
+            {t('campo.corrigirEmail')}
           </Button>
         </div>
       )}

@@ -49,7 +49,7 @@ export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTu
                 {link.url.replace(/^https?:\/\//, '').replace(/[^/]+$/, '')}
                 <b>{link.codigo}</b>
               </span>
-              <CopyButton url={link.url} label={t('convites.copiar')} name={t('turmas.copiarLink')} />
+              <CopyButton url={link.url} label={t('link.copiar')} name={t('turmas.copiarLink')} />
             </p>
             <div className="flex flex-wrap gap-2 pt-3">
               <ButtonLink small to={to('/turmas/:id_rodada/projetar', { id_rodada: turma.id_rodada })}>

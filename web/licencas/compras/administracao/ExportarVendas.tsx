@@ -38,8 +38,8 @@ export function ExportarVendas() {
         type="date"
         min="2000-01-01"
         max="2999-12-31"
-        label={t('extrato.filtroAte')}
-        error={wrongWay ? t('extrato.periodoInvertido') : undefined}
+        label={t('lista.ate')}
+        error={wrongWay ? t('lista.periodoInvertido') : undefined}
         value={ate}
         onChange={event => setAte(event.target.value)}
       />

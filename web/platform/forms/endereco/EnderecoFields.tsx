@@ -15,7 +15,7 @@ interface Props {
 
 /** Address fields; the CEP fills what it knows and everything stays editable. */
 export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio }: Props) => (
-  <Grupo titulo={t('participantes.endereco')}>
+  <Grupo titulo={t('campo.endereco')}>
     <CepField onInexistente={onCepInexistente} />
     <EstadoField required={estadoObrigatorio} />
     <CidadeField required />
@@ -23,31 +23,20 @@ export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio }: Props) =
       name="endereco"
       required
       className="md:col-span-4"
-      label={t('participantes.logradouro')}
+      label={t('campo.logradouro')}
       autoComplete="address-line1"
     />
-    <Linha name="numero" required className="md:col-span-2" label={t('participantes.numero')} autoComplete="off" />
-    <Linha
-      name="bairro"
-      required
-      className="md:col-span-3"
-      label={t('participantes.bairro')}
-      autoComplete="address-level3"
-    />
-    <Linha
-      name="complementos"
-      className="md:col-span-3"
-      label={t('participantes.complemento')}
-      autoComplete="address-line2"
-    />
+    <Linha name="numero" required className="md:col-span-2" label={t('campo.numero')} autoComplete="off" />
+    <Linha name="bairro" required className="md:col-span-3" label={t('campo.bairro')} autoComplete="address-level3" />
+    <Linha name="complementos" className="md:col-span-3" label={t('campo.complemento')} autoComplete="address-line2" />
   </Grupo>
 )
 
 const HINT: Record<SituacaoCep, () => string> = {
   parado: () => '',
-  buscando: () => t('participantes.cepBuscando'),
-  preenchido: () => t('participantes.cepPreenchido'),
-  mao: () => t('participantes.cepMao'),
+  buscando: () => t('campo.cepBuscando'),
+  preenchido: () => t('campo.cepPreenchido'),
+  mao: () => t('campo.cepMao'),
 }
 
 /** Eight digits that look the rest up. */
@@ -60,7 +49,7 @@ export function CepField({ onInexistente }: { onInexistente(digits: string): voi
       required
       mask={cep.mask}
       className="md:col-span-2"
-      label={t('participantes.cep')}
+      label={t('campo.cep')}
       autoComplete="postal-code"
       hint={HINT[situacao]()}
       error={formState.errors.cep?.message}

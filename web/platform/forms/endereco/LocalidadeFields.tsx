@@ -25,7 +25,7 @@ export function EstadoField({ required = false }: { required?: boolean }) {
       {...field}
       required={required}
       className="md:col-span-2"
-      label={t('participantes.estado')}
+      label={t('campo.estado')}
       autoComplete="address-level1"
       hint={hintOf(query)}
       error={fieldState.error?.message}
@@ -54,12 +54,12 @@ export function CidadeField({ required = false }: { required?: boolean }) {
       {...field}
       required={required}
       className="md:col-span-2"
-      label={t('participantes.cidade')}
+      label={t('campo.cidade')}
       autoComplete="address-level2"
       hint={hintOf(query)}
       error={fieldState.error?.message}
     >
-      <option value="">{t(estado ? 'campo.selecione' : 'participantes.cidadeAntes')}</option>
+      <option value="">{t(estado ? 'campo.selecione' : 'campo.cidadeAntes')}</option>
       {query.data?.map(cidade => (
         <option key={cidade.id_cidade} value={cidade.id_cidade}>
           {cidade.nome}

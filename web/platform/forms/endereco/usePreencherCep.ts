@@ -61,6 +61,6 @@ export function usePreencherCep(onInexistente: (digits: string) => void) {
 export function useCepInexistente<S>(schemaOf: (inexistente: CepInexistente, mensagem: string) => S) {
   return useMemo(() => {
     const inexistentes = new Set<string>()
-    return { inexistentes, schema: schemaOf(digits => inexistentes.has(digits), t('participantes.cepInexistente')) }
+    return { inexistentes, schema: schemaOf(digits => inexistentes.has(digits), t('campo.cepInexistente')) }
   }, [schemaOf])
 }

@@ -68,7 +68,7 @@ export function MenuMovel({ navigation }: { navigation: ReturnType<typeof useNav
               ))}
             </fieldset>
           )}
-          <Entry entry={{ id: 'faq', to: to('/faq'), label: t('ajuda.titulo') }} onGo={close} />
+          <Entry entry={{ id: 'faq', to: to('/faq'), label: t('layout.ajuda') }} onGo={close} />
           {conta.map(entry => (
             <Entry key={entry.id} entry={entry} onGo={close} />
           ))}

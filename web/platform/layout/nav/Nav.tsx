@@ -26,7 +26,7 @@ export function Nav() {
         {places.length > 0 && <BotaoBuscar />}
         {novo.length > 0 && <HeaderMenu entries={novo}>{t('layout.novo')}</HeaderMenu>}
         <Link className="nav-item" to={to('/faq')}>
-          {t('ajuda.titulo')}
+          {t('layout.ajuda')}
         </Link>
         {user ? (
           <HeaderMenu entries={conta}>

@@ -45,7 +45,7 @@ export function PeriodPopover({
           type="date"
           min="2000-01-01"
           max="2999-12-31"
-          label={t('extrato.filtroDe')}
+          label={t('lista.de')}
           value={de}
           onChange={event => control.change({ [from]: event.target.value }, true)}
         />
@@ -53,8 +53,8 @@ export function PeriodPopover({
           type="date"
           min="2000-01-01"
           max="2999-12-31"
-          label={t('extrato.filtroAte')}
-          error={wrongWay ? t('extrato.periodoInvertido') : undefined}
+          label={t('lista.ate')}
+          error={wrongWay ? t('lista.periodoInvertido') : undefined}
           value={ate}
           onChange={event => control.change({ [to]: event.target.value }, true)}
         />
