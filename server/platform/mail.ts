@@ -1,6 +1,6 @@
 import { withoutLinks } from '#shared/platform/fields/links.ts'
 import type { Deps } from './deps.ts'
-import { DADOS_EMAIL, type DadosDe, TIPOS_EMAIL, type TipoEmail } from './emails/dados.ts'
+import { DADOS_EMAIL, type DadosDe, TIPOS_EMAIL, type TipoEmail } from './mail-data.ts'
 
 export { TIPOS_EMAIL, type TipoEmail }
 
@@ -114,7 +114,7 @@ export function mailsOf(parts: readonly Telling[], tipos: readonly TipoEmail[] =
     if (!first)
       throw new Error(
         `Nobody tells what the mail ${tipo} says: name it in \`emails\` of the slice whose event it tells (server/<slice>/emails.ts), ` +
-          `or take it out of DADOS_EMAIL in server/platform/emails/dados.ts.`,
+          `or take it out of DADOS_EMAIL in server/platform/mail-data.ts.`,
       )
     if (second)
       throw new Error(
