@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import type { DadosDe, TipoEmail } from './dados.ts'
+import type { DadosDe, TipoEmail } from '../mail-data.ts'
 import { insertEmail } from './outbox.queries.ts'
 import * as queues from './queues.ts'
 
