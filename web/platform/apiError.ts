@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '#shared/platform/errors.ts'
 import { t } from './i18n/i18n.ts'
 
-/** Title and message of failures without an answer of ours. */
+/** Title and message for failures without an answer from our server. */
 const WORDS = {
   offline: ['erro.semInternetTitulo', 'erro.semInternet'],
   unreached: ['erro.semConexaoTitulo', 'erro.semConexao'],
@@ -32,6 +32,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Title and message of a failure: the server's, or general ones. */
+/** Returns title and message of a failure: the server's, or general ones. */
 export const wordsOf = (error: unknown): Readonly<{ titulo: string; mensagem: string }> =>
   error instanceof ApiError ? error : errors.erro_interno

@@ -20,13 +20,13 @@ function read(): CurrentUser | null {
 
 const store = createStore<CurrentUser | null>(read())
 
-/** How the last session of this page ended, for whoever asks to sign in again; null after somebody left on purpose. */
+/** How the last session of this page ended, shown on the sign-in page; null after the person signed out. */
 export interface FimDaSessao {
   user: Pick<CurrentUser, 'id_usuario' | 'email'>
-  /** The server no longer knew it; otherwise another tab closed it. */
+  /** True when the server ended the session; false when another tab closed it. */
   encerrada: boolean
 }
-/** Kept for this tab: a reload on the way to sign-in still knows. */
+/** Storage key of the ended session, kept for this tab so that a reload on the way to sign-in keeps it. */
 const FIM_KEY = 'sessaoEncerrada'
 function readFim(): FimDaSessao | null {
   try {
@@ -37,13 +37,13 @@ function readFim(): FimDaSessao | null {
   }
 }
 let fim = readFim()
-/** Left on purpose: nothing is remembered of where that was. */
+/** Whether the person signed out; sign-in then does not lead back to the earlier page. */
 let saiu = false
 
 export const fimDaSessao = (): FimDaSessao | null => fim
 export const saiuPorVontade = (): boolean => saiu
 
-/** Signing in or out in another tab counts here too. */
+/** Applies a sign-in or sign-out made in another tab. */
 window.addEventListener('storage', event => {
   if (event.key !== KEY && event.key !== null) return
   const user = store.get()
@@ -53,12 +53,17 @@ window.addEventListener('storage', event => {
   settle()
 })
 
-/** A session that ended while its page was in use: the page stands still until the same person signs in again, or leaves. */
+/**
+ * A session that ended while its page was in use; the page is blocked until the same person signs in again, or leaves.
+ */
 const parada = createStore<(CurrentUser & { done: Promise<void>; settled(): void }) | null>(null)
-/** The session of which this page has had an answer. One that was dead on arrival has nothing to be kept for. */
+/**
+ * Token that has been accepted by the server since the page was opened. A page whose token was never accepted is not
+ * worth keeping.
+ */
 let viva: string | undefined
 
-/** Ends the wait where it has an outcome: another session of the same person, or none. */
+/** Ends the wait when there is another session of the same person, or none. */
 function settle(): void {
   const waiting = parada.get()
   if (!waiting || store.get()?.token === waiting.token) return
@@ -66,22 +71,23 @@ function settle(): void {
   waiting.settled()
 }
 
-/** Person whose session ended under the page, while it waits for them; else null. */
+/** Returns the person whose session ended under the page while it waits for them; else null. */
 export const useSessaoParada = () => useStore(parada)
 export const sessaoParada = (): boolean => parada.get() !== null
 
-/** An answer came to this token: the page that shows it is worth keeping. */
+/** Records that the server accepted this token. */
 export function sessaoRespondeu(token: string): void {
   viva = token
 }
 
-/** Waits while the page stands still; at once otherwise. */
+/** Resolves when the page is no longer blocked; undefined when it is not. */
 export const depoisDaPausa = (): Promise<void> | undefined => parada.get()?.done
 
 /**
- * The server no longer knows the session that a call was made with. A page that was alive with it waits for its person;
- * any other one ends here.
- * @returns whether the call may be made again: the same person has another session by now
+ * Handles a call whose session the server no longer knows. A page that had used the session waits for its person to
+ * sign in;
+ * any other page ends the session.
+ * @returns whether the call may be repeated, because the same person has a new session
  */
 export async function sessaoTerminou(used: CurrentUser): Promise<boolean> {
   const { id_usuario, token } = used
@@ -103,16 +109,16 @@ export async function sessaoTerminou(used: CurrentUser): Promise<boolean> {
   return now !== null && now.token !== token && now.id_usuario === id_usuario
 }
 
-/** The signed-in person, for code outside React. */
+/** Returns the signed-in person, for code outside React. */
 export const currentUser = (): CurrentUser | null => store.get()
 
-/** The signed-in person, followed as it changes. */
+/** Returns the signed-in person, updated as it changes. */
 export const useCurrentUser = (): CurrentUser | null => useStore(store)
 
-/** Calls whenever somebody signs in or out. */
+/** Subscribes to sign-in and sign-out. */
 export const onCurrentUser = store.subscribe
 
-/** Writes or removes the session record and tells every reader. Screens use `signIn` and `signOut`. */
+/** Writes or removes the session record and notifies subscribers. Screens use `signIn` and `signOut`. */
 export function setCurrentUser(user: CurrentUser | null): void {
   if (user) localStorage.setItem(KEY, JSON.stringify(user))
   else localStorage.removeItem(KEY)
@@ -125,7 +131,10 @@ export function setCurrentUser(user: CurrentUser | null): void {
   settle()
 }
 
-/** The server ended the session: the record goes, whose it was is remembered for signing in again (behaviour §39). */
+/**
+ * Ends the session after the server ended it: removes the record and remembers whose it was, for signing in again
+ * (behaviour §39).
+ */
 export function endSession(): void {
   const user = store.get()
   localStorage.removeItem(KEY)

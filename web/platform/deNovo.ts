@@ -1,8 +1,9 @@
 import { ApiError } from './apiError.ts'
 
 /**
- * How an ErrorState speaks of a failure: what was refused or is not there, by the server's own word, is not so “now”, and says the
- * same when asked once more. Apart from it, for first visits carry no more than they need.
+ * Returns what an ErrorState shows for a failure. A refusal or a missing thing (403, 404) gets the server's title and
+ * no retry button, because a retry would give
+ * the same answer; other failures get a retry. In a file of its own to keep the first load small.
  */
 export function deNovo(error: unknown, refetch: () => void): { titulo?: string; onRetry?: () => void } {
   const final =

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components read and anything may set; for what exists once per page. */
+/** A value outside React that components can subscribe to and any code can set; one per page. */
 export interface Store<T> {
   get(): T
   set(value: T): void

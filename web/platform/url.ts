@@ -1,6 +1,6 @@
 export type LooseInput = { params?: object; query?: object; body?: unknown }
 
-/** The address of a call, its parameters escaped and filled in. */
+/** Returns the address of a call, with its parameters escaped and filled in. */
 export function urlOf(path: string, { params = {}, query = {} }: LooseInput = {}): string {
   const values = params as Record<string, unknown>
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))

@@ -8,7 +8,7 @@ import { to } from './screens/to.ts'
 /** Whether a stored seat belongs to a turned screen; written by devolutivas/sala/lembranca.ts. */
 const turned = (key: string) => /^cadeira:.*"tela"/.test(key + sessionStorage[key])
 
-/** Address of the person's view that this tab is turned to; every other address shows it. */
+/** Returns the address of the person's view when this tab's screen is turned to a client; undefined otherwise. */
 export function telaVirada(): string | undefined {
   try {
     const key = Object.keys(sessionStorage).find(turned)

@@ -16,7 +16,7 @@ export const EntregaEstado = ({ convite: { entrega } }: { convite: EntregaDoEmai
   <Pill tone={TONE[entrega]}>{t(`entrega.${entrega}`)}</Pill>
 )
 
-/** When the invite's mail left; while none has, when the person was invited: nothing that did not go is called sent. */
+/** Returns when the invite's mail was sent; while it has not been, when the person was invited, worded as such. */
 export const envioDe = ({ enviado_em, created }: Pick<EntregaDoEmail, 'enviado_em'> & { created: Date }): string =>
   enviado_em
     ? t('entrega.enviadoEm', { data: formatDateTime(enviado_em) })

@@ -15,8 +15,9 @@ import { recusaQuery, useRecusar } from './recusa.queries.ts'
 const TOKEN = 'recusaToken'
 
 /**
- * Where the link of an invite's mail leads: opening it changes nothing, for mail scanners open links too; the button
- * does, and undoes. The token moves from the address into this tab's storage at once (security §13).
+ * Page of the link that stops mails to an address. Opening it changes nothing, because mail scanners open links too;
+ * its button
+ * stops them and undoes it. Moves the token from the address to this tab's storage at once (security §13).
  */
 export default function NaoQueroReceberPage() {
   const { token } = useParams()

@@ -12,7 +12,7 @@ interface Props {
   onCancel(): void
 }
 
-/** Asks for the address that was meant, in place of `email`. */
+/** Form that asks for the correct address in place of `email`. */
 export function EmailCorrigidoForm({ email, send, onCancel }: Props) {
   const form = useForm({ resolver: zodResolver(corrigirEmail.body), defaultValues: { email } })
   const { register, formState } = form

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, under their name, on a grid of six columns. */
+/** Group of fields with a heading, on a grid of six columns. */
 export const Grupo = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className="mb-4 font-serif text-lg font-[560]">{titulo}</legend>

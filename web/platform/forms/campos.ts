@@ -2,13 +2,13 @@ import type { BaseSyntheticEvent } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '../apiError.ts'
 
-/** Turns the server's names of bad fields into those of a form. */
+/** Renames the server's bad fields to those of a form. */
 export type CamposOf = (campos: ApiError['campos']) => ApiError['campos']
 
 /**
- * Puts the server's message of each bad field (422) at its field, and the focus on the first.
+ * Shows the server's message of each bad field (422) at its field, and focuses the first.
  * @param camposOf the form's own names for the server's, where they differ
- * @returns whether at least one message found its field; if not, say it in a toast.
+ * @returns whether at least one message found its field; if not, show it in a toast
  */
 export function showCampos<T extends FieldValues>(
   error: unknown,
@@ -29,9 +29,8 @@ export function showCampos<T extends FieldValues>(
 }
 
 /**
- * Takes the focus to the first bad field on the screen, for `handleSubmit`'s second argument together with
- * `shouldFocusError: false`: the library goes by the order in which fields registered, and parts of a form register
- * later than the form that holds them.
+ * Focuses the first bad field on the screen; for `handleSubmit`'s second argument, with `shouldFocusError: false`.
+ * The library goes by the order of registration, and parts of a form register later than the form that holds them.
  */
 export function focusFirstError(errors: FieldErrors, event?: BaseSyntheticEvent): void {
   const form = event?.target as HTMLFormElement

@@ -9,23 +9,24 @@ interface Form<T extends FieldValues, O> {
   setError: UseFormSetError<T>
 }
 
-/** Sending of one form. */
+/** How one form is sent. */
 export interface Submit<T extends FieldValues, O> {
-  /** Sends what was typed, and says that it worked. */
+  /** Sends the values and reports success. */
   send(values: O): Promise<unknown>
-  /** Fields at which the server's message stands, where it names them. */
+  /** Fields at which the server's message is shown when it names them. */
   fields?: readonly Path<T>[]
-  /** The server's names of the fields, under the form's. */
+  /** Renames the server's fields to the form's. */
   camposOf?: CamposOf
   /** Reports an error without a field; by default a toast with the server's words. */
   say?: (error: unknown, setError: UseFormSetError<T>) => void
-  /** Nothing was sent: a field is bad. */
+  /** Called when a field is bad and nothing was sent. */
   invalid?: SubmitErrorHandler<T>
 }
 
 /**
- * A form's `onSubmit`: sends once however often it is pressed, puts the server's message of each bad field at that field
- * and says any other failure in a toast. What was typed stays.
+ * Returns a form's `onSubmit`: sends once even when pressed repeatedly, shows the server's message of each bad field at
+ * that field,
+ * and any other failure in a toast. What was typed stays.
  */
 export function useSubmit<T extends FieldValues, O>(
   { handleSubmit, setError }: Form<T, O>,

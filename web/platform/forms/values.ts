@@ -1,4 +1,4 @@
-/** An address while someone types: text as typed, ids as the options' values. */
+/** Values of an address while the person types: text as typed, ids as the options' values. */
 export interface EnderecoValues {
   cep: string
   estado: string
@@ -9,7 +9,7 @@ export interface EnderecoValues {
   complementos: string
 }
 
-/** A person while someone types. A correction holds fewer of these: CPF and birth date stay as they are. */
+/** Values of a person while typing. A correction has fewer of these, because CPF and birth date cannot be changed. */
 export interface PessoaValues {
   nome_participante: string
   celular: string

@@ -3,7 +3,7 @@ import { device } from '../storage.ts'
 import type { MessageKey } from './keys.ts'
 
 export type { MessageKey }
-/** Keys that come as `x.one` and `x.other`. */
+/** Keys of messages that have a form `x.one` and a form `x.other`. */
 export type PluralKey = MessageKey extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never
 export type Vars = Record<string, string | number>
 
@@ -15,13 +15,15 @@ let messages: Readonly<Record<string, string>> = {}
 let plural: Intl.PluralRules | undefined
 let language: Language = 'pt-BR'
 
-/** The language the visitor chose, else Portuguese. */
+/** Returns the language the visitor chose, else Portuguese. */
 function chosenLanguage(): Language {
   const stored = device.getItem(LANGUAGE_KEY)
   return LANGUAGES.find(known => known === stored) ?? 'pt-BR'
 }
 
-/** Loads the words; nothing is rendered before, so nothing jumps. Requested from the site's root (behaviour §30). */
+/**
+ * Loads the messages before the first render, so that nothing jumps. Requested from the site's root (behaviour §30).
+ */
 export async function loadMessages(): Promise<void> {
   language = chosenLanguage()
   const response = await fetchWords(`/assets/i18n/${language}.json`)
@@ -30,13 +32,16 @@ export async function loadMessages(): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Takes words as the ones to speak with. */
+/** Sets the messages used by `t` and `tn`. */
 export function speak(found: Readonly<Record<string, string>>): void {
   messages = found
   plural = undefined
 }
 
-/** The words of this page's own build; those of the build that happens to answer, where a reload does not bring them. */
+/**
+ * Fetches the messages of this page's build; when they are gone and a reload does not help, those of the build that
+ * answers.
+ */
 async function fetchWords(path: string): Promise<Response> {
   const preloaded = document.querySelector<HTMLLinkElement>('link[rel=preload][as=fetch]')?.href ?? ''
   const response = await fetch(preloaded.includes(path) ? preloaded : path)
@@ -50,10 +55,13 @@ export const currentLanguage = (): Language => language
 const fill = (text: string, vars: Vars) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in vars ? String(vars[name]) : whole))
 
-/** The words of a key, with `{name}` replaced by `vars.name`. */
+/** Returns the message of a key, with `{name}` replaced by `vars.name`. */
 export const t = (key: MessageKey, vars: Vars = {}): string => fill(messages[key] ?? key, vars)
 
-/** The words for a count: `x.one` or `x.other`, with `{n}` filled in. Zero is plural: Brazilians say "0 pessoas". */
+/**
+ * Returns the message for a count: `x.one` or `x.other`, with `{n}` filled in. Zero is plural: Brazilians say "0
+ * pessoas".
+ */
 export function tn(key: PluralKey, n: number, vars: Vars = {}): string {
   plural ??= new Intl.PluralRules(language)
   const form = n !== 0 && plural.select(n) === 'one' ? 'one' : 'other'

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** The last net: a screen that broke says so calmly and offers to start again. */
+/** Outermost error boundary: shows a message and a button to start again when a screen throws. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

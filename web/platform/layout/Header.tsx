@@ -3,7 +3,7 @@ import { to } from '../screens/to.ts'
 import { Brand } from './Brand.tsx'
 import { useNav } from './nav/carregar.ts'
 
-/** The bar on top of every screen: 70 px, staying in sight on wide screens only (behaviour §36). */
+/** Bar on top of every screen: 70 px high, fixed on wide screens only (behaviour §36). */
 export function Header() {
   const user = useCurrentUser()
   const nav = useNav()

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { focusScreen, screenChanges } from '../ui/screen/screenFocus.ts'
 
-/** A new screen begins at its top, and readers that speak are taken to its heading; the first screen is the browser's. */
+/**
+ * On a change of screen scrolls to the top and moves the focus to the heading; the first screen of a visit is left to
+ * the browser.
+ */
 export function RouteFocus() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -4,7 +4,7 @@ import { setTheme, THEMES, useTheme } from '../ui/screen/theme.ts'
 
 const WORDS = { sistema: 'tema.sistema', claro: 'tema.claro', escuro: 'tema.escuro' } as const
 
-/** Light, dark, or what the device says. */
+/** Choice of the theme: light, dark, or as the device says. */
 export function ThemeSwitch() {
   const theme = useTheme()
   return (

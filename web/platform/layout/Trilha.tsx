@@ -6,13 +6,13 @@ import { Voltar } from './Voltar.tsx'
 
 export interface TrilhaItem {
   label: string
-  /** Its address; without it, the current page. */
+  /** Address of the item; absent for the current page. */
   to?: string
 }
 
 /**
- * Where a screen lies: what stands above it, the nearest last. On narrow screens the nearest alone, as a way back.
- * @param children what stands at the end of the line, such as the neighbours in a list
+ * Breadcrumbs of a screen, the nearest last. Narrow screens show only the nearest, as a link back.
+ * @param children content at the end of the line, such as links to the neighbours in a list
  */
 export function Trilha({ items, children }: { items: readonly TrilhaItem[]; children?: ReactNode }) {
   const links = items.filter(item => item.to !== undefined)

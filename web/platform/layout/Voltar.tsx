@@ -1,7 +1,7 @@
 import './nav/trilha.css'
 import { Link } from 'react-router'
 
-/** A way back to where this lies, by name: it leads there however one came. */
+/** Link back to the screen above, by name, however the person came here. */
 export const Voltar = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} className="voltar">
     <svg viewBox="0 0 20 20" className="size-4" aria-hidden="true">

@@ -12,16 +12,16 @@ import { usePrivilegios, useUsuario } from '../session/session.queries.ts'
 import type { MenuEntry } from '../ui/overlays/Menu.tsx'
 import { mayEnter, placesOf } from './places.ts'
 
-/** The menu of new things, in the specification's order. */
+/** Paths in the menu "new", in the specification's order. */
 const NOVO: readonly Path[] = ['/criar-cliente', '/criar-consultor', '/criar-empresa']
-/** The account's menu, between the profile and signing out. */
+/** Paths in the account's menu, between the profile and signing out. */
 const CONTA: readonly Path[] = ['/preco', '/extrato', '/minhas-compras', '/meu-teste', '/meus-dados/:parte?']
 
-/** The screens at these paths that somebody may enter. */
+/** Returns the screens at these paths that the person may enter. */
 const open = (paths: readonly Path[], privilegios: Privilegios | undefined): Screen[] =>
   paths.flatMap(path => allScreens().filter(screen => screen.path === path && mayEnter(screen, privilegios)))
 
-/** Menus of the header, the same on wide and narrow screens (behaviour §36). */
+/** Returns the menus of the header, the same on wide and narrow screens (behaviour §36). */
 export function useNavigation() {
   const user = useCurrentUser()
   const privilegios = usePrivilegios()
@@ -45,7 +45,7 @@ export function useNavigation() {
   return {
     user,
     places: placesOf(privilegios, user?.id_usuario ?? 0),
-    /** Undefined while the name is on its way. */
+    /** Undefined while the name is loading. */
     firstName: nome?.trim().split(/\s+/)[0],
     initials: initialsOf(nome),
     novo,

@@ -8,14 +8,14 @@ import { to } from '../screens/to.ts'
 /** A tab of the header. */
 export interface Place {
   id: PlaceId
-  /** Its address; the home's needs whose it is. */
+  /** Address of the place; for the home page it contains the person's id. */
   to: string
   key: MessageKey
-  /** The letter after G that leads there. */
+  /** Letter that opens the place after G. */
   tecla: string
 }
 
-/** The places of each kind of user, in order. A participante has one page: the logo leads to it. */
+/** Places of each user type, in order. A participante has one page, to which the logo leads. */
 const PLACES: Record<TipoUsuario, readonly PlaceId[]> = {
   [TIPO_USUARIO.consultor]: ['inicio', 'clientes', 'turmas', 'agenda', 'empresas'],
   [TIPO_USUARIO.admin]: ['inicio', 'consultores', 'empresas', 'vendas', 'auditoria'],
@@ -29,7 +29,7 @@ export const holds = (privilegios: Privilegios | undefined, act: Privilegio): bo
 export const mayEnter = ({ guard }: Pick<Screen, 'guard'>, privilegios: Privilegios | undefined): boolean =>
   guard === 'open' || guard === 'session' || guard === 'perfil' || holds(privilegios, guard)
 
-/** The places of whoever is signed in, their home's address filled in; none for a participante. */
+/** Returns the places of the signed-in person, with the home page's address filled in; none for a participante. */
 export const placesOf = (privilegios: Privilegios | undefined, id_usuario: number): readonly Place[] =>
   (privilegios ? PLACES[privilegios.id_tipo_usuario] : []).flatMap((id): Place[] => {
     if (id === 'inicio')
@@ -39,6 +39,6 @@ export const placesOf = (privilegios: Privilegios | undefined, id_usuario: numbe
     )
   })
 
-/** The place that a path belongs to: its own address first, then the place of the screen at that path. */
+/** Returns the place that a path belongs to: the place with this address, else the place of the screen at that path. */
 export const placeOf = (places: readonly Place[], path: string): Place | undefined =>
   places.find(place => path === place.to) ?? places.find(({ id }) => id === screenAt(path)?.place)

@@ -5,13 +5,13 @@ import { Icon } from './icons/icons.tsx'
 import { type ListControl, ORDEM } from './useListState.ts'
 
 export interface FoundWords {
-  /** Noun for a count: 'pessoa', 'pessoas'. */
+  /** Returns the noun for a count: 'pessoa', 'pessoas'. */
   noun(n: number): string
-  /** How many there are without a filter, once known. */
+  /** Number of rows without a filter, once known. */
   of?: number | undefined
 }
 
-/** '38 de 271 pessoas', or '271 pessoas' where nothing narrows. */
+/** Returns the number of rows in words: '38 de 271 pessoas', or '271 pessoas' without a filter. */
 export function foundWords({ noun, of }: FoundWords, total: number, narrowed: boolean, limited: boolean): string {
   const n = formatNumber(total)
   if (limited) return t('lista.achadasMais', { n, coisas: noun(total) })
@@ -20,7 +20,7 @@ export function foundWords({ noun, of }: FoundWords, total: number, narrowed: bo
   return t('lista.achadas', { n, coisas: noun(total) })
 }
 
-/** Number of rows found, announced politely; beside it the order and acts on all of them. */
+/** Line with the number of rows found, announced politely; beside it the order and acts on all of them. */
 export function Found({
   words,
   control,
@@ -31,7 +31,7 @@ export function Found({
   words: string
   control: ListControl
   orders: readonly { value: string; label: string }[] | undefined
-  /** Beside the words: to keep this view. */
+  /** Content beside the words: the button that saves this view. */
   children?: ReactNode
   end?: ReactNode
 }) {

@@ -23,8 +23,9 @@ import { KeepView } from './views/KeepView.tsx'
 import { Views } from './views/Views.tsx'
 
 /**
- * The one list: search, chips, order, found line, rows as a table or one under another, selection, pages; with its
- * loading, empty and failed states. Where it stands is in the address (`useListState`), letters walk through it (`keys.ts`).
+ * A list: search, filters, order, number of rows, rows as a table or cards, selection, pages, and the
+ * loading, empty and failed states. Its state is in the address (`useListState`); letter keys move through it
+ * (`keys.ts`).
  */
 export function Lista<T>(props: ListaProps<T>) {
   const { control, query, vazio, found, columns, row, chips = [] } = props
@@ -118,7 +119,7 @@ export function Lista<T>(props: ListaProps<T>) {
   )
 }
 
-/** Nothing is there, or nothing of what was asked for: then with the way back to all of it. */
+/** Empty state: there is nothing at all, or nothing matches, and then a button clears the filters. */
 function Nothing({ control, vazio }: { control: ListControl; vazio: ListaProps<unknown>['vazio'] }) {
   const { busca } = control.state
   if (busca !== '')

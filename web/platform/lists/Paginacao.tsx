@@ -5,7 +5,10 @@ import { formatNumber } from '../ui/format.ts'
 import { LIMITES } from './list.url.ts'
 import { LIMITE } from './page.ts'
 
-/** Which rows are shown, the way to the others, and how many a page has; nothing where there are no others. */
+/**
+ * Says which rows are shown, with buttons for other pages and a choice of page size; nothing when one page holds all
+ * rows.
+ */
 export function Paginacao({
   pagina,
   total,
@@ -18,16 +21,16 @@ export function Paginacao({
 }: {
   pagina: number
   total: number
-  /** Rows of a page. */
+  /** Rows per page. */
   limite?: number
-  /** There are more than `total`, and nobody counted them. */
+  /** Whether there are more rows than `total`, which the server did not count. */
   limitado?: boolean | undefined
-  /** What is paged, on a page with several lists. */
+  /** Name of what is paged, on a page with several lists. */
   label?: string
-  /** The room above it. */
+  /** CSS classes, such as the space above. */
   className?: string
   onTurn(pagina: number): void
-  /** Chooses how many rows a page has; without it nobody does. */
+  /** Changes the page size; without it the size cannot be chosen. */
   onSize?(limite: number): void
 }) {
   if (total <= Math.min(limite, onSize ? LIMITES[0] : limite)) return null

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayou
 import { useEndsWithPage } from '../ui/screen/useEndsWithPage.ts'
 
 /**
- * Whether something stands open under its button: a press outside, Esc and another page close it.
- * @param held where one of several is open at a time: who holds that
+ * State of a panel opened by a button; a press outside, Esc and another page close it.
+ * @param held state of the owner, when only one of several panels is open at a time
  */
 export function usePopover(held?: { open: boolean; setOpen(open: boolean): void }) {
   const own = useState(false)
@@ -25,7 +25,7 @@ export function usePopover(held?: { open: boolean; setOpen(open: boolean): void 
     setOpen(false)
     focusButton()
   }
-  /** Once its place is found again: what is moved in the document loses the focus. */
+  /** Focuses the button after the next frame, because an element moved in the document loses the focus. */
   const focusButton = () => requestAnimationFrame(() => button.current?.focus())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
@@ -36,7 +36,9 @@ export function usePopover(held?: { open: boolean; setOpen(open: boolean): void 
   return { open, setOpen, close, focusButton, root, button, onKeyDown }
 }
 
-/** Panel of a button: below it, within the window; on a phone a sheet from the bottom. The first field gets the focus. */
+/**
+ * Panel of a button: below it, within the window; on phones a sheet from the bottom. Its first field gets the focus.
+ */
 export function Popover({ label, children }: { label: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useWithinWindow(panel)
@@ -50,7 +52,7 @@ export function Popover({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** A panel that would leave the window at the right hangs from its button's right edge. */
+/** Aligns a panel with its button's right edge when it would leave the window at the right. */
 function useWithinWindow(panel: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect()

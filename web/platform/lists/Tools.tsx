@@ -5,7 +5,7 @@ import type { Chip } from './chips/chip.types.ts'
 import { Icon } from './icons/icons.tsx'
 import type { ListControl } from './useListState.ts'
 
-/** The search and the chips; on phones the chips are one line that scrolls. */
+/** Search field and filter chips of a list; on phones the chips are one line that scrolls. */
 export function Tools({
   control,
   chips,

@@ -3,9 +3,9 @@
  * sends the address on finds the same rows; what nobody chose is not written.
  */
 
-/** The values that exist, or the form of one. */
+/** Allowed values, or a pattern for them. */
 type Values = readonly string[] | RegExp
-/** Filters of a list by name: one of its values, or with `many` several, of which one is enough. */
+/** Filters of a list by name: one allowed value each, or with `many` several, joined by "or". */
 export type Filters = Readonly<Record<string, Values | { many: Values }>>
 /** Chosen values; empty ones exclude nothing. */
 export type Chosen<F extends Filters> = {
@@ -13,19 +13,19 @@ export type Chosen<F extends Filters> = {
 }
 type One<V> = V extends readonly (infer S extends string)[] ? S : string
 
-/** Several at once: `?empresa=3,7`. */
+/** Declares a filter with several values: `?empresa=3,7`. */
 export const many = <const V extends Values>(values: V): { many: V } => ({ many: values })
 
-/** Rows of a page: what a person may choose from. */
+/** Page sizes that a person may choose. */
 export const LIMITES = [25, 50, 100] as const
 export type Limite = (typeof LIMITES)[number]
-/** How it is until somebody chooses; it needs no word in the address. */
+/** Default page size; left out of the address. */
 export const LIMITE_PADRAO: Limite = 50
 
 const PAGINA_MAX = 1_000_000
 /** Upper bound of the search text, in characters, as the server's. */
 const BUSCA_MAX = 100
-/** Values of one filter at once: more than anybody ticks, fewer than an address holds. */
+/** Maximum number of values of one filter, so that the address stays short enough. */
 const MANY_MAX = 50
 
 const allows = (values: Values, value: string): boolean =>
@@ -60,7 +60,7 @@ export type Change = Readonly<Record<string, string | number | readonly string[]
 const isDefault = (name: string, value: string): boolean =>
   value === '' || (name === 'pagina' && value === '1') || (name === 'limite' && value === String(LIMITE_PADRAO))
 
-/** The address after a change. Another search, filter, order or size begins at the first page. */
+/** Returns the address after a change. A change of search, filter, order or page size goes back to the first page. */
 export function writeList(search: string, change: Change): string {
   const params = new URLSearchParams(search)
   const written: Change = { pagina: 1, ...change }
@@ -73,11 +73,11 @@ export function writeList(search: string, change: Change): string {
   return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : ''
 }
 
-/** Which tab an address opens. The first is where nothing is said. */
+/** Returns the tab that an address opens; the first tab when it names none. */
 export function readAba<const T extends string>(search: string, abas: readonly [T, ...T[]]): T {
   const said = new URLSearchParams(search).get('aba')
   return abas.find(name => name === said) ?? abas[0]
 }
 
-/** The address of another tab: its list begins anew, and the first tab needs no word. */
+/** Returns the query of another tab, without the list's state; empty for the first tab. */
 export const tabUrl = (aba: string, first: string): string => (aba === first ? '' : `?${new URLSearchParams({ aba })}`)

@@ -14,28 +14,31 @@ export interface ListaProps<T> {
   control: ListControl
   query: UseQueryResult<{ results: T[]; total: number; total_limitado?: boolean }>
   keyOf(item: T): Key
-  /** Label of the search; no search without it. */
+  /** Label of the search; absent for a list without search. */
   buscar?: string
   vazio: { titulo: string; texto: string; act?: ReactNode }
-  /** Beside the search: what is no chip. */
+  /** Content beside the search that is no chip. */
   aside?: ReactNode
-  /** How its rows stand without columns, and on phones: with a hairline between, unless told otherwise. */
+  /** CSS class of the rows when shown as cards; with a line between them by default. */
   listClass?: string
   /** Filters besides the search. */
   chips?: readonly Chip[]
-  /** The line that says how many were found; without it only the pages do. */
+  /** Words for the number of rows found; without them only the pages show a number. */
   found?: FoundWords
-  /** How it may be ordered; the first is how it is, with the value ''. */
+  /** Offered orders; the first is the default, with the value ''. */
   orders?: readonly { value: string; label: string }[]
-  /** At the end of the found line: what is done with all that was found. */
+  /** Content at the end of the line with the number of rows: acts on all that were found. */
   end?: ReactNode
-  /** Under which name its views are kept; without it nobody keeps any. */
+  /** List under whose name views are saved; without it views cannot be saved. */
   views?: ListaComVisoes
-  /** From 768 px on it is a table of these; `name` is where this device remembers which of them are hidden. */
+  /**
+   * Columns of the table, which is shown from 768 px of width; `name` is the key under which this device remembers
+   * hidden ones.
+   */
   columns?: { name: string; all: readonly Column<T>[] }
   row?: RowOf<T>
   /** Acts on the selected rows, each a `.act`; needs `row.selection`. */
   bar?: ReactNode
-  /** One row: the contents of its `li`, where it is no table. */
+  /** Renders one row as the content of its `li`, where the list is no table. */
   children(item: T): ReactNode
 }

@@ -1,15 +1,15 @@
 import { LIMITE_PADRAO } from './list.url.ts'
 
-/** Rows a page shows, until somebody chooses otherwise. */
+/** Default number of rows per page. */
 export const LIMITE: number = LIMITE_PADRAO
 
 /** Position in a list. */
 export interface ListState {
   pagina: number
   busca: string
-  /** Rows of a page; `LIMITE` where nothing is said. */
+  /** Rows per page; `LIMITE` when absent. */
   limite?: number
 }
 
-/** The page of a list as calls ask for it; no search is no parameter. */
+/** Returns the query parameters of a page; an empty search is left out. */
 export const pageOf = ({ pagina, busca, limite = LIMITE }: ListState) => ({ pagina, limite, ...(busca && { busca }) })

@@ -5,19 +5,20 @@ import { type Change, type Chosen, type Filters, readAba, readList, tabUrl, writ
 
 const NONE = {} as const
 
-/** Parameters that only order a list: they hide no row, and "clear the filters" keeps them. */
+/** Name of the parameter that orders a list; it hides no row, so clearing the filters keeps it. */
 export const ORDEM = 'ordem'
 
 /**
- * Search, page, size, order and filters of one list, in the address: Back, Forward and a reload find them again. Typing
- * rests before it asks and leaves one entry behind, every new search or filter begins at the first page.
- * @param filters what narrows the list besides the search, its order under `ordem`; a constant of the module
+ * Holds search, page, page size, order and filters of one list in the address, so that Back, Forward and a reload
+ * restore them. Typing
+ * is debounced and leaves one history entry; a new search or filter goes back to the first page.
+ * @param filters filters besides the search, with the order under `ordem`; a module constant
  */
 export function useListState<F extends Filters = typeof NONE>(filters: F = NONE as F) {
   const { search: address } = useLocation()
   const navigate = useNavigate()
   const { filtro, ...state } = readList(address, filters)
-  /** Text in the field, until the address says something else. */
+  /** Text in the field, until the address has another search. */
   const [draft, setDraft] = useState<{ text: string; rested: boolean } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A search that rests must not reach the list of another tab.
@@ -44,15 +45,15 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
     filtro,
     search,
     goTo: (pagina: number, replace = false) => write({ pagina }, replace),
-    /** @param replace for what is chosen in several steps, such as a day: no entry for each */
+    /** @param replace replaces the history entry, for values chosen in several steps, such as a day */
     narrow: (change: Partial<Chosen<F>>, replace = false) => write(change as Change, replace),
-    /** Whether anything but the search and the order is chosen. */
+    /** Whether a filter other than search and order is set. */
     narrowed: names.some(name => (chosen[name] ?? '').length > 0),
     /** Values chosen under a name. */
     valuesOf: (name: string): readonly string[] => [chosen[name] ?? []].flat().filter(value => value !== ''),
-    /** Writes by name what `Lista` and its chips know by name only. */
+    /** Sets parameters by name, for `Lista` and its chips, which do not know the filters' types. */
     change: (change: Change, replace = false) => write(change, replace),
-    /** Everybody again: no filter, no search. The order stays. */
+    /** Clears filters and search; the order stays. */
     clear() {
       clearTimeout(timer.current)
       setDraft(null)
@@ -62,7 +63,7 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
 }
 export type ListControl = Omit<ReturnType<typeof useListState>, 'filtro' | 'narrow'>
 
-/** Which tab is open, in the address. */
+/** Returns the open tab, kept in the address, and a function that opens another. */
 export function useAba<const T extends string>(abas: readonly [T, ...T[]]) {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is such, as CSS says it: `(min-width: 48rem)`. */
+/** Whether the window matches a CSS media query such as `(min-width: 48rem)`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     listener => {

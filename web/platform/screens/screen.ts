@@ -3,58 +3,63 @@ import type { MessageKey } from '../i18n/keys.ts'
 
 export type Guard = 'open' | 'session' | 'perfil' | Privilegio
 
-/** Somewhere one can be: a tab of the header, the same on every width. */
+/** A place: a tab of the header, the same at every width. */
 export type PlaceId = 'inicio' | 'clientes' | 'turmas' | 'agenda' | 'empresas' | 'consultores' | 'vendas' | 'auditoria'
 
-/** Kind of viewer, where it decides which parts a page fetches. */
+/** Kind of viewer, where it decides which parts a page loads. */
 export type Viewer = 'admin' | 'consultor' | 'participante' | 'cliente'
 
 /**
- * Everything about one screen. Plain data: the app, the build, the bench and the docs read it. Router, menu, places, ways back,
- * palette, titles of tabs, service worker and budgets are made from it.
+ * Everything about one screen, as plain data. Router, menu, places, breadcrumbs, palette, tab titles, service worker,
+ * budgets,
+ * build, bench and docs are derived from it.
  */
 export interface Screen {
-  /** Path as the router writes it: `:name` is a part, `:name?` an optional one. */
+  /** Path in the router's syntax: `:name` is a parameter, `:name?` an optional one. */
   path: string
-  /** The module that shows it, from `web/`; fetched when it is needed. */
+  /** Module of the page, relative to `web/`; loaded on demand. */
   page: `${string}Page.tsx`
   guard: Guard
-  /** Stands alone, without header and footer: sign-in, the test (behaviour §36). */
+  /** Whether the page stands without header and footer, as sign-in and the test do (behaviour §36). */
   alone?: true
 
-  /** Its name: the tab's title, its line in menus, palette and ways back. Without it the page titles itself by what it shows. */
+  /**
+   * Name of the screen: title of the tab, and its line in menus, palette and breadcrumbs. Without it the page sets its
+   * title by its content.
+   */
   title?: MessageKey
   /** Its name in menus and palette, where that differs from its title. */
   label?: MessageKey
-  /** The place that it belongs to. */
+  /** The place to which the screen belongs. */
   place?: PlaceId
-  /** The letter after G that leads there; this screen is then the place itself. */
+  /** Letter that opens it after G; the screen is then the place itself. */
   letter?: string
   /**
-   * Addresses above it, the farthest first, with their name where that is not their screen's title; the home stands before them.
-   * Without it, no way back is drawn above the page.
+   * Addresses of the screens above, the farthest first, each with a name where that is not the screen's title; the home
+   * page comes before them.
+   * Without it the page has no breadcrumbs.
    */
   above?: readonly (string | readonly [address: string, name: MessageKey])[]
-  /** Its line in the header's menu of new things. */
+  /** Label in the header's menu "new". */
   create?: MessageKey
-  /** Offered by the palette, under where one can go. */
+  /** Whether the palette offers the screen under "go to". */
   palette?: true
 }
 
-/** How the pages of a slice are loaded, by page: for the build alone, so that no visit brings it along. */
+/** How the pages of a slice are loaded, by page; read only by the build, so that it weighs on no visit. */
 export type Loading = Readonly<
   Record<
     Screen['page'],
     {
-      /** Visits of real people begin here: its weight counts most when the build groups files. */
+      /** Whether real visits begin here; the build then groups files in favour of this page. */
       first?: true
-      /** Upper bound of JavaScript in a first visit, in kB gzip (`bench/budget.mjs`). */
+      /** Maximum size of JavaScript in a first visit, in kB gzip (`bench/budget.mjs`). */
       budget?: number
-      /** Modules that the page fetches at once, from `web/`: they count as its own. */
+      /** Modules that the page loads at once, relative to `web/`; they count as its own. */
       atOnce?: readonly string[]
-      /** Modules that the page goes on to fetch, by who looks: `tema.js` asks for them as soon as that is known. */
+      /** Modules that the page loads next, by kind of viewer; `tema.js` requests them as soon as the kind is known. */
       byViewer?: Readonly<Record<Viewer, readonly string[]>>
-      /** Works without a network: the service worker keeps the page and these parts of it. */
+      /** Parts that the service worker keeps with the page, so that it works without a network. */
       offline?: readonly string[]
     }
   >

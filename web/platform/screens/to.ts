@@ -1,28 +1,31 @@
-/** Filled in by `web/screens.ts`, by declaration merging: a district may link to a screen of a later one without importing it. */
+/**
+ * Filled in by `web/screens.ts` through declaration merging, so that a district can link to a screen of a later one
+ * without importing it.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging needs an interface
 export interface Registered {}
 
-/** The path of a screen, as the router writes it: `/turmas/:id_rodada`. */
+/** Path of a screen in the router's syntax: `/turmas/:id_rodada`. */
 export type Path = Registered extends { path: infer P extends string } ? P : never
 
 type Part<P extends string> = P extends `${infer A}/${infer B}` ? Part<A> | Part<B> : P
 type Optional<S> = S extends `:${infer Name}?` ? Name : never
 type Required<S> = S extends `:${string}?` ? never : S extends `:${infer Name}` ? Name : never
 
-/** The parameters of a path, by name; `:name?` may be left out. */
+/** Parameters of a path, by name; `:name?` is optional. */
 export type Params<P extends string> = { readonly [Name in Required<Part<P>>]: string | number } & {
   readonly [Name in Optional<Part<P>>]?: string | number | undefined
 }
 
 interface After {
-  /** In the order given; numbers are written as they are. */
+  /** Query parameters, written in the given order. */
   query?: Readonly<Record<string, string | number>>
-  /** Without its #. */
+  /** Hash without its #. */
   hash?: string
 }
 
 /**
- * The address of a screen: the only way to link. A path that no screen has does not compile.
+ * Returns the address of a screen. Every link uses it; a path that no screen has does not compile.
  * @example to('/turmas/:id_rodada', { id_rodada })
  */
 export function to<P extends Path>(

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const texto = (anotacoes: string, data_conversa: string | null = null) => ({ anotacoes, data_conversa })
 
-/** A server with one row, which answers, loses the answer after or before writing, or refuses. */
+/** Creates a fake server with one row, which answers, loses the answer before or after writing, or refuses. */
 function setup(answers: Array<'ok' | 'unheard' | 'lost' | 'refused'> = [], left: Escrita | null = null) {
   const server = { row: { ...texto(''), versao: 0 } as Escrita, calls: [] as string[] }
   const draft = { kept: left }

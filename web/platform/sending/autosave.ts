@@ -1,17 +1,17 @@
 import { type Retry, Sender } from './send.ts'
 
-/** A text as it is sent, on top of the version that it was written on; 0 before anything was written. */
+/** A text with the version on which it is based; 0 before anything was written. */
 export type Sobre<T> = T & { versao: number }
 
-/** Saving state beside the text. `guardado`: only on this device, and retried. */
+/** Saving state of a text. `guardado`: only on this device, and retried. */
 export type Salvamento<T> =
   | { estado: 'salvo' | 'salvando' | 'guardado' }
-  /** Somebody wrote elsewhere: nothing is sent until a person chooses. */
+  /** Another device or tab changed the text; nothing is sent until the person chooses a version. */
   | { estado: 'conflito'; outro: Sobre<T> }
-  /** The server's last word. */
+  /** The server refused the text for good; it is not retried. */
   | { estado: 'recusado'; error: unknown }
 
-/** Quiet after the last key before it is sent. */
+/** Pause in ms after the last key before the text is sent. */
 export const PAUSE_MS = 800
 
 interface Options<T> {
@@ -19,33 +19,34 @@ interface Options<T> {
   /** Version on the server at the start. */
   servidor: Sobre<T>
   send: (escrita: Sobre<T>) => Promise<Sobre<T>>
-  /** Reads the server's version, after a conflict. */
+  /** Loads the server's version, after a conflict. */
   fetchLatest: () => Promise<Sobre<T>>
   fits: (texto: T) => boolean
   isConflict: (error: unknown) => boolean
-  /** Whether a failure may pass by itself. */
+  /** Whether a failure is temporary. */
   mayPass: (error: unknown) => boolean
-  /** Keeps the text on this device, until `forget` is told that it arrived. */
+  /** Keeps the text on this device until `forget` is called after it arrived. */
   keep: (escrita: Sobre<T>) => void
   forget: (texto: T) => void
   onChange: (salvamento: Salvamento<T>) => void
-  /** Written elsewhere while nothing was being written here. */
+  /** Called with a text changed elsewhere while nothing was typed here. */
   onText: (texto: T) => void
 }
 
 /**
- * Sends what was written after a pause, each on top of the version that the server had before (web/platform/sending/send.ts says when
- * again). What is under way when it is stopped still counts: what arrived is forgotten here.
+ * Saves a text after a pause in typing, each time based on the last version on the server (retries:
+ * web/platform/sending/send.ts).
+ * A call that is running when it is stopped still counts: once it arrives, the text is forgotten on this device.
  */
 export class Autosave<T extends object> {
   readonly #options: Options<T>
   #servidor: Sobre<T>
   #texto: T
-  /** Text of the call under way. */
+  /** Text of the running call. */
   #sending: T
-  /** Sent without an answer: found on the server, it is our own and no conflict. */
+  /** Text sent without an answer; when the server turns out to have it, that is no conflict. */
   #attempted: T | null = null
-  /** The other version, while nobody has chosen. */
+  /** The other version, until a person chooses. */
   #other: Sobre<T> | null = null
   readonly #sender = new Sender<Sobre<T>>({
     next: () => this.#next(),
@@ -60,7 +61,7 @@ export class Autosave<T extends object> {
     this.#sending = options.servidor
   }
 
-  /** Takes over what an earlier visit left on this device. */
+  /** Continues with the text that an earlier visit left on this device. */
   resume(draft: Sobre<T>): void {
     this.#texto = draft
     if (this.#options.same(draft, this.#servidor)) this.#options.forget(draft)
@@ -76,10 +77,10 @@ export class Autosave<T extends object> {
     this.#sender.sendAfter(PAUSE_MS)
   }
 
-  /** Sends now: the field was left, the page is closing, the connection is back. */
+  /** Sends at once: the field was left, the page is closing, or the connection is back. */
   flush = (): void => this.#sender.sendNow()
 
-  /** Takes over a newer version found on the server, unless something waits here. */
+  /** Takes over a newer version from the server, unless unsent text waits here. */
   observe(servidor: Sobre<T>): void {
     if (this.#sender.busy || this.#other || servidor.versao <= this.#servidor.versao) return
     if (!this.#options.same(this.#texto, this.#servidor)) return
@@ -88,7 +89,7 @@ export class Autosave<T extends object> {
     this.#options.onText(servidor)
   }
 
-  /** A person's choice after a conflict, written on top of the other version. */
+  /** Sends the text chosen after a conflict, based on the other version. */
   resolve(texto: T): void {
     if (this.#other) this.#servidor = this.#other
     this.#other = null
@@ -137,7 +138,7 @@ export class Autosave<T extends object> {
     return this.#later()
   }
 
-  /** The server has another version: perhaps our own, whose answer was lost. */
+  /** Compares with the server's version after a conflict; it may be our own text, whose answer was lost. */
   async #compare(): Promise<Retry> {
     const outro = await this.#options.fetchLatest().catch(() => null)
     if (!outro) return this.#later()

@@ -3,7 +3,7 @@ import { kept, safe } from '../storage.ts'
 
 export type Lugar = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Every key of a place that begins so; none where storage is forbidden. */
+/** Returns the keys in a storage that begin with a prefix; none where storage is forbidden. */
 export function chavesDe(place: Lugar, prefix: string): string[] {
   try {
     return Array.from({ length: place.length }, (_, i) => place.key(i) ?? '').filter(key => key.startsWith(prefix))
@@ -13,8 +13,8 @@ export function chavesDe(place: Lugar, prefix: string): string[] {
 }
 
 /**
- * Things that wait, each under a key of its own: two tabs that write at the same moment never overwrite each other.
- * @param schema their form: anything else that lies there counts as nothing
+ * Queue in a storage, one key per item, so that two tabs writing at the same moment do not overwrite each other.
+ * @param schema schema of an item; stored values that do not match are ignored
  */
 export function filaEm<S extends z.ZodMiniType>(place: Lugar, prefix: string, schema: S) {
   return {
@@ -23,7 +23,7 @@ export function filaEm<S extends z.ZodMiniType>(place: Lugar, prefix: string, sc
         const one = kept(key, schema).read(place)
         return one === null ? [] : [one as z.output<S>]
       }),
-    /** Answers whether it lies there now: full and forbidden storage keep nothing. */
+    /** Stores an item; returns whether it is stored, which a full or forbidden storage refuses. */
     guardar(id: string, one: z.output<S>): boolean {
       kept(prefix + id, schema).write(place, one)
       return safe(() => place).getItem(prefix + id) !== null

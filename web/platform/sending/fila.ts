@@ -2,16 +2,17 @@ import { ApiError } from '../apiError.ts'
 import { type Retry, Sender, type Waits } from './send.ts'
 
 /**
- * Whether the same may go again after this failure: no connection, an answer that broke off and says nothing, a session
- * that comes back, a server that is busy or away.
+ * Whether the same request may be retried after this failure: no connection, an unreadable answer, an ended session
+ * (which may come back), or a server that is busy or down.
  */
 export const podeIrDeNovo = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 200, 401, 429].includes(error.status) || error.status >= 500
 
 const PACIENCIA_MS = 10_000
 /**
- * How long a short call may take. A phone that slept, or changed its network, holds connections that are dead and say
- * nothing: without an end a queue would wait behind one for as long as the system tries, which is a quarter of an hour.
+ * Returns the abort signal of a short call: 10 s. A phone that slept or changed networks has dead connections; without
+ * a limit
+ * a queue would wait for the system's timeout, about a quarter of an hour.
  */
 export const paciencia = (): AbortSignal => AbortSignal.timeout(PACIENCIA_MS)
 
@@ -19,9 +20,9 @@ export const paciencia = (): AbortSignal => AbortSignal.timeout(PACIENCIA_MS)
 export type EstadoDaFila = 'salva' | 'salvando' | 'guardada' | 'recusada'
 
 export interface OpcoesDaFila<M extends { id_comando: string }, R> {
-  /** Items on the device, in order. */
+  /** Returns the items stored on the device, in order. */
   ler(): M[]
-  /** False: the device keeps nothing, and it waits in memory. */
+  /** Stores an item; false when the device cannot, and it then waits in memory. */
   guardar(one: M): boolean
   tirar(ids: readonly string[]): void
   send(some: readonly M[]): Promise<R>
@@ -29,20 +30,21 @@ export interface OpcoesDaFila<M extends { id_comando: string }, R> {
   arrived(result: R): void
   mayPass(error: unknown): boolean
   onChange(waiting: readonly M[], estado: EstadoDaFila): void
-  /** At most so many in one call. */
+  /** Maximum number of items per call. */
   porChamada: number
-  /** Milliseconds after the last touch. */
+  /** Delay in ms after the last item was added. */
   pausa: number
   waits?: Waits
 }
 
 /**
- * Things wait on the device until the server has them, and are sent a little after the last touch, again when the
- * connection is back. What storage cannot hold waits in memory.
+ * Queue of items that wait on the device until the server has them. Sends a short time after the last one was added,
+ * and again when
+ * the connection is back. Items that storage cannot hold wait in memory.
  */
 export class Fila<M extends { id_comando: string }, R> {
   readonly #options: OpcoesDaFila<M, R>
-  /** Also what could not be stored. */
+  /** Waiting items, including those that could not be stored. */
   #waiting: M[]
   #loose = new Set<string>()
   #sending: readonly M[] = []
@@ -65,17 +67,17 @@ export class Fila<M extends { id_comando: string }, R> {
     return this.#waiting
   }
 
-  /** Some of them lie in this page's memory alone. */
+  /** Whether some items are only in this page's memory. */
   get loose(): boolean {
     return this.#loose.size > 0
   }
 
-  /** Sends what an earlier visit left behind. */
+  /** Sends the items that an earlier visit left on the device. */
   resume(): void {
     if (this.#waiting.length > 0) void this.#sender.send()
   }
 
-  /** One more; it lies on the device before anybody hears of it. */
+  /** Adds an item; stores it on the device before reporting the change. */
   add(one: M): void {
     const { guardar, onChange, pausa } = this.#options
     if (!guardar(one)) this.#loose.add(one.id_comando)
@@ -86,14 +88,14 @@ export class Fila<M extends { id_comando: string }, R> {
 
   flush = (): void => this.#sender.sendNow()
 
-  /** Another tab wrote or sent some: what lies on the device counts. */
+  /** Reads the items from the device again after another tab added or sent some. */
   observe(): void {
     const loose = this.#waiting.filter(({ id_comando }) => this.#loose.has(id_comando))
     this.#waiting = [...this.#options.ler(), ...loose]
     this.#options.onChange(this.#waiting, this.#waiting.length > 0 ? 'salvando' : 'salva')
   }
 
-  /** Takes back everything that waits. */
+  /** Deletes every waiting item. */
   clear(): void {
     this.#drop(this.#waiting)
     this.#options.onChange(this.#waiting, 'salva')
@@ -104,7 +106,7 @@ export class Fila<M extends { id_comando: string }, R> {
     this.#sender.stop()
   }
 
-  /** Ends without a last call: whoever they belong to is gone. What waits stays on the device. */
+  /** Stops without a last call, because the items' owner has signed out; the items stay on the device. */
   leave(): void {
     this.#sender.stop()
   }

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-/** A sender of numbers; each call answers as told, and arrives when nothing is told. */
+/** Creates a sender of numbers; each call ends with the given failure, or arrives when none is left. */
 function setup(answers: Retry[] = [], look: () => Promise<void> = async () => {}) {
   const waiting: number[] = []
   const calls: number[][] = []

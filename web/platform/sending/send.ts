@@ -1,4 +1,4 @@
-/** Between two attempts, in milliseconds: the first, then twice as long each time, and the longest. */
+/** Waits between two attempts in ms: the first, doubled each time, up to the longest. */
 export interface Waits {
   first: number
   most: number
@@ -12,15 +12,16 @@ export type Retry = 'later' | 'now' | 'never'
 export interface Work<R> {
   /** Begins the next call; null when there is nothing to send. */
   next(): Promise<R> | null
-  /** The call arrived. Answers whether to look for more to send. */
+  /** Called when a call arrived; returns whether to look for more to send. */
   arrived(result: R): boolean
-  /** The call failed. Nothing else is sent until this is decided. */
+  /** Called when a call failed; returns what to do. Nothing else is sent meanwhile. */
   failed(error: unknown): Retry | Promise<Retry>
 }
 
 /**
- * Sends what a person has written, one call at a time, and again (after 2 s, then twice as long, up to 30 s, unless
- * told otherwise) until it arrives. A call under way when it is stopped ends as it would have; none begins after it.
+ * Sends one call at a time and retries it until it arrives: after 2 s, doubled each time up to 30 s, unless other waits
+ * are given.
+ * After `stop`, a running call ends normally and no other begins.
  */
 export class Sender<R> {
   readonly #work: Work<R>
@@ -36,7 +37,7 @@ export class Sender<R> {
     this.#wait = waits.first
   }
 
-  /** A call is under way, or its failure is being looked into. */
+  /** Whether a call is running or its failure is being handled. */
   get busy(): boolean {
     return this.#busy
   }
@@ -45,7 +46,7 @@ export class Sender<R> {
     return this.#stopped
   }
 
-  /** Sends what there is, unless a call is under way: that one looks for more when it arrived. */
+  /** Sends the next call; while one is running does nothing, because that one looks for more when it arrives. */
   async send(): Promise<void> {
     if (this.#busy || this.#stopped) return
     clearTimeout(this.#timer)
@@ -62,13 +63,13 @@ export class Sender<R> {
     if (this.#work.arrived(outcome.result)) await this.send()
   }
 
-  /** Sends now: the connection is back, the page is closing. Waits short again after a failure. */
+  /** Sends at once and resets the wait: the connection is back, or the page is closing. */
   sendNow = (): void => {
     this.#wait = this.#waits.first
     void this.send()
   }
 
-  /** Sends after so many milliseconds, unless it is sent before. */
+  /** Sends after this many ms, unless something is sent before. */
   sendAfter(ms: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.send(), ms)

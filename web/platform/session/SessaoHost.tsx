@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/screen/lazyPart.tsx'
 
 const SessaoTerminou = lazyPart(() => import('./terminou/SessaoTerminou.tsx'))
 
-/** Stands once, at the root: asks whose session ended under the page to sign in again, where they are. */
+/** Mounted once at the root: asks a person whose session ended under the page to sign in again on the spot. */
 export function SessaoHost() {
   const parada = useSessaoParada()
   return (

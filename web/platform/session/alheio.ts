@@ -1,4 +1,4 @@
 import { createStore } from '../store.ts'
 
-/** The address that somebody opened and that is another account's, until their own home has said so. */
+/** Address that the person opened and that belongs to another account; kept until their home page has said so. */
 export const enderecoAlheio = createStore<string | null>(null)

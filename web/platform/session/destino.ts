@@ -3,7 +3,7 @@ import type { MotivoEntrada, Retorno } from './retorno.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The part of a history state that `estadoDeRetorno` wrote; anything else is an empty one. */
+/** Reads a history state written by `estadoDeRetorno`; anything else is read as an empty one. */
 export function lerRetorno(state: unknown): Retorno {
   const { retorno } = (state ?? {}) as { retorno?: Record<string, unknown> }
   if (typeof retorno !== 'object' || retorno === null) return {}
@@ -19,7 +19,7 @@ export function lerRetorno(state: unknown): Retorno {
 
 const BASE = 'https://quadrante.invalid'
 
-/** A path of this site with its query and hash, or null: another site's, and sign-in itself, lead nowhere. */
+/** Returns the path, query and hash of an address of this site; null for another site and for sign-in itself. */
 export function caminhoInterno(de: string): string | null {
   if (!URL.canParse(de, BASE)) return null
   const { origin, pathname, search, hash } = new URL(de, BASE)
@@ -27,7 +27,10 @@ export function caminhoInterno(de: string): string | null {
   return /^\/login\/?$/i.test(pathname) ? null : pathname + search + hash
 }
 
-/** Address after sign-in: where the person was going, unless that was somebody else; by default the profile. */
+/**
+ * Returns the address after sign-in: where the person was going, unless that was another person; by default the
+ * profile.
+ */
 export function destinoAposEntrar({ de, id_usuario: dono }: Retorno, id_usuario: number): string {
   const mine = dono === undefined || dono === id_usuario
   return (mine && de !== undefined && caminhoInterno(de)) || to('/perfil-usuario/:id_usuario?', { id_usuario })

@@ -15,7 +15,7 @@ interface Children {
   children: ReactNode
 }
 
-/** To sign-in, with where one was going and why; whoever left on purpose takes nothing along. */
+/** Redirects to sign-in with the current address and the reason; without them after the person signed out. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   if (saiuPorVontade()) return <Navigate to={to('/login')} replace />
@@ -31,12 +31,15 @@ function retornoPara(de: string): Retorno {
   return { de, motivo: answering ? 'encerrada_no_teste' : 'encerrada', id_usuario, email }
 }
 
-/** Signed in, or to the sign-in page. */
+/** Renders its children for a signed-in person; redirects to sign-in otherwise. */
 export function RequireSession({ children }: Children) {
   return useCurrentUser() ? children : <ToLogin />
 }
 
-/** Holds a privilege; others go to their own profile, nobody goes to sign-in (behaviour §3). */
+/**
+ * Renders its children for a person with the privilege; redirects others to their own profile, and signed-out visitors
+ * to sign-in (behaviour §3).
+ */
 export function RequirePrivilegio({ privilegio, children }: Children & { privilegio: Privilegio }) {
   const user = useCurrentUser()
   if (!user) return <ToLogin />
@@ -57,7 +60,10 @@ function Privileged({ user, privilegio, children }: Children & { user: CurrentUs
   )
 }
 
-/** May open the profile in the address; without an id it is one's own (behaviour §39), otherwise to sign-in (behaviour §3). */
+/**
+ * Renders its children when the person may open the profile in the address; without an id it is their own (behaviour
+ * §39). Otherwise redirects to sign-in (behaviour §3).
+ */
 export function RequirePerfil({ children }: Children) {
   const user = useCurrentUser()
   const { id_usuario } = useParams()
@@ -76,7 +82,7 @@ function ForeignPerfil({ id, children }: Children & { id: number }) {
   return data ? children : <DeOutraConta to={to('/login')} />
 }
 
-/** Away from an address that is another account's; one's own home says why. */
+/** Redirects from an address of another account to the person's home page, which explains it. */
 function DeOutraConta({ to }: { to: string }) {
   const { pathname } = useLocation()
   useLayoutEffect(() => enderecoAlheio.set(pathname), [pathname])

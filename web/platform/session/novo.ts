@@ -4,17 +4,17 @@ import { useLocation, useNavigate } from 'react-router'
 /** History state of a link that opens a form for something new. */
 export const NOVO_AQUI = { novo: true } as const
 
-/** The same with values for the form. */
+/** That history state, with values for the form. */
 interface Novo {
   novo?: true
   email?: string
-  /** With whom, where the new thing is with somebody. */
+  /** The client for whom something new is begun. */
   com?: { id_participante: number; nome: string }
-  /** Which act, where a screen has several. */
+  /** The act, on a screen that has several. */
   ato?: string
 }
 
-/** Begins with the new thing where one came for it; once, so that a reload or Back finds the screen as it is. */
+/** Calls `begin` when the page was opened by such a link; once, so that a reload or Back does not repeat it. */
 export function useNovo(begin: (novo: Novo) => void): void {
   const { state, pathname, search, hash } = useLocation()
   const navigate = useNavigate()

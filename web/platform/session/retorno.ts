@@ -1,4 +1,4 @@
-/** Why somebody is asked to sign in. */
+/** Why a person is asked to sign in. */
 export type MotivoEntrada = 'pedida' | 'encerrada' | 'encerrada_no_teste' | 'convite_usado'
 
 /** State of a redirect to sign-in. It is in the history entry, never in the address, so that no link can set it. */
@@ -6,11 +6,11 @@ export interface Retorno {
   /** Address the person was going to. */
   de?: string
   motivo?: MotivoEntrada
-  /** For the form, where it is known. */
+  /** E-mail for the form, when known. */
   email?: string
-  /** Person of that page: nobody else is led back to it. */
+  /** Person of that page; no other person is led back to it. */
   id_usuario?: number
 }
 
-/** The history state that carries it. */
+/** Returns the history state for a redirect to sign-in. */
 export const estadoDeRetorno = (retorno: Retorno) => ({ retorno })

@@ -8,7 +8,7 @@ import { dropSession } from './session.ts'
 
 /* Leaving on purpose: for whoever is signed in, so that no first screen carries it. */
 
-/** Asks about what has not arrived, where there is any; false when the person stays. */
+/** Asks about unsent data before signing out, when there are any; false when the person stays. */
 export async function podeSair(): Promise<boolean> {
   const user = currentUser()
   if (!user || !podeFaltarEnviar()) return true
@@ -22,10 +22,9 @@ export async function podeSair(): Promise<boolean> {
 }
 
 /**
- * Ends the session here at once and tells the server; whether that arrives changes nothing for the person. What has not
- * arrived is asked about first.
- * @param antes done once it is sure, such as leaving a page that only she may see
- * @returns false when she stays
+ * Signs out at once on this device and tells the server, whose answer is not awaited. Asks about unsent data first.
+ * @param antes called once signing out is decided, such as to leave a private page
+ * @returns false when the person stays
  */
 export async function signOut(antes?: () => void): Promise<boolean> {
   if (!(await podeSair())) return false

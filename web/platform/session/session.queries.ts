@@ -3,7 +3,7 @@ import { getPrivilegios, getUsuario, verificarAcessoPerfil } from '#shared/conta
 import { api } from '../api.ts'
 import { useCurrentUser } from '../currentUser.ts'
 
-/** The privileges of whoever is signed in. */
+/** Query of the signed-in person's privileges. */
 export const privilegiosQuery = (id_usuario: number) =>
   queryOptions({
     queryKey: ['privilegios', id_usuario],
@@ -11,7 +11,7 @@ export const privilegiosQuery = (id_usuario: number) =>
     staleTime: 5 * 60_000,
   })
 
-/** One person's data; null when the server shows none. */
+/** Query of one person's data; null when the server shows none. */
 export const usuarioQuery = (id_usuario: number) =>
   queryOptions({
     queryKey: ['usuario', id_usuario],
@@ -19,7 +19,7 @@ export const usuarioQuery = (id_usuario: number) =>
       (await api(getUsuario, { params: { id: String(id_usuario) } }, { signal })).results[0] ?? null,
   })
 
-/** Whether the profile of that id may be opened. */
+/** Query of whether the profile of that id may be opened. */
 export const acessoPerfilQuery = (id_usuario: number) =>
   queryOptions({
     queryKey: ['acesso-perfil', id_usuario],
@@ -27,13 +27,13 @@ export const acessoPerfilQuery = (id_usuario: number) =>
       (await api(verificarAcessoPerfil, { params: { id: String(id_usuario) } }, { signal })).access,
   })
 
-/** The signed-in person's privileges; undefined while unknown or signed out. */
+/** Returns the signed-in person's privileges; undefined while unknown or signed out. */
 export function usePrivilegios() {
   const user = useCurrentUser()
   return useQuery({ ...privilegiosQuery(user?.id_usuario ?? 0), enabled: user !== null }).data
 }
 
-/** The signed-in person's data; undefined while unknown or signed out. */
+/** Returns the signed-in person's data; undefined while unknown or signed out. */
 export function useUsuario() {
   const user = useCurrentUser()
   return useQuery({ ...usuarioQuery(user?.id_usuario ?? 0), enabled: user !== null }).data ?? undefined

@@ -8,12 +8,15 @@ import { THEME_KEY } from '../ui/screen/theme.ts'
 
 export type Credentials = z.input<typeof login.body>
 
-/** The device's preferences: they say nothing about a person. */
+/** Storage keys of the device's preferences, which say nothing about a person. */
 const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY, ATALHOS_KEY]
-/** Of a device that was let in by code, and of nobody until she signs in (`devolutivas/sala/fila`). */
+/**
+ * Prefix of marks made on a device let in by code, which belong to nobody until the person signs in
+ * (`devolutivas/sala/fila`).
+ */
 const DE_NINGUEM = `${MARCACOES}sala:`
 
-/** Empties both storages but for the device's preferences and what has to stay. */
+/** Empties both storages, except the device's preferences and the keys that must stay. */
 function clearStorage(stays: (key: string) => boolean): void {
   for (const key of Object.keys(localStorage))
     if (!DEVICE_KEYS.includes(key) && !key.startsWith(DE_NINGUEM) && !stays(key)) localStorage.removeItem(key)
@@ -21,13 +24,14 @@ function clearStorage(stays: (key: string) => boolean): void {
 }
 
 /**
- * Empties this browser for whoever comes: what waits here is put away first, each person's under her id, and what waited
- * for `eu` is laid back. No first screen carries its code; where that does not come, nothing is thrown away.
+ * Empties this browser for another person: unsent items are stored under their owners' ids first, and those of `eu` are
+ * restored.
+ * The code loads on demand; when it does not load, nothing is deleted.
  */
 const trocar = (eu?: number): Promise<void> =>
   import('./guardado/guardado.ts').then(guardado => guardado.trocar(clearStorage, eu)).catch(() => undefined)
 
-/** Whether this person's unfinished test lies on this device. */
+/** Whether this person's unfinished test is stored on this device. */
 export function testeGuardadoDe(id_usuario: number): boolean {
   try {
     return JSON.parse(localStorage.getItem(CURRENT_DISC) ?? '{}')?.id_usuario === id_usuario
@@ -36,21 +40,24 @@ export function testeGuardadoDe(id_usuario: number): boolean {
   }
 }
 
-/** Before each sign-in: everything goes; what has not arrived was put away under its person's id before (behaviour §32). */
+/**
+ * Removes the session before each sign-in: stores unsent data under their owner's id and deletes everything else
+ * (behaviour §32).
+ */
 export async function forgetSession(): Promise<void> {
   await trocar()
   setCurrentUser(null)
   queryClient.clear()
 }
 
-/** Starts a session in this browser, with what waited for this person laid back. */
+/** Starts a session in this browser and restores this person's unsent data. */
 export async function signIn({ id_usuario, token, email }: Sessao): Promise<void> {
   await trocar(id_usuario)
   queryClient.clear()
   setCurrentUser({ id_usuario, token, email })
 }
 
-/** Removes everything personal from this browser, for a session that the server has ended already. */
+/** Removes everything personal from this browser, without storing unsent data. */
 export function dropSession(): void {
   clearStorage(() => false)
   setCurrentUser(null)

@@ -1,8 +1,8 @@
 import { currentUser, onCurrentUser } from '../currentUser.ts'
 
 /**
- * Registers the service worker once somebody is signed in: who only looks at the first page downloads nothing for later.
- * Without one (an old browser, a private window) everything works as long as the network does.
+ * Registers the service worker once somebody is signed in, so that a visitor downloads nothing for later.
+ * Without it (an old browser, a private window) everything works while there is a network.
  */
 export function registrarServiceWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

@@ -7,16 +7,17 @@ export interface Pedido {
   url: URL
 }
 
-/** The cache of perguntas and alternativas; a version of them never changes. */
+/** Name of the cache of perguntas and alternativas; a version of them never changes. */
 export const CACHE_INSTRUMENTO = 'instrumento'
 
 const INSTRUMENTO = new Set(['/disc/perguntas', '/disc/alternativas'])
 
 /**
- * Sorts a request of this site. Screens come by their first segment, so that an address with a token is only passed on;
- * of the API, nothing but the words of one version of the instrument is ever kept: no answer, no name, no result.
+ * Returns how a request is treated; null for the network alone. Screens are recognised by their first segment, so that
+ * addresses with a
+ * token are not stored. Of the API only the questions of one version are cached: no answer, name or result.
  * @param telas first segments of all screens
- * @param guardado whether a file of that address was kept at install
+ * @param guardado whether a file of that address was cached at install
  */
 export function papelDe(
   { method, mode, url }: Pedido,
@@ -30,5 +31,5 @@ export function papelDe(
   return url.pathname.startsWith('/assets/app/') ? 'arquivo' : 'palavras'
 }
 
-/** A server that is away, as a proxy says it: what was kept is better than that. */
+/** Whether a status means that a proxy cannot reach the server; the cached copy is then used. */
 export const servidorFora = (status: number): boolean => status >= 502 && status <= 504

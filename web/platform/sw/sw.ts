@@ -17,14 +17,14 @@ import { CACHE_INSTRUMENTO, type Papel, papelDe, servidorFora } from './rotas.ts
  * A new worker waits until no page of the old one is open (there is no skipWaiting): the files of an open page stay.
  */
 
-/** Put in by the build (vite/service-worker.ts). */
+/** Files to cache; filled in by the build (vite/service-worker.ts). */
 declare const GUARDAR: PrecacheEntry[]
-/** First segments of the screens; the entry script that the page of this build names. */
+/** First segments of the screens, and the entry script of this build's page; filled in by the build. */
 declare const TELAS: string[]
 declare const ENTRADA: string
 
 const PAGINA = '/index.html'
-/** Longer than this a person does not look at an empty page while what was kept lies here. */
+/** Time in ms to wait for the network while a cached copy exists. */
 const PATIENCE_MS = 4_000
 
 // During a deploy another build may answer: a page that names other files than those kept here would be of no use.
@@ -45,7 +45,7 @@ clientsClaim()
 const telas = new Set(TELAS)
 const isKept = (href: string) => getCacheKeyForURL(href) !== undefined
 
-/** The network's answer, or what was kept when the network has none or takes too long. */
+/** Returns the network's answer, or the cached copy when the network fails or takes too long. */
 async function networkFirst(request: Request, kept: () => Promise<Response | undefined>): Promise<Response> {
   const asked = fetch(request)
   const late = new Promise<null>(resolve => setTimeout(() => resolve(null), PATIENCE_MS))
@@ -60,7 +60,7 @@ async function networkFirst(request: Request, kept: () => Promise<Response | und
   return (await kept()) ?? asked
 }
 
-/** Keeps an answer without what came with it for one person only: the words are the same for everybody. */
+/** Caches an answer without headers meant for one person; the questions are the same for everybody. */
 async function keepInstrumento(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_INSTRUMENTO)
   const answer = await networkFirst(request, () => cache.match(request.url))

@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts'
 import { cx } from './cx.ts'
 
 interface Look {
-  /** One primary action a screen; the rest is quiet or text; danger asks first. */
+  /** Look of the button: at most one primary per screen, danger for acts that ask first. */
   look?: 'primary' | 'quiet' | 'text' | 'danger' | undefined
   small?: boolean | undefined
   wide?: boolean | undefined
@@ -13,7 +13,7 @@ interface Look {
 const classOf = ({ look = 'quiet', small, wide }: Look, className?: string) =>
   cx('btn', `btn-${look}`, small && 'btn-sm', wide && 'btn-wide', className)
 
-/** A button keeps its width while busy, says 'Carregando...' and takes no second press. */
+/** Button that, while busy, keeps its width, says 'Carregando...' and ignores presses. */
 export function Button({
   look,
   small,
@@ -27,7 +27,7 @@ export function Button({
   ...rest
 }: Look & {
   busy?: boolean | undefined
-  /** Turns a little wheel beside 'Carregando...'. */
+  /** Whether a spinner is shown beside 'Carregando...'. */
   spinner?: boolean
 } & ComponentProps<'button'>) {
   return (
@@ -51,12 +51,12 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere within the app. */
+/** Link within the app that looks like a button. */
 export function ButtonLink({ look, small, wide, className, ...rest }: Look & LinkProps) {
   return <Link {...rest} className={classOf({ look, small, wide }, className)} />
 }
 
-/** The same for an address outside the app: a mail, a conversation, a file. */
+/** Link out of the app (a mail, a chat, a file) that looks like a button. */
 export function ButtonAnchor({ look, small, wide, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a {...rest} className={classOf({ look, small, wide }, className)}>

@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n.ts'
 import { Button } from './Button.tsx'
 import { toast } from './overlays/toast.ts'
 
-/** Copies a link; outside secure addresses browsers refuse, and the person is told. */
+/** Copies a link; returns false and tells the person when the browser refuses, as on insecure addresses. */
 export async function copyLink(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -14,7 +14,7 @@ export async function copyLink(text: string): Promise<boolean> {
   }
 }
 
-/** A button that copies and says so in its own place until the focus moves on. */
+/** Button that copies a link and says so in place of its label until it loses the focus. */
 export function CopyButton({ url, label, name, look }: { url: string; label: string; name?: string; look?: 'text' }) {
   const [copied, setCopied] = useState(false)
   return (
@@ -30,7 +30,7 @@ export function CopyButton({ url, label, name, look }: { url: string; label: str
   )
 }
 
-/** A link to read, select and copy. */
+/** Box with a link to read, select and copy. */
 export function LinkBox({ url, label }: { url: string; label: string }) {
   return (
     <div className="flex items-center gap-2 rounded-sm bg-sunken py-1.5 pr-1.5 pl-3.5">

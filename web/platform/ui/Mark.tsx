@@ -1,4 +1,4 @@
-/** The product's sign: a circle in four quadrants. An ornament beside its name, so it has none of its own. */
+/** The product's sign, a circle in four quadrants; decorative, so without a name for screen readers. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,11 +1,11 @@
 import { t } from '../i18n/i18n.ts'
 
-/** A block where content will stand; give it the content's height and width by classes: `h-12 w-full`. */
+/** Placeholder block; give it the content's height and width by classes: `h-12 w-full`. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <span className={`skeleton ${className}`} aria-hidden="true" />
 )
 
-/** Rows of a list that is being loaded, with the height of its real rows. */
+/** Placeholder of list rows, as high as real ones. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div role="status">

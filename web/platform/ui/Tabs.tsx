@@ -3,12 +3,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 export interface Tab {
   id: string
   label: string
-  /** How many things the tab holds, shown beside its name. */
+  /** Number of items in the tab, shown beside its name. */
   count?: number | undefined
   content: ReactNode
 }
 
-/** Target of an arrow key, round the ends; undefined for other keys. */
+/** Returns the index that an arrow key leads to, wrapping around; undefined for other keys. */
 function targetOf(key: string, at: number, size: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % size
   if (key === 'ArrowLeft') return (at + size - 1) % size
@@ -16,7 +16,7 @@ function targetOf(key: string, at: number, size: number): number | undefined {
   return key === 'End' ? size - 1 : undefined
 }
 
-/** Tabs with arrow keys, which choose at once; only the chosen panel is rendered. */
+/** Tabs; arrow keys choose at once, and only the chosen panel is rendered. */
 export function Tabs({
   tabs,
   label,
@@ -28,7 +28,7 @@ export function Tabs({
   label: string
   value: string
   onChange(id: string): void
-  /** A tab is pointed at or touched, and about to be chosen: what it shows may be asked for. */
+  /** Called when a tab is hovered or touched, to prefetch its content. */
   onAhead?(id: string): void
 }) {
   const row = useRef<HTMLDivElement>(null)

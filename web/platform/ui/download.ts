@@ -1,7 +1,7 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export const saveText = (name: string, type: string, text: string): void => saveFile(new File([text], name, { type }))
 
-/** Saves a file of the server as it is, with its byte order mark. */
+/** Downloads a file unchanged, including its byte order mark. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

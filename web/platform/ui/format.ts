@@ -1,7 +1,7 @@
 import { currentLanguage } from '../i18n/i18n.ts'
 import { LICENCA_ID_WIDTH } from './constants.ts'
 
-/** Made when it is first asked for: each of these takes a slow phone several milliseconds, and most screens need one. */
+/** Creates a formatter on first use, because each takes several ms on a slow phone and most screens need one. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -19,21 +19,21 @@ const times = once(
     }),
 )
 
-/** dd/mm/aaaa in the browser's zone (behaviour §27). */
+/** Formats a date as dd/mm/aaaa in the browser's time zone (behaviour §27). */
 export const formatDate = (date: Date): string => days().format(date)
 
-/** dd/mm/aaaa - hh:mm:ss in the browser's zone (behaviour §27). */
+/** Formats a date as dd/mm/aaaa - hh:mm:ss in the browser's time zone (behaviour §27). */
 export const formatDateTime = (date: Date): string => `${days().format(date)} - ${times().format(date)}`
 
 const minutes = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 
-/** dd/mm/aaaa, hh:mm: what a person reads of her own account, where no second matters. */
+/** Formats a date as dd/mm/aaaa, hh:mm, for a person's own account, where seconds do not matter. */
 export const formatMinute = (date: Date): string => `${days().format(date)}, ${minutes().format(date)}`
 
 const weekdays = once(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long' }))
 const shortDays = once(() => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' }))
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Days between two dates by the calendar of the browser's zone. */
+/** Returns the calendar days between two dates in the browser's time zone. */
 const daysBetween = (a: Date, b: Date): number =>
   Math.round(
     (Date.UTC(b.getFullYear(), b.getMonth(), b.getDate()) - Date.UTC(a.getFullYear(), a.getMonth(), a.getDate())) /
@@ -41,7 +41,9 @@ const daysBetween = (a: Date, b: Date): number =>
   )
 const relative = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }))
 
-/** A day as people say it: hoje, ontem, amanhã, a weekday within six days, else dd/mm, with its year if it is another. */
+/**
+ * Formats a day in words: hoje, ontem, amanhã, a weekday within six days, else dd/mm, with the year when it is another.
+ */
 export function formatNear(date: Date, now: Date = new Date()): string {
   const days = daysBetween(now, date)
   if (Math.abs(days) <= 1) return relative().format(days, 'day')
@@ -49,17 +51,17 @@ export function formatNear(date: Date, now: Date = new Date()): string {
   return date.getFullYear() === now.getFullYear() ? shortDays().format(date) : formatDate(date)
 }
 
-/** A licence's id as people read it: 000042. */
+/** Formats a licence id as 000042. */
 export const formatLicencaId = (id_licenca: number): string => String(id_licenca).padStart(LICENCA_ID_WIDTH, '0')
 
 export const formatNumber = (n: number, decimals = 0): string =>
   n.toLocaleString(currentLanguage(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** R$ 99,90 (behaviour §27); `preco` is in reais. */
+/** Formats a price in reais as R$ 99,90 (behaviour §27). */
 export const formatReais = (preco: number): string =>
   preco.toLocaleString(currentLanguage(), { style: 'currency', currency: 'BRL' })
 
 const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
-/** 'Ana, Bruno e Carla'. */
+/** Joins items as 'Ana, Bruno e Carla'. */
 export const formatList = (items: readonly string[]): string => list().format(items)

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A sentence of the words file with elements in the places of its `{names}`: links, bold words. */
+/** Returns a message with elements in place of its `{names}`, such as links or bold words. */
 export function withParts(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
   return sentence.split(/\{(\w+)\}/).map((piece, index) => {
     const key = `${index}:${piece}`

@@ -3,7 +3,7 @@ import { ApiError } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from './Button.tsx'
 
-/** Nothing here yet: one sentence, one line of help, one act. */
+/** Empty state: one sentence, one line of help, one button. */
 export function EmptyState({ titulo, texto, act }: { titulo: string; texto?: string; act?: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-2 py-8">
@@ -14,7 +14,7 @@ export function EmptyState({ titulo, texto, act }: { titulo: string; texto?: str
   )
 }
 
-/** Something could not be loaded: what happened, and once more. */
+/** Error state: what could not be loaded, and a button to retry. */
 export function ErrorState({
   error,
   titulo,

@@ -13,7 +13,7 @@ interface Props {
   estadoObrigatorio: boolean
 }
 
-/** Address fields; the CEP fills what it knows and everything stays editable. */
+/** Address fields; the CEP fills what it knows, and everything stays editable. */
 export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio }: Props) => (
   <Grupo titulo={t('campo.endereco')}>
     <CepField onInexistente={onCepInexistente} />
@@ -39,7 +39,7 @@ const HINT: Record<SituacaoCep, () => string> = {
   mao: () => t('campo.cepMao'),
 }
 
-/** Eight digits that look the rest up. */
+/** CEP field; its eight digits look up the rest of the address. */
 export function CepField({ onInexistente }: { onInexistente(digits: string): void }) {
   const { register, formState } = useFormContext<EnderecoValues>()
   const { situacao, preencher } = usePreencherCep(onInexistente)

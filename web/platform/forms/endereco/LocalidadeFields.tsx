@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import type { EnderecoValues } from '../values.ts'
 import { cidadesQuery, estadosQuery } from './localidades.queries.ts'
 
-/** A list that did not come can be asked for again, right where it is missed. */
+/** Returns a hint with a retry button for a list that could not be loaded. */
 function hintOf(query: UseQueryResult<unknown>) {
   if (query.isLoading) return t('comum.carregando')
   if (!query.isError) return undefined

@@ -6,7 +6,7 @@ import type { EnderecoValues } from '../values.ts'
 
 type Guardado = Pick<MeusDados, 'cep' | 'id_estado' | 'id_cidade' | 'endereco' | 'numero' | 'bairro' | 'complemento'>
 
-/** The address that an account keeps, as people write it. */
+/** Returns an account's stored address as form values. */
 export const enderecoOf = (dados: Guardado): EnderecoValues => ({
   cep: cep.format(dados.cep ?? ''),
   estado: String(dados.id_estado ?? ''),
@@ -17,10 +17,10 @@ export const enderecoOf = (dados: Guardado): EnderecoValues => ({
   complementos: dados.complemento ?? '',
 })
 
-/** Whether a look-up has said that these eight digits are nobody's CEP. */
+/** Whether a look-up has found that no CEP has these eight digits. */
 export type CepInexistente = (digits: string) => boolean
 
-/** Rules of the form's address beyond the contract's: estado, and a CEP that exists. */
+/** Returns the form's rules of the address beyond the API's: estado, and a CEP that exists. */
 export const enderecoDoForm = <C>(complemento: C, inexistente: CepInexistente, mensagem: string) => ({
   complementos: complemento,
   estado: estadoSelecionado,

@@ -4,14 +4,14 @@ import { api } from '../../api.ts'
 
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
 
-/** The states of Brazil. */
+/** Query of the states of Brazil. */
 export const estadosQuery = queryOptions({
   queryKey: ['estados'],
   queryFn: async () => (await api(listEstados, { params: { pais: 'Brasil' } })).results,
   ...NEVER_CHANGES,
 })
 
-/** The municipalities of one state; nothing before one is chosen. */
+/** Query of the municipalities of one state; disabled before one is chosen. */
 export const cidadesQuery = (id_estado: string) =>
   queryOptions({
     queryKey: ['cidades', id_estado],
@@ -20,7 +20,7 @@ export const cidadesQuery = (id_estado: string) =>
     ...NEVER_CHANGES,
   })
 
-/** The address of eight digits; null when nobody answers, which never blocks the form. */
+/** Query of the address of a CEP; null when the look-up fails, which never blocks the form. */
 export const cepQuery = (cep: string) =>
   queryOptions({
     queryKey: ['cep', cep],

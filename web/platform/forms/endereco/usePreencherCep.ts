@@ -12,7 +12,10 @@ import { cepQuery, cidadesQuery, estadosQuery } from './localidades.queries.ts'
 
 export type SituacaoCep = 'parado' | 'buscando' | 'preenchido' | 'mao'
 
-/** Fills the address from a CEP as soon as it has eight digits; what the look-up does not know is left to the person. */
+/**
+ * Fills the address from a CEP as soon as it has eight digits; fields that the look-up does not know stay empty for the
+ * person.
+ */
 export function usePreencherCep(onInexistente: (digits: string) => void) {
   const client = useQueryClient()
   const { setValue, trigger } = useFormContext<EnderecoValues>()
@@ -34,7 +37,7 @@ export function usePreencherCep(onInexistente: (digits: string) => void) {
     setValue('id_cidade', cidade ? String(cidade.id_cidade) : '', { shouldValidate: cidade !== undefined })
   }
 
-  /** Called with what stands in the field after each keystroke or paste. */
+  /** Looks up the CEP; called with the field's text after each change. */
   async function preencher(typed: string) {
     const digits = cep.clean(typed)
     if (digits === asked.current) return
@@ -57,7 +60,7 @@ export function usePreencherCep(onInexistente: (digits: string) => void) {
   return { situacao, preencher }
 }
 
-/** A form's rules, which learn which CEPs a look-up has found to be nobody's. */
+/** Returns a form's schema, and the set of CEPs that a look-up has found not to exist. */
 export function useCepInexistente<S>(schemaOf: (inexistente: CepInexistente, mensagem: string) => S) {
   return useMemo(() => {
     const inexistentes = new Set<string>()

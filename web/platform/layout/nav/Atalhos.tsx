@@ -7,7 +7,7 @@ import { useNavigation } from '../navigation.ts'
 /** Time that G waits for its second letter, in ms. */
 const ESPERA_MS = 1500
 
-/** Keys that work on every screen: Ctrl K or ⌘ K for the palette, and G with a letter for a place. */
+/** Shortcuts on every screen: Ctrl K or ⌘ K opens the palette, G with a letter opens a place. */
 export function Atalhos() {
   const { places } = useNavigation()
   const navigate = useNavigate()

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { useNavigation } from '../navigation.ts'
 import { Lugares } from './Lugares.tsx'
 
-/** Pages without the bar: registrations. */
+/** Addresses of pages without the tab bar: registrations. */
 const SEM_BARRA = /^\/cadastro-(cliente|usuario)(\/|$)/
 
-/** The places at the bottom, at 991 px or less; a selection takes their room (nav.css). */
+/** Tab bar of the places at the bottom, up to 991 px of width; hidden while a selection bar is shown (nav.css). */
 export function BarraDeLugares() {
   const { places } = useNavigation()
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { LUPA } from './icones.tsx'
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Opens the palette; the keys that do the same stand on it where there is room. */
+/** Button that opens the palette; on wide screens it shows the shortcut. */
 export function BotaoBuscar() {
   const tecla = t(APPLE ? 'layout.teclaBuscarApple' : 'layout.teclaBuscar')
   return (

@@ -11,7 +11,7 @@ const itemOf = (address: string): TrilhaItem => {
   return { to: address, label: t(nameOf(screen)) }
 }
 
-/** A way back above every screen that says what stands above it, for whoever is signed in. */
+/** Breadcrumbs above each screen that declares what stands above it, for signed-in persons. */
 export function CaminhoDaTela() {
   const user = useCurrentUser()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.ts'
 import { type Place, placeOf } from '../places.ts'
 import { ICONES } from './icones.tsx'
 
-/** The places one can be, the one where one is marked; nothing for who has none. */
+/** Tabs of the places, the current one marked; nothing for a person without places. */
 export function Lugares({
   places,
   className,

@@ -6,7 +6,9 @@ import type { MenuEntry } from '../../ui/overlays/Menu.tsx'
 import type { useNavigation } from '../navigation.ts'
 import { BotaoBuscar } from './BotaoBuscar.tsx'
 
-/** The acts behind one button, at 991 px or less (behaviour §36); the places stand below, under the thumb. */
+/**
+ * Menu of acts behind one button, up to 991 px of width (behaviour §36); the places are in the tab bar at the bottom.
+ */
 export function MenuMovel({ navigation }: { navigation: ReturnType<typeof useNavigation> }) {
   const { user, firstName, places, novo, conta } = navigation
   const [openAt, setOpenAt] = useState<string | null>(null)

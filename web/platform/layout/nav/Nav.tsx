@@ -15,7 +15,7 @@ const Chevron = () => (
   </svg>
 )
 
-/** Places on the left, acts on the right, in the specification's words and order. */
+/** Navigation of the header: places on the left, acts on the right, in the specification's words and order. */
 export function Nav() {
   const navigation = useNavigation()
   const { user, firstName, initials, places, novo, conta } = navigation

@@ -5,7 +5,7 @@ import type { Preload } from './ahead/preload.types.ts'
 type Partes = typeof import('./partes.ts')
 let partes: Partes | undefined
 
-/** Fetches what the header offers; the first screens of whoever is not signed in do not wait for it. */
+/** Loads the code of the header's menus; screens shown to signed-out visitors do not wait for it. */
 export const carregarNav = (preload?: Preload): Promise<unknown> =>
   import('./partes.ts').then(
     found => {
@@ -17,7 +17,7 @@ export const carregarNav = (preload?: Preload): Promise<unknown> =>
     },
   )
 
-/** The header's menus and places, undefined while their code is on its way. */
+/** Returns the header's menus and places; undefined while their code is loading. */
 export function useNav(): Partes | undefined {
   const [found, setFound] = useState(partes)
   useEffect(() => {

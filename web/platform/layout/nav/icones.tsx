@@ -14,7 +14,7 @@ export const LUPA = icone(
   </>,
 )
 
-/** One sign for each place, drawn on a grid of 20. */
+/** Icon of each place, drawn on a grid of 20. */
 export const ICONES: Record<Place['id'], ReactNode> = {
   inicio: icone(<path d="M3 9.2 10 3.5l7 5.7V16a1 1 0 0 1-1 1h-3.6v-4.6H7.6V17H4a1 1 0 0 1-1-1z" />),
   clientes: icone(

@@ -11,7 +11,7 @@ import { ValuesPopover } from './ValuesChip.tsx'
 const namesOf = ({ name }: Chip): readonly string[] => (typeof name === 'string' ? [name] : name)
 const keyOf = (chip: Chip) => namesOf(chip).join()
 
-/** Text of a set filter; undefined when it is empty. */
+/** Returns the text of a set filter; empty when it is not set. */
 function saidBy(chip: Chip, { valuesOf }: ListControl): string {
   if (chip.kind === 'period') {
     const [[from = ''], [to = '']] = [valuesOf(chip.name[0]), valuesOf(chip.name[1])]
@@ -25,7 +25,7 @@ function saidBy(chip: Chip, { valuesOf }: ListControl): string {
   return chip.options.find(option => option.value === value)?.label ?? t('lista.escolhidas.uma')
 }
 
-/** The filters of a list: set ones first, each with its value and the way to take it off. */
+/** Filter chips of a list: set ones first, each with its value and a button to clear it. */
 export function Chips({ chips, control }: { chips: readonly Chip[]; control: ListControl }) {
   const [opened, setOpened] = useState<string | null>(null)
   const order = useRef<readonly string[]>([])

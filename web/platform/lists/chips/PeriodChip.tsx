@@ -7,7 +7,7 @@ import { daysOf, PERIODOS } from './period.ts'
 
 type Period = Extract<Chip, { kind: 'period' }>
 
-/** The days of a list: usual periods in one press, any other by its two ends. */
+/** Choice of a period: usual periods in one press, any other by its two ends. */
 export function PeriodPopover({
   chip: { name, label },
   control,

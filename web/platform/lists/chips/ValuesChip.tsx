@@ -7,9 +7,9 @@ import type { Chip, Option } from './chip.types.ts'
 
 type Values = Extract<Chip, { kind: 'values' }>
 
-/** From how many values on they are searched. */
+/** Number of values from which a search field is shown. */
 const SEARCHED = 8
-/** Values shown at once; the rest is found by searching. */
+/** Maximum number of values shown; a search finds the others. */
 const SHOWN = 100
 
 const plain = (text: string) =>
@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** The values of a chip, each with how many rows it would leave. */
+/** Values of a chip, each with the number of rows that it would leave. */
 export function ValuesPopover({ chip, control }: { chip: Values; control: ListControl }) {
   const { name, label, options, single = false, foot } = chip
   const [typed, setTyped] = useState('')

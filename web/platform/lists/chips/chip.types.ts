@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 export interface Option {
   value: string
   label: string
-  /** How many rows it would leave. */
+  /** Number of rows that the value would leave. */
   n?: number | undefined
-  /** A small sign before its name. */
+  /** Icon before the name. */
   sign?: ReactNode
 }
 
-/** A filter of a list, by its name in the address. */
+/** Filter of a list, by its name in the address. */
 export type Chip =
   | {
       kind: 'values'
       name: string
       label: string
       options: readonly Option[]
-      /** One value at a time, for calls that take no more. */
+      /** Whether only one value can be chosen, because the API takes only one. */
       single?: boolean
-      /** Beneath the values: where they are made and renamed. */
+      /** Content below the values: a link to where they are managed. */
       foot?: ReactNode
     }
-  /** Days, both counted: `name` is where the address has them, from and to. */
+  /** A period, both days included; `name` holds the parameters of the address for its first and last day. */
   | { kind: 'period'; name: readonly [from: string, to: string]; label: string }

@@ -9,16 +9,16 @@ export const PERIODOS = ['hoje', 'semana', 'mes', 'trimestre'] as const
 export type Periodo = (typeof PERIODOS)[number]
 const DAYS: Record<Periodo, number> = { hoje: 1, semana: 7, mes: 30, trimestre: 90 }
 
-/** The days of a period that ends today. */
+/** Returns the first and last day of a period that ends today. */
 export function daysOf(periodo: Periodo, now: Date): { from: string; to: string } {
   const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[periodo] + 1)
   return { from: dayOf(from), to: dayOf(now) }
 }
 
-/** 22/11/2026 of 2026-11-22. */
+/** Converts 2026-11-22 to 22/11/2026. */
 const read = (day: string) => day.split('-').reverse().join('/')
 
-/** Text of a period: '01/11/2026 a 22/11/2026', or one end alone. */
+/** Returns the text of a period: '01/11/2026 a 22/11/2026', or one end alone. */
 export function wordsOf(from: string, to: string): { key: 'entre' | 'desde' | 'ate' | 'dia'; de: string; ate: string } {
   const words = { de: read(from), ate: read(to) }
   if (from && from === to) return { key: 'dia', ...words }

@@ -1,4 +1,4 @@
-/** How each small sign of lists is drawn, on a square of twenty. */
+/** Paths of the icons of lists, drawn on a grid of twenty. */
 export const PATHS = {
   caret: 'm5 7.5 5 5 5-5',
   x: 'm5 5 10 10M15 5 5 15',

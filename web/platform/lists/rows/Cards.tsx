@@ -4,7 +4,7 @@ import { ROW } from './keys.ts'
 import { RowBox } from './RowBox.tsx'
 import type { RowOf } from './row.types.ts'
 
-/** A list as rows one under another: on phones, and where there are no columns. */
+/** Rows as cards, one below another; on phones, and for lists without columns. */
 export function Cards<T>({
   label,
   items,

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icons.tsx'
 import { Popover, usePopover } from '../Popover.tsx'
 import type { useColumns } from './columns.ts'
 
-/** Which columns are shown; this device remembers it. */
+/** Menu of the shown columns; this device remembers the choice. */
 export function ColumnsMenu<T>({ columns }: { columns: ReturnType<typeof useColumns<T>> }) {
   const { open, setOpen, root, button, onKeyDown } = usePopover()
   if (columns.choices.length === 0) return null

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The box that chooses a row, or a page of them. */
+/** Checkbox that selects a row, or all rows of a page. */
 export function RowBox({
   label,
   state,

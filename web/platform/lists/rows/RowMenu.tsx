@@ -2,7 +2,7 @@ import { t } from '../../i18n/i18n.ts'
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx'
 import { Icon } from '../icons/icons.tsx'
 
-/** Further acts on a row, in a menu. */
+/** Menu of further acts on a row. */
 export const RowMenu = ({ nome, entries }: { nome: string; entries: readonly MenuEntry[] }) => (
   <Menu
     className="row-menu"

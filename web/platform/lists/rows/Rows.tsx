@@ -6,10 +6,13 @@ import type { Column } from './columns.ts'
 import { Table } from './Table.tsx'
 import { wasLeft } from './useWayBack.ts'
 
-/** Rows that stand on the first picture of a list, on the tallest phone; the rest follows in the background at once. */
+/**
+ * Number of rows rendered first, enough for the tallest phone; the others are rendered right afterwards in the
+ * background.
+ */
 const IN_SIGHT = 12
 
-/** The rows of a page: a table where there are columns and room for them, else one under another. */
+/** Rows of a page: a table when there are columns and the screen is wide enough, else cards. */
 export function Rows<T>({
   items,
   busy,
@@ -23,7 +26,7 @@ export function Rows<T>({
 }: Pick<ListaProps<T>, 'label' | 'control' | 'keyOf' | 'row' | 'listClass' | 'children'> & {
   items: readonly T[]
   busy: boolean
-  /** The columns, if it is a table. */
+  /** Shown columns; undefined when the list is no table. */
   shown: readonly Column<T>[] | undefined
 }) {
   const { key } = useLocation()

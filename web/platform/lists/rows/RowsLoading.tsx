@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
 
-/** Rows that are being loaded, as high as those to come. */
+/** Placeholder of rows, as high as the real ones. */
 export const RowsLoading = () => (
   <div role="status" className="pt-12">
     <span className="sr-only">{t('comum.carregando')}</span>

@@ -11,7 +11,7 @@ import type { RowOf } from './row.types.ts'
 const ROOM = { lg: 'from-lg', xl: 'from-xl' } as const
 const roomOf = <T,>({ from }: Column<T>) => from && ROOM[from]
 
-/** A list as a table: a head that stays, one row each, the first column naming its row. */
+/** A list as a table: a fixed head, one row per item, the first column as the row's header. */
 export function Table<T>({
   label,
   control,
@@ -61,7 +61,7 @@ export function Table<T>({
   )
 }
 
-/** A column's name; where the list can be ordered by it, a button that does, and turns it round. */
+/** Name of a column; a button that orders the list by it, or reverses the order, where that is possible. */
 function Head<T>({ column, control }: { column: Column<T>; control: ListControl }) {
   const { title, order, width, number } = column
   const [now = ''] = control.valuesOf(ORDEM)

@@ -7,23 +7,23 @@ export interface Column<T> {
   title: string
   /** Content of the cell; the first column names its row. */
   cell(item: T): ReactNode
-  /** Values of `ordem` by which its head orders; '' is how the list stands without one. */
+  /** Values of `ordem` for ordering by this column; '' is the list's default order. */
   order?: { ascending?: string; descending?: string }
-  /** From which width there is room for it: 768 px unless told otherwise. */
+  /** Minimum width of the screen from which the column is shown; 768 px by default. */
   from?: 'lg' | 'xl'
-  /** CSS width; the rest is shared. */
+  /** CSS width; columns without one share the rest. */
   width?: string
-  /** A number: at the right. */
+  /** Whether the column holds numbers, which are aligned right. */
   number?: boolean
-  /** Whether a person may hide it; the first never goes. */
+  /** Whether a person may hide the column; the first cannot be hidden. */
   optional?: boolean
 }
 
 const hidden = (list: string) => kept(`lista.colunas.${list}`, z.array(z.string().check(z.maxLength(40))))
 
 /**
- * The columns of a list that are shown, as this person left them on this device.
- * @param list under which name they are remembered
+ * Returns the shown columns of a list, as chosen on this device.
+ * @param list key under which the choice is stored
  */
 export function useColumns<T>(list: string, columns: readonly Column<T>[]) {
   const [away, setAway] = useState(() => hidden(list).read(device) ?? [])

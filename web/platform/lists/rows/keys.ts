@@ -7,27 +7,27 @@ import { atalhosLigados } from '../../ui/teclado/atalhos.ts'
  * is the row's own link's.
  */
 
-/** Marks a row for the keys, and its way back. */
+/** Attribute that marks a row for shortcuts and for restoring the focus. */
 export const ROW = 'data-row'
-/** Marks in a row what takes the focus for it. */
+/** Attribute of the element in a row that takes the focus for it. */
 export const ROW_LINK = 'data-row-link'
 
 const rowsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(`[${ROW}]`)]
 
-/** Puts the focus on a row: on its link where it has one. */
+/** Focuses a row: its link if it has one. */
 export function focusRow(row: Element | null | undefined): void {
   const target = row?.querySelector<HTMLElement>(`[${ROW_LINK}]`) ?? (row as HTMLElement | null | undefined)
   target?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Typing, choosing, and menus have the letters for themselves. */
+/** Whether the target handles letter keys itself: text fields, selects and menus. */
 const hasItsOwnKeys = (target: Element, root: Element) =>
   // What a row or the bar opened over the page lies elsewhere.
   !root.contains(target) ||
   target.closest('input:not([type=checkbox]), select, textarea, [role=menu], [role=dialog], [contenteditable]') !== null
 
-/** Leads the first j of a page whose focus is nowhere into the list's first row, unless letters are switched off. */
+/** Moves the focus to the list's first row when j is pressed while nothing has the focus, unless shortcuts are off. */
 export function onPageKey(event: globalThis.KeyboardEvent, root: Element): void {
   const { activeElement } = document
   const nowhere = activeElement === null || activeElement === document.body || activeElement.id === 'conteudo'
@@ -39,7 +39,10 @@ export function onPageKey(event: globalThis.KeyboardEvent, root: Element): void 
   focusRow(first)
 }
 
-/** The row that a key leads to from the one at `at` (-1: none yet); undefined for other keys and beyond the ends. */
+/**
+ * Returns the index of the row that a key leads to from `at` (-1 for none yet); undefined for other keys and beyond the
+ * ends.
+ */
 export function stepOf(key: string, at: number, count: number): number | undefined {
   if (key === 'j') return at + 1 < count ? at + 1 : undefined
   if (key === 'k') return at > 0 ? at - 1 : undefined

@@ -3,11 +3,11 @@ import type { SelectionControl } from '../select/useSelection.ts'
 
 /** Facts of a row besides its content. */
 export interface RowOf<T> {
-  /** By which a row is chosen. */
+  /** Id by which a row is selected. */
   idOf(item: T): number
   /** Name of the row, for screen readers. */
   nameOf(item: T): string
   selection?: SelectionControl | undefined
-  /** The row's menu. */
+  /** The row's menu of acts. */
   acts?: ((item: T) => ReactNode) | undefined
 }

@@ -5,12 +5,12 @@ import { focusRow, ROW } from './keys.ts'
 /** Scroll position of each list when it was left, by history entry. */
 const left = new Map<string, { y: number; row: string | undefined }>()
 
-/** Whether a list at that entry of the history was left and will be found there again. */
+/** Whether the list of that history entry was left and its position is stored. */
 export const wasLeft = (key: string): boolean => left.has(key)
 
 /**
- * Back and Forward find a list where it was left: its scroll, and the focus on the row that was opened.
- * @param ready whether its rows are there
+ * Restores a list on Back and Forward: its scroll position, and the focus on the row that was opened.
+ * @param ready whether its rows are loaded
  */
 export function useWayBack(root: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key } = useLocation()

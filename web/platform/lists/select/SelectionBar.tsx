@@ -3,14 +3,14 @@ import { t, tn } from '../../i18n/i18n.ts'
 import { Icon } from '../icons/icons.tsx'
 import type { SelectionControl } from './useSelection.ts'
 
-/** Acts on the selected rows. On phones it takes the room of the tab bar. */
+/** Bar of acts on the selected rows. On phones it covers the tab bar. */
 export function SelectionBar({
   selection,
   total,
   children,
 }: {
   selection: SelectionControl
-  /** How many the filter found. */
+  /** Number of rows that the filter found. */
   total: number
   /** The acts, each a `.act`. */
   children: ReactNode
@@ -48,18 +48,18 @@ export function SelectionBar({
   )
 }
 
-/** The buttons of the bar itself, without those of what one of them opened. */
+/** Returns the buttons of the bar, without those in panels that they opened. */
 const buttonsOf = (bar: Element) =>
   [...bar.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')].filter(button => !button.closest('[role=menu]'))
 
-/** A toolbar is one stop for Tab: where the focus is in it, or was last. */
+/** Makes the toolbar a single Tab stop: only the button focused last can be reached by Tab. */
 function keepOneStop({ currentTarget, target }: FocusEvent) {
   const buttons = buttonsOf(currentTarget)
   if (!buttons.includes(target as HTMLButtonElement)) return
   for (const button of buttons) button.tabIndex = button === target ? 0 : -1
 }
 
-/** Arrows, Home and End walk through it; what a button opened has its keys for itself. */
+/** Moves the focus through the toolbar on arrow keys, Home and End; keys in an opened panel are left alone. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget, defaultPrevented } = event
   if (defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
@@ -73,7 +73,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   buttons.at(to % buttons.length)?.focus()
 }
 
-/** Keeps the focused element above the bar. */
+/** Scrolls so that the bar does not cover the focused element. */
 function useRoomBelow(open: boolean) {
   useEffect(() => {
     if (!open) return

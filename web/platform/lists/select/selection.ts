@@ -3,12 +3,12 @@
  * search or filter begins anew, because "all" would mean other rows.
  */
 
-/** Rows that one act takes by their ids; what is more is chosen as "all that were found". */
+/** Maximum number of rows selected by id; for more, everything found is selected instead. */
 export const IDS_MAX = 500
 
 export type Selection =
   | { all: false; ids: ReadonlySet<number> }
-  /** All that were found, but these. */
+  /** Everything found except these ids. */
   | { all: true; but: ReadonlySet<number> }
 
 export const NONE: Selection = { all: false, ids: new Set() }
@@ -26,7 +26,7 @@ const toggled = (set: ReadonlySet<number>, ids: readonly number[], on: boolean) 
 export const isSelected = (selection: Selection, id: number): boolean =>
   selection.all ? !selection.but.has(id) : selection.ids.has(id)
 
-/** Chooses these rows, or lets them go; the same selection where it would hold more than `IDS_MAX` ids. */
+/** Selects or deselects rows; returns the same selection when it would exceed `IDS_MAX` ids. */
 export function select(selection: Selection, ids: readonly number[], on: boolean): Selection {
   const next: Selection = selection.all
     ? { all: true, but: toggled(selection.but, ids, !on) }
@@ -34,18 +34,18 @@ export function select(selection: Selection, ids: readonly number[], on: boolean
   return (next.all ? next.but : next.ids).size > IDS_MAX ? selection : next
 }
 
-/** How many rows are chosen of the `total` that were found. */
+/** Returns the number of selected rows out of `total` rows found. */
 export const countOf = (selection: Selection, total: number): number =>
   selection.all ? Math.max(0, total - selection.but.size) : selection.ids.size
 
-/** Of these rows: none is chosen, some are, or all. */
+/** Returns whether none, some or all of these rows are selected. */
 export function shareOf(selection: Selection, ids: readonly number[]): 'none' | 'some' | 'all' {
   const n = ids.filter(id => isSelected(selection, id)).length
   if (n === 0) return 'none'
   return n === ids.length ? 'all' : 'some'
 }
 
-/** The selection for a call: ids, or the filter and the exceptions. */
+/** Returns the selection for an API call: ids, or the filter and its exceptions. */
 export const onTheWire = <F>(selection: Selection, filtro: F): { ids: number[] } | { filtro: F; exceto?: number[] } => {
   if (!selection.all) return { ids: [...selection.ids] }
   return selection.but.size > 0 ? { filtro, exceto: [...selection.but] } : { filtro }

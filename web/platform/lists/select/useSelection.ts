@@ -4,8 +4,9 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { ALL, countOf, IDS_MAX, isSelected, NONE, onTheWire, type Selection, select, shareOf } from './selection.ts'
 
 /**
- * Which rows of a list are chosen.
- * @param filtro what found them, as the calls take it; when it changes the selection ends. The order is no part of it
+ * Holds the selected rows of a list.
+ * @param filtro filter of the list, as the API takes it; when it changes the selection is cleared. The order is no part
+ * of it
  */
 export function useSelection<F extends object>(filtro: F) {
   const found = JSON.stringify(filtro)
@@ -17,7 +18,7 @@ export function useSelection<F extends object>(filtro: F) {
     isSelected: (id: number) => isSelected(selection, id),
     shareOf: (ids: readonly number[]) => shareOf(selection, ids),
     count: (total: number) => countOf(selection, total),
-    /** As bulk calls take it. */
+    /** The selection as bulk calls take it. */
     wire: onTheWire(selection, filtro),
     set(ids: readonly number[], on: boolean) {
       const next = select(selection, ids, on)

@@ -9,7 +9,10 @@ import { NameForm } from './NameForm.tsx'
 import { isSame, isWorthKeeping, shownBy } from './view.url.ts'
 import { useViewActs, visoesQuery } from './views.queries.ts'
 
-/** Keeps what the list shows now under a name; nothing where that is the whole list, or a view already. */
+/**
+ * Button that saves the list's current filters as a view; hidden when there are none, or when they are a saved view
+ * already.
+ */
 export function KeepView({ lista }: { lista: ListaComVisoes }) {
   const { search } = useLocation()
   const shown = shownBy(search)

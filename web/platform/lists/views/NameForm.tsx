@@ -5,7 +5,7 @@ import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 
-/** A view's name, with what the server says of it beside the field; a name that is taken may be asked about once more. */
+/** Form for a view's name, with the server's message at the field; a taken name may ask for a confirmation. */
 export function NameForm({
   begin = '',
   submit,

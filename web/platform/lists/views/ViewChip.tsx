@@ -11,7 +11,7 @@ import { NameForm } from './NameForm.tsx'
 import { isSame, isWorthKeeping, searchOf } from './view.url.ts'
 import { useViewActs } from './views.queries.ts'
 
-/** One kept view: the way to it, and what is done with it behind the dots. */
+/** One saved view: a link to it, and a menu of acts on it. */
 export function ViewChip({
   view: { id_visao, lista, nome, parametros },
   current,

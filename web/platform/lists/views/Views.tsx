@@ -7,7 +7,7 @@ import { ViewChip } from './ViewChip.tsx'
 import { isSame, shownBy } from './view.url.ts'
 import { visoesQuery } from './views.queries.ts'
 
-/** The views that are kept of a list, each one press away; nothing until there is one. */
+/** Saved views of a list, each as a link; nothing when there are none. */
 export function Views({ lista }: { lista: ListaComVisoes }) {
   const shown = shownBy(useLocation().search)
   const { data: views, error, refetch } = useQuery(visoesQuery(lista))

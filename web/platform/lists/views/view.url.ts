@@ -6,18 +6,18 @@ export function shownBy(search: string): Record<string, string> {
   return Object.fromEntries(said.filter(([name]) => /^[a-z_]{1,20}$/.test(name)))
 }
 
-/** The address at which a view is seen. */
+/** Returns the query string that shows a view. */
 export function searchOf(parametros: Readonly<Record<string, string>>): string {
   const said = new URLSearchParams(parametros).toString()
   return said && `?${said.replaceAll('%2C', ',')}`
 }
 
-/** Whether two views show the same, in whichever order their addresses say it. */
+/** Whether two views show the same, whatever the order of their parameters. */
 export function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every(name => one[name] === other[name])
 }
 
-/** Whether there is anything to keep: a tab alone is one press away as it is. */
+/** Whether there is anything to save: a tab without filters is not worth a view. */
 export const isWorthKeeping = (shown: Readonly<Record<string, string>>): boolean =>
   Object.keys(shown).some(name => name !== 'aba')

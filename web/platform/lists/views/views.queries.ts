@@ -11,14 +11,14 @@ import { api } from '../../api.ts'
 
 const ROOT = 'visoes'
 
-/** The views that are kept of a list, by name. */
+/** Query of the saved views of a list, by name. */
 export const visoesQuery = (lista: ListaComVisoes) =>
   queryOptions({
     queryKey: [ROOT, lista],
     queryFn: async () => (await api(listVisoes, { query: { lista } })).results,
   })
 
-/** The acts on a list's views; each shows what came of it at once. */
+/** Mutations on a list's views; each updates the cached views at once. */
 export function useViewActs(lista: ListaComVisoes) {
   const client = useQueryClient()
   const { queryKey } = visoesQuery(lista)

@@ -1,6 +1,6 @@
 /** Database of unsent items: kept apart from what signing in and out empties. */
 export const BANCO = 'quadrante'
 
-/** Words of a consultor's mails and of what was agreed in a room, typed in a tab and not saved; more of the key follows. */
+/** Prefix of the storage keys for unsaved mail texts of a consultor; COMBINADOS is that for unsaved combinados. */
 export const MODELO = 'modeloRascunho:'
 export const COMBINADOS = 'combinadosRascunho:'

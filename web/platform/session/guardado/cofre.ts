@@ -4,7 +4,7 @@ import type { Item } from './pendentes.ts'
 /** Items that one person left to be sent. */
 export interface Guardado {
   id_usuario: number
-  /** When it was put there, by this device's clock. */
+  /** Time when they were stored by this device's clock, in ms since the epoch. */
   em: number
   itens: Item[]
 }
@@ -14,12 +14,12 @@ export interface Cofre {
   ler(id_usuario: number): Promise<Guardado | undefined>
   por(guardado: Guardado): Promise<void>
   tirar(id_usuario: number): Promise<void>
-  /** Forgets everything that was put there before. */
+  /** Deletes everything stored before a time, in ms since the epoch. */
   esquecer(antes: number): Promise<void>
 }
 
 const LOJA = 'guardado'
-/** A database that does not open must not hold up who signs in. */
+/** Timeout in ms for opening the database, so that it does not delay a sign-in. */
 const PACIENCIA_MS = 4_000
 
 const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -34,7 +34,7 @@ function abrir(): Promise<IDBDatabase> {
   return resultOf(request)
 }
 
-/** One transaction; done when it is written. */
+/** Runs one transaction; resolves when it is written. */
 async function usar<T>(mode: IDBTransactionMode, work: (loja: IDBObjectStore) => Promise<T>): Promise<T> {
   const banco = await abrir()
   try {
@@ -56,7 +56,7 @@ const emTempo = <T>(work: Promise<T>): Promise<T> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('indexedDB does not answer')), PACIENCIA_MS)),
   ])
 
-/** The browser's database. Its failures are the caller's: what could not be put there must not be thrown away. */
+/** The browser's database. Failures are thrown, because the caller must then not delete what was not stored. */
 export const cofre: Cofre = {
   ler: id => emTempo(usar<Guardado | undefined>('readonly', loja => resultOf(loja.get(id)))),
   por: guardado => emTempo(usar('readwrite', loja => resultOf(loja.put(guardado)).then(() => undefined))),

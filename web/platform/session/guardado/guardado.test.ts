@@ -22,7 +22,7 @@ const resposta = (numero: number) => ({
   atualizada_em: 100 + numero,
 })
 
-/** The browser's database in memory; `fechado` refuses as a browser that keeps nothing does. */
+/** Returns an in-memory store; `fechado` makes it refuse, as a browser without storage does. */
 function emMemoria() {
   const rows = new Map<number, Guardado>()
   const state = { fechado: false }

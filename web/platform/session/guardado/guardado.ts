@@ -1,7 +1,7 @@
 import { type Cofre, cofre as doNavegador } from './cofre.ts'
 import { ESPERA_MS, esquecerDeNinguem, type Item, type Lugares, pendentesEm, repor, retirar } from './pendentes.ts'
 
-/** Storage places: the browser's, or a test's. */
+/** Storage places and clock: the browser's, or a test's. */
 export interface Mundo {
   lugares: Lugares
   cofre: Cofre
@@ -15,7 +15,7 @@ export const doAparelho = (): Mundo => ({
 
 const chave = ({ onde, chave }: Item) => `${onde} ${chave}`
 
-/** Puts one person's items away, beside what was put away for her before; the newer of one key stands. */
+/** Moves one person's items to the store, merged with earlier ones; for the same key the newer item is kept. */
 async function guardarDe({ cofre, now }: Mundo, id_usuario: number, itens: readonly Item[]): Promise<void> {
   const before = (await cofre.ler(id_usuario))?.itens ?? []
   const all = new Map([...before, ...itens].map(item => [chave(item), item]))
@@ -23,10 +23,11 @@ async function guardarDe({ cofre, now }: Mundo, id_usuario: number, itens: reado
 }
 
 /**
- * Puts away what waits here for people who are not signed in, each under her own id. What could not be put away stays
- * where it lies: nobody loses it, and nobody else is shown it.
- * @param eu who is signed in or about to be, if anybody: hers stays
- * @returns the keys of what could not be put away
+ * Moves unsent items of people who are not signed in to the store, under each person's id. Items that could not be
+ * stored stay
+ * where they are and are shown to nobody else.
+ * @param eu id of the person who is or will be signed in; their items stay
+ * @returns keys of the items that could not be stored
  */
 export async function recolher(mundo: Mundo, eu?: number): Promise<string[]> {
   const stays: string[] = []
@@ -42,7 +43,7 @@ export async function recolher(mundo: Mundo, eu?: number): Promise<string[]> {
   return stays
 }
 
-/** Lays back what waited for this person, as if she had never left; false when nothing did. */
+/** Restores the stored items of this person; returns false when there were none. */
 export async function devolver({ cofre, lugares }: Mundo, id_usuario: number): Promise<boolean> {
   try {
     const waiting = await cofre.ler(id_usuario)
@@ -57,8 +58,9 @@ export async function devolver({ cofre, lugares }: Mundo, id_usuario: number): P
 }
 
 /**
- * Between two people: everything that waits is put away, `limpar` empties the rest, and what waited for `eu` is laid back.
- * @param limpar is told which keys could not be put away, and leaves those
+ * Changes the person in this browser: stores everyone's unsent items, empties the rest with `limpar`, and restores the
+ * items of `eu`.
+ * @param limpar receives a test for keys that must stay, because they could not be stored
  */
 export async function trocar(
   limpar: (stays: (key: string) => boolean) => void,
@@ -70,13 +72,19 @@ export async function trocar(
   if (eu !== undefined) await devolver(mundo, eu)
 }
 
-/** Puts away what waits for who is leaving. Throws when the browser keeps nothing: then she is told. */
+/**
+ * Stores the unsent items of a person who signs out. Throws when the browser cannot store them, so that the person can
+ * be told.
+ */
 export async function guardarMinhas(mundo: Mundo, eu: number): Promise<void> {
   const itens = pendentesEm(mundo.lugares, { eu, testesInteiros: true }).get(eu) ?? []
   if (itens.length > 0) await guardarDe(mundo, eu, itens)
 }
 
-/** After a page has opened, and when somebody came: what is of others is put away, and what nobody came for in a month is gone. */
+/**
+ * Runs after a page opened and after a sign-in: stores other people's unsent items, restores the signed-in person's,
+ * and deletes those older than a month.
+ */
 export async function arrumar(mundo: Mundo, eu?: number): Promise<void> {
   const now = mundo.now()
   esquecerDeNinguem(mundo.lugares.aparelho, now)

@@ -4,7 +4,7 @@ import { chavesDe, type Lugar } from '../../sending/fila.storage.ts'
 import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESSO_DISC } from '../../storage.ts'
 import { COMBINADOS, MODELO } from './chaves.ts'
 
-/** One key of the browser's storage, in which what has not reached the server lies. */
+/** A storage key with data that the server does not have yet. */
 export interface Item {
   onde: 'aparelho' | 'aba'
   chave: string
@@ -14,10 +14,10 @@ export interface Lugares {
   aparelho: Lugar
   aba: Lugar
 }
-/** Unsent items by person. */
+/** Unsent items by person id. */
 export type Pendentes = Map<number, Item[]>
 
-/** Kinds of unsent items, as shown. */
+/** Kinds of unsent items, as shown to people. */
 export type Especie = 'teste' | 'marcacoes' | 'plano' | 'anotacoes' | 'rascunhos'
 const ESPECIES: readonly (readonly [string, Especie])[] = [
   [PROCESSO_DISC, 'teste'],
@@ -40,10 +40,10 @@ const processo = z.object({
 })
 const processos = kept(PROCESSO_DISC, z.record(z.string(), z.unknown()))
 
-/** Person id in a key, after its prefix; NaN for a device let in by code. */
+/** Returns the person id in a key, after its prefix; NaN for a device let in by code. */
 const donaDaChave = (chave: string): number => Number.parseInt(chave.slice(chave.indexOf(':') + 1), 10)
 
-/** Answers that the server is not known to have, or a wish to finish that waits. */
+/** Whether a stored test has answers that the server may lack, or waits to be finished. */
 function faltaEnviar(stored: unknown): boolean {
   const { data } = processo.safeParse(stored)
   if (!data) return false
@@ -53,13 +53,16 @@ function faltaEnviar(stored: unknown): boolean {
 }
 
 interface Opcoes {
-  /** Signed-in person: drafts of a room carry no name and belong to her. */
+  /** Signed-in person; drafts of a room carry no name and are counted as theirs. */
   eu?: number | undefined
-  /** Also tests of which the server has every answer: whoever comes back goes on with the very screen that she left. */
+  /**
+   * Whether to include tests whose answers are all on the server, so that a person who returns sees the screen they
+   * left.
+   */
   testesInteiros?: boolean
 }
 
-/** All that waits on this device to be sent, by its person. */
+/** Returns all unsent items on this device, by person. */
 export function pendentesEm(lugares: Lugares, { eu, testesInteiros = false }: Opcoes = {}): Pendentes {
   const found: Pendentes = new Map()
   const add = (id: number | undefined, onde: Item['onde'], chave: string, valor = lugares[onde].getItem(chave)) => {
@@ -76,7 +79,7 @@ export function pendentesEm(lugares: Lugares, { eu, testesInteiros = false }: Op
   return found
 }
 
-/** Tests with answers that wait, or all that are under way: each person's under the keys that they have in the storage. */
+/** Adds tests with unsent answers, or all unfinished tests, under each person's storage keys. */
 function testesEm(aparelho: Lugar, inteiros: boolean, add: (id: number, chave: string, valor?: string) => void): void {
   const waiting = Object.entries(processos.read(aparelho) ?? {}).filter(([, stored]) => inteiros || faltaEnviar(stored))
   const atual = kept(CURRENT_DISC, z.looseObject({ id_licenca: z.coerce.number() })).read(aparelho)
@@ -90,7 +93,7 @@ function testesEm(aparelho: Lugar, inteiros: boolean, add: (id: number, chave: s
   }
 }
 
-/** Takes one person's items from where they lie; tests of other people stay. */
+/** Removes one person's items from storage; tests of other people under the same key stay. */
 export function retirar(lugares: Lugares, id: number, itens: readonly Item[]): void {
   for (const { onde, chave } of itens) {
     const others = Object.entries((chave === PROCESSO_DISC && processos.read(lugares.aparelho)) || {}).filter(
@@ -101,7 +104,7 @@ export function retirar(lugares: Lugares, id: number, itens: readonly Item[]): v
   }
 }
 
-/** Lays items back where they lay; what was written there since stays. Throws where the storage is full. */
+/** Writes items back to storage; keys written since are kept. Throws when the storage is full. */
 export function repor(lugares: Lugares, itens: readonly Item[]): void {
   for (const { onde, chave, valor } of itens) {
     const place = lugares[onde]
@@ -112,12 +115,12 @@ export function repor(lugares: Lugares, itens: readonly Item[]): void {
   }
 }
 
-/** Days that what has not arrived waits on a device for its person to come back. */
+/** Days after which unsent items of a person who does not come back are deleted. */
 export const ESPERA_DIAS = 30
 export const ESPERA_MS = ESPERA_DIAS * 24 * 60 * 60 * 1000
 const datada = z.looseObject({ feito_em: z.optional(z.number()), em: z.optional(z.number()) })
 
-/** Forgets what a device that was let in by code left behind and nobody took over; what bears no date is given today's. */
+/** Deletes expired marks of a device let in by code that nobody took over; an undated one is dated now. */
 export function esquecerDeNinguem(place: Lugar, now: number): void {
   for (const chave of chavesDe(place, MARCACOES)) {
     if (donaDaChave(chave) > 0) continue

@@ -6,13 +6,13 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { doAparelho, guardarMinhas } from './guardado.ts'
 import { ESPERA_DIAS, especiesDe, pendentesEm } from './pendentes.ts'
 
-/** Time for which recent typing may still be on its way before she is asked, in ms. */
+/** Time for which recent typing may still be on its way before the person is asked, in ms. */
 const A_CAMINHO_MS = 2_000
 const OLHAR_MS = 100
 
 /**
- * Before a session ends by its person's act: asks what becomes of what the server does not have yet.
- * @returns false when she stays, or when what she wanted kept could not be kept
+ * Asks before signing out what to do with data that the server does not have.
+ * @returns false when the person stays, or when the data to keep could not be kept
  */
 export async function podeSair(eu: number): Promise<boolean> {
   const mundo = doAparelho()

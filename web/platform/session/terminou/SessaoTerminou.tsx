@@ -9,15 +9,16 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 
 /**
- * Over the blurred page: the same account's senha, and everything goes on where it stood. It lies in the browser's own
- * top layer, so that a dialog beneath it neither closes nor takes the focus.
+ * Dialog over the blurred page that asks for the same account's senha; then the page continues where it was. It is in
+ * the browser's
+ * top layer, so that a dialog below it neither closes nor takes the focus.
  */
 export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [senha, setSenha] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  /** The account was erased on another device: there is nothing to sign in to. */
+  /** Whether the account was erased on another device, so that nobody can sign in. */
   const [excluida, setExcluida] = useState(false)
   useEffect(() => {
     const params = { id: String(id_usuario) }
@@ -51,7 +52,7 @@ export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser
     }
   }
 
-  /** To the ordinary sign-in, and nothing of this page goes along. */
+  /** Goes to the ordinary sign-in, without anything of this page. */
   function outraConta() {
     queryClient.clear()
     setCurrentUser(null)

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { contatoEmail, contatoHref } from './contato.ts'
 
-/** A sentence with the contact address, as a link, wherever it says `{contato}`. */
+/** Replaces `{contato}` in a sentence by a link to the support address. */
 export const ComContato = ({ texto }: { texto: string }) =>
   texto.split('{contato}').map((piece, index) => {
     const key = `${index}:${piece}`

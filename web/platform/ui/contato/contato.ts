@@ -1,5 +1,5 @@
-/** Support address, from CONTATO_EMAIL in the page's head. */
+/** Returns the support address, from CONTATO_EMAIL in the page's head. */
 export const contatoEmail = (): string => document.querySelector<HTMLMetaElement>('meta[name="contato"]')?.content ?? ''
 
-/** The address as a link that starts a mail. */
+/** Returns the mailto: link of the support address. */
 export const contatoHref = (): string => `mailto:${contatoEmail()}`

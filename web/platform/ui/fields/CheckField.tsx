@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldMessage } from './Field.tsx'
 
-/** One box to tick, with its words beside it (they may hold links). */
+/** A checkbox with its label, which may hold links. */
 export function CheckField({
   label,
   error,
@@ -12,7 +12,7 @@ export function CheckField({
 }: {
   label: ReactNode
   error?: string | undefined
-  /** Keeps the line of a message free; a box that can never be wrong needs none. */
+  /** Whether space for a message is reserved; false for a checkbox that cannot be wrong. */
   reserve?: boolean
 } & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const id = useId()

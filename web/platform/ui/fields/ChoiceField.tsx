@@ -3,7 +3,7 @@ import { FieldMessage } from './Field.tsx'
 
 interface Props<T extends string> extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'checked'> {
   legend: ReactNode
-  /** Equal in weight, and none chosen beforehand. */
+  /** Options of equal look, none preselected. */
   options: readonly { value: T; label: ReactNode }[]
   /** Chosen value, when the form does not keep it. */
   chosen?: T | undefined
@@ -11,7 +11,7 @@ interface Props<T extends string> extends Omit<ComponentProps<'input'>, 'id' | '
   error?: string | undefined
 }
 
-/** One question with a few answers side by side, each as easy to take as the other. */
+/** Radio buttons side by side, each as easy to choose as the others. */
 export function ChoiceField<T extends string>({ legend, options, chosen, hint, error, className, ...input }: Props<T>) {
   const id = useId()
   return (

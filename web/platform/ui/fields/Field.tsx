@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldLook {
   label: string
-  /** The message of what is wrong; it takes the hint's line. */
+  /** Error message, shown in place of the hint. */
   error?: string | undefined
   hint?: ReactNode
-  /** Beside the label, at its right: a link that helps. */
+  /** Content at the right of the label, such as a help link. */
   aside?: ReactNode
-  /** Shows the asterisk. The browser's own bubbles stay off: forms carry noValidate. */
+  /** Whether to show the asterisk. The browser's own messages are off: forms carry noValidate. */
   required?: boolean | undefined
   /** Grid placement of the whole field. */
   className?: string | undefined
@@ -20,7 +20,7 @@ export interface ControlProps {
   'aria-required': true | undefined
 }
 
-/** A label, one control and the line of its message, tied together for eyes and for screen readers. */
+/** A label, one control and its message, connected for screen readers. */
 export function Field({
   label,
   error,
@@ -56,7 +56,7 @@ export function Field({
   )
 }
 
-/** The reserved line under a control. */
+/** Message line below a control; its space is reserved. */
 export function FieldMessage({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
   return (
     <div

@@ -2,16 +2,19 @@ import type { ChangeEvent, ClipboardEvent, FocusEvent } from 'react'
 import { applyMask, caretAfterMask, type Mask } from './mask.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A field that is written in more ways than its mask knows. */
+/** Options of a field whose values are written in more ways than its mask has. */
 interface Lenient {
-  /** A whole value in any way it is written, in the mask's form; null when it is none. Asked of what arrives at once
-   * (pasted, filled in by the browser) and of what stands there when the person goes on. */
+  /**
+   * Converts a complete value in any notation to the mask's form; null when it is none. Called for pasted and
+   * autofilled values,
+   * and when the person leaves the field.
+   */
   read?: ((value: string) => string | null) | undefined
   /** Formats the field while typing; `masked` is the mask's own result. */
   write?: ((value: string, masked: string) => string) | undefined
 }
 
-/** A line of text that writes its own dots and strokes; pasting and autofill work, the caret stays where one types. */
+/** Text field that inserts punctuation while typing; handles paste, autofill and the caret. */
 export function MaskedField({
   mask,
   letters,
@@ -39,7 +42,7 @@ export function MaskedField({
       put(input, shown, at === value.length ? shown.length : caretAfterMask(value, at, shown, { mask, letters }))
     onChange?.(event)
   }
-  /** A value pasted whole takes the place of what stood there. */
+  /** Replaces the field's text by a complete pasted value. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     onPaste?.(event)
     const whole = read?.(event.clipboardData.getData('text'))

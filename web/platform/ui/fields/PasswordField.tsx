@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.ts'
 import { Field } from './Field.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
-/** A senha with Mostrar/Ocultar; it goes back to hidden when its form is sent by nobody but the person. */
+/** Senha field with a button to show or hide it. */
 export function PasswordField({ label, error, hint, aside, required, className, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false)
   return (

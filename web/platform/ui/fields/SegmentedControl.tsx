@@ -1,11 +1,11 @@
-/** Two or three choices side by side, one of them pressed. */
+/** Two or three options side by side, of which one is pressed. */
 export function SegmentedControl<T extends string>({
   label,
   value,
   options,
   onChange,
 }: {
-  /** The name of what is chosen, for readers that speak. */
+  /** Name of the choice, for screen readers. */
   label: string
   value: T
   options: readonly { value: T; label: string }[]

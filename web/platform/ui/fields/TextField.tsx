@@ -3,7 +3,7 @@ import { Field, type FieldLook } from './Field.tsx'
 
 export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook | 'id'>
 
-/** One line of text. Takes what react-hook-form's `register` gives. */
+/** Text field. Takes the props of react-hook-form's `register`. */
 export function TextField({ label, error, hint, aside, required, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, error, hint, aside, required, className }}>

@@ -2,9 +2,9 @@ const DIGIT = /\d/
 const ALNUM = /[0-9A-Za-z]/
 
 export interface Mask {
-  /** '0' stands for one character; anything else is written by the field itself: '000.000.000-00'. */
+  /** Mask in which '0' stands for one character and anything else is inserted: '000.000.000-00'. */
   mask: string
-  /** Letters count too (CNPJ), shown as capitals. */
+  /** Whether letters are allowed (CNPJ); they are shown as capitals. */
   letters?: boolean | undefined
 }
 
@@ -13,7 +13,7 @@ const COUNTRY_CODE = /^\s*\+55/
 
 const accepts = (character: string, { letters }: Mask) => (letters ? ALNUM : DIGIT).test(character)
 
-/** Writes whatever was typed or pasted in the mask's form; what does not belong is left out. */
+/** Returns the typed or pasted text in the mask's form, without characters that do not belong. */
 export function applyMask(value: string, mask: Mask): string {
   const characters = [...value.replace(COUNTRY_CODE, '')]
     .filter(character => accepts(character, mask))
@@ -26,7 +26,7 @@ export function applyMask(value: string, mask: Mask): string {
   return out
 }
 
-/** Caret position after masking: behind the same number of typed characters. */
+/** Returns the caret position after masking: behind the same number of typed characters. */
 export function caretAfterMask(before: string, caret: number, masked: string, mask: Mask): number {
   let typed = [...before.slice(0, caret)].filter(character => accepts(character, mask)).length
   if (typed === 0) return 0

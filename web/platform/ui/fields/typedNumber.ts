@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A number field while someone types: text, checked by the contract as the number it spells; empty is nothing. */
+/**
+ * Schema of a number field as typed text: parses the text as a number and checks it with `schema`; an empty text
+ * becomes undefined.
+ */
 export const typedNumber = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.pipe(

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import type { PendingConfirm } from './confirm.ts'
 import { Dialog } from './Dialog.tsx'
 
-/** The one question dialog; what is asked comes from `confirm()`. */
+/** Dialog of the question asked by `confirm()`. */
 export default function ConfirmDialog({ asked, open }: { asked: PendingConfirm; open: boolean }) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ export default function ConfirmDialog({ asked, open }: { asked: PendingConfirm; 
   )
 }
 
-/** The spec's warning icon; the words beside it say everything. */
+/** The specification's warning icon; hidden from screen readers, because the text says the same. */
 const WarningSign = () => (
   <svg viewBox="0 0 24 24" className="mt-0.5 size-7 flex-none text-warn" aria-hidden="true" focusable="false">
     <path

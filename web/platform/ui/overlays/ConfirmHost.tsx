@@ -6,7 +6,7 @@ import { confirmStore, type PendingConfirm } from './confirm.ts'
 
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'))
 
-/** Shows what `confirm()` asks. It stands once, at the root; the dialog's code comes with the first question. */
+/** Mounted once at the root: shows what `confirm()` asks; the dialog's code loads with the first question. */
 export function ConfirmHost() {
   const asked = useStore(confirmStore)
   // A question about a page that is gone is answered with no.

@@ -11,14 +11,14 @@ export interface DialogProps {
   /** First text of the dialog; announced with the title. */
   texto?: ReactNode
   wide?: boolean
-  /** A question that must be answered by its buttons: a press outside does not close it. */
+  /** Whether the dialog must be answered by its buttons; a press outside then does not close it. */
   alert?: boolean
   children?: ReactNode
-  /** The buttons, in reading order; on wide screens they stand at the right. */
+  /** Buttons in reading order; aligned right on wide screens. */
   acts?: ReactNode
 }
 
-/** A dialog over the page: focus stays inside, Esc closes, focus goes back to where it came from; it ends with its page. */
+/** Modal dialog: traps the focus, closes on Esc, returns the focus, and closes when the page changes. */
 export function Dialog({ open, onClose, titulo, texto, wide, alert, children, acts }: DialogProps) {
   useEndsWithPage(open, onClose)
   const cameFrom = useRef<HTMLElement | null>(null)

@@ -5,7 +5,7 @@ import { useEndsWithPage } from '../screen/useEndsWithPage.ts'
 export interface MenuEntry {
   id: string
   label: string
-  /** Address of the item; without it `onSelect` acts. */
+  /** Address of the item; without it the item calls `onSelect`. */
   to?: string
   /** History state for the target screen. */
   state?: unknown
@@ -14,7 +14,7 @@ export interface MenuEntry {
 
 const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 
-/** Target of an arrow, Home, End or first letter; undefined for other keys. */
+/** Returns the item that an arrow key, Home, End or a first letter leads to; undefined for other keys. */
 function targetOf(key: string, items: HTMLElement[]): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement)
   if (key === 'ArrowDown') return items[(at + 1) % items.length]
@@ -26,8 +26,8 @@ function targetOf(key: string, items: HTMLElement[]): HTMLElement | undefined {
 }
 
 /**
- * A button that opens a list of places and acts; arrow keys, letters and Esc work. It stands where it is written, so
- * that the list lies within the landmark of its button.
+ * Button that opens a menu of links and acts, with arrow keys, letters and Esc. Rendered in place, so that
+ * the list stays in the landmark of its button.
  */
 export function Menu({
   trigger,

@@ -3,7 +3,7 @@ import { useStore } from '../../store.ts'
 import { Mark } from '../Mark.tsx'
 import { overlayStore } from './overlay.ts'
 
-/** Cover of the screen while `withOverlay` works. */
+/** Overlay that covers the screen while `withOverlay` runs. */
 export function OverlayHost() {
   const covered = useStore(overlayStore) > 0
   return (

@@ -4,7 +4,7 @@ import { useStore } from '../../store.ts'
 import { TOAST_MS } from '../constants.ts'
 import { closeToast, type ToastEntry, toastStore } from './toast.ts'
 
-/** A clock that stands still while paused and calls once when the time is over. */
+/** Counts down while not paused, then calls `onEnd` once. */
 function useCountdown(ms: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(ms)
   const end = useRef(onEnd)
@@ -52,7 +52,7 @@ function Toast({ id, tone, titulo, mensagem }: ToastEntry) {
   )
 }
 
-/** The corner where toasts stand. The region is there from the start, so that what enters it is announced. */
+/** Corner where toasts are shown. The live region exists from the start, so that toasts are announced. */
 export function ToastHost() {
   const toasts = useStore(toastStore)
   return (

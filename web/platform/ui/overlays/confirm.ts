@@ -3,15 +3,15 @@ import { createStore } from '../../store.ts'
 export interface ConfirmOptions {
   titulo: string
   texto?: string
-  /** 'OK' unless told (behaviour §37). */
+  /** Label of the confirming button; 'OK' by default (behaviour §37). */
   confirmar?: string
-  /** 'Cancelar' unless told (behaviour §37). */
+  /** Label of the cancelling button; 'Cancelar' by default (behaviour §37). */
   cancelar?: string
-  /** Shows the warning sign and the confirming button in the colour of danger. */
+  /** Whether to show the warning icon and a red confirming button. */
   perigo?: boolean
 }
 export interface Escolha extends ConfirmOptions {
-  /** A second act beside the confirming one, which cannot be taken back. */
+  /** Label of a second, irreversible act beside the confirming one. */
   outra?: string
 }
 export type Resposta = 'sim' | 'outra' | 'nao'
@@ -21,7 +21,7 @@ export interface PendingConfirm extends Escolha {
 
 export const confirmStore = createStore<PendingConfirm | null>(null)
 
-/** Asks between two acts and none; 'nao' when the person cancels or leaves. */
+/** Asks to choose between two acts; resolves to 'nao' when the person cancels or leaves. */
 export function escolher(options: Escolha): Promise<Resposta> {
   confirmStore.get()?.answer('nao')
   return new Promise(resolve => {
@@ -35,5 +35,5 @@ export function escolher(options: Escolha): Promise<Resposta> {
   })
 }
 
-/** Asks before an act that cannot be taken back; false when the person cancels or leaves. */
+/** Asks before an irreversible act; resolves to false when the person cancels or leaves. */
 export const confirm = async (options: ConfirmOptions): Promise<boolean> => (await escolher(options)) === 'sim'

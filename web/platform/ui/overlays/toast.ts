@@ -23,7 +23,9 @@ function show(tone: ToastTone, { titulo, mensagem }: ToastText): void {
 
 export const closeToast = (id: number): void => toastStore.set(toastStore.get().filter(toast => toast.id !== id))
 
-/** Says how something went, for three seconds: `toast.error(error)` takes an ApiError or an entry of the catalogue. */
+/**
+ * Shows the result of an act for three seconds: `toast.error(error)` takes an ApiError or an entry of the catalogue.
+ */
 export const toast = {
   success: (text: ToastText) => show('success', text),
   info: (text: ToastText) => show('info', text),

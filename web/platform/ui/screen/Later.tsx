@@ -7,8 +7,8 @@ interface LaterProps {
 }
 
 /**
- * Something large, rendered in the background a few milliseconds at a time, once what stands around it is on screen: a
- * slow phone shows the first words sooner and answers to touches meanwhile.
+ * Renders large content in the background, in slices of a few ms, after its surroundings are shown, so that a
+ * slow phone shows text and reacts to touch sooner.
  */
 export function Later({ fallback, children }: LaterProps) {
   const [ready, setReady] = useState(false)

@@ -1,6 +1,8 @@
 import { Skeleton } from '../Skeleton.tsx'
 
-/** Stands for a screen whose code or permission is on its way, as tall as a screen, so that the footer stays put. */
+/**
+ * Placeholder of a screen whose code or permission is loading, as tall as a screen, so that the footer does not move.
+ */
 export const PagePlaceholder = () => (
   <main id="conteudo" className="wrap grid min-h-[70dvh] content-start gap-4 py-12" aria-busy="true">
     <Skeleton className="h-9 w-64 max-w-full" />

@@ -1,4 +1,4 @@
 import { t } from '../../i18n/i18n.ts'
 
-/** The browser tab's title of a screen. */
+/** Sets the browser tab's title. */
 export const PageTitle = ({ children }: { children: string }) => <title>{t('app.titulo', { pagina: children })}</title>

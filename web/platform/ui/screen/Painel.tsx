@@ -4,12 +4,12 @@ import { Mark } from '../Mark.tsx'
 interface Props {
   titulo: string
   texto: string
-  /** It took the place of what one was looking at: focus goes to its heading, so that it is read out. */
+  /** Whether it replaced what the person was looking at; the heading then takes the focus, so that it is read out. */
   announced?: boolean
   children?: ReactNode
 }
 
-/** One matter in the middle of the page: what it is about, and what can be done. */
+/** Panel in the middle of the page with one message and its buttons. */
 export function Painel({ titulo, texto, announced = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

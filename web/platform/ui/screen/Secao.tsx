@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One subject of the page under its heading. */
+/** Section of a page with heading and introduction. */
 export function Secao({ titulo, texto, children }: { titulo: string; texto?: string; children?: ReactNode }) {
   const id = useId()
   return (

@@ -7,19 +7,22 @@ export interface PageModule {
   default: ComponentType
   /** Called before the first render of a visit that begins with this screen, with its path's parameters. */
   prepare?: (params: Params) => void
-  /** Asks for what the screen will show at an address with these parameters. The first render waits for it: see `soon`. */
+  /**
+   * Loads what the screen will show at an address with these parameters. The first render waits shortly for it
+   * (`soon`).
+   */
   ahead?: (search: string, params?: Params) => Promise<unknown>
 }
 
 export type Params = Readonly<Record<string, string | undefined>>
 
-/** A screen whose code comes when it is needed. */
+/** A page whose code loads on demand. */
 export interface LazyPage {
-  /** The component to render now: the page itself once its code is here, else one that waits for it. */
+  /** Returns the component to render: the page once its code is loaded, else one that waits for it. */
   component(): ComponentType
   /**
-   * Fetches the page's code and what it will show; once they are there, it renders without a pause.
-   * @param params of a visit that begins with it; a page that may be gone to next has none, and is not prepared
+   * Loads the page's code and data, so that it renders without a pause.
+   * @param params parameters of a visit that begins with this page; absent for a prefetch, which skips `prepare`
    */
   preload(search: string, params?: Params): Promise<void>
 }
@@ -42,7 +45,7 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   }
 }
 
-/** Renders a lazy page. Which component is chosen once per visit: changing it midway would throw away what is typed. */
+/** Renders a lazy page. The component is chosen once per visit, because changing it later would lose typed text. */
 export function LazyScreen({ page }: { page: LazyPage }) {
   const [{ Component }] = useState(() => ({ Component: page.component() }))
   // Runs once the code is here: until then the focus had nowhere lasting to go.

@@ -4,8 +4,8 @@ import { recarregar } from '../../recarga.ts'
 import { Button } from '../Button.tsx'
 
 /**
- * A part of a screen whose code comes when it is needed. Where it does not come, the page reloads itself once, unless
- * something typed would be lost: then the part says so in its place, and everything around it stays.
+ * A part of a screen whose code loads on demand. When it does not load, the page reloads once, unless typed text
+ * would be lost; then the part shows an error in its place.
  */
 export const lazyPart = <P,>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(() =>

@@ -1,11 +1,11 @@
 let moved = false
 
-/** From now on screens are the app's own: their arrival moves the focus. The first one is the browser's. */
+/** Called after the first screen: from now on a new screen moves the focus. */
 export function screenChanges(): void {
   moved = true
 }
 
-/** Takes keyboard and screen reader to the heading of a screen that has just arrived, unless they are in it already. */
+/** Moves the focus to the heading of a screen that has just been shown, unless the focus is inside it. */
 export function focusScreen(): void {
   if (!moved) return
   const main = document.querySelector<HTMLElement>('main')

@@ -16,7 +16,7 @@ function apply(): void {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
 }
 
-/** Follows the choice and, where there is none, the system. Called once, before the first paint. */
+/** Applies the chosen theme, or the system's when none was chosen. Called once, before the first paint. */
 export function startTheme(): void {
   apply()
   store.subscribe(apply)

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Ends what stands open over a page together with it: when another screen comes, and on Back and Forward. What a page
- * writes into its own address (a tab, a search) ends nothing.
+ * Calls `end` when another screen is shown, and on Back and Forward; used by what is open over a page. A page's change
+ * of its
+ * own query (a tab, a search) does not count.
  */
 export function useEndsWithPage(open: boolean, end: () => void): void {
   const { key, pathname } = useLocation()

@@ -2,8 +2,8 @@ import './shapes.css'
 import type { ReactNode } from 'react'
 
 /**
- * A label that somebody gave: always neutral, its colour a small dot.
- * @param dot the name of a colour's token, without its dashes
+ * A label given by a person: neutral, with its colour as a small dot.
+ * @param dot name of a colour's CSS token, without its dashes
  */
 export const Ticket = ({ dot, title, children }: { dot?: string | undefined; title?: string; children: ReactNode }) => (
   <span className="ticket" title={title}>

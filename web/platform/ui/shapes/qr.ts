@@ -1,17 +1,18 @@
 import { renderSVG } from 'uqr'
 
-/** White around the code, in modules: readers need it (ISO/IEC 18004). */
+/** White margin around the code, in modules, as readers need it (ISO/IEC 18004). */
 const QUIET = 4
 
 export interface Qr {
   svg: string
-  /** Its side in modules, with the white around it. */
+  /** Side length in modules, margin included. */
   size: number
 }
 
 /**
- * A link's code as SVG, one unit a module, with sharp edges. Our links are short: a quarter of it may be torn or shine, and
- * modules are still large enough for a screen, or for a wall seen from the last row.
+ * Returns the QR code of a link as SVG, one unit per module, with sharp edges. It has the error correction of 25 %, and
+ * modules
+ * still large enough for a wall seen from the last row, because our links are short.
  */
 export function qrOf(url: string): Qr {
   let size = 0
@@ -24,10 +25,10 @@ export function qrOf(url: string): Qr {
 
 export const qrSource = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** The PNG's side, in pixels: sharp on paper at the size of a hand. */
+/** Side length of the PNG in pixels, sharp when printed at hand size. */
 const PNG_PX = 1200
 
-/** The same picture as pixels; each module has the same whole width. */
+/** Draws the QR code as PNG; every module has the same whole width in pixels. */
 export async function qrPng({ svg, size }: Qr): Promise<Blob | null> {
   const image = new Image()
   image.src = qrSource(svg)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const WEB = join(import.meta.dirname, '..', '..', '..')
 
-/** The `:hover` selectors of a sheet that stand outside `@media (hover: hover)`, by line. */
+/** Returns the `:hover` selectors of a stylesheet outside `@media (hover: hover)`, by line. */
 function bareHovers(css: string): string[] {
   const open: string[] = []
   const found: string[] = []

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../store.ts'
 
 const store = createStore(device.getItem(ATALHOS_KEY) !== 'desligados')
 
-/** Whether letter keys outside fields do something on this device; who dictates or touches by accident switches them off. */
+/** Whether single-letter shortcuts are on for this device; people who dictate or touch by accident turn them off. */
 export const atalhosLigados = (): boolean => store.get()
 export const useAtalhos = (): boolean => useStore(store)
 
@@ -12,7 +12,7 @@ export function setAtalhos(ligados: boolean): void {
   store.set(ligados)
 }
 
-/** Whether a key was pressed where letters are text, or where another thing listens: then it is no shortcut. */
+/** Whether a key was pressed in a text field or another element that handles keys, and so is no shortcut. */
 export const emTexto = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||

@@ -1,4 +1,4 @@
 import { createStore } from '../../store.ts'
 
-/** Whether the palette stands open over the page. It is told from the header and by keys, and drawn at the root. */
+/** Whether the palette is open over the page. Set by the header and by keys; rendered at the root. */
 export const paletaAberta = createStore(false)

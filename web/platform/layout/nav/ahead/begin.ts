@@ -6,7 +6,10 @@ import { telaVirada } from '../../../virada.ts'
 import type { Preload } from './preload.types.ts'
 import { watchLinks } from './watchLinks.ts'
 
-/** With the first render of whoever is signed in: what they may do and their name, if that is here by then; and their links. */
+/**
+ * Prefetches a signed-in person's privileges and name for the first render, waiting only shortly, and starts watching
+ * links.
+ */
 export function begin(preload: Preload): Promise<unknown> | undefined {
   if (telaVirada()) return
   watchLinks(preload)

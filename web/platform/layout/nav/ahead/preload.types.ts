@@ -1,2 +1,2 @@
-/** Fetches the code and the first rows of the screen at an address that somebody is about to go to. */
+/** Fetches the code and the first data of the screen at an address before the person opens it. */
 export type Preload = (address: URL, following: true) => unknown

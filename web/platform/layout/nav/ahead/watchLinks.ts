@@ -3,10 +3,7 @@ import type { Preload } from './preload.types.ts'
 /** Time for which a prefetched answer is fresh, in ms. */
 const RESTS_MS = 30_000
 
-/**
- * Whatever link a pointer rests on, a finger touches or the focus reaches is about to be followed: its screen's code and
- * first rows come side by side, before the press that asks for them.
- */
+/** Prefetches the code and first data of a screen when its link is hovered, touched or focused. */
 export function watchLinks(preload: Preload): void {
   const announced = new Map<string, number>()
   function announce({ target }: Event) {
