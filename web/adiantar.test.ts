@@ -30,10 +30,10 @@ import { urlOf } from './platform/url.ts'
 const SOURCE = readFileSync(new URL('public/assets/tema.js', import.meta.url), 'utf8')
 const SESSION = { id_usuario: 7, token: 'segredo', email: 'ana@exemplo.com.br' }
 
-/** The kept views of the list. */
+/** Address of the call for the saved views of the list of clients. */
 const VISOES = urlOf(listVisoes.path, { query: { lista: 'clientes' } })
 
-/** What the build writes of the parts of a profile, by who looks. */
+/** Modules of the profile page by kind of viewer, as the build writes them into the page. */
 const PARTES = JSON.stringify(
   Object.fromEntries(['admin', 'consultor', 'participante', 'cliente'].map(name => [name, [`${name}.js`]])),
 )
@@ -50,7 +50,7 @@ interface Janela {
 
 const get = (authorization: string) => ({ method: 'GET', headers: { authorization, accept: 'application/json' } })
 
-/** Runs the script as a page at that address does, in a tab that keeps `tab`. */
+/** Runs tema.js as a page at this address would, in a tab whose storage is `tab`. */
 function visit(
   address: string,
   session: unknown = SESSION,
@@ -115,7 +115,7 @@ function visit(
   }
 }
 
-/** The rows of that address, as the list asks for them. */
+/** Returns the address of the call that the list at this address makes for its rows. */
 function rowsOf(address: string): string {
   const { search } = new URL(address, 'https://q.exemplo.com.br')
   const { filtro, ...state } = readList(search, FILTROS)

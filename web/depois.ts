@@ -4,7 +4,7 @@ import { podeFaltarEnviar } from './platform/storage.ts'
 import { registrarServiceWorker } from './platform/sw/registrar.ts'
 import { telaVirada } from './platform/virada.ts'
 
-/** Work after the first render: the offline copy of the page, and what an earlier visit left to be sent. */
+/** Runs after the first render: registers the service worker, and sends what an earlier visit left on this device. */
 export function depois(): void {
   // Nothing of hers is asked for, or about, on a screen that is turned to somebody else.
   if (telaVirada()) return
@@ -20,7 +20,7 @@ export function depois(): void {
   registrarServiceWorker()
 }
 
-/** Puts away what is of others, lays back what waited for whoever is here, and sends it. */
+/** Stores other people's unsent data, restores the signed-in person's, and sends it. */
 async function deAntes(me: number | undefined): Promise<void> {
   // A first visit has nothing of the kind, and downloads no code for it.
   if (!podeFaltarEnviar() && !(await haBanco())) return
@@ -31,7 +31,7 @@ async function deAntes(me: number | undefined): Promise<void> {
   mandarDeAntes(me)
 }
 
-/** Whether something was ever put away here; browsers that do not tell are asked by opening it. */
+/** Whether a database of unsent data may exist; true in browsers that cannot list databases. */
 async function haBanco(): Promise<boolean> {
   const all = await globalThis.indexedDB?.databases?.().catch(() => undefined)
   return all?.some(({ name }) => name === BANCO) ?? globalThis.indexedDB !== undefined

@@ -5,8 +5,8 @@ import { mandarPlanos } from './disc/marcacoes/deixadas/planos.ts'
 import { currentUser, onCurrentUser } from './platform/currentUser.ts'
 
 /**
- * Sends what an earlier visit left on this device, whichever screen this one shows, until it has arrived or somebody else
- * is here. A page that is open sends its own as well: the server takes everything once.
+ * Sends what an earlier visit left on this device, on whichever screen, until it has arrived or somebody else signs in.
+ * A page that is open may send the same items; the server accepts each only once.
  */
 export function mandarDeAntes(me: number): void {
   const filas = filasDeAntes(me)

@@ -15,10 +15,12 @@ type Address = Pick<Location, 'pathname' | 'search'>
 
 const modules = import.meta.glob<PageModule>('./**/*Page.tsx')
 
-/** A screen that is turned to a client has one page, whatever its address is. */
+/**
+ * Address of the person's view while this tab's screen is turned to a client; that page is then shown at every address.
+ */
 const virada = telaVirada()
 
-/** Every screen with its page. */
+/** Every screen with its lazily loaded page. */
 const routes = screens.map((screen): Screen & { lazy: LazyPage } => {
   const { path, page } = screen
   const fetchCode = modules[`./${page}`]
@@ -45,7 +47,10 @@ const element = ({ path, guard, title, lazy }: (typeof routes)[number]) => (
   </Suspense>
 )
 
-/** Fetches the code of the screen at an address ahead of its first render, and what it will show. */
+/**
+ * Loads the code and data of the screen at an address before its first render; `following` is true for a prefetch of a
+ * link.
+ */
 export async function preloadScreen({ pathname, search }: Address, following = false): Promise<void> {
   for (const { path, lazy } of routes) {
     const match = matchPath(path, virada ?? pathname)

@@ -20,5 +20,5 @@ export const loading: Loading = {
   ...consultores,
 }
 
-/** Every screen with how it is loaded. For the build and the bench, never for the app. */
+/** Every screen with how it is loaded; for the build and the bench, never imported by the app. */
 export const loadedScreens = screens.map(screen => ({ ...screen, ...loading[screen.page] }))

@@ -50,8 +50,9 @@ const declared = declareScreens([
 ])
 
 /**
- * Every screen, by district and slice. Each slice tells its own in its `index.ts`; of two paths that fit an address the first one
- * is meant.
+ * Every screen, by district and slice; each slice declares its own in its `index.ts`. When two paths match an address,
+ * the first one
+ * is used.
  */
 export const screens: readonly Screen[] = declared
 

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { formatDateTime, formatNumber, formatReais } from '../../platform/ui/format.ts'
 import { formatDocumento } from './nota/nota.schema.ts'
 
-/** A purchase as a list of facts, as the page after the checkout and the receipt show it. */
+/** Lists the facts of a purchase, for the page after the checkout and for the receipt. */
 export function DadosDaCompra({ children, ...compra }: Compra & { children?: ReactNode }) {
   return (
     <dl className="card grid gap-x-6 gap-y-4 sm:grid-cols-2" aria-label={t('compras.dados')}>
@@ -29,7 +29,7 @@ export function DadosDaCompra({ children, ...compra }: Compra & { children?: Rea
   )
 }
 
-/** Name, document and address, on one line. */
+/** Returns name, document and address of the invoice's recipient on one line. */
 const tomadorEmPalavras = (tomador: NonNullable<Compra['tomador']>): string =>
   [
     `${tomador.nome}, ${formatDocumento(tomador.documento)}`,
@@ -41,7 +41,7 @@ const tomadorEmPalavras = (tomador: NonNullable<Compra['tomador']>): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Refund; it comes before the payment. */
+/** Facts of a refund, shown before those of the payment. */
 const Devolucao = (compra: Compra) => (
   <>
     <Dado nome={t('compras.valorEstornado')}>{formatReais(compra.valor_estornado)}</Dado>

@@ -12,7 +12,7 @@ const TONE: Record<ReturnType<typeof situacaoOf>, PillTone> = {
   em_revisao: 'warn',
 }
 
-/** State of a purchase, in a word. */
+/** Label with the state of a purchase. */
 export function EstadoDaCompra({ compra }: { compra: Compra }) {
   const situacao = situacaoOf(compra)
   return <Pill tone={TONE[situacao]}>{t(`compras.estado.${situacao}`)}</Pill>

@@ -9,7 +9,7 @@ import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
 import { comprasQuery } from './compras.queries.ts'
 import { EstadoDaCompra } from './EstadoDaCompra.tsx'
 
-/** One's own purchases: date, plan, value, status, licences, receipt. */
+/** Page of the person's own purchases: date, plan, value, status, licences, receipt. */
 export default function MinhasComprasPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">

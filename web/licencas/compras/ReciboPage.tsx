@@ -14,7 +14,7 @@ import { compraQuery } from './compras.queries.ts'
 import { Dado, DadosDaCompra } from './DadosDaCompra.tsx'
 import { devolucaoOf, situacaoOf } from './situacao.words.ts'
 
-/** A payment on one sheet, to print or keep as PDF. It is no invoice, and says so. */
+/** Page of a receipt on one sheet, to print or save as PDF. It says that it is no invoice. */
 export default function ReciboPage() {
   const { idCompra = '' } = useParams()
   const { data, error, refetch } = useQuery(compraQuery(idCompra))

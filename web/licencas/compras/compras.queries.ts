@@ -15,16 +15,16 @@ import { ApiError } from '../../platform/apiError.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 import { intervalOf } from './pagamento/consulta.ts'
 
-/** Pause before a provider that did not answer is asked again, in ms. */
+/** Pause in ms before a provider that did not answer is asked again. */
 const SEM_RESPOSTA_MS = 15_000
 
-/** The licence plans on sale. */
+/** Query of the licence plans on sale. */
 export const planosQuery = queryOptions({
   queryKey: ['planos'],
   queryFn: async ({ signal }) => (await api(listPlanos, {}, { signal })).response,
 })
 
-/** Price of so many licences now. */
+/** Query of the current price of a number of licences, with a coupon. */
 export const cotacaoQuery = (quantidade: number, cupom: string) =>
   queryOptions({
     queryKey: ['cotacao', quantidade, cupom],
@@ -33,7 +33,7 @@ export const cotacaoQuery = (quantidade: number, cupom: string) =>
     retry: false,
   })
 
-/** Account data with which an invoice begins. */
+/** Query of the account data that fill the invoice form. */
 export const contaQuery = queryOptions({
   queryKey: ['compras', 'conta'],
   queryFn: ({ signal }) => api(getMeusDados, {}, { signal }),
@@ -41,13 +41,14 @@ export const contaQuery = queryOptions({
 
 /** Order: a plan, or a number of licences at the shown price. */
 export type Pedido = Omit<z.input<typeof preCompra.body>, 'idCompra'>
-/** All that makes one order another: what the server would not answer under the same id. */
+/** Returns a key of an order's contents; orders with different keys need different purchase ids. */
 const keyOf = ({ idPlano, quantidade, cupom, total_centavos, tomador }: Pedido): string =>
   JSON.stringify([idPlano, quantidade, cupom, total_centavos, tomador])
 
 /**
- * Starts a purchase and answers where it is paid. A plan whose start failed is tried again under the same id, so that
- * an answer lost on the way never becomes a second purchase; a refusal ends with its id.
+ * Mutation that starts a purchase and resolves to the address of its payment. After a failure the same order is retried
+ * under the same id,
+ * so that a lost answer does not create a second purchase; a refusal discards the id.
  */
 export function useComprar() {
   const client = useQueryClient()
@@ -69,7 +70,7 @@ export function useComprar() {
   })
 }
 
-/** One purchase; asked again until its payment is decided, and never while nobody looks. */
+/** Query of one purchase; polled until its payment is decided, and not while the page is hidden. */
 export const compraQuery = (idCompra: string) =>
   queryOptions({
     queryKey: ['compras', 'uma', idCompra],
@@ -78,7 +79,10 @@ export const compraQuery = (idCompra: string) =>
     refetchInterval: ({ state }) => intervalOf(state.data, state.dataUpdateCount),
   })
 
-/** Asks the provider about an open purchase: on coming to a page, on coming back to it, and again where it is silent. */
+/**
+ * Query that makes the server ask the provider about an open purchase: on opening the page, on returning to it, and
+ * again when the provider does not answer.
+ */
 export const conferenciaQuery = (idCompra: string) =>
   queryOptions({
     queryKey: ['compras', 'conferencia', idCompra],
@@ -94,7 +98,7 @@ export const conferenciaQuery = (idCompra: string) =>
     refetchInterval: ({ state }) => (state.data?.conferida ? false : SEM_RESPOSTA_MS),
   })
 
-/** One's own purchases, newest first. */
+/** Query of one page of the person's own purchases, newest first. */
 export const comprasQuery = (state: ListState) =>
   queryOptions({
     queryKey: ['compras', 'historico', state],

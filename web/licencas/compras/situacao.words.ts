@@ -3,11 +3,11 @@ import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
 
-/** State of a purchase; a refund that took licences and returned no money is under review. */
+/** Returns the state of a purchase; a refund that took licences and returned no money is under review. */
 export const situacaoOf = ({ estado, licencas_creditadas, valor_estornado }: Compra): EstadoCompra | 'em_revisao' =>
   estado === 'estornada' && licencas_creditadas > 0 && valor_estornado === 0 ? 'em_revisao' : estado
 
-/** State of a purchase and what follows, in a sentence or two. */
+/** Returns the state of a purchase and what follows, in one or two sentences. */
 export function textOf(compra: Compra): string {
   const { estado, forma_pagamento, expira_em, licencas_creditadas, valor_estornado } = compra
   switch (estado) {
@@ -27,10 +27,13 @@ export function textOf(compra: Compra): string {
   }
 }
 
-/** What a refund returned and took. */
+/** Returns in words what a refund returned and which licences it took. */
 export const devolucaoOf = (compra: Compra): string => [devolvido(compra), ...cancelados(compra)].join(' ')
 
-/** A part too small for a whole licence takes none. Nothing given back: never credited, or a dispute about what was. */
+/**
+ * Returns the refunded value in words. A part too small for a whole licence takes none; nothing is returned when
+ * nothing was credited or the credit is disputed.
+ */
 function devolvido(compra: Compra): string {
   const { licencas_creditadas, licencas_estornadas, valor_estornado } = compra
   if (licencas_creditadas === 0) return t('pagamento.estornada.antes')

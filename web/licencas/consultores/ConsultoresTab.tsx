@@ -43,7 +43,7 @@ const columns = (): Column<Consultor>[] => [
   { id: 'acoes', title: t('lista.acoes'), width: '1%', cell: consultor => <Acoes {...consultor} /> },
 ]
 
-/** Everyone with a consultor's or an admin's access, by name. */
+/** List of everyone with a consultor's or an admin's access, by name. */
 export function ConsultoresTab() {
   const control = useListState(FILTROS)
   const query = useQuery(consultoresQuery(control.state, control.filtro))
@@ -106,7 +106,10 @@ function Acoes({ id_usuario, nome, celular: digits, ativo }: Consultor) {
   )
 }
 
-/** Only for who may, and never for oneself: the server refuses that too. */
+/**
+ * Button that activates or deactivates an account; hidden without the privilege and for one's own account. The server
+ * enforces both.
+ */
 function AtivacaoButton({ id_usuario, nome, ativo }: Pick<Consultor, 'id_usuario' | 'nome' | 'ativo'>) {
   const me = useCurrentUser()?.id_usuario
   const privilegios = usePrivilegios()

@@ -24,10 +24,10 @@ const schema = z.pipe(
   ),
   convidarConsultor.body,
 )
-/** Consultor unless told otherwise (behaviour §2). */
+/** First values of the form: the type is consultor (behaviour §2). */
 const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }
 
-/** Invites one consultor or admin. What was typed stays until it worked. */
+/** Form that invites one consultor or admin. What was typed stays until sending succeeded. */
 export function ConviteConsultorForm() {
   const convidar = useConvidarConsultor()
   const form = useForm<Values>({

@@ -12,7 +12,7 @@ import { CopyButton } from '../../platform/ui/LinkBox.tsx'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { useConviteActs } from './useConviteActs.ts'
 
-/** Invitations that still wait for their person; an expired one can be sent again. */
+/** List of invitations not accepted yet; an expired one can be sent again. */
 export function ConvitesConsultorTab() {
   const control = useListState()
   const query = useQuery(convitesConsultorQuery(control.state))

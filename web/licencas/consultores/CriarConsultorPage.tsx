@@ -7,7 +7,7 @@ import { ConsultoresTab } from './ConsultoresTab.tsx'
 import { ConviteConsultorForm } from './ConviteConsultorForm.tsx'
 import { ConvitesConsultorTab } from './ConvitesConsultorTab.tsx'
 
-/** Inviting consultores, the invitations that wait, and everyone who has access (behaviour §40). */
+/** Page to invite consultores, with the open invitations and everyone who has access (behaviour §40). */
 export default function CriarConsultorPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
@@ -26,7 +26,7 @@ export default function CriarConsultorPage() {
 const FIRST = { pagina: 1, busca: '' }
 const totalOf = ({ total }: { total: number }) => total
 
-/** Consultores and open invitations. */
+/** Tabs of consultores and of open invitations. */
 function Listas() {
   const [aba, setAba] = useAba(['consultores', 'convites'])
   const consultores = useQuery({ ...consultoresQuery(FIRST), select: totalOf })

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { type ConfirmOptions, confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 
-/** The questions stand in the spec word for word. */
+/** Returns the confirmation's texts, word for word from the spec. */
 const question = (ativo: boolean): ConfirmOptions =>
   ativo
     ? {
@@ -20,7 +20,7 @@ const question = (ativo: boolean): ConfirmOptions =>
         perigo: true,
       }
 
-/** Asks, switches a consultor on or off, and says how it went. */
+/** Returns a function that asks, activates or deactivates an account, and says how it went. */
 export function useAtivarPerguntando() {
   const { mutateAsync, isPending } = useAlterarAtivacao()
   async function perguntar(target: { id_usuario: number; ativo: boolean }) {

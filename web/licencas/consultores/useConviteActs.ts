@@ -6,7 +6,7 @@ import { DIALOG_FOCUS_RETURN_MS } from '../../platform/ui/constants.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 
-/** The row that was pressed is gone: keyboard and screen reader go on from the list it stood in. */
+/** Moves the focus to the list after the row of the pressed button was removed. */
 const focusList = () =>
   setTimeout(() => {
     if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')

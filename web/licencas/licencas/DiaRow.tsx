@@ -11,12 +11,12 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { extratoQuery } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
-/** The statement's days are those of São Paulo, and so is the hour beside them, wherever the browser is. */
+/** Formatter of the time of day in São Paulo, whose calendar days the statement uses, wherever the browser is. */
 const hours = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' })
 const emDia = (dia: string): string => dia.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 const sinal = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n).replace('-', '−'))
 
-/** Moves of one act on one day: a purchase of fifty is one line, and opens to its licences. */
+/** Row of one act on one day: a purchase of fifty licences is one row, and opens to its licences. */
 export function DiaRow({ dia, evento, quantidade, delta, ultimo_em, saldo }: GrupoDoExtrato) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -49,7 +49,7 @@ export function DiaRow({ dia, evento, quantidade, delta, ultimo_em, saldo }: Gru
   )
 }
 
-/** The first licences of a line; the rest is the same statement, narrowed. */
+/** The first licences of a row, with a link to the statement filtered to the others. */
 function Licencas({ dia, evento, quantidade }: Pick<GrupoDoExtrato, 'dia' | 'evento' | 'quantidade'>) {
   const filtro = { evento, de: dia, ate: dia }
   const { data, error, refetch } = useQuery(extratoQuery({ pagina: 1, busca: '' }, filtro))

@@ -5,7 +5,7 @@ import { saveFile } from '../../platform/ui/download.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { type Filtro, useExportarExtrato } from './extrato.queries.ts'
 
-/** Exports the list, all its pages, as a spreadsheet. */
+/** Button that downloads all pages of the list as a spreadsheet. */
 export function ExportarExtrato({ filtro, busca }: { filtro: Filtro; busca: string }) {
   const { mutateAsync, isPending } = useExportarExtrato()
   async function baixar() {

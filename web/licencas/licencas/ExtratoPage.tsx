@@ -10,7 +10,7 @@ import { SituacaoTab } from './SituacaoTab.tsx'
 const FIRST = { pagina: 1, busca: '' }
 const totalOf = ({ total }: { total: number }) => total
 
-/** Everything that ever happened to one's licences, and where each of them is now. */
+/** Page of everything that happened to the person's licences, and of where each licence is now. */
 export default function ExtratoPage() {
   const [aba, setAba] = useAba(['movimentos', 'licencas'])
   const movimentos = useQuery({ ...extratoQuery(FIRST, SEM_FILTRO), select: totalOf })

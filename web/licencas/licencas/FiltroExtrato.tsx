@@ -5,7 +5,7 @@ import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import type { Filtro } from './extrato.queries.ts'
 
-/** Which moves to show: of one kind, of a period. Both days count. */
+/** Filter of the statement by kind of move and period, both days included. */
 export function FiltroExtrato({
   filtro,
   onChange,

@@ -6,7 +6,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
 const LancamentoDialog = lazyPart(() => import('./LancamentoDialog.tsx'))
 
-/** Opens the granting and correcting of somebody's licences, for who may. */
+/** Button that opens the dialog to grant or correct licences, for those with the privilege. */
 export function LancamentoButton({ id_usuario, nome }: { id_usuario: number; nome: string }) {
   const [open, setOpen] = useState(false)
   const privilegios = usePrivilegios()

@@ -23,7 +23,7 @@ const schema = z.extend(z.omit(lancamento, { id_lancamento: true }), {
 type Entrada = z.input<typeof schema>
 type Tipo = Lancamento['tipo']
 
-/** An admin grants licences to a consultor, or takes unused ones back; always with a reason. */
+/** Dialog by which an admin grants licences to a consultor, or takes unused ones back; a reason is required. */
 export default function LancamentoDialog({
   id_usuario,
   nome,

@@ -17,7 +17,9 @@ const FILTROS = { evento: EVENTOS_LICENCA, de: DIA, ate: DIA, ver: ['uma'] } as 
 
 type Linha = MovimentoDoExtrato | GrupoDoExtrato
 
-/** The ledger, newest first, a line for each day and act; one by one where it is narrowed by event, period or search, or asked for. */
+/**
+ * Ledger, newest first, one row per day and act; single moves when filtered by event, period or search, or on request.
+ */
 export function MovimentosTab() {
   const control = useListState(FILTROS)
   const { ver, ...filtro } = control.filtro

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
 import { to } from '../../platform/screens/to.ts'
 
-/** Her client by name, with the way to the profile; anyone else by the address that was typed. */
+/** The client by name, with a link to the profile; any other person by the typed address. */
 export function PessoaDaLicenca({
   id_participante,
   nome_participante,

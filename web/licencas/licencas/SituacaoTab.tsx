@@ -14,7 +14,7 @@ const FILTROS = { estado: ESTADO_LICENCA } as const
 
 const total = (contagem: Record<EstadoLicenca, number>) => Object.values(contagem).reduce((a, b) => a + b, 0)
 
-/** Every licence with its state now, since when, and with whom; newest licence first. */
+/** List of every licence with its current state, since when, and with whom; newest licence first. */
 export function SituacaoTab() {
   const control = useListState(FILTROS)
   const query = useQuery(situacaoQuery(control.state, control.filtro.estado))

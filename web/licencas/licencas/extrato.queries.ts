@@ -21,7 +21,7 @@ export interface Filtro {
 }
 export const SEM_FILTRO: Filtro = { evento: '', de: '', ate: '' }
 
-/** The statement, newest first. Asked again whenever it is opened: every act elsewhere adds to it. */
+/** Query of one page of the statement, newest first; loaded anew on each visit, because acts elsewhere add to it. */
 export const extratoQuery = (state: ListState, filtro: Filtro) =>
   queryOptions({
     queryKey: [ROOT, 'movimentos', { ...state, ...filtro }],
@@ -30,7 +30,7 @@ export const extratoQuery = (state: ListState, filtro: Filtro) =>
     staleTime: 0,
   })
 
-/** The statement by day, one line per act. */
+/** Query of one page of the statement by day, one row per act. */
 export const diasQuery = (state: ListState) =>
   queryOptions({
     queryKey: [ROOT, 'dias', state],
@@ -44,7 +44,7 @@ export const diasQuery = (state: ListState) =>
     staleTime: 0,
   })
 
-/** Licences by state; `contagem` counts every state, whatever the filter. */
+/** Query of licences by state; `contagem` counts every state, whatever the filter. */
 export const situacaoQuery = (state: ListState, estado: EstadoLicenca | '') =>
   queryOptions({
     queryKey: [ROOT, 'situacao', { ...state, estado }],
@@ -53,13 +53,13 @@ export const situacaoQuery = (state: ListState, estado: EstadoLicenca | '') =>
     staleTime: 0,
   })
 
-/** The statement as a file, with what is filtered and searched. */
+/** Mutation that downloads the statement with its filter and search. */
 export const useExportarExtrato = () =>
   useMutation({
     mutationFn: (query: Filtro & { busca: string }) => apiFile(exportarExtrato, { query }),
   })
 
-/** Stock of a consultor or admin, for the admin who changes it. */
+/** Query of the stock of a consultor or admin, for the admin who changes it. */
 export const estoqueQuery = (id_usuario: number) =>
   queryOptions({
     queryKey: ['estoque', id_usuario],
@@ -67,7 +67,10 @@ export const estoqueQuery = (id_usuario: number) =>
     staleTime: 0,
   })
 
-/** Grants or takes back; an admin's own stock may be the one that changed. */
+/**
+ * Mutation that grants licences or takes them back; also reloads the admin's own counters, since it may be their stock
+ * that changed.
+ */
 export function useLancar(id_usuario: number) {
   const client = useQueryClient()
   return useMutation({

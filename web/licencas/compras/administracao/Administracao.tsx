@@ -2,7 +2,7 @@ import './administracao.css'
 import type { ReactNode } from 'react'
 import { AdministracaoNav } from './AdministracaoNav.tsx'
 
-/** The frame of the admin's pages about sales: the way between them, a heading, what the page is for, its one act. */
+/** Layout of the admin's sales pages: navigation, heading, introduction and one button. */
 export const Administracao = ({
   titulo,
   intro,

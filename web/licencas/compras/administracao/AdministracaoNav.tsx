@@ -5,7 +5,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { excecoesAbertasQuery } from './administracao.queries.ts'
 
-/** The way between the four pages of an admin who sells, with how many payments wait for a person. */
+/** Navigation between the four sales pages of an admin, with the number of payments that wait for a decision. */
 export function AdministracaoNav() {
   const abertas = useQuery(excecoesAbertasQuery).data
   return (

@@ -14,7 +14,7 @@ import { factsOf } from './excecao.words.ts'
 
 const ResolverDialog = lazyPart(() => import('./ResolverDialog.tsx'))
 
-/** Payments that did not turn into licences by themselves, for an admin to settle. */
+/** Page of the payments that did not turn into licences automatically, for an admin to settle. */
 export default function ExcecoesPage() {
   const [aba, setAba] = useAba(['abertas', 'resolvidas'])
   const abertas = useQuery(excecoesAbertasQuery).data

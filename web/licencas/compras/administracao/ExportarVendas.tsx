@@ -7,7 +7,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useExportarVendas } from './administracao.queries.ts'
 
-/** Paid purchases of a period as a spreadsheet, with what a service invoice asks for. */
+/** Form that downloads the paid purchases of a period as a spreadsheet, with the data that a service invoice needs. */
 export function ExportarVendas() {
   const [de, setDe] = useState('')
   const [ate, setAte] = useState('')

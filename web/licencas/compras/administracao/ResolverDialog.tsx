@@ -13,7 +13,7 @@ import { useResolver } from './administracao.queries.ts'
 import { factsOf } from './excecao.words.ts'
 
 const body = resolverExcecao.body
-/** Nothing is chosen beforehand; a purchase is named only where the payment names none. */
+/** Schema of the form. No outcome is preselected; the id of a purchase is asked for only when the payment has none. */
 const schema = z.extend(body, {
   desfecho: z.pipe(z.string(), body.shape.desfecho),
   idCompra: z.union([
@@ -28,11 +28,11 @@ type Entrada = z.input<typeof schema>
 
 const DESFECHOS = ['creditar', 'estornar', 'ignorar'] as const
 
-/** Act of crediting: licences of a plan, or those of a refund that the provider withdrew. */
+/** Returns the act behind the outcome "credit": licences of a plan, or those of a refund that the provider withdrew. */
 const acaoOf = (desfecho: (typeof DESFECHOS)[number], { tipo }: Excecao) =>
   desfecho === 'creditar' && tipo === 'aprovado_apos_estorno' ? 'restituir' : desfecho
 
-/** Settles one exception, once, with a reason. */
+/** Dialog that settles one exception, once, with a reason. */
 export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao; onClose(): void }) {
   const resolver = useResolver()
   const desfechos = DESFECHOS.filter(name => name !== 'creditar' || excecao.creditavel)

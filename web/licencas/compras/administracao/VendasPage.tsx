@@ -68,7 +68,7 @@ const columns = (): Column<Venda>[] => [
   },
 ]
 
-/** Every purchase of everybody, for admins, and what the town's invoice needs (behaviour §5). */
+/** Page of all purchases, for admins, with the data that the municipal invoice needs (behaviour §5). */
 export default function VendasPage() {
   const control = useListState(FILTROS)
   const query = useQuery(vendasQuery(control.state, control.filtro))
@@ -94,7 +94,7 @@ export default function VendasPage() {
   )
 }
 
-/** How it was paid, what went back, and the numbers by which it is found. */
+/** Returns the payment method, the refunded value, and the numbers by which a sale is found, as one line. */
 const numerosDe = ({ idCompra, forma_pagamento, numero_pagamento, valor_estornado }: Venda): string =>
   [
     forma_pagamento && t(`compras.forma.${forma_pagamento}`),

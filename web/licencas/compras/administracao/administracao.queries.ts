@@ -14,14 +14,14 @@ import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
 import { api, apiFile } from '../../../platform/api.ts'
 import { type ListState, pageOf } from '../../../platform/lists/page.ts'
 
-/** Every plan, on sale or not, in the order of the page that sells them. */
+/** Query of every plan, on sale or not, in the order of the sales page. */
 export const todosPlanosQuery = queryOptions({
   queryKey: ['planos', 'todos'],
   queryFn: () => api(listTodosPlanos, {}),
   staleTime: 0,
 })
 
-/** Creates a plan, or changes the one with this id. */
+/** Mutation that creates a plan, or changes the one with this id. */
 export function useSalvarPlano() {
   const client = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export function useSalvarPlano() {
   })
 }
 
-/** Every purchase, newest first; what is empty narrows nothing. Days as aaaa-mm-dd. */
+/** Query of one page of purchases, newest first; empty filters are left out. Days as aaaa-mm-dd. */
 export const vendasQuery = (
   state: ListState,
   { estado, consultor, de, ate }: { estado: EstadoCompra | ''; consultor: string; de: string; ate: string },
@@ -52,14 +52,14 @@ export const vendasQuery = (
     staleTime: 0,
   })
 
-/** Paid purchases of a period as a file; an empty day bounds nothing. */
+/** Mutation that downloads the paid purchases of a period; an empty day means no limit. */
 export const useExportarVendas = () =>
   useMutation({
     mutationFn: ({ de, ate }: { de: string; ate: string }) =>
       apiFile(exportarVendas, { query: { ...(de && { de }), ...(ate && { ate }) } }),
   })
 
-/** Payments that need a person, or those that were settled. */
+/** Query of one page of payments that need an admin, or of those already settled. */
 export const excecoesQuery = (state: ListState, resolvida: boolean) =>
   queryOptions({
     queryKey: ['excecoes', state, resolvida],
@@ -68,7 +68,7 @@ export const excecoesQuery = (state: ListState, resolvida: boolean) =>
     staleTime: 0,
   })
 
-/** How many wait for a person. */
+/** Query of the number of payments that need an admin. */
 export const excecoesAbertasQuery = queryOptions({
   queryKey: ['excecoes', 'abertas'],
   queryFn: async () => (await api(listExcecoes, { query: { pagina: 1, limite: 1, resolvida: 'false' } })).abertas,

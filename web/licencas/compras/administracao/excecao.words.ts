@@ -2,11 +2,11 @@ import type { Excecao } from '#shared/licencas/compras/compras.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
 
-/** Amount paid: in reais, or a number with its currency. */
+/** Returns the amount paid: in reais, or as a number with its currency. */
 const paidOf = ({ valor, moeda }: Excecao) =>
   moeda === 'BRL' ? formatReais(valor) : `${moeda} ${formatNumber(valor, 2)}`
 
-/** Facts of an exception, in the order in which an admin asks. */
+/** Returns the facts of an exception, in the order that an admin needs. */
 export const factsOf = (excecao: Excecao): string[] =>
   [
     t('excecao.pago', { valor: paidOf(excecao) }),

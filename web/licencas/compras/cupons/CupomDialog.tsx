@@ -15,7 +15,10 @@ import { useCriarCupom } from './cupons.queries.ts'
 
 type Entrada = z.input<typeof cupomSchema>
 
-/** A new coupon. What it takes off and for whom does not change later: who got the code was told so. */
+/**
+ * Dialog that creates a coupon. Its discount and conditions cannot be changed later, because people with the code rely
+ * on them.
+ */
 export default function CupomDialog({ onClose }: { onClose(): void }) {
   const criar = useCriarCupom()
   const form = useForm<Entrada, unknown, z.output<typeof cupomSchema>>({

@@ -35,7 +35,7 @@ const columns = (): Column<Cupom>[] => [
   { id: 'ato', title: t('cupons.acao'), width: '14%', cell: cupom => <Alterar cupom={cupom} /> },
 ]
 
-/** Coupons: made, given out, taken out of use, and what became of each; for admins. Purchases keep the price they were sold at. */
+/** Page of the coupons, for admins: create them, end them, see their use. Past purchases keep their price. */
 export default function CuponsPage() {
   const [criando, setCriando] = useState(false)
   const control = useListState()
@@ -75,7 +75,10 @@ function Situacao({ cupom }: { cupom: Cupom }) {
   return <Pill tone={TONS[situacao]}>{t(`cupons.situacao.${situacao}`)}</Pill>
 }
 
-/** Closing asks first: who was given the code hears that it is worth nothing. */
+/**
+ * Button that ends a coupon or puts it back into use; ending asks first, because people who have the code can no longer
+ * use it.
+ */
 function Alterar({ cupom: { id_cupom, codigo, ativo } }: { cupom: Cupom }) {
   const { mutateAsync, isPending } = useAlterarCupom()
   async function alterar() {

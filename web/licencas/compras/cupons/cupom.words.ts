@@ -2,18 +2,18 @@ import type { Cupom } from '#shared/licencas/compras/pedido.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatDate, formatNumber, formatReais } from '../../../platform/ui/format.ts'
 
-/** '10 % de desconto', 'R$ 50,00 de desconto'. */
+/** Returns the discount in words: '10 % de desconto', 'R$ 50,00 de desconto'. */
 export const descontoDe = ({ tipo, valor }: Pick<Cupom, 'tipo' | 'valor'>): string =>
   tipo === 'percentual' ? t('cupons.percentual', { n: valor }) : t('cupons.reais', { valor: formatReais(valor / 100) })
 
-/** Conditions of a coupon: from how many licences, until when. */
+/** Returns the conditions of a coupon in words: minimum number of licences, last day. */
 export const condicoesDe = ({ minimo_licencas, valido_ate }: Cupom): string =>
   [
     minimo_licencas > 1 ? tn('cupons.aPartirDe', minimo_licencas) : t('cupons.qualquerQuantidade'),
     valido_ate ? t('cupons.ate', { data: formatDate(valido_ate) }) : t('cupons.semPrazo'),
   ].join(' · ')
 
-/** '3 de 10 usos', and what they cost. */
+/** Returns the uses of a coupon in words, as '3 de 10 usos', and the discount given so far. */
 export const usosDe = ({ usos, maximo_usos, concedido_centavos }: Cupom): string =>
   [
     maximo_usos === null

@@ -6,7 +6,7 @@ import { type ListState, pageOf } from '../../../platform/lists/page.ts'
 
 const ROOT = 'cupons'
 
-/** Every coupon, newest first. */
+/** Query of one page of coupons, newest first. */
 export const cuponsQuery = (state: ListState) =>
   queryOptions({
     queryKey: [ROOT, state],
@@ -24,7 +24,7 @@ export function useCriarCupom() {
   })
 }
 
-/** Takes a coupon out of use, or back. */
+/** Mutation that ends a coupon or puts it back into use. */
 export function useAlterarCupom() {
   const client = useQueryClient()
   return useMutation({

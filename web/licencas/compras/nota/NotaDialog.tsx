@@ -20,7 +20,7 @@ interface Props {
   onDone(tomador: Tomador): void
 }
 
-/** For whom the invoice of the next purchase is made out: as the account says, until it is changed. */
+/** Dialog for the recipient of the next purchase's invoice; starts with the account's data. */
 export default function NotaDialog({ open, onClose, onDone }: Props) {
   const { data, error, refetch } = useQuery({ ...contaQuery, enabled: open })
   return (

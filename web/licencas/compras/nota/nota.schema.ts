@@ -6,24 +6,24 @@ import { cpf } from '#shared/platform/fields/cpf.ts'
 import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../../platform/forms/endereco/endereco.schema.ts'
 import type { EnderecoValues } from '../../../platform/forms/values.ts'
 
-/** For whom the invoice is, while someone types. */
+/** Values of the invoice form while the person types. */
 export interface NotaValues extends EnderecoValues {
   nome: string
   documento: string
 }
 
-/** A CPF or CNPJ as people read it. */
+/** Formats a CPF or CNPJ with its punctuation. */
 export const formatDocumento = (documento: string): string =>
   documento.length === 11 ? cpf.format(documento) : cnpj.format(documento)
 
-/** Initial values from the account. */
+/** Returns the form's first values, from the account. */
 export const valuesOf = (dados: MeusDados): NotaValues => ({
   nome: dados.nome,
   documento: dados.cpf ? cpf.format(dados.cpf) : '',
   ...enderecoOf(dados),
 })
 
-/** The contract's own fields under the form's names. */
+/** Schema of the form: the API's fields under the form's names. */
 export function notaSchema(inexistente: CepInexistente, mensagem: string) {
   const { complemento, ...shape } = tomador.shape
   const body = z.object({ ...shape, ...enderecoDoForm(complemento, inexistente, mensagem) })
@@ -35,7 +35,7 @@ export function notaSchema(inexistente: CepInexistente, mensagem: string) {
   return z.pipe(typed, body)
 }
 
-/** Invoice data in the purchase's body. */
+/** Converts the form's values to the invoice data of the purchase's body. */
 export const tomadorOf = ({ complementos, estado: _, ...rest }: z.output<ReturnType<typeof notaSchema>>): Tomador => ({
   ...rest,
   complemento: complementos,

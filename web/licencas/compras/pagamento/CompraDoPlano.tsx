@@ -13,11 +13,11 @@ interface Props {
   idCompra: string
   /** Row of the list, shown until the purchase is loaded. */
   compra?: Compra | undefined
-  /** Begun with a click on this page: whether the page of payment opened in a tab of its own. */
+  /** Set when the purchase was started on this page; `opened` tells whether the payment page opened in its own tab. */
   iniciada?: { opened: boolean } | undefined
 }
 
-/** State of a plan's purchase, beside the plan; the way to pay is there only while nothing has been paid. */
+/** State of the purchase of a plan, beside the plan; the link to pay is shown only while nothing has been paid. */
 export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
   const compra = useQuery(compraQuery(idCompra)).data ?? listed
   const pagar = usePodePagar(compra)

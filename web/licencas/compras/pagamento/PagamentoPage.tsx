@@ -15,8 +15,9 @@ import { veioDoPagamento } from './retorno.ts'
 import { type PodePagar, useCountersFollow, usePodePagar } from './usePodePagar.ts'
 
 /**
- * Where the provider sends people back to. What it appends to the address proves nothing: only our own status is read,
- * again and again until it is decided.
+ * Page to which the payment provider returns people. The parameters it adds prove nothing: the page polls our own
+ * status
+ * until it is decided.
  */
 export default function PagamentoPage() {
   const { idCompra = '' } = useParams()
@@ -60,7 +61,7 @@ function Situacao({ voltou, ...compra }: Compra & { voltou: boolean }) {
   )
 }
 
-/** Next acts, the most likely first. */
+/** Buttons for what to do next, the most likely first. */
 function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
   const { estado, init_point, idCompra } = compra
   const compras = <ButtonLink to={to('/minhas-compras')}>{t('compras.minhas')}</ButtonLink>
@@ -87,7 +88,10 @@ function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
   )
 }
 
-/** Leads to the provider only where nothing is known to be paid; a Pix or boleto that waits is for whoever has not paid it. */
+/**
+ * Link to the provider, shown only while no payment is known; for a waiting Pix or boleto it is worded for a person who
+ * has not paid yet.
+ */
 function Pagar({
   estado,
   init_point,

@@ -1,13 +1,13 @@
 /** The browser tab in which a purchase is paid. */
 export interface AbaPagamento {
-  /** Leads the tab to the provider's page. False when there is no tab to lead: blocked, or closed meanwhile. */
+  /** Opens the provider's page in the tab; false when the tab was blocked or closed. */
   go(url: string): boolean
   close(): void
 }
 
 /**
- * Opens the tab within the click, before the address is known: opened after an answer it would be blocked as a pop-up.
- * @param waiting what the empty tab says meanwhile
+ * Opens the tab during the click, before its address is known; opened after an answer, it would be blocked as a pop-up.
+ * @param waiting text of the empty tab
  */
 export function openAbaPagamento(waiting: string): AbaPagamento {
   const tab = window.open('', '_blank')

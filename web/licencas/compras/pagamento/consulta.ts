@@ -2,7 +2,7 @@ import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 
 const SECOND = 1000
 
-/** Polling interval in ms: short after a payment, then growing. */
+/** Returns the polling interval in ms: short after a payment, then growing; false to stop. */
 export function intervalOf(compra: Pick<Compra, 'estado' | 'init_point'> | undefined, asked: number): number | false {
   const open = compra?.estado === 'pendente' || (compra?.estado === 'recusada' && compra.init_point !== null)
   if (!open) return false

@@ -1,6 +1,7 @@
 /**
- * Whether the provider sent somebody back who has paid, or begun to. It proves nothing and credits nothing; it is only
- * reason enough not to offer the payment again while it is being confirmed.
+ * Whether the provider's parameters say that the person has paid or begun to pay. This proves nothing and credits
+ * nothing; it only
+ * hides the payment link while the payment is being confirmed.
  */
 export function veioDoPagamento(params: URLSearchParams): boolean {
   const said = (name: string) => {

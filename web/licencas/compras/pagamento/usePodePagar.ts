@@ -3,12 +3,16 @@ import { useEffect } from 'react'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { conferenciaQuery } from '../compras.queries.ts'
 
-/** `conferindo`: the provider is being asked; `sem_resposta`: it did not answer; `nao`: there is nothing to pay. */
+/**
+ * Whether a purchase can be paid. `conferindo`: the provider is being asked; `sem_resposta`: it did not answer; `nao`:
+ * there is nothing to pay.
+ */
 export type PodePagar = 'sim' | 'conferindo' | 'sem_resposta' | 'nao'
 
 /**
- * Whether an open purchase may be offered for payment. The provider is asked first, on coming to the page and on coming
- * back to it from another tab: whoever has just paid, here or on another device, is never asked to pay again.
+ * Returns whether to offer the payment of an open purchase. The server asks the provider first, on opening the page and
+ * on returning
+ * to it from another tab, so that a person who has just paid, here or on another device, is not asked to pay again.
  */
 export function usePodePagar(compra: Compra | undefined): PodePagar {
   const open = compra !== undefined && compra.init_point !== null
@@ -18,7 +22,7 @@ export function usePodePagar(compra: Compra | undefined): PodePagar {
   return data?.conferida ? 'sim' : 'sem_resposta'
 }
 
-/** Licences that arrive or leave show in every counter at once. */
+/** Reloads every counter of licences when the state of a purchase changes. */
 export function useCountersFollow(estado: Compra['estado'] | undefined): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -16,7 +16,7 @@ import { ReaisField } from './ReaisField.tsx'
 import { centavosOf, formatCentavos } from './reais.ts'
 
 const body = criarPlano.body
-/** The contract's own rules; only that numbers are typed as text, and the price in reais. */
+/** Schema of the form: the API's rules, with numbers and the price in reais as typed text. */
 const schema = z.extend(body, {
   n_usuarios: typedNumber(body.shape.n_usuarios),
   ordem: typedNumber(body.shape.ordem),
@@ -42,7 +42,7 @@ const entradaOf = (plano: PlanoEditavel | null): Entrada => ({
   ordem: String(plano?.ordem ?? 0),
 })
 
-/** One plan's name, price, licences and place on the page that sells it. */
+/** Dialog for a plan's name, price, licences and position on the sales page. */
 export default function PlanoDialog({ plano, onClose }: { plano: PlanoEditavel | null; onClose(): void }) {
   const salvar = useSalvarPlano()
   const form = useForm<Entrada, unknown, z.output<typeof schema>>({

@@ -13,7 +13,7 @@ import { todosPlanosQuery } from '../administracao/administracao.queries.ts'
 
 const PlanoDialog = lazyPart(() => import('./PlanoDialog.tsx'))
 
-/** Plans on sale with their prices, for admins. Past purchases keep theirs. */
+/** Page of the plans on sale and their prices, for admins. Past purchases keep their price. */
 export default function PlanosPage() {
   const [editing, setEditing] = useState<PlanoEditavel | 'novo' | null>(null)
   return (

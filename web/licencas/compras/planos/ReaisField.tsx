@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { TextField, type TextFieldProps } from '../../../platform/ui/fields/TextField.tsx'
 import { maskReais } from './reais.ts'
 
-/** A price in reais that writes its own dots and comma: the last two digits are centavos. */
+/** Field for a price in reais that inserts punctuation; the last two digits are centavos. */
 export function ReaisField({ onChange, ...rest }: TextFieldProps) {
   function write(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target

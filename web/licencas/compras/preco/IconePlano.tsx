@@ -1,4 +1,4 @@
-/** Drawn on a 24 × 24 grid, in strokes. */
+/** Line drawings of the icons, on a 24 × 24 grid. */
 const DRAWINGS = {
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5a7.5 7.5 0 0 1 15 0',
   users:
@@ -12,7 +12,7 @@ const DRAWINGS = {
 } as const
 type Name = keyof typeof DRAWINGS
 
-/** A plan's `icone` is an icon class ('fa fa-users'); its last part names the drawing. */
+/** Drawings by icon name; a plan's `icone` is an icon class ('fa fa-users'), whose last part is the name. */
 const NAMES: Readonly<Record<string, Name>> = {
   user: 'user',
   users: 'users',
@@ -27,11 +27,11 @@ const NAMES: Readonly<Record<string, Name>> = {
   'graduation-cap': 'graduation',
 }
 
-/** The drawing that an icon class asks for; one that is not known shows a star. */
+/** Returns the drawing of an icon class; a star for an unknown one. */
 export const drawingOf = (icone: string): Name =>
   NAMES[icone.trim().split(/\s+/).at(-1)?.replace(/^fa-/, '') ?? ''] ?? 'star'
 
-/** A plan's ornament; its name stands beside it. */
+/** Icon of a plan; hidden from screen readers, because the plan's name stands beside it. */
 export const IconePlano = ({ icone }: { icone: string }) => (
   <svg className="plano-icone" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={DRAWINGS[drawingOf(icone)]} />

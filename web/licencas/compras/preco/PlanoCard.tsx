@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
 import { IconePlano } from './IconePlano.tsx'
 
-/** One plan: what it holds, what it costs, one button. */
+/** Card of a plan: licences, price and one button. */
 export function PlanoCard({
   plano,
   outra,
@@ -14,7 +14,10 @@ export function PlanoCard({
   children,
 }: {
   plano: Plano
-  /** A purchase of this plan is under way or just paid: another is possible, and not what is offered. */
+  /**
+   * Whether a purchase of this plan is open or just paid; the button then offers another one and is not the primary
+   * one.
+   */
   outra: boolean
   busy: boolean
   onBuy(): void

@@ -19,10 +19,10 @@ import { recentesPorPlano } from '../pagamento/recente.ts'
 import { PlanoCard } from './PlanoCard.tsx'
 import { Quantidade } from './Quantidade.tsx'
 
-/** Few change for whom the invoice is: its code comes when somebody does. */
+/** Dialog for another invoice recipient; few people change it, so its code loads on opening. */
 const NotaDialog = lazyPart(() => import('../nota/NotaDialog.tsx'))
 
-/** Licence plans and where to buy them (behaviour §40). */
+/** Page of the licence plans, where they are bought (behaviour §40). */
 export default function PrecoPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
@@ -45,7 +45,7 @@ function Planos() {
   // What was bought shows beside its plan, also after a reload and on another device: the server's list says it.
   const compras = useQuery({ ...comprasQuery({ pagina: 1, busca: '' }), refetchOnWindowFocus: 'always' })
   const recentes = recentesPorPlano(compras.data?.results ?? [], new Date())
-  /** `id` of the plan beside which it stands; 0: any quantity. */
+  /** The purchase started on this page; `id` is the plan beside which it is shown, 0 for the free quantity. */
   const [iniciada, setIniciada] = useState<{ id: number; idCompra: string; opened: boolean } | null>(null)
   const [tomador, setTomador] = useState<Tomador | null>(null)
   const client = useQueryClient()
@@ -114,7 +114,7 @@ function Planos() {
   )
 }
 
-/** For whom the invoice will be: the account, until somebody else is named. */
+/** Says for whom the invoice will be made out: the account, until another recipient is given. */
 function Nota({ tomador, onChange }: { tomador: Tomador | null; onChange(tomador: Tomador | null): void }) {
   const [open, setOpen] = useState(false)
   return (

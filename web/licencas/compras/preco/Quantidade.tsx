@@ -9,7 +9,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
 import { cotacaoQuery, type Pedido } from '../compras.queries.ts'
 
-/** A value after it stopped changing (debounce). */
+/** Debounces a value. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {
@@ -24,7 +24,7 @@ const numero = (typed: string): number | null => {
   return n >= 1 && n <= QUANTIDADE_MAX ? n : null
 }
 
-/** Any number of licences: what they cost is the server's word, and the same that is charged. */
+/** Purchase of any number of licences. The price shown comes from the server and is the one charged. */
 export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedido): void }) {
   const titulo = useId()
   const [typed, setTyped] = useState('')

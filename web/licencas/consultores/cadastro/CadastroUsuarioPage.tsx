@@ -12,17 +12,20 @@ import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { ConviteConsultorAberto, FimDoConviteConsultor } from './ConviteConsultorAberto.tsx'
 import { conviteConsultorClaims } from './cadastro.queries.ts'
 
-/** Few open an invitation while they are signed in: its code comes when somebody does. */
+/** Shown when an invitation is opened while signed in; that is rare, so its code loads only then. */
 const SessaoAberta = lazyPart(() => import('../../../contas/cadastro/fim/SessaoAberta.tsx'))
 
-/** A visit that begins with the invitation's link: the token leaves the address before anything is rendered. */
+/** Moves the token out of the address before the first render, when a visit begins with the invitation's link. */
 export function prepare({ token }: Params) {
   if (!token) return
   saveToken(token)
   history.replaceState(null, '', to('/cadastro-usuario/:token?'))
 }
 
-/** Consultant registration (behaviour §40): the token moves from the address into this tab's storage at once (behaviour §14). */
+/**
+ * Page of the consultor's registration (behaviour §40). The token moves from the address to this tab's storage at once
+ * (behaviour §14).
+ */
 export default function CadastroUsuarioPage() {
   const { token } = useParams()
   const navigate = useNavigate()
@@ -40,7 +43,7 @@ export default function CadastroUsuarioPage() {
   )
 }
 
-/** An invitation with a session open: nobody is signed out unasked (behaviour §39). */
+/** Entry of the registration page; a signed-in person is asked before being signed out (behaviour §39). */
 function Entrada({ token }: { token: string }) {
   const claims = useMemo(() => decodeClaims(token, conviteConsultorClaims), [token])
   const [user, setUser] = useState(currentUser)

@@ -11,7 +11,10 @@ const Login = ({ email = '' }: { email?: string }) => (
   </ButtonLink>
 )
 
-/** An invitation that opens no registration: what became of it; null for what is none. It comes when there is one. */
+/**
+ * Page for an invitation that opens no registration: says what became of it; null when it is no invitation. Loaded only
+ * when needed.
+ */
 export default function FimDoConviteConsultor({
   email,
   verificado,

@@ -3,7 +3,7 @@ import type { cadastrarConsultor } from '#shared/contas/consultores/cadastro.con
 import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
 import type { CadastroField, CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
 
-/** Form field of each field of the wire. */
+/** Form field of each field of the API. */
 const FORM_FIELD: Readonly<Record<string, CadastroField>> = {
   nome: 'nome_participante',
   dataNascimento: 'data_nascimento',
@@ -11,7 +11,10 @@ const FORM_FIELD: Readonly<Record<string, CadastroField>> = {
   complemento: 'complementos',
 }
 
-/** The typed form under the names of the consultor's payload (behaviour §27): the birth date travels as year-month-day. */
+/**
+ * Converts the typed form to the body of a consultor's registration (behaviour §27); the birth date is sent as
+ * year-month-day.
+ */
 export function bodyOf(values: CadastroValues, token: string) {
   const { cep, celular, cpf, sexo, endereco, numero, bairro, senha, senha2 } = values
   const nascimento = data_nascimento.schema.safeParse(values.data_nascimento)
@@ -25,6 +28,6 @@ export function bodyOf(values: CadastroValues, token: string) {
   } satisfies z.input<typeof cadastrarConsultor.body>
 }
 
-/** The server's messages under the form's own names. */
+/** Renames the server's field messages to the form's field names. */
 export const camposOfForm = (campos: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(campos).map(([name, message]) => [FORM_FIELD[name] ?? name, message]))

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { verificarConviteConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import { api } from '../../../platform/api.ts'
 
-/** Claims that tell a consultor's invitation from a client's; the server checks the rest. */
+/** Schema of the claims by which a consultor's invitation is told from a client's; the server checks the rest. */
 export const conviteConsultorClaims = z.object({ email: z.string(), tipo: z.int(), jti: z.string() })
 export type ConviteConsultorClaims = z.infer<typeof conviteConsultorClaims>
 
-/** Whether the invitation still opens a registration; asked again only when the person asks. */
+/** Query of whether the invitation still opens a registration; asked again only on request. */
 export const conviteConsultorQuery = (token: string) =>
   queryOptions({
     queryKey: ['convite-consultor', token],

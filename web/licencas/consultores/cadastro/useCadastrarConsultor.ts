@@ -14,7 +14,10 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { bodyOf, camposOfForm } from './cadastro.body.ts'
 import { conviteConsultorQuery } from './cadastro.queries.ts'
 
-/** Registers, signs in and goes to the new profile; a failure is told in the catalogue's words and loses nothing typed. */
+/**
+ * Returns how a consultor's registration is sent: registers, signs in and opens the profile. A failure is shown in the
+ * catalogue's words and keeps what was typed.
+ */
 export function useCadastrarConsultor(token: string): EnvioDoCadastro {
   const client = useQueryClient()
   const navigate = useNavigate()

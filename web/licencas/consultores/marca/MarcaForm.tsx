@@ -13,7 +13,10 @@ const LINHAS = Array.from({ length: LINHAS_DE_CONTATO }, (_, i) => i)
 const FIELDS = ['nome', ...LINHAS.map(i => `contato.${i}` as const)] as const
 const valuesOf = ({ nome, contato }: Marca): MarcaValues => ({ nome, contato: LINHAS.map(i => contato[i] ?? '') })
 
-/** Name and contact lines, with how they will look while they are typed. A long one is told so: cut off, an address is another one. */
+/**
+ * Form for name and contact lines, with a preview while typing. Lines too long are reported rather than cut, because a
+ * cut address would be another one.
+ */
 export function MarcaForm({ marca }: { marca: Marca }) {
   const { padrao } = marca
   const { mutateAsync, isPending } = usePutMarca()

@@ -8,18 +8,18 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { readBase64, TIPOS_DE_LOGO } from './logo.ts'
 
 interface Props {
-  /** Which words: `marca.logo…` or `marca.foto…`. */
+  /** Picture whose texts are used: `marca.logo…` or `marca.foto…`. */
   qual: 'logo' | 'foto'
   /** Address for <img>; null without an image. */
   url: string | null
   busy: boolean
-  /** Why a file is refused before it travels, or null. */
+  /** Returns why a file is refused before it is sent, or null. */
   refusalOf(file: File): string | null
   put(base64: string): Promise<unknown>
   remove(): Promise<unknown>
 }
 
-/** Chooses, changes and removes one picture of hers; each takes effect at once. */
+/** Chooses, changes and removes one picture of the consultor; each change is saved at once. */
 export function MarcaImagem({ qual, url, busy, refusalOf, put, remove }: Props) {
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)

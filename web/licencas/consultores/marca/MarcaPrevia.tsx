@@ -2,7 +2,7 @@ import type { Marca } from '#shared/contas/consultores/marca.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { urlDoLogo } from './logo.ts'
 
-/** The cover as the consultor's part of it will look. */
+/** Preview of the consultor's part of the report's cover. */
 export function MarcaPrevia({ marca, nome, contato }: { marca: Marca; nome: string; contato: readonly string[] }) {
   const { logo, padrao } = marca
   const name = nome.trim() || padrao.nome

@@ -8,7 +8,7 @@ import { MarcaForm } from './MarcaForm.tsx'
 import { MarcaFoto, MarcaLogo } from './MarcaLogo.tsx'
 import { marcaQuery } from './marca.queries.ts'
 
-/** Name, contact and logo of a consultor as the reports of her clients show them. */
+/** Section for name, contact and logo of a consultor, as clients' reports show them. */
 export default function MarcaSecao() {
   const { data, error, refetch } = useQuery(marcaQuery)
   return (

@@ -11,13 +11,13 @@ import {
 } from '#shared/contas/consultores/marca.contract.ts'
 import { api } from '../../../platform/api.ts'
 
-/** How the signed-in consultor signs her reports. */
+/** Query of the signed-in consultor's brand. */
 export const marcaQuery = queryOptions({
   queryKey: ['marca'],
   queryFn: ({ signal }) => api(getMarca, {}, { signal }),
 })
 
-/** Every change answers the whole brand. */
+/** Returns a mutation for changes of the brand; each answer is the whole brand and replaces the cached one. */
 function useWrite() {
   const client = useQueryClient()
   return (marca: Marca) => void client.setQueryData(marcaQuery.queryKey, marca)
