@@ -131,7 +131,7 @@ test.each([
   '/criar-cliente?aba=pendentes&pagina=3&limite=100',
   '/criar-cliente?aba=todos&etiqueta=3,7&empresa=2&estado=pronto,conversado&ordem=-nome',
   '/criar-cliente?de=2026-01-01&ate=2026-01-31&alerta=vence&falta_conversa=1&busca=ana%20souza',
-])('%s: the rows are asked for as the list asks', address => {
+])('tema.js at %s sends the same request for rows as the list does', address => {
   const { asked, urls } = visit(address)
   expect(urls()).toEqual([rowsOf(address), VISOES, '/utils/privilegios', '/usuarios/7'])
   expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer segredo']))
@@ -143,7 +143,7 @@ test.each([
   ['/criar-cliente', null, []],
   ['/login', SESSION, []],
   ['/turmas', SESSION, []],
-])('%s asks for nothing that is not shown', (address, session, urls) =>
+])('tema.js sends no request for what the page does not show: %s', (address, session, urls) =>
   expect(visit(address, session).urls()).toEqual(urls),
 )
 
@@ -154,7 +154,7 @@ const privilegios = (id_tipo_usuario: number) => ({
   corpo: { response: { id_tipo_usuario } },
 })
 
-describe('a profile and the test', () => {
+describe('tema.js on the profile and test pages', () => {
   test.each([
     ['/perfil-usuario/7', 1, 'admin'],
     ['/perfil-usuario', 2, 'consultor'],
@@ -162,19 +162,22 @@ describe('a profile and the test', () => {
     ['/perfil-usuario/9', 1, ''],
     ['/perfil-usuario/9?grupo=clientes&aba=conversa', 2, 'cliente'],
     ['/perfil-usuario/9', 3, ''],
-  ])('%s for tipo %i: one call beside the code, then the files of who looks', async (address, tipo, part) => {
-    const { urls, files, answered } = visit(address, SESSION, [privilegios(tipo)])
-    await answered()
-    expect(urls()).toEqual([vistaDe(address)])
-    expect(files).toEqual(part ? [`/${part}.js`] : [])
-  })
+  ])(
+    "at %s for tipo %i requests the page's first data in one call, then the modules of this kind of viewer",
+    async (address, tipo, part) => {
+      const { urls, files, answered } = visit(address, SESSION, [privilegios(tipo)])
+      await answered()
+      expect(urls()).toEqual([vistaDe(address)])
+      expect(files).toEqual(part ? [`/${part}.js`] : [])
+    },
+  )
 
-  test('of nobody, or for nobody', () => {
+  test('requests nothing without a valid id or without a session', () => {
     expect(visit('/perfil-usuario/0').urls()).toEqual([])
     for (const address of ['/perfil-usuario/7', '/teste-individual']) expect(visit(address, null).urls()).toEqual([])
   })
 
-  test('the test that is under way on this device, and then its questions', async () => {
+  test('requests the test under way on this device, and then its questions', async () => {
     const rascunho = { chamada: '/disc/rascunho/4', status: 200, corpo: { versao: '1.0', respostas: [] } }
     const { urls, answered } = visit('/teste-individual', SESSION, [rascunho], {
       currentDisc: { id_licenca: 4, id_usuario: 7 },
@@ -190,7 +193,7 @@ describe('a profile and the test', () => {
     ])
   })
 
-  test('each answer has one taker; what is not among them is asked for', async () => {
+  test('gives each answer out once; a call that was not prefetched is left to the app', async () => {
     const { window, urls } = visit('/perfil-usuario/7', SESSION, [privilegios(3)])
     expect(window.adiantado(PRIVILEGIOS, get('Bearer outro'))).toBeUndefined()
     const first = await window.adiantado(PRIVILEGIOS, get('Bearer segredo'))
@@ -206,7 +209,7 @@ describe('a profile and the test', () => {
   })
 })
 
-describe('what the server answers in one is what the app asks', () => {
+describe("first data of a screen: the server's list of calls equals the calls that the app makes", () => {
   const head = [urlOf(getPrivilegios.path), urlOf(getUsuario.path, { params: { id: 7 } })]
   const own = [...head, urlOf(getMeusDados.path)]
   const foreign = [
@@ -236,9 +239,9 @@ describe('what the server answers in one is what the app asks', () => {
     ['/turmas', 2, []],
     ['/perfil-usuario/0', 2, []],
     ['', 3, []],
-  ])('%s for tipo %i', (endereco, tipo, expected) => expect(calls(endereco, tipo)).toEqual(expected))
+  ])('at %s for tipo %i', (endereco, tipo, expected) => expect(calls(endereco, tipo)).toEqual(expected))
 
-  test('with a result, also whom she talks with about it', () => {
+  test("adds the person's meetings when they have a result", () => {
     const dito = { [testes(7, { antes_de_ver: '1' })]: { results: [{}] } }
     expect(calls('/perfil-usuario/7', 3, dito).slice(-3)).toEqual([
       urlOf(getAutorizacoes.path),
@@ -247,7 +250,7 @@ describe('what the server answers in one is what the app asks', () => {
     ])
   })
 
-  test('the only licence that is not used, its draft where it may be answered', () => {
+  test('adds the draft of the only unused licence when it may be answered', () => {
     const pendente = (id_licenca: number) => urlOf(verificarTestePendente.path, { params: { id_licenca } })
     const rascunho = (id_licenca: number) => urlOf(getRascunho.path, { params: { id_licenca } })
     const livre = (...ids: number[]) => ({
@@ -261,7 +264,7 @@ describe('what the server answers in one is what the app asks', () => {
   })
 })
 
-test('an answer has one taker, and only the session that it was asked with', async () => {
+test('adiantado gives an answer out once, and only to the session that requested it', async () => {
   const { window } = visit('/criar-cliente')
   const url = rowsOf('/criar-cliente')
   expect(window.adiantado('/utils/privilegios', get('Bearer outro'))).toBeUndefined()
@@ -269,7 +272,7 @@ test('an answer has one taker, and only the session that it was asked with', asy
   expect(window.adiantado(url, get('Bearer segredo'))).toBeUndefined()
 })
 
-test('a call that was not made is no answer, with a session or without', () => {
+test('adiantado returns undefined for a call that was not prefetched, with or without a session', () => {
   for (const session of [SESSION, null]) {
     const { window } = visit('/login', session)
     for (const headers of [{}, { accept: 'application/json' }])
@@ -278,14 +281,14 @@ test('a call that was not made is no answer, with a session or without', () => {
   }
 })
 
-test('what changes something is sent, and whoever looks afterwards asks anew', () => {
+test('adiantado passes a change to the server and drops the prefetched answers', () => {
   const { window } = visit('/criar-cliente')
   const put = { method: 'PUT', headers: { authorization: 'Bearer segredo' } }
   expect(window.adiantado('/usuarios/7', put)).toBeUndefined()
   expect(window.adiantado(rowsOf('/criar-cliente'), get('Bearer segredo'))).toBeUndefined()
 })
 
-describe('a screen that is turned to a client', () => {
+describe('a tab whose screen is turned to a client', () => {
   const dona = { id_usuario: 7, email: SESSION.email, nome: 'Ana' }
   const cadeira = { token: 'cadeira', tipo: 'tela', dona }
   const turned = (em: number, whose = dona) => ({
@@ -294,13 +297,13 @@ describe('a screen that is turned to a client', () => {
   const SEAT = { 'cadeira:d1': JSON.stringify(cadeira) }
   const HOUR = 60 * 60 * 1000
 
-  test.each(['/criar-cliente', '/perfil-usuario/9', '/teste-individual'])('asks for nothing at %s', address => {
+  test.each(['/criar-cliente', '/perfil-usuario/9', '/teste-individual'])('requests nothing at %s', address => {
     const { window, urls } = visit(address, SESSION, [], {}, SEAT)
     window.adiantar('/criar-cliente', '')
     expect(urls()).toEqual([])
   })
 
-  test('is turned in a tab that is opened afterwards, and in none that was open before', () => {
+  test('includes tabs opened after the turn, and no tab opened before it', () => {
     const later = visit('/perfil-usuario/9', SESSION, [], turned(Date.now()))
     expect(later.urls()).toEqual([])
     expect(later.sessionStorage.getItem('cadeira:d1')).toBe(SEAT['cadeira:d1'])
@@ -308,12 +311,12 @@ describe('a screen that is turned to a client', () => {
     expect(before.urls()).toHaveLength(1)
   })
 
-  test('is not turned in a new tab once her session cannot be alive, or somebody else is signed in', () => {
+  test('excludes a new tab once the session of the turn has expired or another person is signed in', () => {
     for (const device of [turned(Date.now() - 13 * HOUR), turned(Date.now(), { ...dona, id_usuario: 8 })])
       expect(visit('/perfil-usuario/9', SESSION, [], device).urls()).toHaveLength(1)
   })
 
-  test('empties and reloads a page that the browser kept from before; any other comes back as it was', () => {
+  test('empties and reloads a page from the back/forward cache of before the turn; leaves other pages as they are', () => {
     for (const turnedSince of [true, false]) {
       const page = visit('/perfil-usuario/9')
       page.listeners.get('pagehide')?.({ persisted: true })
@@ -325,13 +328,13 @@ describe('a screen that is turned to a client', () => {
     }
   })
 
-  test('leaves phones that were let in by code alone', () => {
+  test('excludes phones admitted by code', () => {
     const porta = { 'cadeira:d1': JSON.stringify({ token: 'x', tipo: 'porta' }) }
     expect(visit('/perfil-usuario/9', SESSION, [], {}, porta).urls()).toHaveLength(1)
   })
 })
 
-test('a link that is pointed at is asked for once', () => {
+test('adiantar prefetches a link once when it is pointed at several times', () => {
   const { window, asked } = visit('/turmas')
   window.adiantar('/criar-cliente', '?aba=todos')
   window.adiantar('/criar-cliente', '?aba=todos')
@@ -339,7 +342,7 @@ test('a link that is pointed at is asked for once', () => {
   expect(asked.map(({ url }) => url)).toEqual([rowsOf('/criar-cliente?aba=todos'), VISOES])
 })
 
-test('whoever draws before the app looks at the answers, each its own copy, and leaves them to their taker', async () => {
+test('espiar returns copies of the prefetched answers and leaves the originals for the app', async () => {
   const { window, urls } = visit('/criar-cliente')
   expect(urls().slice(0, CHAMADAS.length)).toEqual(CHAMADAS)
   const seen = await window.espiar(CHAMADAS)
@@ -347,7 +350,7 @@ test('whoever draws before the app looks at the answers, each its own copy, and 
   for (const url of urls()) expect(await window.adiantado(url, get('Bearer segredo'))).toMatchObject({ url })
 })
 
-test('answers are not looked at by another session than the one that asked', async () => {
+test('espiar refuses the prefetched answers of another session', async () => {
   let now: unknown = SESSION
   const { window } = visit('/criar-cliente', () => now)
   const seen = window.espiar(CHAMADAS)
@@ -359,6 +362,6 @@ test.each([
   ['/criar-cliente?aba=convites', SESSION],
   ['/login', SESSION],
   ['/criar-cliente', null],
-])('%s: nothing to draw from', (address, session) =>
+])('espiar returns undefined when the page prefetches nothing: %s', (address, session) =>
   expect(visit(address, session).window.espiar(CHAMADAS)).toBeUndefined(),
 )

@@ -17,8 +17,8 @@ const planted = (path: string, text: string): Source[] => [
   { path, text },
 ]
 
-describe('folders', () => {
-  test('past a dozen files a folder shows its parts', () => {
+describe('folders of web/', () => {
+  test('crowded reports a folder with more than twelve source files', () => {
     expect(crowded(paths)).toEqual([])
     const many = Array.from({ length: 13 }, (_, i) => `web/nova/${i}.ts`)
     expect(crowded(many)).toEqual(['web/nova holds 13 files: past 12 it shows its parts, by screen or act.'])
@@ -26,10 +26,10 @@ describe('folders', () => {
   })
 })
 
-describe('screens', () => {
+describe('screensLeftOut', () => {
   const rows = screens.map(({ page }) => page)
 
-  test('every page has its row, every row its page, and a path of its own', () => {
+  test('finds every page declared once, with a path of its own', () => {
     expect(rows.length).toBeGreaterThan(25)
     expect(screensLeftOut(sources, rows)).toEqual([])
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
@@ -38,7 +38,7 @@ describe('screens', () => {
   const page = 'clientes/convites/EsquecidaPage.tsx' as const
   const withPage = [...sources, { path: `web/${page}`, text: 'export default () => null' }]
 
-  test('a page without a row, and with one', () => {
+  test('reports a page that no slice declares, and accepts it once declared', () => {
     expect(screensLeftOut(withPage, rows)).toEqual([
       expect.stringMatching(
         /^web\/clientes\/convites\/EsquecidaPage\.tsx is no screen yet: tell it in the index\.ts of its slice/,
@@ -47,13 +47,13 @@ describe('screens', () => {
     expect(screensLeftOut(withPage, [...rows, page])).toEqual([])
   })
 
-  test('a row without its page', () => {
+  test('reports a declared page whose file is missing', () => {
     expect(screensLeftOut(sources, [...rows, page])).toEqual([
       `web/${page} is told in the index.ts of its slice and is not there.`,
     ])
   })
 
-  test('a page loaded past the rows', () => {
+  test('reports a call of lazyPage outside the router', () => {
     const past =
       "import { lazyPage } from '../ui/screen/lazyPage.tsx'\nlazyPage(() => import('./CriarClientePage.tsx'))"
     expect(screensLeftOut(planted('web/convites/planted.ts', past), rows)).toEqual([
@@ -63,7 +63,7 @@ describe('screens', () => {
 })
 
 /* The build says no more than a warning about a file that it does not find, and the page goes without its fonts. */
-test('every file that a stylesheet names is there', () => {
+test('every file named in a stylesheet exists', () => {
   const named = paths
     .filter(path => path.endsWith('.css'))
     .flatMap(path =>

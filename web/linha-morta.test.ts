@@ -58,7 +58,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a plan', () => salvarPlano(3, { linhas: [], versao: 0 })],
   ['a plan, read after a conflict', () => lerMarcacoes(3)],
   ['marks', () => enviarMarcas(3, [])],
-])('%s: a call that nobody answers ends', async (_, call) => {
+])('%s: a call without an answer is aborted after 10 s', async (_, call) => {
   line.ways = ['hangs']
   const ended = vi.fn()
   call().catch(ended)
@@ -68,7 +68,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('what was written stays here, says so, and goes again; also where the look after a conflict hangs', async () => {
+test('Autosave keeps and retries a text whose call, or the comparison after a conflict, is never answered', async () => {
   const kept: string[] = []
   const states: string[] = []
   const servidor: Sobre<PlanoEscrito> = { linhas: [], versao: 0 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const passos = { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 1, conversado: 0 }
 
-test('one licence at hand is free, and not free ones', async () => {
+test('Estoque words one available licence in the singular', async () => {
   const { Estoque } = await import('./casa/casa/consultor/lado/Estoque.tsx')
   const estoque = { individual: 1, empresarial: 0, em_convites: 1, em_testes: 1, baixo: true, usadas_30_dias: 0 }
   const html = renderToStaticMarkup(
@@ -27,7 +27,7 @@ test('one licence at hand is free, and not free ones', async () => {
   expect(html).toContain('>1 livre<')
 })
 
-test('a turma of one', async () => {
+test('the words about a turma use the singular for one person or licence', async () => {
   const { prontasDe } = await import('./clientes/turmas/Medidor.tsx')
   expect(prontasDe({ ...passos, pronto: 0 })).toBe('Ninguém ainda')
   expect(prontasDe(passos)).toBe('1 de 1 pronta')
@@ -37,14 +37,14 @@ test('a turma of one', async () => {
   expect(tn('turmas.custo', 2, { ficam: tn('lote.ficam', 1) })).toBe('Usa até 2 licenças da turma; fica 1.')
 })
 
-test('an invite whose mail has not left is not called sent', async () => {
+test('envioDe does not call an invite sent before its mail has left', async () => {
   const { envioDe } = await import('./platform/emails/EntregaEstado.tsx')
   const created = new Date(2026, 10, 22, 2, 21, 39)
   expect(envioDe({ enviado_em: null, created })).toBe('Convidado em 22/11/2026 - 02:21:39')
   expect(envioDe({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')
 })
 
-test('what was refused or is not there is not said to be so now, nor asked for again', async () => {
+test('deNovo shows a refusal or a missing thing without "agora" and without a retry button', async () => {
   const { ErrorState } = await import('./platform/ui/states.tsx')
   const { ApiError } = await import('./platform/apiError.ts')
   const { deNovo } = await import('./platform/deNovo.ts')

@@ -11,17 +11,17 @@ import { screens } from './screens.ts'
 
 const WEB = import.meta.dirname
 
-describe('places', () => {
+describe('placesOf and placeOf', () => {
   const names = (tipo: 1 | 2 | 3) => placesOf(privilegiosOf(tipo), 7).map(({ id }) => id)
 
-  test('each kind of user has its places, in one order; a participante has one page and none', () => {
+  test('give each kind of user its places in a fixed order, and none to a participante', () => {
     expect(names(2)).toEqual(['inicio', 'clientes', 'turmas', 'agenda', 'empresas'])
     expect(names(1)).toEqual(['inicio', 'consultores', 'empresas', 'vendas', 'auditoria'])
     expect(names(3)).toEqual([])
     expect(placesOf(undefined, 7)).toEqual([])
   })
 
-  test('no two places of one person answer to one letter', () => {
+  test('give no two places of one person the same letter', () => {
     for (const tipo of [1, 2] as const) {
       const letters = placesOf(privilegiosOf(tipo), 7).map(({ tecla }) => tecla)
       expect(new Set(letters).size).toBe(letters.length)
@@ -46,8 +46,8 @@ describe('places', () => {
   })
 })
 
-describe('what is told of a screen', () => {
-  test('every address above a screen is a screen, with a name', () => {
+describe('declarations of screens', () => {
+  test('have only existing screens above them, each with a name', () => {
     const above = screens.flatMap(screen => screen.above ?? [])
     expect(above.length).toBeGreaterThan(5)
     for (const each of above) {
@@ -57,18 +57,18 @@ describe('what is told of a screen', () => {
     }
   })
 
-  test('what a menu or the palette offers has a name', () => {
+  test('have a name when a menu or the palette offers them', () => {
     for (const screen of screens) if (screen.palette || screen.create || screen.letter) nameOf(screen)
   })
 
-  test('how a page is loaded is told of pages that there are', () => {
+  test('declare loading only for pages that exist', () => {
     expect(Object.keys(loading).filter(page => !screens.some(screen => screen.page === page))).toEqual([])
     expect(loadedScreens.filter(({ offline }) => offline).map(({ path }) => path)).toContain('/teste-individual')
   })
 })
 
 describe('to', () => {
-  test('fills in the parts, leaves out what may be missing, appends query and hash', () => {
+  test('fills in the parameters, leaves out optional ones, appends query and hash', () => {
     expect(to('/turmas/:id_rodada', { id_rodada: 'a/b' })).toBe('/turmas/a%2Fb')
     expect(to('/perfil-usuario/:id_usuario?')).toBe('/perfil-usuario')
     expect(
@@ -77,7 +77,7 @@ describe('to', () => {
     expect(to('/criar-cliente', {}, { query: {} })).toBe('/criar-cliente')
   })
 
-  test('a path that no screen has, or a part that is missing, does not compile', () => {
+  test('does not compile for a path that no screen has, or without a parameter', () => {
     // @ts-expect-error no screen has this path
     to('/turma/:id_rodada', { id_rodada: 1 })
     // @ts-expect-error the part has another name
@@ -87,17 +87,17 @@ describe('to', () => {
   })
 })
 
-describe('links', () => {
+describe('addressesPastTo', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: WEB })
     .filter(path => !/\.test\.tsx?$/.test(path))
     .map(path => ({ path: `web/${path}`, text: readFileSync(join(WEB, path), 'utf8') }))
   const paths = screens.map(({ path }) => path)
 
-  test('every address of a screen is made by to', () => {
+  test('finds no address of a screen written without to()', () => {
     expect(addressesPastTo(sources, paths)).toEqual([])
   })
 
-  test('planted: a text, a template, and what is no address of a screen', () => {
+  test('reports planted texts and templates, and accepts what is no address of a screen', () => {
     const of = (text: string) => addressesPastTo([{ path: 'web/planted.tsx', text }], paths)
     const refused = (what: string) => [
       `web/planted.tsx writes ${what}: link with to('/…'), so that a renamed path does not compile.`,

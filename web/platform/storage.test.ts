@@ -25,8 +25,8 @@ const forbidden: Place = {
 
 const nota = kept('nota', z.object({ texto: z.string(), versao: z.int() }))
 
-describe('what is kept under a key', () => {
-  test('comes back as it was written, until it is forgotten', () => {
+describe('kept', () => {
+  test('reads back what was written, until it is deleted', () => {
     const place = memory()
     nota.write(place, { texto: 'um', versao: 3 })
     expect(nota.read(place)).toEqual({ texto: 'um', versao: 3 })
@@ -36,7 +36,7 @@ describe('what is kept under a key', () => {
   })
 
   test.each(['', '{', 'null', '[]', '7', '{"texto":7,"versao":3}', '{"texto":"de antes"}'])(
-    'of another form counts as nothing, and the next write replaces it: %s',
+    'reads a value of another schema as null, and the next write replaces it: %s',
     stored => {
       const place = memory()
       place.setItem('nota', stored)
@@ -46,14 +46,14 @@ describe('what is kept under a key', () => {
     },
   )
 
-  test('is nothing where storage is full or forbidden, and nobody is stopped', () => {
+  test('reads null and does not throw when storage is full or forbidden', () => {
     expect(nota.read(forbidden)).toBeNull()
     expect(() => nota.write(forbidden, { texto: 'x', versao: 1 })).not.toThrow()
     expect(() => nota.forget(forbidden)).not.toThrow()
   })
 })
 
-describe('the browser’s two places', () => {
+describe('device and tab', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('device outlives the tab', () => {
@@ -66,7 +66,7 @@ describe('the browser’s two places', () => {
     expect(session.values.get('nota')).toBe('{"texto":"vai","versao":1}')
   })
 
-  test('a browser that throws at their very name', () => {
+  test('do not throw in a browser that forbids access to storage', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(device.getItem('nota')).toBeNull()
     expect(() => device.setItem('nota', 'x')).not.toThrow()

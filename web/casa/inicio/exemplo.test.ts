@@ -4,7 +4,7 @@ import { analisar } from '#shared/disc/disc/perfil.rules.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { TOTAIS_EXEMPLO } from './exemplo.ts'
 
-test('the example on the home page is a result the product would give, in the words of the report', () => {
+test('the example on the landing page equals the result and texts that the product computes from its answers', () => {
   const textos = textosDa()
   expect(TOTAIS_EXEMPLO.reduce((sum, points) => sum + points)).toBe(150)
   const { nome, sintese } = textos.perfis[analisar(TOTAIS_EXEMPLO).codigo]

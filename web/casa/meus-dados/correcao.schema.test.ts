@@ -34,7 +34,7 @@ const schema = correcaoSchema(digits => digits === '99999999', 'CEP inexistente'
 const messages = (values: unknown) =>
   Object.fromEntries((schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 
-test('what is kept is shown as people write it, and goes back as it came', () => {
+test('the correction form shows stored values formatted and sends them back unchanged', () => {
   const values = valuesOf(dados)
   expect(values).toMatchObject({ celular: '(11)98765-4321', cep: '01001-000', id_cidade: '3550308', complementos: '' })
   expect(messages(values)).toEqual({})
@@ -47,7 +47,7 @@ test('what is kept is shown as people write it, and goes back as it came', () =>
   })
 })
 
-test('an account without data is asked for each field, at its place in the form', () => {
+test('the correction form of an account without data reports each empty field, in the order of the form', () => {
   const nothing = { celular: null, sexo: null, cep: null, id_cidade: null, id_estado: null, endereco: null }
   const values = valuesOf({ ...dados, ...nothing, nome: '', numero: null, bairro: null })
   expect(messages(values)).toEqual({
@@ -63,7 +63,7 @@ test('an account without data is asked for each field, at its place in the form'
   expect(messages({ ...valuesOf(dados), cep: '99999-999' })).toEqual({ cep: 'CEP inexistente' })
 })
 
-test("the server's refusals find the form's fields", () => {
+test("camposOfForm puts the server's refusals at the fields of the form", () => {
   expect(camposOfForm({ nome: 'a', complemento: 'b', cep: 'c' })).toEqual({
     nome_participante: 'a',
     complementos: 'b',

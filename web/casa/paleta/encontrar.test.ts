@@ -7,7 +7,7 @@ test.each([
   ['LICENCAS', 'Comprar Licenças', true],
   ['prar', 'Comprar Licenças', false],
   ['dados sair', 'Meus dados', false],
-])('"%s" finds "%s": %s', (typed, text, found) => {
+])('encontra: "%s" finds "%s": %s', (typed, text, found) => {
   expect(encontra(typed, text)).toBe(found)
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['ana@exemplo.com.br', true],
   ['ana', false],
   ['ana silva@x', false],
-])('"%s" could become an address: %s', (typed, could) => {
+])('pareceEmail: "%s" could become an address: %s', (typed, could) => {
   expect(pareceEmail(typed)).toBe(could)
 })

@@ -7,17 +7,17 @@ const nomes = (typed: string, escolhidas: number[] = [], criar = true) =>
     opcao => (opcao.criar ? '+' : '') + nomeDe(opcao),
   )
 
-test('nothing typed shows all, but those that were chosen', () => {
+test('opcoesDe shows all labels but the chosen ones when nothing is typed', () => {
   expect(nomes('', [4])).toEqual(['área sul', 'liderança', 'líder'])
 })
 
-test('words are found without accents; those that begin with them stand first, and a new name last', () => {
+test('opcoesDe finds labels without accents: names that begin with the text first, the new label last', () => {
   expect(nomes('LIDER')).toEqual(['liderança', 'líder', '+lider'])
   expect(nomes('s')).toEqual(['área sul', '+s'])
   expect(nomes('A')).toEqual(['área sul', 'liderança', '+a'])
 })
 
-test('a name that there is is not made again, chosen or not, nor one that cannot be', () => {
+test('opcoesDe does not offer to create a label that exists or an invalid name', () => {
   expect(nomes('Líder')).toEqual(['liderança', 'líder'])
   expect(nomes('vip', [4])).toEqual([])
   expect(nomes('x'.repeat(25))).toEqual([])

@@ -29,11 +29,11 @@ const messages = (values: CadastroValues) =>
     (schema.safeParse(values).error?.issues ?? []).reverse().map(issue => [issue.path.join('.'), issue.message]),
   )
 
-test('a filled form passes; celular, complemento and empresa are optional', () => {
+test('the schema accepts a filled form, and celular, complemento and empresa are optional', () => {
   expect(schema.parse(filled)).toMatchObject({ cpf: '39053344705', data_nascimento: '1990-03-15', id_cidade: 3550308 })
 })
 
-test('an empty form names every field at once: what is empty is not called wrong', () => {
+test('the schema reports every empty required field at once, as missing rather than invalid', () => {
   expect(messages(EMPTY)).toEqual({
     nome_participante: 'Coloque seu nome',
     cpf: 'Preencha seu CPF',
@@ -51,7 +51,7 @@ test('an empty form names every field at once: what is empty is not called wrong
   })
 })
 
-test('who sees the result is chosen, one way or the other, and nothing is chosen beforehand', () => {
+test('the schema requires a choice of who sees the result, and EMPTY preselects none', () => {
   expect(EMPTY.aceite_compartilhamento).toBe('')
   expect(messages({ ...filled, aceite_compartilhamento: '' })).toEqual({
     aceite_compartilhamento: 'Escolha uma das opções',
@@ -60,7 +60,7 @@ test('who sees the result is chosen, one way or the other, and nothing is chosen
   expect(schema.parse({ ...filled, aceite_compartilhamento: 'nao' })).toMatchObject({ aceite_compartilhamento: false })
 })
 
-test('a consultor need not name the estado', () => {
+test('the schema does not require the estado of a consultor', () => {
   const consultor = cadastroSchema({ ...asked, estadoObrigatorio: false, escolhaMessage: null })
   expect(consultor.safeParse({ ...filled, estado: '' }).error).toBeUndefined()
   expect(messages({ ...filled, estado: '' })).toEqual({ estado: 'Selecione seu estado' })
@@ -72,18 +72,18 @@ test.each([
   ['cep', '99999-999', 'CEP inexistente'],
   ['senha2', 'abcdefgi', 'As senhas estão diferentes'],
   ['cpf', '111.111.111-11', 'CPF inválido'],
-])('%s %s: %s', (name, value, message) => {
+])('the schema with %s %s: %s', (name, value, message) => {
   expect(messages({ ...filled, [name]: value })).toEqual({ [name]: message })
 })
 
-test('different senhas are told beside fields that are still empty', () => {
+test('the schema reports different senhas while other fields are still empty', () => {
   expect(messages({ ...EMPTY, senha: 'abcdefgh', senha2: 'x' })).toMatchObject({
     cpf: 'Preencha seu CPF',
     senha2: 'As senhas estão diferentes',
   })
 })
 
-test('a short senha and a different confirmation are told together', () => {
+test('the schema reports a short senha and a different confirmation together', () => {
   expect(messages({ ...filled, senha: 'abcd', senha2: 'x' })).toEqual({
     senha: 'Adicione uma senha de pelo menos 5 caracteres',
     senha2: 'As senhas estão diferentes',

@@ -10,7 +10,7 @@ const claims = {
 }
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('the claims of an invite token are read, accents included', () => {
+test('decodeConvite reads the claims of an invite token, accents included', () => {
   expect(decodeConvite(`head.${encode(claims)}.sign`)).toEqual(claims)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['no base64', 'a.%%%.c'],
   ['no JSON', `a.${Buffer.from('{').toString('base64url')}.c`],
   ['another kind of token', `a.${encode({ sub: 1 })}.c`],
-])('%s is undecodable', (_, token) => {
+])('decodeConvite returns null for %s', (_, token) => {
   expect(decodeConvite(token)).toBeNull()
 })

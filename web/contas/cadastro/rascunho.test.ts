@@ -11,7 +11,7 @@ const typed = {
   senha2: 'abcdefgh',
 }
 
-test('a reload gives back what was typed, without senha and CPF', () => {
+test('readDraft returns after a reload what was typed, without senha and CPF', () => {
   const store = memoryStorage()
   saveToken('t1', store)
   saveDraft(typed, store)
@@ -19,13 +19,13 @@ test('a reload gives back what was typed, without senha and CPF', () => {
   expect(readDraft(store)).toEqual({ ...EMPTY, nome_participante: 'Elisa Exemplo' })
 })
 
-test('senha and CPF are never written down', () => {
+test('saveDraft never writes senha and CPF to storage', () => {
   const store = memoryStorage()
   saveDraft(typed, store)
   expect([...store.values.values()].join()).not.toMatch(/abcdefgh|390\.533/)
 })
 
-test("another invite does not show the first one's draft, the same one does", () => {
+test('saveToken drops the draft for another invite and keeps it for the same one', () => {
   const store = memoryStorage()
   saveToken('t1', store)
   saveDraft(typed, store)
@@ -36,7 +36,7 @@ test("another invite does not show the first one's draft, the same one does", ()
 })
 
 test.each(['no json', '{"nome_participante":7,"sobra":"x"}', 'null'])(
-  'an unreadable draft is nothing typed: %s',
+  'readDraft treats an unreadable draft as empty: %s',
   text => {
     const store = memoryStorage()
     store.setItem('cadastroRascunho', text)
@@ -44,7 +44,7 @@ test.each(['no json', '{"nome_participante":7,"sobra":"x"}', 'null'])(
   },
 )
 
-test('registration leaves nothing behind', () => {
+test('clearCadastro deletes token and draft', () => {
   const store = memoryStorage()
   saveToken('t1', store)
   saveDraft(typed, store)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { diaDe, diaDoEndereco, maisDias, periodo, quandoEm, semanaDe } from './semana.ts'
 
-test('a week begins on Monday, whichever of its days is asked', () => {
+test('semanaDe begins the week of any day on Monday', () => {
   for (const dia of ['2026-11-23', '2026-11-25', '2026-11-29'])
     expect(semanaDe(dia).map(day => day.slice(8))).toEqual(['23', '24', '25', '26', '27', '28', '29'])
   expect(semanaDe('2026-12-31').at(-1)).toBe('2027-01-03')
 })
 
-test('a week is named once by its month, twice where it spans two', () => {
+test('periodo names the month once, or both months when the week spans two', () => {
   expect(periodo(semanaDe('2026-11-25'))).toBe('23 a 29 de novembro')
   expect(periodo(semanaDe('2026-12-01'))).toBe('30 de novembro a 6 de dezembro')
 })
@@ -17,11 +17,11 @@ test.each([
   ['2026-11-25', '2026-11-25'],
   ['2026-02-31', '2026-11-22'],
   ['amanhã', '2026-11-22'],
-])('an address that says %s means %s', (said, dia) => {
+])('diaDoEndereco reads %s as %s', (said, dia) => {
   expect(diaDoEndereco(said, '2026-11-22')).toBe(dia)
 })
 
-test('what is near is named by its word', () => {
+test('quandoEm says today and tomorrow in words', () => {
   const now = new Date('2026-11-22T10:00:00')
   const words = { hoje: 'Hoje', amanha: 'Amanhã' }
   expect(quandoEm(new Date('2026-11-22T14:00:00'), now, words)).toBe('Hoje, 14:00')

@@ -10,8 +10,8 @@ beforeEach(() => {
 const ME = 7
 const escrita = (anotacoes: string) => ({ anotacoes, data_conversa: null, versao: 3 })
 
-describe('notes on their way', () => {
-  it('wait by licence until they arrived', () => {
+describe('unsent notes of conversations', () => {
+  it('are kept by licence until the server has them', () => {
     saveDraft(storage, ME, 1, escrita('um'))
     saveDraft(storage, ME, 2, escrita('dois'))
     expect([readDraft(storage, ME, 1), readDraft(storage, ME, 2), readDraft(storage, ME, 3)]).toEqual([
@@ -32,7 +32,7 @@ describe('notes on their way', () => {
     expect(readDraft(storage, ME, 1)).toEqual(escrita('nova'))
   })
 
-  it("are nobody else's", () => {
+  it('are hidden from other persons', () => {
     saveDraft(storage, ME, 1, escrita('minha'))
     expect(readDraft(storage, 8, 1)).toBeNull()
     saveDraft(storage, 8, 1, escrita('de outra'))
@@ -40,7 +40,7 @@ describe('notes on their way', () => {
   })
 
   it.each(['', '{', 'null', '7', '{"id_usuario":7}', '{"id_usuario":7,"licencas":{"1":{"anotacoes":1}}}'])(
-    'unreadable storage %s is none',
+    'are empty when storage holds %s',
     stored => {
       storage.setItem('conversaRascunho', stored)
       expect(readDraft(storage, ME, 1)).toBeNull()
@@ -49,7 +49,7 @@ describe('notes on their way', () => {
     },
   )
 
-  it('full storage stops nobody', () => {
+  it('are dropped without an error when storage is full', () => {
     storage.setItem = () => {
       throw new Error('full')
     }

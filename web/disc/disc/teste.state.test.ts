@@ -18,7 +18,7 @@ function responder(n: number) {
 }
 
 describe('restaurar', () => {
-  it('is the same test after a reload, a move not yet saved included', () => {
+  it('restores the same test after a reload, an unconfirmed move included', () => {
     const before = responderReducer(responder(5), { tipo: 'mover_acima', indice: 3 })
     const after = restaurar({
       local: { ...nothing, slots: slotsDe(before), respostas: rascunhoDe(before), pendentes: pendentesDe(before) },
@@ -32,7 +32,7 @@ describe('restaurar', () => {
     expect(after.perguntas[5]!.ordem_inicial).toEqual(before.perguntas[5]!.ordem_inicial)
   })
 
-  it('continues on a device that has only the draft of the server', () => {
+  it("continues from the server's draft on a device that has nothing else", () => {
     const elsewhere = responder(7)
     const here = restaurar({ local: nothing, servidor: rascunhoDe(elsewhere), random: () => 0.9, em: 9000 })
     expect(here.numero).toBe(7)
@@ -60,7 +60,7 @@ describe('restaurar', () => {
 })
 
 describe('aEnviar', () => {
-  it('sends what is new or newer than what the server has, and nothing for time alone', () => {
+  it("returns answers that are new or newer than the server's, and none for changed time alone", () => {
     const rascunho = rascunhoDe(responder(2))
     const sent = new Map(rascunho.map(entry => [entry.numero, marca(entry)]))
     expect(aEnviar(rascunho, new Map()).map(entry => entry.numero)).toEqual([1, 2, 3])
@@ -71,7 +71,7 @@ describe('aEnviar', () => {
 })
 
 describe('primeiraEntrada', () => {
-  it('is true only before anything was kept', () => {
+  it('is true only before anything was saved', () => {
     expect(primeiraEntrada(nothing, [])).toBe(true)
     expect(primeiraEntrada({ ...nothing, slots: slotsDe(fresh()) }, [])).toBe(false)
     expect(primeiraEntrada(nothing, rascunhoDe(responder(1)))).toBe(false)

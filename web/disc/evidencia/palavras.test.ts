@@ -4,7 +4,7 @@ import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 
 const { autoestimativa, consentimentos, controle_cego } = roteiro
 
-test('alone and in a conversation she orders the same four descriptions, and consents to the same words', () => {
+test('the self-estimate and the consent have the same texts alone and in a conversation', () => {
   expect(autoestimativa.descricoes.map(({ quadrante }) => quadrante)).toEqual([1, 2, 3, 4])
   expect(autoestimativa.descricoes.map(({ texto }) => texto)).toEqual([
     words['estimativa.descricao1'],

@@ -42,7 +42,7 @@ function world() {
   return { server, tab }
 }
 
-it('sends a little after the last touch, once, and keeps nothing', async () => {
+it('Fila sends once, shortly after the last mark, and then stores nothing', async () => {
   const place = memoryStorage()
   const { server, tab } = world()
   const { fila, states } = tab(place)
@@ -58,7 +58,7 @@ it('sends a little after the last touch, once, and keeps nothing', async () => {
   expect([place.length, states.at(-1)]).toEqual([0, 'salva'])
 })
 
-it('without a connection it waits here, and goes with the next visit', async () => {
+it('Fila keeps marks on the device without a connection and sends them at the next visit', async () => {
   const place = memoryStorage()
   const { server, tab } = world()
   const first = tab(place)
@@ -75,7 +75,7 @@ it('without a connection it waits here, and goes with the next visit', async () 
   expect([server.marks.get('a'), place.length, second.states.at(-1)]).toEqual(['sim', 0, 'salva'])
 })
 
-it('an answer that was lost after writing is one mark all the same', async () => {
+it('Fila counts a mark once when the answer to its call was lost', async () => {
   const place = memoryStorage()
   const { server, tab } = world()
   server.fails = ['unheard']
@@ -85,7 +85,7 @@ it('an answer that was lost after writing is one mark all the same', async () =>
   expect([server.seen.size, place.length]).toEqual([1, 0])
 })
 
-it('two tabs lose nothing of each other, whichever sends', async () => {
+it('Fila loses no mark when two tabs add and send', async () => {
   const place = memoryStorage()
   const { server, tab } = world()
   const [one, two] = [tab(place), tab(place)]
@@ -97,7 +97,7 @@ it('two tabs lose nothing of each other, whichever sends', async () => {
   expect(place.length).toBe(0)
 })
 
-it('what the server refuses for good is not sent again, and what comes after it is', async () => {
+it('Fila drops a refused mark and sends those after it', async () => {
   const place = memoryStorage()
   const { server, tab } = world()
   server.fails = ['refused']
@@ -110,7 +110,7 @@ it('what the server refuses for good is not sent again, and what comes after it 
   expect([...server.marks.keys()]).toEqual(['a'])
 })
 
-it('of somebody else, or unreadable, nothing is taken along', () => {
+it('lerFila ignores marks of other persons and unreadable ones', () => {
   const place = memoryStorage()
   guardar(place, 8, LICENCA, { id_comando: 'x', frase: 'a', resposta: 'sim', feita_em: 1 })
   place.setItem(`marcacoesNaFila:${ME}:${LICENCA}:y`, '{"frase":1}')

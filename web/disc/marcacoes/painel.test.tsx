@@ -36,7 +36,7 @@ async function words(compartilhadas_em: Date | null, aberto = true): Promise<str
   )
 }
 
-test('marks that nobody was shown are hers alone, but for those made in a conversation, which saw them', async () => {
+test('Painel says that unshared marks are private, except those made in a conversation', async () => {
   const alone = await words(null)
   expect(alone).toContain('Só você vê o que marca aqui')
   expect(alone).toContain('O que você marcou durante uma conversa, quem conduzia também viu.')
@@ -44,7 +44,7 @@ test('marks that nobody was shown are hers alone, but for those made in a conver
   expect(await words(new Date())).not.toContain('Só você vê')
 })
 
-test('while the result is closed nothing is offered to be shown, and it says where to open it', async () => {
+test('Painel offers no sharing while the result is closed, and says where to open it', async () => {
   const closed = await words(null, false)
   expect(closed).toContain('O resultado está fechado; abra-o antes em Meus dados.')
   expect(closed).toContain('href="/meus-dados/privacidade"')

@@ -8,11 +8,11 @@ describe('iniciais', () => {
     ['ângela de souza', 'ÂS'],
     ['  João   dos  Santos ', 'JS'],
     ['', ''],
-  ])('%j is %j', (nome, letters) => {
+  ])('of %j is %j', (nome, letters) => {
     expect(iniciais(nome)).toBe(letters)
   })
 })
 
-it('the first name is the first word', () => {
+it('primeiroNome returns the first word', () => {
   expect(primeiroNome(' Ana Exemplo')).toBe('Ana')
 })

@@ -16,12 +16,12 @@ const ESTORNADA = {
 
 test.each([
   [
-    'what went back and what it took',
+    'the value returned and the licences taken',
     {},
     'Devolvemos R$ 849,90 a você. Licenças sem uso que saíram do seu estoque: 8.',
   ],
   [
-    'a dispute won that nobody settled yet, and no amount',
+    'a review without a value, when a won dispute is not settled',
     { valor_estornado: 0 },
     'A devolução deste pagamento está sendo revista. Quando ela for desfeita, as licenças que saíram voltam ao seu estoque.',
   ],
@@ -30,7 +30,7 @@ test.each([
     { valor_estornado: 0, licencas_creditadas: 0, licencas_estornadas: 0 },
     'O pagamento foi devolvido antes de virar licenças.',
   ],
-])('says of a refunded purchase: %s', (_, over, text) => {
+])('textOf a refunded purchase says: %s', (_, over, text) => {
   expect(situacaoOf({ ...ESTORNADA, ...over })).toBe(text.includes('revista') ? 'em_revisao' : 'estornada')
   expect(textOf({ ...ESTORNADA, ...over }).replace(/\s/g, ' ')).toBe(text)
 })

@@ -9,11 +9,11 @@ const filters = {
 } as const
 const NOTHING = { estado: '', de: '', empresa: [], alerta: [] }
 
-test('an address without a word is the whole list from its first page', () => {
+test('readList of an address without parameters is the whole list from page 1', () => {
   expect(readList('', filters)).toEqual({ pagina: 1, limite: 50, busca: '', filtro: NOTHING })
 })
 
-test('what stands in the address is what the list shows', () => {
+test('readList reads search, filters, order and page from the address', () => {
   expect(
     readList(
       '?aba=x&busca=ana%20souza&pagina=3&limite=100&estado=paga&de=2026-01-31&empresa=3,7&alerta=vence',
@@ -37,18 +37,18 @@ test.each([
   '?limite=1000',
   '?estado=outra&de=ontem',
   '?empresa=,x,-1&alerta=outro',
-])('an address that means nothing (%s) is the whole list', search =>
+])('readList ignores an invalid address: %s', search =>
   expect(readList(search, filters)).toEqual(readList('', filters)),
 )
 
-test('of several values those that are known count, each once, fifty at most', () => {
+test('readList keeps the allowed values of a filter, each once, fifty at most', () => {
   expect(readList('?empresa=3,x,3,7', filters).filtro.empresa).toEqual(['3', '7'])
   const all = Array.from({ length: 60 }, (_, n) => String(n + 1))
   expect(readList(`?empresa=${all}`, filters).filtro.empresa).toEqual(all.slice(0, 50))
   expect(new URLSearchParams(writeList('', { empresa: all })).get('empresa')).toBe(all.slice(0, 50).join(','))
 })
 
-test('a search or filter begins at the first page; turning a page keeps both', () => {
+test('writeList goes to page 1 on a new search or filter; another page keeps both', () => {
   expect(writeList('?pagina=4&estado=paga', { busca: 'ana & bia' })).toBe('?estado=paga&busca=ana+%26+bia')
   expect(writeList('?busca=ana&pagina=4', { estado: 'paga' })).toBe('?busca=ana&estado=paga')
   expect(writeList('?busca=ana', { pagina: 2 })).toBe('?busca=ana&pagina=2')
@@ -57,17 +57,17 @@ test('a search or filter begins at the first page; turning a page keeps both', (
   expect(writeList('?busca=ana', { busca: '' })).toBe('')
 })
 
-test('a larger page begins anew, and the usual one needs no word', () => {
+test('writeList goes to page 1 on another page size, and leaves out the default size', () => {
   expect(writeList('?pagina=4', { limite: 100 })).toBe('?limite=100')
   expect(writeList('?limite=100&pagina=2', { limite: 50 })).toBe('')
 })
 
-test('several values stand side by side, as people read them', () => {
+test('writeList joins several values by readable commas', () => {
   expect(writeList('', { empresa: ['3', '7'], ordem: '-novidade' })).toBe('?empresa=3,7&ordem=-novidade')
   expect(writeList('?empresa=3,7', { empresa: [] })).toBe('')
 })
 
-test('what was written is read again', () => {
+test('readList reads back what writeList wrote', () => {
   const search = writeList('', { busca: 'João, 50%', pagina: 7, estado: 'pendente', alerta: ['voltou', 'vence'] })
   expect(readList(search, filters)).toMatchObject({
     busca: 'João, 50%',
@@ -76,6 +76,6 @@ test('what was written is read again', () => {
   })
 })
 
-test('another tab begins anew, and the first needs no word', () => {
+test("tabUrl drops the list's state, and is empty for the first tab", () => {
   expect([tabUrl('convites', 'clientes'), tabUrl('clientes', 'clientes')]).toEqual(['?aba=convites', ''])
 })

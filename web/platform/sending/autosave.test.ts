@@ -44,8 +44,8 @@ function setup(answers: Array<'ok' | 'unheard' | 'lost' | 'refused'> = [], left:
   return { autosave, server, draft, states, shown, last: () => states.at(-1)?.estado }
 }
 
-describe('saving', () => {
-  it('waits for a pause, sends the last text once and forgets the draft', async () => {
+describe('Autosave', () => {
+  it('waits for a pause, sends the last text once and deletes the draft', async () => {
     const { autosave, server, draft, last } = setup()
     for (const typed of ['o', 'ol', 'olá']) {
       autosave.update(texto(typed))
@@ -65,7 +65,7 @@ describe('saving', () => {
     expect(server.calls).toEqual(['a'])
   })
 
-  it('sends what was typed during a call after it, on top of its version', async () => {
+  it("sends text typed during a call afterwards, based on that call's version", async () => {
     const { autosave, server, last } = setup()
     autosave.update(texto('a'))
     autosave.flush()
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect([server.calls, server.row.versao, last()]).toEqual([['a', 'ab'], 2, 'salvo'])
   })
 
-  it('keeps a date like a text, and back to what was there needs no call', async () => {
+  it('saves a date like a text, and makes no call for a change that was undone', async () => {
     const { autosave, server } = setup()
     autosave.update(texto('', '2026-12-01'))
     await settle(PAUSE_MS)
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect([server.row.data_conversa, server.calls]).toEqual(['2026-12-01', ['']])
   })
 
-  it('keeps here what does not fit, and sends it once it does', async () => {
+  it('keeps a text that is too long on the device, and sends it once it fits', async () => {
     const { autosave, server, draft, last } = setup()
     autosave.update(texto('x'.repeat(21)))
     await settle(PAUSE_MS)
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect([server.calls, last()]).toEqual([['x'], 'salvo'])
   })
 
-  it('sends what is left when the screen closes, and never again after it', async () => {
+  it('sends unsent text when it is stopped, and nothing afterwards', async () => {
     const { autosave, server, draft } = setup(['ok'])
     autosave.update(texto('fim'))
     autosave.stop()
@@ -103,8 +103,8 @@ describe('saving', () => {
   })
 })
 
-describe('without a connection', () => {
-  it('tries again after 2, then 4 seconds, and keeps the text here meanwhile', async () => {
+describe('Autosave without a connection', () => {
+  it('retries after 2, then 4 seconds, and keeps the text on the device meanwhile', async () => {
     const { autosave, server, draft, last } = setup(['lost', 'lost'])
     autosave.update(texto('a'))
     await settle(PAUSE_MS)
@@ -117,7 +117,7 @@ describe('without a connection', () => {
     expect([server.calls.length, last(), draft.kept]).toEqual([3, 'salvo', null])
   })
 
-  it('an answer that was lost after writing is no conflict, even when typing went on', async () => {
+  it('sees no conflict when only the answer of an earlier call was lost, even after more typing', async () => {
     const { autosave, server, states, last } = setup(['unheard'])
     autosave.update(texto('a'))
     await settle(PAUSE_MS)
@@ -127,7 +127,7 @@ describe('without a connection', () => {
     expect(states.some(({ estado }) => estado === 'conflito')).toBe(false)
   })
 
-  it("the server's last word ends the trying and keeps the text", async () => {
+  it('stops retrying after a final refusal and keeps the text', async () => {
     const { autosave, server, draft, last } = setup(['refused'])
     autosave.update(texto('a'))
     await settle(60_000)
@@ -135,7 +135,7 @@ describe('without a connection', () => {
   })
 })
 
-describe('written elsewhere', () => {
+describe('Autosave when another device changed the text', () => {
   const conflict = async () => {
     const world = setup()
     world.server.row = { ...texto('de lá'), versao: 1 }
@@ -164,7 +164,7 @@ describe('written elsewhere', () => {
     expect([server.row.anotacoes, last(), draft.kept]).toEqual([chosen, 'salvo', null])
   })
 
-  it('is taken over when nothing was written here', async () => {
+  it('takes the other text over when nothing was typed here', async () => {
     const { autosave, server, shown } = setup()
     autosave.observe({ ...texto('de lá'), versao: 3 })
     expect(shown).toEqual(['de lá'])
@@ -174,7 +174,7 @@ describe('written elsewhere', () => {
     expect(server.row).toEqual({ ...texto('de lá e daqui'), versao: 4 })
   })
 
-  it('is not taken over what is being typed', () => {
+  it('does not replace text that is being typed', () => {
     const { autosave, shown } = setup()
     autosave.update(texto('daqui'))
     autosave.observe({ ...texto('de lá'), versao: 1 })
@@ -182,22 +182,22 @@ describe('written elsewhere', () => {
   })
 })
 
-describe('a draft that an earlier visit left', () => {
-  it('is sent when the server stands where it stood', async () => {
+describe('Autosave with a draft of an earlier visit', () => {
+  it('sends it when the server still has the version it is based on', async () => {
     const { autosave, server, last } = setup()
     autosave.resume({ ...texto('ontem'), versao: 0 })
     await settle()
     expect([server.row.anotacoes, last()]).toEqual(['ontem', 'salvo'])
   })
 
-  it('that arrived is forgotten without a word', async () => {
+  it('deletes it silently when the server already has it', async () => {
     const { autosave, server, draft, states } = setup([], { ...texto(''), versao: 0 })
     autosave.resume({ ...texto(''), versao: 0 })
     await settle()
     expect([server.calls, draft.kept, states]).toEqual([[], null, []])
   })
 
-  it('stands beside what was written since', async () => {
+  it('keeps text typed since beside it and reports a conflict', async () => {
     const { autosave, server, last } = setup()
     autosave.observe({ ...texto('hoje'), versao: 2 })
     autosave.resume({ ...texto('ontem'), versao: 1 })

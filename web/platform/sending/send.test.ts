@@ -35,8 +35,8 @@ function setup(answers: Retry[] = [], look: () => Promise<void> = async () => {}
   return { sender, write, calls, arrived }
 }
 
-describe('the sender', () => {
-  test('sends one call at a time and gathers the rest', async () => {
+describe('Sender', () => {
+  test('sends one call at a time and everything added meanwhile in the next', async () => {
     const { write, calls, arrived } = setup()
     for (const n of [1, 2, 3]) write(n)
     await settle()
@@ -44,7 +44,7 @@ describe('the sender', () => {
     expect(arrived).toEqual(calls)
   })
 
-  test('waits twice as long each time, half a minute at most, and short again once it arrived', async () => {
+  test('doubles the wait up to 30 s, and resets it once a call arrived', async () => {
     const { write, calls } = setup(Array.from({ length: 6 }, () => 'later' as const))
     write(1)
     let count = 1
@@ -59,7 +59,7 @@ describe('the sender', () => {
     expect(calls).toHaveLength(count)
   })
 
-  test('tries again at once where the failure says so, and not at all where it says that', async () => {
+  test('retries at once or never, as the failure handler says', async () => {
     const { write, calls } = setup(['now', 'never'])
     write(1)
     await settle(120_000)
@@ -69,7 +69,7 @@ describe('the sender', () => {
     expect(calls.at(-1)).toEqual([1, 2])
   })
 
-  test('sends nothing while a failure is being looked into', async () => {
+  test('sends nothing while a failure is being handled', async () => {
     const { write, sender, calls } = setup(['now'], () => new Promise(resolve => setTimeout(resolve, 500)))
     write(1)
     await settle()
@@ -83,7 +83,7 @@ describe('the sender', () => {
     expect(sender.busy).toBe(false)
   })
 
-  test('begins nothing once stopped, and ends what is under way', async () => {
+  test('begins no call once stopped, and lets a running call end', async () => {
     const { write, sender, calls, arrived } = setup()
     write(1)
     sender.stop()
@@ -95,7 +95,7 @@ describe('the sender', () => {
     expect(calls).toEqual([[1]])
   })
 
-  test('a failure after it was stopped is not tried again', async () => {
+  test('does not retry a call that fails after it was stopped', async () => {
     const { write, sender, calls } = setup(['later'])
     write(1)
     sender.stop()

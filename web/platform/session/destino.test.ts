@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { caminhoInterno, destinoAposEntrar, lerRetorno } from './destino.ts'
 import { estadoDeRetorno } from './retorno.ts'
 
-describe('where a sign-in leads', () => {
+describe('destinoAposEntrar', () => {
   test.each([
     ['/perfil-usuario/7', '/perfil-usuario/7'],
     ['/criar-cliente?aba=convites#vencidos', '/criar-cliente?aba=convites#vencidos'],
@@ -16,30 +16,30 @@ describe('where a sign-in leads', () => {
     ['/login', null],
     ['/LOGIN/?x=1', null],
     ['', null],
-  ])('%s is %s', (de, path) => {
+  ])('returns for the address %s the path %s, or the profile when that is null', (de, path) => {
     expect(caminhoInterno(de)).toBe(path)
     expect(destinoAposEntrar({ de }, 7)).toBe(path ?? '/perfil-usuario/7')
   })
 
-  test('plain sign-in leads to the own profile', () => {
+  test("leads to the person's own profile without a return address", () => {
     expect(destinoAposEntrar({}, 7)).toBe('/perfil-usuario/7')
   })
 
-  test('only whose page it was is led back to it', () => {
+  test('leads back only the person to whom the page belonged', () => {
     const retorno = { de: '/meus-dados', id_usuario: 7 }
     expect(destinoAposEntrar(retorno, 7)).toBe('/meus-dados')
     expect(destinoAposEntrar(retorno, 8)).toBe('/perfil-usuario/8')
   })
 })
 
-describe('what a history entry says', () => {
-  test('is read as it was written', () => {
+describe('lerRetorno', () => {
+  test('reads a state written by estadoDeRetorno', () => {
     const retorno = { de: '/meus-dados', motivo: 'encerrada', email: 'a@exemplo.com.br', id_usuario: 7 } as const
     expect(lerRetorno(estadoDeRetorno(retorno))).toEqual(retorno)
   })
 
   test.each([undefined, null, 7, {}, { retorno: null }, { retorno: 'x' }, { retorno: { de: 7, id_usuario: 'x' } }])(
-    '%o is nothing',
+    'reads %o as empty',
     state => expect(lerRetorno(state)).toEqual({}),
   )
 })

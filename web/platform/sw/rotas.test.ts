@@ -16,7 +16,7 @@ test.each([
   ['/documentacao', null],
   ['/caixa-local', null],
   ['/exemplo-de-relatorio.pdf', null],
-])('going to %s is %s', (path, expected) => expect(papel(path, { mode: 'navigate' })).toBe(expected))
+])('papelDe a navigation to %s is %s', (path, expected) => expect(papel(path, { mode: 'navigate' })).toBe(expected))
 
 test.each([
   ['/disc/perguntas?versao=1.0', 'instrumento'],
@@ -27,7 +27,7 @@ test.each([
   ['/assets/i18n/pt-BR.json?v=1', 'palavras'],
   ['/assets/i18n/pt-BR.json?v=2', null],
   ['/assets/mark.svg', 'palavras'],
-])('asking for %s is %s', (path, expected) => expect(papel(path)).toBe(expected))
+])('papelDe a request for %s is %s', (path, expected) => expect(papel(path)).toBe(expected))
 
 test.each([
   '/disc/rascunho/7',
@@ -40,12 +40,12 @@ test.each([
   '/participantes/verifica-convite/7?token=x',
   '/relatorios_disc/leitura/7',
   '/utils/privilegios',
-])('%s is never touched: it is about a person', path => expect(papel(path)).toBeNull())
+])('papelDe leaves %s to the network, because it is about a person', path => expect(papel(path)).toBeNull())
 
-test('what changes something is never touched', () => {
+test('papelDe leaves every change to the network', () => {
   for (const method of ['POST', 'PUT', 'DELETE']) expect(papel('/disc/perguntas?versao=1.0', { method })).toBeNull()
 })
 
-test('only a server that is away counts as none', () => {
+test('servidorFora is true only for a server that a proxy cannot reach', () => {
   expect([200, 401, 404, 500, 502, 503, 504].filter(servidorFora)).toEqual([502, 503, 504])
 })

@@ -6,16 +6,16 @@ test.each([
   [7, '000007'],
   [123456, '123456'],
   [1234567, '1234567'],
-])('licence %i reads %s: padded to six characters, longer ids whole', (id, shown) => {
+])('formatLicencaId of %i is %s: padded to six characters, longer ids whole', (id, shown) => {
   expect(formatLicencaId(id)).toBe(shown)
 })
 
-test('instants read day/month/year - hh:mm:ss in the zone of the reader', () => {
+test("formatDateTime reads day/month/year - hh:mm:ss in the reader's time zone", () => {
   expect(formatDateTime(new Date(2026, 0, 5, 9, 3, 7))).toBe('05/01/2026 - 09:03:07')
   expect(formatDateTime(new Date(2026, 11, 31, 0, 0, 0))).toBe('31/12/2026 - 00:00:00')
 })
 
-test('every instant reads two digits, two digits, four', () => {
+test('formatDateTime always has two digits, two digits, four', () => {
   const two = (n: number) => String(n).padStart(2, '0')
   const min = new Date(1900, 0, 1)
   const max = new Date(2200, 0, 1)
@@ -28,7 +28,7 @@ test('every instant reads two digits, two digits, four', () => {
   )
 })
 
-test('prices read as reais with centavos', () => {
+test('formatReais writes prices in reais with centavos', () => {
   expect(formatReais(1299.9).replace(/\s/g, ' ')).toBe('R$ 1.299,90')
 })
 
@@ -41,6 +41,6 @@ test.each([
   [new Date(2026, 10, 15), '15/11'],
   [new Date(2026, 11, 31), '31/12'],
   [new Date(2025, 11, 31), '31/12/2025'],
-])('near now a day is said in words (%s: %s)', (date, said) => {
+])('formatNear says a day near now in words (%s: %s)', (date, said) => {
   expect(formatNear(date, new Date(2026, 10, 22, 12))).toBe(said)
 })

@@ -14,7 +14,7 @@ test.each([
   [at(28), 'sábado'],
   [at(16), '16/11'],
   [at(30), '30/11'],
-])('%s is %s', (date, words) => {
+])('dia formats %s as %s', (date, words) => {
   expect(dia(date, now)).toBe(words)
 })
 
@@ -24,11 +24,11 @@ test.each([
   [11, 'dia.bomDia'],
   [12, 'dia.boaTarde'],
   [18, 'dia.boaNoite'],
-])('at %i: %s', (hour, words) => {
+])('saudacao at %i hours returns %s', (hour, words) => {
   expect(saudacao(at(23, hour))).toBe(words)
 })
 
-test('a day whole, days since, a part of a month', () => {
+test('diaInteiro, diasDesde and parteDoMes format a day, count whole days, and name a part of the month', () => {
   expect(diaInteiro(now)).toBe('Segunda-feira, 23 de novembro')
   expect([diasDesde(at(20), now), diasDesde(at(23, 9), now)]).toEqual([2, 1])
   expect(parteDoMes('2026-12-10')).toEqual({ parte: 'dia.comeco', mes: 'dezembro' })

@@ -15,23 +15,23 @@ const dados = (
 ) => ({ consentimentos, consentimentos_pendentes, aviso_novo })
 const NADA = { termos: null, compartilhamento: false, aviso: false }
 
-test('who answered "Só eu vejo" when registering is not asked again', () => {
+test('pedidoDe does not ask again who sees the result after "Só eu vejo" was chosen at registration', () => {
   const answers = [answer('compartilhamento', false), answer('termos', true), answer('privacidade', true)]
   expect(pedidoDe(dados(answers))).toEqual(NADA)
 })
 
-test('asks what the server says is pending, and nothing besides', () => {
+test('pedidoDe asks for the documents that the server lists as pending, and for no other', () => {
   expect(pedidoDe(dados([answer('termos', false), answer('privacidade', false)]))).toEqual(NADA)
   expect(pedidoDe(dados([], ['compartilhamento']))).toEqual({ ...NADA, compartilhamento: true })
   expect(pedidoDe(dados([], [], true))).toEqual({ ...NADA, aviso: true })
 })
 
-test('new terms are told from terms that were never accepted', () => {
+test('pedidoDe tells new terms from terms that were never accepted', () => {
   expect(pedidoDe(dados([], ['termos'])).termos).toBe('primeira')
   expect(pedidoDe(dados([answer('termos', true, '0')], ['termos'])).termos).toBe('novos')
 })
 
-test('the newest answer counts', () => {
+test('ultimaResposta returns the newest answer', () => {
   const asked = dados([answer('termos', true), answer('termos', false)])
   expect(ultimaResposta(asked, 'termos')?.aceito).toBe(true)
   expect(ultimaResposta(asked, 'privacidade')).toBeUndefined()

@@ -21,7 +21,7 @@ async function words(pedido: Pick<Pedido, 'termos' | 'aviso'>): Promise<string> 
   )
 }
 
-test('new terms are accepted or left for later, with the text to read', async () => {
+test('DocumentosNovos offers to accept new terms or leave them for later, with a link to the text', async () => {
   const shown = await words({ termos: 'novos', aviso: false })
   expect(shown).toContain('Os termos de uso mudaram')
   expect(shown).toContain('href="/termos"')
@@ -31,7 +31,7 @@ test('new terms are accepted or left for later, with the text to read', async ()
   expect(await words({ termos: 'primeira', aviso: false })).not.toContain('mudaram')
 })
 
-test('a new notice alone asks for nothing', async () => {
+test('DocumentosNovos asks for no answer when only the privacy notice is new', async () => {
   const shown = await words({ termos: null, aviso: true })
   expect(shown).toContain('O aviso de privacidade mudou')
   expect(shown).toContain('Não é preciso aceitar nada.')

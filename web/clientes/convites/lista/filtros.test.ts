@@ -7,12 +7,12 @@ const consulta = (aba: Parameters<typeof consultaDe>[0], search: string) => {
   return consultaDe(aba, busca, filtro)
 }
 
-test('a view asks for its group, and for nothing that nobody chose', () => {
+test('consultaDe asks for the group of the view and leaves out filters that are not set', () => {
   expect(consulta('clientes', '')).toEqual({ grupo: 'clientes' })
   expect(consulta('todos', '')).toEqual({})
 })
 
-test('what stands in the address is what the calls take', () => {
+test('consultaDe takes the filters of the address and drops invalid values', () => {
   expect(
     consulta('pendentes', '?etiqueta=3&empresa=3,7&estado=respondendo,x&busca=ana&ordem=-nome&de=2026-11-01'),
   ).toEqual({
@@ -26,7 +26,7 @@ test('what stands in the address is what the calls take', () => {
   })
 })
 
-test('the page of a person gets the list as an address, always with an order', () => {
+test("naLista gives the list's filters as a query, always with an order", () => {
   expect(naLista(consulta('todos', ''))).toBe('ordem=novidade')
   expect(naLista(consulta('clientes', '?empresa=3,7&ordem=nome'))).toBe('ordem=nome&grupo=clientes&empresa=3,7')
 })

@@ -6,7 +6,7 @@ import { decode, readEmails as readPeople, readTable as readPeopleOfTable } from
 const readEmails = (text: string) => readPeople(text).map(({ email }) => email)
 const readTable = (rows: string[][]) => readPeopleOfTable(rows).map(({ email }) => email)
 
-describe('a pasted list', () => {
+describe('readEmails', () => {
   test.each([
     ['one a line', 'ana@exemplo.com.br\nbeto@exemplo.com.br\r\n\r\ncaio@exemplo.com.br'],
     ['commas', 'ana@exemplo.com.br, beto@exemplo.com.br,caio@exemplo.com.br'],
@@ -29,7 +29,7 @@ describe('a pasted list', () => {
     expect(readEmails(text)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br', 'caio@exemplo.com.br'])
   })
 
-  test('repetitions stay, and what is no address stays as typed, to be corrected', () => {
+  test('keeps repetitions, and keeps a text that is no address as typed', () => {
     expect(readEmails('ana@exemplo.com.br\nana@exemplo.com.br\nbeto.exemplo.com.br\nCaio Exemplo')).toEqual([
       'ana@exemplo.com.br',
       'ana@exemplo.com.br',
@@ -50,9 +50,12 @@ describe('a pasted list', () => {
     ['ana@exemplo.com.br; Caio Lima; beto@exemplo.com.br', ['ana@exemplo.com.br', 'Caio Lima', 'beto@exemplo.com.br']],
     ['ana@exemplo.com.br, beto@exemplo.com.br, Caio', ['ana@exemplo.com.br', 'beto@exemplo.com.br', 'Caio']],
     ['Caio Lima; Rio de Janeiro\nana@exemplo.com.br', ['Caio Lima Rio de Janeiro', 'ana@exemplo.com.br']],
-  ])('a comma inside an address is one wrong line, and nobody without one is dropped: %j', (text, emails) => {
-    expect(readEmails(text)).toEqual(emails)
-  })
+  ])(
+    'keeps an address with a comma in it as one invalid line, and keeps people without an address: %j',
+    (text, emails) => {
+      expect(readEmails(text)).toEqual(emails)
+    },
+  )
 
   test.each([
     ['Ana Souza <ana@exemplo.com.br>', 'Ana Souza'],
@@ -65,7 +68,7 @@ describe('a pasted list', () => {
     ['ENDEREÇO DE E-MAIL;NOME COMPLETO\nana@exemplo.com.br;Ana Souza', 'Ana Souza'],
     ['www.golpe.com.br <ana@exemplo.com.br>', null],
     ['ana@exemplo.com.br', null],
-  ])('a name beside the address is kept: %j', (text, nome) => {
+  ])('keeps the name beside an address: %j', (text, nome) => {
     expect(readPeople(text)).toEqual([{ email: 'ana@exemplo.com.br', nome }])
   })
 
@@ -80,7 +83,7 @@ describe('a pasted list', () => {
   }))
   const separator = fc.constantFrom('\n', '\r\n', ';', '; ', '\n\n', ' ;\n')
 
-  test('whatever the separators and the names, every address is found, in order, and nothing else', () => {
+  test('finds every address in order and nothing else, whatever the separators and names', () => {
     fc.assert(
       fc.property(fc.array(form, { minLength: 1, maxLength: 30 }), separator, (people, between) => {
         expect(readEmails(people.map(({ text }) => text).join(between))).toEqual(people.map(({ address }) => address))
@@ -88,7 +91,7 @@ describe('a pasted list', () => {
     )
   })
 
-  test('bare addresses may stand between any separators', () => {
+  test('finds bare addresses between any separators', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(email, fc.constantFrom('\n', ' ', ',', ', ', ';', '\t', ' | ', '\r\n')), { maxLength: 30 }),
@@ -101,7 +104,7 @@ describe('a pasted list', () => {
     )
   })
 
-  test('no text loses what has an @ in it, and none throws', () => {
+  test('never throws and never loses a text that contains an @', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
         const read = readEmails(text)
@@ -113,7 +116,7 @@ describe('a pasted list', () => {
   })
 })
 
-describe('a table', () => {
+describe('readTable', () => {
   const read = (text: string) =>
     readTable(Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'], skipEmptyLines: 'greedy' }).data)
 
@@ -132,7 +135,7 @@ describe('a table', () => {
     expect(read(text)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br'])
   })
 
-  test('drops nobody: a row without an address waits to be mended, and only a row without a word is none', () => {
+  test('keeps a row without an address, and drops only empty rows', () => {
     const rows = [
       ['Nome', 'E-mail'],
       ['Ana', 'ana.exemplo.com.br'],
@@ -156,7 +159,7 @@ describe('a table', () => {
     'ENDEREÇO DE EMAIL',
     'Correio eletrônico',
     'Endereco de e-mail do cliente',
-  ])('a heading is known in any case and with its accents: %s', heading => {
+  ])('recognises a heading in any case and with accents: %s', heading => {
     expect(
       readPeopleOfTable([
         ['Turma', 'NOME', heading],
@@ -167,18 +170,18 @@ describe('a table', () => {
   })
 })
 
-describe('a file', () => {
+describe('decode', () => {
   const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
   test.each([
     ['UTF-8', new TextEncoder().encode('João')],
     ['UTF-8 with its mark', new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('João')])],
     ['Latin-1', new Uint8Array([0x4a, 0x6f, 0xe3, 0x6f])],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0xe3, 0, 0x6f, 0])],
-  ])('in %s reads the same', (_, bytes) => {
+  ])('reads the same text from a file in %s', (_, bytes) => {
     expect(decode(buffer(bytes))).toBe('João')
   })
 
-  test('with nothing in it is empty', () => {
+  test('reads an empty file as empty', () => {
     expect(decode(buffer(new Uint8Array()))).toBe('')
   })
 })

@@ -34,7 +34,7 @@ const sendAll = (current: Lote, ...resultados: LinhaEnviada['resultado'][]) =>
     current.linhas.map(({ email }, i) => answer(email, resultados[i]!)),
   )
 
-test('each line says what sending it would mean; case and spaces do not make another person', () => {
+test('viewLinhas previews each line; case and spaces make no other person', () => {
   const list = lote(
     'ana@exemplo.com.br',
     'sem arroba',
@@ -50,7 +50,7 @@ test('each line says what sending it would mean; case and spaces do not make ano
   ).toEqual(['livre', 'invalido', 'repetido', 'ja_convidado', 'ja_cliente'])
 })
 
-test('a licence is counted for whoever is new or gets another test, and for nobody twice', () => {
+test('viewLinhas counts one licence per person who is new or gets another test', () => {
   const known = knownOf([
     ['b@exemplo.com.br', 'ja_convidado'],
     ['c@exemplo.com.br', 'ja_cliente'],
@@ -73,13 +73,13 @@ test('a licence is counted for whoever is new or gets another test, and for nobo
   })
 })
 
-test('correcting a repeated or unreadable line makes it ready; removing the first makes its repetition the first', () => {
+test('viewLinhas makes a corrected line ready; after the first is removed, its repetition counts as the first', () => {
   const list = lote('ana@exemplo.com.br', 'ana@exemplo.com.br', 'beto')
   expect(situacoes(editLinha(list, 3, 'beto@exemplo.com.br'))).toEqual(['livre', 'repetido', 'livre'])
   expect(situacoes(removeLinha(list, 1))).toEqual(['livre', 'invalido'])
 })
 
-test('what was sent is done; what found no licence can be sent again, and what is changed starts anew', () => {
+test('a line that was sent is done; one without a licence can be sent again, and a changed one starts anew', () => {
   const sent = sendAll(
     lote('a@exemplo.com.br', 'b@exemplo.com.br', 'c@exemplo.com.br'),
     'convidado',
@@ -97,13 +97,13 @@ test('what was sent is done; what found no licence can be sent again, and what i
   })
 })
 
-test('what the server will never take waits for a correction', () => {
+test('a line that the server can never accept waits for a correction', () => {
   const sent = sendAll(lote('interno@exemplo.com.br'), 'invalido')
   expect(summarize(viewLinhas(sent, new Map()))).toMatchObject({ ready: 0, stuck: 1 })
   expect(summarize(viewLinhas(editLinha(sent, 1, 'cliente@exemplo.com.br'), new Map())).ready).toBe(1)
 })
 
-test('an answer to a line that was changed or removed meanwhile is not entered', () => {
+test('enterResults ignores an answer to a line that was changed or removed meanwhile', () => {
   const before = lote('a@exemplo.com.br', 'b@exemplo.com.br', 'c@exemplo.com.br')
   const now = removeLinha(editLinha(before, 1, 'outra@exemplo.com.br'), 2)
   const after = enterResults(
@@ -114,12 +114,12 @@ test('an answer to a line that was changed or removed meanwhile is not entered',
   expect(after.linhas.map(linha => linha.enviada?.resultado ?? null)).toEqual([null, 'convidado'])
 })
 
-test('lines added later have ids of their own', () => {
+test('addLinhas gives lines added later ids of their own', () => {
   const list = addLinhas(removeLinha(lote('a@exemplo.com.br', 'b@exemplo.com.br'), 1), lidas('c@exemplo.com.br'))
   expect(new Set(list.linhas.map(linha => linha.id)).size).toBe(2)
 })
 
-test('whoever has a result gets another test only when it is asked for: for the list, and line by line', () => {
+test('a person with a result gets another test only on request, for the whole list or for one line', () => {
   const em = new Date('2026-03-12T12:00:00.000Z')
   const known: Known = new Map([
     ['b@exemplo.com.br', { situacao: 'ja_cliente', nome: 'Bia', resultado_em: em }],
@@ -136,7 +136,7 @@ test('whoever has a result gets another test only when it is asked for: for the 
   expect(sendable(pedirReteste(on, 3, false))).toEqual([true, true, false])
 })
 
-test('a result that the server alone knew of leaves the line out as well', () => {
+test('a result that only the server knew of leaves the line out', () => {
   const sent = sendAll(lote('b@exemplo.com.br'), 'ja_cliente')
   expect(viewLinhas(sent, new Map())[0]).toMatchObject({ sendable: false, resultado: { em: null, pedido: false } })
   expect(viewLinhas(pedirReteste(sent, 1, true), new Map())[0]).toMatchObject({ sendable: true })
@@ -150,4 +150,4 @@ test.each([
   ['ana souza@exemplo.com.br', 'espaco'],
   ['ana@exemplo', 'dominio'],
   ['ana..@exemplo.com.br', 'outro'],
-])('%j says what is wrong with it: %s', (typed, motivo) => expect(motivoInvalido(typed)).toBe(motivo))
+])('motivoInvalido of %j is %s', (typed, motivo) => expect(motivoInvalido(typed)).toBe(motivo))

@@ -8,7 +8,7 @@ const LIDAS = [
   { email: 'caio@exemplo.com.br', nome: null },
 ]
 
-test('each address stands once, and what is no address stays to be seen', () => {
+test('linhasDe keeps each address once, and keeps invalid addresses', () => {
   expect(linhasDe(LIDAS).map(({ typed, email }) => [typed, email])).toEqual([
     ['Ana@Exemplo.com.br', 'ana@exemplo.com.br'],
     ['beto.exemplo', null],
@@ -16,7 +16,7 @@ test('each address stands once, and what is no address stays to be seen', () => 
   ])
 })
 
-test('what was sent is not sent again, unless a licence was missing', () => {
+test('porEnviar leaves out lines already sent, except those that lacked a licence', () => {
   const [ana, beto, caio] = linhasDe(LIDAS)
   const linhas = [
     { ...ana!, enviada: { resultado: 'convidado' as const, mensagem: null } },

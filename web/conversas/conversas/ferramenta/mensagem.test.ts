@@ -6,7 +6,7 @@ import { pedacosDaMensagem } from './mensagem.ts'
 const texto = textosDa('2.0').consultor.mensagem_depois.replace('{nome}', 'Ana').replace('{consultoria}', 'Beta')
 const gaps = (pieces: readonly string[]) => pieces.filter((_, i) => i % 2 === 1)
 
-it('every gap says in words what belongs there, and no brace is left', () => {
+it('pedacosDaMensagem words every gap and leaves no brace', () => {
   const pieces = pedacosDaMensagem(texto, null)
   // Without the dictionary a word is its key: each of them is in it.
   expect(gaps(pieces).length).toBe(6)
@@ -14,7 +14,7 @@ it('every gap says in words what belongs there, and no brace is left', () => {
   expect(pieces.join('')).not.toMatch(/[{}]/)
 })
 
-it('the date of the conversation is filled in where it is known', () => {
+it('pedacosDaMensagem fills in the date of the conversation when it is known', () => {
   const pieces = pedacosDaMensagem(texto, '2026-11-20')
   expect(pieces[0]).toContain('conversa de 20/11/2026.')
   expect(gaps(pieces)).toHaveLength(5)

@@ -15,21 +15,16 @@ const draft = (versao: number, changes = {}): Rascunho => ({
 })
 
 test.each([
-  ['a new one stands in nobody’s way', draft(0), undefined, 'livre'],
-  [
-    'words that arrived are the same, with other spaces too',
-    draft(1, { o_que: ' Ouvir  até o fim ' }),
-    stands(2),
-    'igual',
-  ],
-  ['on top of what stands it is free', draft(2, { o_que: 'x' }), stands(2), 'livre'],
-  ['somebody wrote meanwhile', draft(1, { o_que: 'x' }), stands(2), 'alterado'],
-  ['somebody took it back', draft(1, { o_que: 'x' }), undefined, 'retirado'],
-] as const)('%s', (_name, mine, other, wanted) => {
+  ['a new draft conflicts with nothing', draft(0), undefined, 'livre'],
+  ['a draft equal to the saved text except for spaces', draft(1, { o_que: ' Ouvir  até o fim ' }), stands(2), 'igual'],
+  ['a draft based on the saved version', draft(2, { o_que: 'x' }), stands(2), 'livre'],
+  ['somebody changed the combinado meanwhile', draft(1, { o_que: 'x' }), stands(2), 'alterado'],
+  ['somebody withdrew the combinado', draft(1, { o_que: 'x' }), undefined, 'retirado'],
+] as const)('situacaoDe: %s', (_name, mine, other, wanted) => {
   expect(situacaoDe(mine, other)).toBe(wanted)
 })
 
-test('both texts together hold every word once', () => {
+test('juntos joins both texts field by field, equal fields once', () => {
   expect(
     juntos({ ...texto, apoio: 'minha gestora' }, { ...texto, o_que: 'Fazer três perguntas', quando: '2026-12-01' }),
   ).toEqual({
@@ -40,7 +35,7 @@ test('both texts together hold every word once', () => {
   })
 })
 
-test('what was typed outlives a reload, and what another build left is nothing', () => {
+test('a stored draft survives a reload; one of another form reads as null', () => {
   const place = memoryStorage()
   const kept = rascunhosDe('x')
   kept.write(place, [draft(1)])
@@ -49,7 +44,7 @@ test('what was typed outlives a reload, and what another build left is nothing',
   expect(kept.read(place)).toBeNull()
 })
 
-test('three places, and no more', () => {
+test('lugarLivre offers three places and no fourth', () => {
   expect(lugarLivre([])).toBe(1)
   expect(lugarLivre([{ posicao: 1 }, { posicao: 3 }])).toBe(2)
   expect(lugarLivre([{ posicao: 1 }, { posicao: 2 }, { posicao: 3 }])).toBeUndefined()
@@ -60,11 +55,11 @@ test.each([
   ['a day that is over', { quando: '2026-11-22', como_notar: 'x' }, 'passou'],
   ['today and no sign', { quando: '2026-11-23', como_notar: ' ' }, 'sem_sinal'],
   ['nothing to ask', { quando: '2026-11-23', como_notar: 'x' }, null],
-] as const)('asked once before it is written: %s', (_name, changes, wanted) => {
+] as const)('porPerguntar asks before saving: %s', (_name, changes, wanted) => {
   expect(porPerguntar({ ...texto, ...changes }, '2026-11-23')).toBe(wanted)
 })
 
-test('what is written in a form and not kept is told apart from an empty form and from what stands', () => {
+test('porGuardar is true for unsaved text, false for an empty form and for the saved text', () => {
   expect(porGuardar(draft(0), undefined)).toBe(true)
   expect(porGuardar(draft(0, { o_que: '  ' }), undefined)).toBe(false)
   expect(porGuardar(draft(1), stands(1))).toBe(false)

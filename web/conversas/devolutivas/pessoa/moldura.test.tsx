@@ -23,7 +23,7 @@ async function framed(change: Partial<SalaConsultor>): Promise<string> {
   return renderToStaticMarkup(<Moldura sala={room(change)} />)
 }
 
-test('who ordered at home is not asked to order: she waits, also where her order is not told yet', async () => {
+test('a person who ordered at home waits instead of being asked again, even before the order is revealed', async () => {
   const asked = 'Ordene as quatro frases.'
   const waits = 'mostra o resultado quando vocês estiverem prontos.'
   const before = await framed({ etapa: 'autoestimativa' })
@@ -37,7 +37,7 @@ test('who ordered at home is not asked to order: she waits, also where her order
   }
 })
 
-test('in a pause the consultor reads what stands there: a pause, or that the sharing was taken back', async () => {
+test("the consultor's frame says during a pause that it is paused, or that sharing was stopped", async () => {
   const { Pausada } = await import('../conduzir/sala/Pausada.tsx')
   const { SessaoDaSala } = await import('../conduzir/sessao.tsx')
   const read = (pausa_motivo: SalaConsultor['pausa_motivo']) => {

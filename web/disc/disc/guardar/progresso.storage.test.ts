@@ -25,27 +25,27 @@ beforeEach(() => {
   storage = memoryStorage()
 })
 
-describe('the keys of the test under way', () => {
+describe('storage of the test under way', () => {
   it('keeps exactly 15 slots in individualTest and the licenca in currentDisc', () => {
     escreverProgresso(storage, ana, progresso)
     expect(JSON.parse(storage.getItem('individualTest')!)).toEqual(slots)
     expect(JSON.parse(storage.getItem('currentDisc')!)).toEqual({ id_licenca: 128, id_usuario: 7 })
   })
 
-  it('gives back what was written', () => {
+  it('reads back what was written', () => {
     escreverProgresso(storage, ana, progresso)
     expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false, enviadas: {} })
     expect(respondidasNoAparelho(storage, ana)).toBe(1)
   })
 
-  it('reads the bare form of the spec', () => {
+  it("reads the spec's form without our additions", () => {
     storage.setItem('currentDisc', '{"id_licenca":128}')
     storage.setItem('individualTest', JSON.stringify(slots))
     expect(lerCurrentDisc(storage, 7)).toBe(128)
     expect(lerProgresso(storage, ana).slots).toEqual(slots)
   })
 
-  it.each(['', 'null', '[]', '{', '{"id_licenca":"x"}', '{"id_licenca":0}', '{}'])('takes %j for no test', stored => {
+  it.each(['', 'null', '[]', '{', '{"id_licenca":"x"}', '{"id_licenca":0}', '{}'])('reads %j as no test', stored => {
     storage.setItem('currentDisc', stored)
     expect(lerCurrentDisc(storage, 7)).toBeNull()
   })
@@ -63,7 +63,7 @@ describe('the keys of the test under way', () => {
     expect(lerProgresso(storage, ana).respostas).toEqual([resposta])
   })
 
-  it('drops entries that are not answers', () => {
+  it('drops stored entries that are not answers', () => {
     storage.setItem(
       'processoDisc',
       JSON.stringify({ '7:128': { respostas: [{ numero: 99 }, resposta], pendentes: [{}] } }),
@@ -71,7 +71,7 @@ describe('the keys of the test under way', () => {
     expect(lerProgresso(storage, ana)).toEqual({ slots: null, ...NADA, respostas: [resposta] })
   })
 
-  it('leaves nothing of a finished test, and other tests alone', () => {
+  it('deletes everything of a finished test and nothing of other tests', () => {
     escreverProgresso(storage, { ...ana, id_licenca: 129 }, progresso)
     escreverProgresso(storage, ana, progresso)
     limparProgresso(storage, ana)
@@ -81,7 +81,7 @@ describe('the keys of the test under way', () => {
     expect(respondidasNoAparelho(storage, { ...ana, id_licenca: 129 })).toBe(1)
   })
 
-  it('remembers a test that was finished and not sent, whatever is written of it afterwards', () => {
+  it('remembers that a finished test is unsent, whatever is written afterwards', () => {
     escreverProgresso(storage, ana, progresso)
     escreverFinalizar(storage, ana, true)
     escreverProgresso(storage, ana, progresso)
@@ -92,7 +92,7 @@ describe('the keys of the test under way', () => {
     expect(lerProgresso(storage, ana)).toEqual({ slots: null, ...NADA })
   })
 
-  it('notes what the server has, and of a test that is over nothing', () => {
+  it('records the answers that the server has, and none of a test that is over', () => {
     escreverProgresso(storage, ana, progresso)
     escreverEnviadas(storage, ana, new Map([[1, 'x']]))
     escreverProgresso(storage, ana, progresso)
@@ -104,7 +104,7 @@ describe('the keys of the test under way', () => {
     expect(storage.getItem('processoDisc')).toBeNull()
   })
 
-  it('goes on when the storage is full', () => {
+  it('keeps working when the storage is full', () => {
     const full = Object.assign(memoryStorage(), {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')

@@ -37,7 +37,7 @@ function setup(answers: Array<'ok' | 'lost' | 'refused'>, servidor: RespostaRasc
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 describe('Remetente', () => {
-  it('says what the server has only when nothing is left to send', async () => {
+  it('reports the answers on the server only when nothing is left to send', async () => {
     const { remetente, sent } = setup(['lost'], [entry(1)])
     remetente.update([entry(1)])
     expect(sent).toEqual([[1]])
@@ -57,7 +57,7 @@ describe('Remetente', () => {
     expect(calls).toEqual([[2]])
   })
 
-  it('gathers what was answered while a call was under way into the next', async () => {
+  it('sends answers given during a call together in the next call', async () => {
     const { remetente, calls } = setup([])
     remetente.update([entry(1)])
     remetente.update([entry(1), entry(2)])
@@ -66,7 +66,7 @@ describe('Remetente', () => {
     expect(calls).toEqual([[1], [2, 3]])
   })
 
-  it('tries again after 2, then 4 seconds, and says where the answers are meanwhile', async () => {
+  it('retries after 2, then 4 seconds, and reports that the answers are only on this device', async () => {
     const { remetente, calls, states } = setup(['lost', 'lost'])
     remetente.update([entry(1)])
     await settle()
@@ -89,7 +89,7 @@ describe('Remetente', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('reports a refusal once and does not insist', async () => {
+  it('reports a refusal once and does not retry', async () => {
     const { remetente, calls, refused } = setup(['refused'])
     remetente.update([entry(1)])
     await settle(120_000)
@@ -97,7 +97,7 @@ describe('Remetente', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is silent once stopped', async () => {
+  it('calls no callback after it was stopped', async () => {
     const { remetente, calls, refused, states } = setup(['refused'])
     remetente.update([entry(1)])
     remetente.stop()

@@ -17,7 +17,7 @@ describe('destino', () => {
 })
 
 describe('deslocamento', () => {
-  it('carries the held row and makes the rows it passes step aside', () => {
+  it('moves the held row with the pointer and shifts the rows that it passes', () => {
     const arraste = { de: 3, para: 1, distancia: -150, passo: 78 }
     expect([0, 1, 2, 3].map(i => deslocamento(arraste, i))).toEqual([0, 78, 78, -150])
     expect(deslocamento(null, 2)).toBe(0)

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends what an earlier visit left whatever is opened, report by report, and only hers', async () => {
+it("sends the signed-in person's marks of an earlier visit, report by report, whichever page is open", async () => {
   left(ME, 3, 'a.b.1')
   left(ME, 4, 'c.d.1')
   left(8, 3, 'e.f.1')
@@ -79,7 +79,7 @@ it('sends what an earlier visit left whatever is opened, report by report, and o
   expect(licencasNaFila(place, ME)).toEqual([])
 })
 
-it('sends nothing while nobody is signed in; who signs in later sends hers', async () => {
+it("sends nothing while nobody is signed in, and the person's marks once they sign in", async () => {
   left(ME, 3, 'a.b.1')
   depois()
   await settle(1_000)
@@ -88,7 +88,7 @@ it('sends nothing while nobody is signed in; who signs in later sends hers', asy
   await arrives(1)
 })
 
-it('tries again until it arrives, and stops with the session', async () => {
+it('retries until the marks arrive, and stops when the session ends', async () => {
   left(ME, 3, 'a.b.1')
   world.user = { id_usuario: ME }
   world.fails = 1

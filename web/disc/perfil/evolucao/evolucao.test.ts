@@ -14,8 +14,8 @@ const tests = (...all: [days: number, totais: Totais][]) =>
     .reverse()
 const EVEN: Totais = [60, 45, 30, 15]
 
-describe('every test on one figure', () => {
-  it('goes from the first to the latest by date, and from 60 points at the top to 15 at the bottom', () => {
+describe('figuraNoTempo', () => {
+  it('places tests from the first to the latest by date, and points from 60 at the top to 15 at the bottom', () => {
     const { linhas, datas } = figuraNoTempo(tests([0, EVEN], [25, EVEN], [100, EVEN]))
     expect(linhas.map(({ letra }) => letra)).toEqual(['D', 'I', 'S', 'C'])
     expect(linhas[0]!.pontos.map(({ x, y, id_licenca }) => [x, y, id_licenca])).toEqual([
@@ -33,7 +33,7 @@ describe('every test on one figure', () => {
     expect(i!.pontos[0]!.margem).toEqual([expect.closeTo(8.5 / 45, 3), expect.closeTo(21.5 / 45, 3)])
   })
 
-  it('keeps letters apart: side by side in a tie, dots between tests that lie close', () => {
+  it('keeps letters apart: side by side in a tie, dots for tests close together', () => {
     const [d, i, s] = figuraNoTempo(tests([0, [46, 46, 30, 28]], [9, [46, 46, 30, 28]])).linhas
     expect([d, i].map(linha => linha!.pontos[0]!.desvio)).toEqual([-0.5, 0.5])
     expect(s!.pontos[0]!.desvio).toBe(-0.5)
@@ -44,7 +44,7 @@ describe('every test on one figure', () => {
     expect([lettered[0]!.x, lettered.at(-1)!.x]).toEqual([0, 1])
   })
 
-  it('spreads tests of one moment evenly', () => {
+  it('spaces tests of the same moment evenly', () => {
     expect(figuraNoTempo(tests([0, EVEN], [0, EVEN])).linhas[0]!.pontos.map(({ x }) => x)).toEqual([0, 1])
   })
 })

@@ -5,18 +5,18 @@ import { compararTestes, mudancasEntre } from './mudancas.ts'
 const textos = textosDa('1.1')
 const at = (totais: readonly [number, number, number, number]) => ({ totais, created: new Date('2026-11-21') })
 
-it('names only the dimensions that moved beyond the margin', () => {
+it('mudancasEntre names only the dimensions that moved beyond the margin', () => {
   expect(mudancasEntre(at([46, 36, 40, 28]), at([32, 45, 40, 33]), textos)).toEqual([
     { rotulo: 'Dominante', mudanca: 'mudança confiável', mudanca_texto: 'diferença grande', delta: '−14' },
     { rotulo: 'Influente', mudanca: 'indício de mudança', mudanca_texto: 'diferença a conversar', delta: '+9' },
   ])
 })
 
-it('is empty when everything stayed within the margin', () => {
+it('mudancasEntre is empty when every change is within the margin', () => {
   expect(mudancasEntre(at([46, 45, 31, 28]), at([40, 45, 31, 34]), textos)).toEqual([])
 })
 
-it('compares all four dimensions, with the days between and the warning under 30', () => {
+it('compararTestes compares all four dimensions, with the days between and a warning below 30', () => {
   const antes = { totais: [46, 36, 40, 28] as const, created: new Date('2026-11-01T12:00:00Z') }
   const { linhas, dias, curto, conclusao } = compararTestes(antes, at([45, 44, 33, 28]), textos)
   expect(

@@ -73,7 +73,7 @@ const pageOf = (leitura: LeituraSegunda, figura = false) =>
 it.each([
   ['with her answers', true],
   ['of totals only', false],
-])('every sentence %s has its why in the section in which it is read', (_, comRespostas) => {
+])('every sentence %s can be explained in the section in which it is read', (_, comRespostas) => {
   for (let n = 0; n < 12; n += 1) {
     const leitura = leituraDe(comRespostas)
     const sections = pageOf(leitura).split(/(?=<section )/)
@@ -87,7 +87,7 @@ it.each([
   }
 })
 
-it('tells who hears the page of a choice that differs in words, not by the drawing, and announces no hidden column', () => {
+it('Escolhas tells screen readers in words which choices differ, and hides no column from them', () => {
   const leitura = leituraDe(true)
   expect(leitura.relatorio.escolhas?.contraexemplos.numeros.length).toBeGreaterThan(0)
   const page = pageOf(leitura)
@@ -97,7 +97,7 @@ it('tells who hears the page of a choice that differs in words, not by the drawi
   expect(page).toMatch(/<caption[^>]*>Os números de cada dimensão<\/caption>/)
 })
 
-it('draws and says the margin of the error that the result was made with', () => {
+it('the report draws and names the margin that the result was made with', () => {
   const leitura = leituraDe(true, 4.8)
   const page = pageOf(leitura, true)
   for (const { margem_percentual } of leitura.relatorio.dimensoes) {

@@ -25,6 +25,6 @@ test.each([
   [{ usos: 2, maximo_usos: null }, antes, 'vale'],
   [{ ativo: false }, depois, 'encerrado'],
   [{ valido_ate: null }, depois, 'vale'],
-] as const)('%j at %s: %s', (change, now, situacao) => {
+] as const)('situacao of coupon %j at %s is %s', (change, now, situacao) => {
   expect(situacaoDe({ ...cupom, ...change }, now)).toBe(situacao)
 })

@@ -16,11 +16,11 @@ test.each([
   ['paid two days ago', { estado: 'paga', init_point: null, paga_em: hoursAgo(48) }, false],
   ['over', { estado: 'expirada', init_point: null }, false],
   ['given back', { estado: 'estornada', init_point: null, paga_em: hoursAgo(1) }, false],
-])('a purchase %s is shown beside its plan: %o → %s', (_, over, shown) => {
+])('recentesPorPlano with a purchase %s (%o) shows it: %s', (_, over, shown) => {
   expect(recentesPorPlano([compra(1, over)], now).has(1)).toBe(shown)
 })
 
-test('of each plan the newest', () => {
+test('recentesPorPlano returns the newest purchase of each plan', () => {
   const [newer, older, other] = [compra(1, { estado: 'paga', paga_em: hoursAgo(2) }), compra(1), compra(2)]
   expect([...recentesPorPlano([newer, older, other], now)]).toEqual([
     [1, newer],
@@ -36,6 +36,6 @@ test.each([
   ['?collection_id=null&collection_status=null&payment_id=null&status=null', false],
   ['?status=rejected&payment_id=9', false],
   ['', false],
-])('coming back with %s is coming from a payment: %s', (search, came) => {
+])('veioDoPagamento with %s is %s', (search, came) => {
   expect(veioDoPagamento(new URLSearchParams(search))).toBe(came)
 })

@@ -12,9 +12,9 @@ test.each([
   ['100000000', '1.000.000,00'],
   ['12345678901', '1.234.567,89'],
   ['0,0', '0,00'],
-])('typing %j shows %j', (typed, shown) => expect(maskReais(typed)).toBe(shown))
+])('maskReais shows %j as %j', (typed, shown) => expect(maskReais(typed)).toBe(shown))
 
-test('every price comes back as it was written', () => {
+test('centavosOf reads every formatted price back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), centavos => {
       expect(centavosOf(formatCentavos(centavos))).toBe(centavos)

@@ -8,4 +8,4 @@ test.each([
   ['building', 'building'],
   ['fa fa-something-new', 'star'],
   ['', 'star'],
-])('the icon class %j shows %s', (icone, drawing) => expect(drawingOf(icone)).toBe(drawing))
+])('drawingOf of the icon class %j is %s', (icone, drawing) => expect(drawingOf(icone)).toBe(drawing))

@@ -21,7 +21,7 @@ const typed = {
   senha2: 'abcdefgh',
 }
 
-test('what was typed travels under the names of the spec, the birth date as year-month-day', () => {
+test('bodyOf sends the form under the names of the spec, the birth date as year-month-day', () => {
   const body = bodyOf(typed, 't1')
   expect(body).toMatchObject({
     nome: 'Célia Exemplo',
@@ -33,13 +33,13 @@ test('what was typed travels under the names of the spec, the birth date as year
   expect(cadastrarConsultor.body?.safeParse(body).success).toBe(true)
 })
 
-test('only the fields of the payload travel; registering itself accepts the terms', () => {
+test('bodyOf sends only the fields of the payload; registering itself accepts the terms', () => {
   const body = bodyOf(typed, 't1')
   expect(Object.keys(body)).not.toContain('id_empresa')
   expect(Object.keys(body).filter(name => name.startsWith('aceite_'))).toEqual([])
 })
 
-test("the server's refusals find the form's fields", () => {
+test("camposOfForm puts the server's refusals at the fields of the form", () => {
   expect(camposOfForm({ cidade: 'a', dataNascimento: 'b', nome: 'c', complemento: 'd', cpf: 'e' })).toEqual({
     id_cidade: 'a',
     data_nascimento: 'b',

@@ -21,16 +21,16 @@ test.each([
   ['its name when the code is missing', { ibge: '', localidade: 'aguas de lindoia' }, 3500501],
   ['its name when the code is unknown', { ibge: '1', localidade: 'Embu D’Oeste' }, 3515129],
   ['nothing when neither is known', { ibge: '', localidade: '' }, undefined],
-])('the city is found by %s', (_, part, id_cidade) => {
+])('findCidade finds the city by %s', (_, part, id_cidade) => {
   expect(findCidade(cidades, { ...answer, ...part })?.id_cidade).toBe(id_cidade)
 })
 
-test('the state is found by its letters', () => {
+test('findEstado finds the state by its letters', () => {
   const estados = [{ id_estado: 25, uf: 'SP', nome: 'São Paulo' }]
   expect(findEstado(estados, answer)?.id_estado).toBe(25)
   expect(findEstado(estados, { ...answer, uf: '' })).toBeUndefined()
 })
 
-test('only what the CEP knows is filled', () => {
+test('fieldsFilled fills only what the CEP knows', () => {
   expect(fieldsFilled(answer)).toEqual({ endereco: 'Praça da Sé', bairro: 'Sé' })
 })

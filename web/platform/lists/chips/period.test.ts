@@ -8,7 +8,7 @@ test.each([
   ['semana', '2026-02-25'],
   ['mes', '2026-02-02'],
   ['trimestre', '2025-12-04'],
-] as const)('%s ends today and begins on %s', (periodo, from) =>
+] as const)('daysOf %s ends today and begins on %s', (periodo, from) =>
   expect(daysOf(periodo, NOW)).toEqual({ from, to: '2026-03-03' }),
 )
 
@@ -17,8 +17,8 @@ test.each([
   ['2026-03-03', '2026-03-03', 'dia'],
   ['2026-03-01', '', 'desde'],
   ['', '2026-03-03', 'ate'],
-])('from %s to %s is said as %s', (from, to, key) => expect(wordsOf(from, to).key).toBe(key))
+])('wordsOf from %s to %s uses the wording %s', (from, to, key) => expect(wordsOf(from, to).key).toBe(key))
 
-test('days are read as people write them', () => {
+test('wordsOf writes days as dd/mm/aaaa', () => {
   expect(wordsOf('2026-03-01', '2026-12-31')).toMatchObject({ de: '01/03/2026', ate: '31/12/2026' })
 })

@@ -9,6 +9,6 @@ test.each([
   ['k', 0, undefined],
   ['k', -1, undefined],
   ['ArrowDown', 0, undefined],
-])('%s from row %i of three leads to %s', (key, at, to) => expect(stepOf(key, at, 3)).toBe(to))
+])('stepOf %s from row %i of three is %s', (key, at, to) => expect(stepOf(key, at, 3)).toBe(to))
 
-test('an empty list has no row to go to', () => expect(stepOf('j', -1, 0)).toBeUndefined())
+test('stepOf is undefined in an empty list', () => expect(stepOf('j', -1, 0)).toBeUndefined())

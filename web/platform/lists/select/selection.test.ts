@@ -4,7 +4,7 @@ import { ALL, countOf, IDS_MAX, isSelected, NONE, onTheWire, select, shareOf } f
 const PAGE = [1, 2, 3]
 const FILTRO = { busca: 'ana' }
 
-test('rows are chosen and let go one by one, and a page at once', () => {
+test('select adds and removes single rows and a whole page', () => {
   const two = select(select(NONE, [1], true), [2], true)
   expect([countOf(two, 38), shareOf(two, PAGE), isSelected(two, 2), isSelected(two, 3)]).toEqual([
     2,
@@ -18,12 +18,12 @@ test('rows are chosen and let go one by one, and a page at once', () => {
   expect(shareOf(NONE, PAGE)).toBe('none')
 })
 
-test('what was chosen on another page stays chosen', () => {
+test('select keeps rows selected on another page', () => {
   const other = select(select(NONE, PAGE, true), [9], true)
   expect(onTheWire(select(other, PAGE, false), FILTRO)).toEqual({ ids: [9] })
 })
 
-test('all that were found, but those that are let go', () => {
+test('select removes single rows from "all that were found"', () => {
   expect([countOf(ALL, 38), shareOf(ALL, PAGE)]).toEqual([38, 'all'])
   expect(onTheWire(ALL, FILTRO)).toEqual({ filtro: FILTRO })
   const but = select(ALL, [2], false)
@@ -32,11 +32,11 @@ test('all that were found, but those that are let go', () => {
   expect(onTheWire(select(but, [2], true), FILTRO)).toEqual({ filtro: FILTRO })
 })
 
-test('nobody is chosen of a list that emptied meanwhile', () => {
+test('countOf is never negative when the list shrank meanwhile', () => {
   expect(countOf(select(ALL, [1, 2], false), 1)).toBe(0)
 })
 
-test('ids beyond what one act takes are not added', () => {
+test('select refuses more ids than one act takes', () => {
   const full = select(
     NONE,
     Array.from({ length: IDS_MAX }, (_, n) => n + 1),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSame, isWorthKeeping, searchOf, shownBy } from './view.url.ts'
 
-test('a view is what its address says, without the page', () => {
+test('shownBy keeps the parameters of the address without the page', () => {
   const shown = shownBy('?aba=todos&etiqueta=3,7&busca=ana%20souza&pagina=4&ordem=')
   expect(shown).toEqual({ aba: 'todos', etiqueta: '3,7', busca: 'ana souza' })
   expect(searchOf(shown)).toBe('?aba=todos&etiqueta=3,7&busca=ana+souza')
@@ -14,11 +14,11 @@ test.each([
   ['?a=1', '?a=2', false],
   ['?a=1', '?a=1&b=2', false],
   ['', '', true],
-])('%s and %s show the same: %s', (one, other, same) => expect(isSame(shownBy(one), shownBy(other))).toBe(same))
+])('isSame of %s and %s is %s', (one, other, same) => expect(isSame(shownBy(one), shownBy(other))).toBe(same))
 
 test.each([
   ['', false],
   ['?aba=convites', false],
   ['?aba=convites&ordem=nome', true],
   ['?pagina=2', false],
-])('%s is worth a name: %s', (search, worth) => expect(isWorthKeeping(shownBy(search))).toBe(worth))
+])('isWorthKeeping of %s is %s', (search, worth) => expect(isWorthKeeping(shownBy(search))).toBe(worth))

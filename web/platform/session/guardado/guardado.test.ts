@@ -80,7 +80,7 @@ beforeEach(() => {
   agora = 1_800_000_000_000
 })
 
-it('is looked for wherever a key may hold something that was not sent', () => {
+it('podeFaltarEnviar is true for every key that may hold unsent data', () => {
   tudoDe(ME)
   aba.setItem('combinadosRascunho:x', '[]')
   aba.setItem('convites.lote', JSON.stringify({ id_usuario: ME }))
@@ -90,7 +90,7 @@ it('is looked for wherever a key may hold something that was not sent', () => {
   expect(podeFaltarEnviar(['currentUser', 'tema', 'idioma', 'atalhos', 'aceitesPerguntados'])).toBe(false)
 })
 
-it('tells what has not arrived from what has, in the words of the question', () => {
+it('especiesDe names only the kinds of data that are unsent', () => {
   responder(ME, 3, [1, 2])
   expect(especiesDe(pendentes(ME))).toEqual(['teste'])
   chegaram(ME, 3, [1, 2])
@@ -102,13 +102,13 @@ it('tells what has not arrived from what has, in the words of the question', () 
   expect(pendentes(HER)).toEqual([])
 })
 
-it('finds answers beside an entry that nobody could read', () => {
+it('pendentesEm finds answers beside an unreadable entry', () => {
   const respostas = [{ numero: 99 }, resposta(1)]
   aparelho.setItem('processoDisc', JSON.stringify({ [`${ME}:3`]: { respostas, pendentes: [{}] } }))
   expect(especiesDe(pendentes(ME))).toEqual(['teste'])
 })
 
-it('gives everything back to its own person, and nothing of it to another', async () => {
+it("devolver restores a person's data to that person and to nobody else", async () => {
   tudoDe(ME)
   await guardarMinhas(mundo(), ME)
   aparelho.clear()
@@ -128,7 +128,7 @@ it('gives everything back to its own person, and nothing of it to another', asyn
   expect(memoria.rows.size).toBe(0)
 })
 
-it('puts away what others left when somebody else comes, a test with every answer sent too', async () => {
+it('recolher stores the data of others when somebody else signs in, fully sent tests included', async () => {
   tudoDe(HER)
   responder(ME, 4, [1])
   chegaram(ME, 4, [1])
@@ -141,7 +141,7 @@ it('puts away what others left when somebody else comes, a test with every answe
   expect([...memoria.rows.keys()].toSorted()).toEqual([ME, HER])
 })
 
-it('between two people the storage is emptied of everything but what could not be put away', async () => {
+it('trocar empties the storage except for what could not be stored', async () => {
   tudoDe(HER)
   aparelho.setItem('currentUser', '{}')
   const limpar = (stays: (key: string) => boolean) => {
@@ -156,7 +156,7 @@ it('between two people the storage is emptied of everything but what could not b
   expect(lerPlano(aparelho, HER, 3)).toEqual(plano)
 })
 
-it('leaves what a browser does not let be put away where it lies, and the person who wants it kept is told', async () => {
+it('recolher leaves data in place when the browser refuses to store them, and guardarMinhas throws', async () => {
   tudoDe(HER)
   memoria.state.fechado = true
   expect(await recolher(mundo(), ME)).toContain(`planoRascunho:${HER}`)
@@ -165,7 +165,7 @@ it('leaves what a browser does not let be put away where it lies, and the person
   expect(await devolver(mundo(), HER)).toBe(false)
 })
 
-it('keeps what was written since, and what was put away before', async () => {
+it('devolver keeps newer data, and guardarDe merges with data stored earlier', async () => {
   guardarPlano(aparelho, ME, 3, plano)
   await guardarMinhas(mundo(), ME)
   aparelho.clear()
@@ -180,7 +180,7 @@ it('keeps what was written since, and what was put away before', async () => {
     expect(lerProgresso(aparelho, { id_usuario: ME, id_licenca }).respostas).toHaveLength(1)
 })
 
-it('forgets after a month what nobody came back for, and what a device in a room left', async () => {
+it('arrumar deletes data after a month, also what a device let in by code left', async () => {
   guardarPlano(aparelho, HER, 3, plano)
   aparelho.setItem('marcacoesNaFila:sala:dx:c', JSON.stringify({ id_comando: 'c', feito_em: agora, comando: {} }))
   aparelho.setItem('marcacoesNaFila:sala:dx:d', 'nothing that anybody could read')
@@ -194,7 +194,7 @@ it('forgets after a month what nobody came back for, and what a device in a room
   expect([memoria.rows.size, aparelho.length]).toEqual([0, 0])
 })
 
-it('a plan and notes that a build before this one kept are their person’s all the same', async () => {
+it("pendentesEm counts a plan and notes of an earlier build as their owner's", async () => {
   aparelho.setItem('planoRascunho', JSON.stringify({ id_usuario: HER, licencas: { 3: plano } }))
   await recolher(mundo(), ME)
   expect([aparelho.length, memoria.rows.has(HER)]).toEqual([0, true])

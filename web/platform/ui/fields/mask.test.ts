@@ -15,23 +15,23 @@ test.each([
   [' 123 456 789 / 09 ', '123.456.789-09'],
   ['abc', ''],
   ['123456789091234', '123.456.789-09'],
-])('a CPF typed or pasted as %j reads %j', (typed, shown) => {
+])('applyMask reads a CPF typed or pasted as %j as %j', (typed, shown) => {
   expect(applyMask(typed, CPF)).toBe(shown)
 })
 
-test('what the field writes by itself waits for the next digit, so that deleting never gets stuck', () => {
+test('applyMask adds punctuation only with the next digit, so that deleting never gets stuck', () => {
   expect(applyMask('(11', CELULAR)).toBe('(11')
   expect(applyMask('(11)9', CELULAR)).toBe('(11)9')
   expect(applyMask('(11)', CELULAR)).toBe('(11')
 })
 
-test('a phone that the browser fills in with its country code loses only that', () => {
+test('applyMask removes only the country code from an autofilled phone', () => {
   expect(applyMask('+5511987654321', CELULAR)).toBe('(11)98765-4321')
   expect(applyMask('+55 (55) 98765-4321', CELULAR)).toBe('(55)98765-4321')
   expect(applyMask('5598765432', CELULAR)).toBe('(55)98765-432')
 })
 
-test('a CNPJ takes letters and shows them as capitals', () => {
+test('applyMask accepts letters in a CNPJ and shows them as capitals', () => {
   expect(applyMask('12abc34501de35', CNPJ)).toBe('12.ABC.345/01DE-35')
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['123.4567', 8, '123.456.7', 9],
   ['.123', 1, '123', 0],
   ['123.45', 0, '123.45', 0],
-])('the caret of %j at %i follows what was typed', (before, caret, masked, expected) => {
+])('caretAfterMask of %j at %i stays behind the typed characters', (before, caret, masked, expected) => {
   expect(applyMask(before, CPF)).toBe(masked)
   expect(caretAfterMask(before, caret, masked, CPF)).toBe(expected)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { confirm, confirmStore, escolher } from './confirm.ts'
 
-test('a question is answered once and then gone', async () => {
+test('confirm resolves once, and the question is then closed', async () => {
   const answer = confirm({ titulo: 'Cancelar o convite?' })
   confirmStore.get()?.answer('sim')
   expect(await answer).toBe(true)
   expect(confirmStore.get()).toBeNull()
 })
 
-test('a second question answers the first with no', async () => {
+test('confirm answers an open question with no when a second one is asked', async () => {
   const first = confirm({ titulo: 'Primeira' })
   const second = confirm({ titulo: 'Segunda' })
   expect(await first).toBe(false)
@@ -17,7 +17,7 @@ test('a second question answers the first with no', async () => {
   expect(await second).toBe(true)
 })
 
-test('a question with two acts says which was chosen', async () => {
+test('escolher returns which of two acts was chosen', async () => {
   const answer = escolher({ titulo: 'Sair?', confirmar: 'Guardar', outra: 'Apagar' })
   confirmStore.get()?.answer('outra')
   expect(await answer).toBe('outra')

@@ -5,20 +5,20 @@ const text = { titulo: 'Ops.', mensagem: 'Código inválido' }
 
 afterEach(() => toastStore.set([]))
 
-test('the same words are not shown twice at a time', () => {
+test('toast does not show the same words twice at a time', () => {
   toast.error(text)
   toast.error(text)
   expect(toastStore.get()).toHaveLength(1)
 })
 
-test('words that differ in title or message stand side by side, oldest first', () => {
+test('toast shows words that differ in title or message side by side, oldest first', () => {
   toast.error(text)
   toast.warning({ ...text, titulo: 'Ops' })
   toast.success({ ...text, mensagem: 'Convite enviado.' })
   expect(toastStore.get().map(({ tone }) => tone)).toEqual(['error', 'warning', 'success'])
 })
 
-test('closing one leaves the others, and its words may come again', () => {
+test('toast keeps the others when one is closed, and its words may be shown again', () => {
   toast.error(text)
   toast.info({ titulo: 'Sucesso', mensagem: 'Convite enviado.' })
   closeToast(toastStore.get()[0]!.id)

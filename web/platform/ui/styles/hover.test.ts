@@ -19,13 +19,13 @@ function bareHovers(css: string): string[] {
   return found
 }
 
-test('a sheet with and without', () => {
+test('bareHovers finds hover rules outside the media query, and none inside it', () => {
   expect(bareHovers('@media (hover: hover) { .a:hover { color: red } } .b:is(:hover, :focus) { color: red }')).toEqual([
     '.b:is(:hover, :focus)',
   ])
 })
 
-test('nothing looks touched where there is no hover: on a phone it stays so until the next tap', () => {
+test('every stylesheet restricts :hover to devices with hover, because on phones it lasts until the next tap', () => {
   const sheets = globSync('**/*.css', { cwd: WEB })
   expect(sheets.length).toBeGreaterThan(8)
   const found = sheets.flatMap(sheet =>
@@ -34,7 +34,7 @@ test('nothing looks touched where there is no hover: on a phone it stays so unti
   expect(found).toEqual([])
 })
 
-test('classes in the screens use the variant that asks for hover by itself', () => {
+test('classes in the screens use the hover variant that includes the media query', () => {
   const screens = globSync('**/*.tsx', { cwd: WEB })
   const found = screens.filter(screen => /\[&[^\]]*:hover/.test(readFileSync(join(WEB, screen), 'utf8')))
   expect(found).toEqual([])

@@ -23,26 +23,26 @@ describe('columns of a file', () => {
     expect([tabela.cabecalho, tabela.colunas]).toEqual([false, { email: 1, nome: 2, empresa: -1, etiquetas: -1 }])
   })
 
-  test('are none in an empty file', () => {
+  test('are all absent in an empty file', () => {
     expect(pessoasDe(lerTabela('vazio.csv', []))).toEqual([])
   })
 })
 
-describe('people', () => {
-  test('have what their columns hold, and nobody is dropped', () => {
+describe('pessoasDe', () => {
+  test('fills each person from the columns, and keeps rows without an address', () => {
     expect(pessoasDe(lerTabela('lista.csv', HEADED))).toEqual([
       { email: 'ana@exemplo.com.br', nome: 'Ana Lima', empresa: 'Oficina Exemplo', etiquetas: ['liderança', '2026'] },
       { email: 'sem arroba', nome: 'Beto', empresa: null, etiquetas: [] },
     ])
   })
 
-  test('read anew when a column is taken for something else', () => {
+  test('reads the file again when a column gets another role', () => {
     const tabela = lerTabela('lista.csv', HEADED)
     const [ana] = pessoasDe({ ...tabela, colunas: { ...tabela.colunas, nome: -1, empresa: 4, etiquetas: -1 } })
     expect(ana).toEqual({ email: 'ana@exemplo.com.br', nome: null, empresa: 'x', etiquetas: [] })
   })
 
-  test('tags that can be none are left out, and no line has more than ten', () => {
+  test('drops invalid labels, and keeps at most ten per line', () => {
     const etiquetas = (cell: string) =>
       pessoasDe(
         lerTabela('x', [

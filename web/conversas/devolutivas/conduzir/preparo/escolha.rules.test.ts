@@ -5,7 +5,7 @@ import { alternar, grupos, mover } from './escolha.rules.ts'
 const agora = new Date('2026-11-22T13:00:00Z')
 const doze = Array.from({ length: 12 }, (_, i) => `f.${i}`)
 
-test('a sentence goes on at the end and off again; a thirteenth does not fit', () => {
+test('alternar appends a sentence, removes it again, and refuses a thirteenth', () => {
   expect(alternar(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
   expect(alternar(['a', 'b'], 'a')).toEqual(['b'])
   expect(alternar(doze, 'mais')).toBe(doze)
@@ -17,7 +17,7 @@ test.each([
   ['a', -1, 'abc'],
   ['c', 3, 'abc'],
   ['x', 0, 'abc'],
-])('%s to place %i: %s', (frase, para, result) => {
+])('mover %s to place %i gives %s', (frase, para, result) => {
   expect(mover([...'abc'], frase, para).join('')).toBe(result)
 })
 
@@ -28,14 +28,14 @@ const marcacoes = [
   marca('atencao.1', 'nao', 'ao_vivo', agora),
 ]
 
-test('what she showed comes first, what is not hers before what is half hers', () => {
+test('grupos lists shared marks first, `nao` before `em_parte`', () => {
   const [first, ...rest] = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: agora }, 'Mostradas')
   expect(first?.frases.map(({ frase }) => frase)).toEqual(['treino.atencao.2', 'treino.forcas.2'])
   expect(rest.map(({ parte }) => parte)).toContain('Forças')
   expect([...(first?.frases ?? []), ...rest.flatMap(({ frases }) => frases)]).toHaveLength(FRASES_DE_AMOSTRA.length)
 })
 
-test('what she did not show is not told, not even by order', () => {
+test('grupos does not reveal marks that are not shared, not even by order', () => {
   const all = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: null }, 'Mostradas')
   expect(all.flatMap(({ frases }) => frases)).toEqual(FRASES_DE_AMOSTRA)
 })

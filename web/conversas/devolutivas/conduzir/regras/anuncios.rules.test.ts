@@ -12,7 +12,7 @@ const agora = new Date('2026-11-22T13:00:00Z')
 const frases = naLista(['forcas.1', 'atencao.1', 'atencao.3'], 2, agora)
 const sala = salaDeAmostra(agora, { etapa: 'frases', frases, total_frases: 3, frase_atual: 'treino.forcas.1' })
 
-test('what moved is said once; what stands is not', () => {
+test('novidades announces a change once and nothing that stayed the same', () => {
   expect(novidades(sala, sala)).toEqual([])
   expect(novidades({ ...sala, etapa: 'revelacao', frase_atual: null }, sala)).toEqual([
     'Etapa 4 de 6: Frase por frase.',
@@ -25,7 +25,7 @@ test('what moved is said once; what stands is not', () => {
   expect(novidades(parada, { ...fim, desfecho: 'descartada' })).toEqual(['Conversa descartada'])
 })
 
-test('who waits at the door is said with the number, a second one anew', () => {
+test('novidades announces a request to enter with its number, and a second request again', () => {
   const pedido = (sinal: number) => ({
     ...sala,
     sala: {
@@ -40,7 +40,7 @@ test('who waits at the door is said with the number, a second one anew', () => {
   expect(novidades(pedido(47), pedido(12))).toHaveLength(1)
 })
 
-test('a combinado of the other side is said, her own is not; a yes of either is', () => {
+test("novidades announces the other side's combinado but not the consultor's own, and a confirmation of either", () => {
   const combinado = {
     id_combinado: 'c',
     posicao: 2,
@@ -62,7 +62,7 @@ test('a combinado of the other side is said, her own is not; a yes of either is'
   expect(novidades(sala, yes)).toEqual(['Ana confirmou.'])
 })
 
-test('marks count what was said in the room, not what was marked alone or taken back', () => {
+test('marcadas counts marks made in the conversation, not those made alone or removed', () => {
   const marcacoes = [
     marca('forcas.1', 'sim', 'ao_vivo', agora),
     marca('atencao.1', 'nao', 'sozinha', agora),
@@ -72,7 +72,7 @@ test('marks count what was said in the room, not what was marked alone or taken 
   expect(FRASES_DE_AMOSTRA).toHaveLength(12)
 })
 
-test('a newer result is said once, with the day of the one that this is about', () => {
+test("novidades announces a newer result once, with the day of the conversation's result", () => {
   const novo = { id_licenca: 9, finalizado_em: agora, deste_em: new Date('2026-10-02T13:00:00Z') }
   const com = { ...sala, resultado_novo: novo }
   expect(novidades(sala, com)).toEqual([
@@ -84,7 +84,7 @@ test('a newer result is said once, with the day of the one that this is about', 
   expect(novidades(sala, { ...sala, resultado_novo: antes })).toHaveLength(1)
 })
 
-test('her yes to the agreement and her order are said, the two moments that are waited for', () => {
+test("novidades announces the person's agreement and their finished self-estimate", () => {
   const antes = { ...sala, etapa: 'acordo' as const, frase_atual: null }
   expect(novidades(antes, { ...antes, acordo_aceito_em: agora })).toEqual(['Ana está de acordo.'])
   const ordenou = { ...antes, estimativa_feita: true }

@@ -9,11 +9,11 @@ test.each([
   [65_999, '1:05'],
   [788_000, '13:08'],
   [3_800_000, '63:20'],
-])('%i ms read as %s', (ms, texto) => {
+])('emRelogio formats %i ms as %s', (ms, texto) => {
   expect(emRelogio(ms)).toBe(texto)
 })
 
-test('time goes with the server, stands still in a pause, goes on after it, and never goes back', () => {
+test("decorrido follows the server's time, stops in a pause, continues after it and never goes back", () => {
   const sala = { etapa: 'frases', etapa_desde: desde, minutos: [], pausada_em: null, encerrada_em: null } as const
   expect(decorrido({ ...sala, minutos: [] }, depois(90))).toBe(90_000)
   expect(decorrido({ ...sala, minutos: [] }, depois(-5))).toBe(0)
@@ -31,7 +31,7 @@ test.each([
   [24.9, true, false, 24],
   [25, true, true, 25],
   [40, true, true, 40],
-])('%d of 25 minutes: half %s, over %s', (minutos, half, over, whole) => {
+])('at %d of 25 minutes meioTempo is %s and passou is %s', (minutos, half, over, whole) => {
   const ms = minutos * 60_000
   expect(meioTempo(ms, 25)).toBe(half)
   expect(passou(ms, 25)).toBe(over)

@@ -8,12 +8,12 @@ const porta = (admitida_em: Date) => ({ codigo_ate: null, pedido: null, pedidos_
 const ninguem = { presente: false, aparelho: false, visto_em: null }
 
 test.each([
-  ['nobody came', {}, 'nao_veio'],
-  ['she is here', { presenca: { ...ninguem, presente: true } }, 'na_sala'],
-  ['let in a moment ago, and not heard of yet', { sala: porta(antes(0.1)) }, 'entrando'],
-  ['let in long ago, and never heard of', { sala: porta(antes(2)) }, 'nao_veio'],
-  ['she was here and is not', { presenca: { ...ninguem, visto_em: antes(2) }, sala: porta(antes(30)) }, 'fora'],
-  ['she was here yesterday', { presenca: { ...ninguem, visto_em: antes(24 * 60) } }, 'nao_veio'],
-] as const)('%s', (_name, changes, wanted) => {
+  ['a person who never came', {}, 'nao_veio'],
+  ['a person in the room', { presenca: { ...ninguem, presente: true } }, 'na_sala'],
+  ['a device admitted a moment ago', { sala: porta(antes(0.1)) }, 'entrando'],
+  ['a device admitted two minutes ago that never opened the room', { sala: porta(antes(2)) }, 'nao_veio'],
+  ['a person who left', { presenca: { ...ninguem, visto_em: antes(2) }, sala: porta(antes(30)) }, 'fora'],
+  ['a person who was there yesterday', { presenca: { ...ninguem, visto_em: antes(24 * 60) } }, 'nao_veio'],
+] as const)('ondeEsta: %s', (_name, changes, wanted) => {
   expect(ondeEsta(salaDeAmostra(agora, changes), agora.getTime())).toBe(wanted)
 })

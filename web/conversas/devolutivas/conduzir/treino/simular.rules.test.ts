@@ -20,7 +20,7 @@ function fazer(treino: Treino, quem: QuemPede, comando: Comando): Treino {
 }
 const novo = (): Treino => ({ sala: salaDeAmostra(em), ordem: undefined })
 
-test('a whole hour, from acordo to the end, in the browser alone', () => {
+test('simular leads a whole conversation from the acordo to the end without a server', () => {
   const frases = FRASES_DE_AMOSTRA.slice(0, 3).map(({ frase }) => frase)
   const [primeira = ''] = frases
   let treino = fazer(novo(), ela, { id_comando, tipo: 'escolher_frases', frases })
@@ -52,7 +52,7 @@ test('a whole hour, from acordo to the end, in the browser alone', () => {
   expect(treino.sala).toMatchObject({ situacao: 'encerrada', desfecho: 'acordada' })
 })
 
-test('nobody goes on before the agreement, and the invented phone sees what is open and no more', () => {
+test('the practice room refuses to go on before the acordo, and the invented phone sees only opened sentences', () => {
   const frases = FRASES_DE_AMOSTRA.slice(0, 2).map(({ frase }) => frase)
   let treino = fazer(novo(), ela, { id_comando, tipo: 'escolher_frases', frases })
   treino = fazer(treino, ela, { id_comando, tipo: 'iniciar' })

@@ -29,7 +29,7 @@ async function dock(change: Partial<Cena>): Promise<string> {
   return html.slice(html.indexOf('<footer'))
 }
 
-test('a yes given without a connection says that it waits here, and does not seem to load', async () => {
+test('an agreement given without a connection shows that it waits on this device, and no loading state', async () => {
   const waits = '“De acordo” espera aqui e vai quando a conexão voltar.'
   expect(await dock({ conexao: 'sem_rede' })).not.toContain(waits)
   // The network is known to be gone, or the server was not reached: the same to her, also after a reload.
@@ -45,7 +45,7 @@ test('a yes given without a connection says that it waits here, and does not see
   expect(going).not.toContain(waits)
 })
 
-test('so do her yes to the text and her word that she can go on', async () => {
+test('the confirmation of the text and the request to continue show the same while offline', async () => {
   const { NaCena } = await import('../cena.tsx')
   const { SeuSim } = await import('./SeuSim.tsx')
   const { Pausa } = await import('../fora/Pausa.tsx')

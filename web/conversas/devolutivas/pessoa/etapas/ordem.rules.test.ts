@@ -4,7 +4,7 @@ import { compararOrdem } from './ordem.rules.ts'
 
 const { dimensoes } = RESULTADO_DE_AMOSTRA
 
-test('the room for practice names the dimensions as every other room does', () => {
+test('the practice room names the dimensions as every other room does', () => {
   expect(dimensoes.map(({ nome }) => nome)).toEqual([
     'Dominante',
     'Influente',
@@ -23,17 +23,17 @@ const com = (...totais: [number, number, number, number]): typeof dimensoes =>
 const encaixes = (of: typeof dimensoes, ordem: number[]) =>
   Object.fromEntries(compararOrdem(of, ordem).map(({ letra, encaixe }) => [letra, encaixe]))
 
-test('where two are tied either order is the same place', () => {
+test('compararOrdem accepts either order of two tied dimensions', () => {
   expect(encaixes(com(45, 44, 30, 15), [2, 1, 3, 4])).toEqual({ D: 'igual', I: 'igual', S: 'igual', C: 'igual' })
 })
 
-test('where margins cross the other order fits, and where they do not it is another', () => {
+test('compararOrdem accepts another order when the margins overlap, and not when they do not', () => {
   // S 40 and C 32 cross; D 15 and I 55 stand apart from all.
   expect(encaixes(com(15, 55, 40, 32), [2, 4, 3, 1])).toEqual({ I: 'igual', C: 'margem', S: 'margem', D: 'igual' })
   expect(encaixes(com(15, 55, 40, 32), [1, 2, 3, 4])).toEqual({ I: null, S: 'margem', C: null, D: null })
 })
 
-test('who did not say has nothing right and nothing wrong', () => {
+test('compararOrdem judges nothing when the person did not say', () => {
   expect(compararOrdem(dimensoes, null).map(({ previu, encaixe }) => [previu, encaixe])).toEqual(
     Array.from({ length: 4 }, () => [null, null]),
   )

@@ -32,7 +32,7 @@ async function tela(marcada: MarcacaoDaSala): Promise<string> {
   )
 }
 
-test('says who wrote her answer down, and that it is hers to change', async () => {
+test('Registrada says who recorded the answer, and that the person may change it', async () => {
   const registrada = marca('atencao.1', 'nao', 'a_pedido', agora)
   const said = await tela(registrada)
   expect(said).toContain('Registrada por Beatriz, a seu pedido.')
@@ -41,7 +41,7 @@ test('says who wrote her answer down, and that it is hers to change', async () =
   expect(own).not.toContain('Registrada por')
 })
 
-test('says what was written down also where her own answer stands, which her consultora does not see', async () => {
+test("Registrada says what was recorded also when the person's own answer is hidden from the consultor", async () => {
   const { frase: _, ...outra } = marca('atencao.1', 'nao', 'a_pedido', agora)
   const said = await tela({ ...marca('atencao.1', 'sim', 'sozinha', agora), outra })
   expect(said).toContain('Beatriz registrou “Não sou eu” a seu pedido. Para você continua valendo o que você marcou.')

@@ -20,11 +20,11 @@ test.each<[string, Partial<Sala>, ReturnType<typeof lugarDa>]>([
   ['after the end', { desfecho: 'acordada', etapa: 'recapitulacao' }, { quadro: 'encerrada', frase: null }],
   ['ended without an agreement', { desfecho: 'sem_combinados' }, { quadro: 'encerrada', frase: 'a' }],
   ['thrown away', { desfecho: 'descartada', situacao: 'sem_consultor' }, { quadro: 'descartada', frase: 'a' }],
-])('%s', (_, change, lugar) => {
+])('lugarDa: %s', (_, change, lugar) => {
   expect(lugarDa(room(change))).toEqual(lugar)
 })
 
-test('a screen that stays behind shows the place where it stands, with the marks of now', () => {
+test('noLugar shows an earlier place with the current marks', () => {
   const sala = room({ etapa: 'combinados', frase_atual: 'b' })
   const behind = { quadro: 'frases', frase: 'a' } as const
   expect(mesmoLugar(behind, lugarDa(sala))).toBe(false)
@@ -32,7 +32,7 @@ test('a screen that stays behind shows the place where it stands, with the marks
   expect(noLugar(sala, { quadro: 'pausa', frase: null }).etapa).toBe('combinados')
 })
 
-test('a newer result is named by the day of the older one, on her own seat, until the end', () => {
+test("dataDeste gives the day of the older result, only on the person's own seat and before the end", () => {
   const day = (n: number) => new Date(`2026-10-${n}T15:00:00Z`)
   const resultado_novo = { id_licenca: 9, finalizado_em: day(20), deste_em: day(10) }
   expect(dataDeste(room({ cadeira: 'participante', resultado_novo }))).toBe('10/10/2026')
