@@ -51,8 +51,7 @@ const declared = declareScreens([
 
 /**
  * Every screen, by district and slice; each slice declares its own in its `index.ts`. When two paths match an address,
- * the first one
- * is used.
+ * the first one is used.
  */
 export const screens: readonly Screen[] = declared
 

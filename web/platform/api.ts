@@ -62,10 +62,8 @@ async function send(url: string, init: Sent): Promise<Response> {
 
 /**
  * Makes a declared call and returns its successful response. When the session has ended (401 on a call that needs one),
- * the call waits
- * until the person signs in again, and is repeated. A session that was invalid from the start of the page is ended
- * first, so that
- * login and profile do not redirect to each other forever (behaviour §39).
+ * the call waits until the person signs in again, and is repeated. A session that was invalid from the start of the
+ * page is ended first, so that login and profile do not redirect to each other forever (behaviour §39).
  * @throws {ApiError} on refusal or no connection
  */
 async function call(

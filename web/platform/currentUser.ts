@@ -85,8 +85,7 @@ export const depoisDaPausa = (): Promise<void> | undefined => parada.get()?.done
 
 /**
  * Handles a call whose session the server no longer knows. A page that had used the session waits for its person to
- * sign in;
- * any other page ends the session.
+ * sign in; any other page ends the session.
  * @returns whether the call may be repeated, because the same person has a new session
  */
 export async function sessaoTerminou(used: CurrentUser): Promise<boolean> {

@@ -2,8 +2,8 @@ import { ApiError } from './apiError.ts'
 
 /**
  * Returns what an ErrorState shows for a failure. A refusal or a missing thing (403, 404) gets the server's title and
- * no retry button, because a retry would give
- * the same answer; other failures get a retry. In a file of its own to keep the first load small.
+ * no retry button, because a retry would give the same answer; other failures get a retry. In a file of its own to keep
+ * the first load small.
  */
 export function deNovo(error: unknown, refetch: () => void): { titulo?: string; onRetry?: () => void } {
   const final =

@@ -21,8 +21,7 @@ const hasInput = (): boolean =>
 
 /**
  * Reloads the page after code failed to load, because the server then has another build. Resolves to false when the
- * page cannot
- * be reloaded; otherwise never, because the page is about to end.
+ * page cannot be reloaded; otherwise never, because the page is about to end.
  * @param leaving true when the person leaves what they typed anyway
  */
 export async function recarregar({ leaving = false } = {}): Promise<false> {

@@ -16,10 +16,8 @@ const fechar = () => paletaAberta.set(false)
 
 /**
  * Command palette: finds people, turmas, companies, acts, places and help by a few letters. A combobox over one list,
- * in the
- * browser's top layer: arrows choose, Enter opens, Esc closes and returns the focus. An act for one person then asks
- * for
- * the person in the same field; Backspace in the empty field cancels that act.
+ * in the browser's top layer: arrows choose, Enter opens, Esc closes and returns the focus. An act for one person then
+ * asks for the person in the same field; Backspace in the empty field cancels that act.
  */
 export default function Paleta() {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -35,8 +35,8 @@ const PARA: Record<AtoCom, { grupo: 'clientes'; estado?: ('pronto' | 'conversado
 
 /**
  * Searches people, turmas and companies for a typed text; finds nothing for an empty one. While an act asks for a
- * person, searches only
- * people, and lists those with the latest news before anything is typed. A failed search leaves its group empty.
+ * person, searches only people, and lists those with the latest news before anything is typed. A failed search leaves
+ * its group empty.
  */
 export function useBusca(typed: string, enabled: boolean, ato: AtoCom | null) {
   const busca = useRested(typed.trim())

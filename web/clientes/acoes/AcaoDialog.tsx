@@ -26,8 +26,7 @@ const falta = ({ tipo, parametros }: Pick<Pedido, 'tipo' | 'parametros'>): boole
 
 /**
  * Dialog of one act on many people: its preview with cost, then its progress, then its outcome. It can be closed while
- * the act
- * runs; the act's page then shows it.
+ * the act runs; the act's page then shows it.
  */
 export default function AcaoDialog({
   tipo,

@@ -18,8 +18,7 @@ const OUTRAS: readonly TipoAcao[] = ['tirar_etiqueta', 'cancelar']
 
 /**
  * Buttons for the acts on the selected rows of a list. An act possible for only some of them shows for how many; an act
- * possible for
- * none is left out. Each opens a dialog with preview, progress and outcome.
+ * possible for none is left out. Each opens a dialog with preview, progress and outcome.
  * @param selecao the selected people, as the API takes them (`useSelection(…).wire`)
  * @param total number of selected people
  * @param onDone called after an act was started and its dialog closed, so that the selection can be cleared

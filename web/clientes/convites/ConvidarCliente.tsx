@@ -13,8 +13,7 @@ const ConvidarLote = lazyPart(() => import('./lote/ConvidarLote.tsx'))
 
 /**
  * Form that invites one client. The company flow says that it is not available yet (behaviour §18). The form for many
- * invites takes
- * the full width, and opens by itself while a list is unfinished.
+ * invites takes the full width, and opens by itself while a list is unfinished.
  */
 export function ConvidarCliente() {
   const [empresarial, setEmpresarial] = useState(false)

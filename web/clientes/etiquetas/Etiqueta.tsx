@@ -26,8 +26,7 @@ export const Etiqueta = ({ nome, cor }: Pick<EtiquetaVista, 'nome' | 'cor'>) => 
 
 /**
  * A person's labels in one line; those beyond `max` are shown as a number, but screen readers hear all. Nothing when
- * there are
- * none.
+ * there are none.
  */
 export function Etiquetas({ etiquetas, max = 2 }: { etiquetas: readonly EtiquetaVista[]; max?: number }) {
   if (etiquetas.length === 0) return null

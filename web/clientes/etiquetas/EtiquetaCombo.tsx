@@ -6,8 +6,7 @@ import { type EtiquetaVista, Ponto } from './Etiqueta.tsx'
 
 /**
  * Combobox that finds a label by typing, or creates it. Arrows move, Enter or a comma chooses, Esc closes the list,
- * Backspace
- * in the empty field removes the last label.
+ * Backspace in the empty field removes the last label.
  */
 export function EtiquetaCombo({
   label,

@@ -17,8 +17,7 @@ const SHOWN = 50
 
 /**
  * Returns the labels that match a typed text without accents and case: names that begin with it first, and last the
- * option to create it
- * when no label has that name. Labels already chosen are left out.
+ * option to create it when no label has that name. Labels already chosen are left out.
  */
 export function opcoesDe(
   typed: string,

@@ -21,8 +21,7 @@ export function prepare({ token }: Params) {
 
 /**
  * Page of the client registration (behaviour §40). The token moves from the address to this tab's storage at once:
- * history and
- * referrers never hold it, and a reload without it continues where the person was (behaviour §14).
+ * history and referrers never hold it, and a reload without it continues where the person was (behaviour §14).
  */
 export default function CadastroClientePage() {
   const { token } = useParams()

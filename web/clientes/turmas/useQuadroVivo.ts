@@ -7,8 +7,8 @@ const RESPIRO_MS = 1_500
 
 /**
  * Rereads a board when it has changed: at once, but never sooner than `RESPIRO_MS` after the last reading nor while one
- * runs.
- * A change during a reading is followed by another one, so that the last reading is never older than the last change.
+ * runs. A change during a reading is followed by another one, so that the last reading is never older than the last
+ * change.
  */
 export function useQuadroVivo(id_rodada: string | null, ler: () => Promise<unknown>): EstadoDoCanal {
   const reading = useRef({ last: 0, busy: false, again: false })

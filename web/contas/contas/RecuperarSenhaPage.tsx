@@ -14,8 +14,7 @@ const TOKEN = 'recuperacaoToken'
 
 /**
  * Page that sets a new senha from the link of the recovery mail (behaviour §40). Moves the token from the address to
- * this tab's
- * storage at once, so that history and referrers never hold it and a reload continues (behaviour §14).
+ * this tab's storage at once, so that history and referrers never hold it and a reload continues (behaviour §14).
  */
 export default function RecuperarSenhaPage() {
   const { token } = useParams()

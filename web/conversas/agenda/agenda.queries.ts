@@ -19,8 +19,7 @@ export const AGENDA = 'agenda'
 
 /**
  * Query of the meetings on these days of the browser's time zone. The API counts days in São Paulo, so a day more is
- * asked for on
- * each side, and each meeting is shown on its day in the browser's zone.
+ * asked for on each side, and each meeting is shown on its day in the browser's zone.
  */
 export const agendaQuery = (dias: readonly string[]) => {
   const [de = '', ate = de] = [dias[0], dias.at(-1)]

@@ -14,10 +14,8 @@ const CHEGANDO = { erro: null, fim: null, pendentes: [], reler: async () => unde
 
 /**
  * Page of the person's view without an account: on a phone admitted by code, in a tab to share, or on the consultor's
- * screen turned to the
- * person. It is an HTML document of its own, without the code of the consultor's side. In a tab whose screen is turned,
- * it is
- * shown at every address.
+ * screen turned to the person. It is an HTML document of its own, without the code of the consultor's side. In a tab
+ * whose screen is turned, it is shown at every address.
  */
 export default function ClientePage() {
   const { id_devolutiva = '' } = useParams()

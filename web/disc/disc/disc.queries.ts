@@ -138,8 +138,7 @@ async function abrirNoServidor(client: QueryClient, id_usuario: number, pedida: 
 
 /**
  * Query of the test that this person can answer now: the one of licence `pedida` when given, else the current one; null
- * when there is none
- * (behaviour §34). Loaded anew on each visit.
+ * when there is none (behaviour §34). Loaded anew on each visit.
  */
 export const aberturaQuery = (id_usuario: number, pedida: number | null = null) =>
   queryOptions({

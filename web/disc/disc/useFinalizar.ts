@@ -33,8 +33,8 @@ interface Props {
 
 /**
  * Finishes a test: asks for confirmation once and sends it. When sending fails, the answers stay on the device. A test
- * that
- * the network did not let through waits (`aguardando`), also over a reload, and is sent once the connection is back.
+ * that the network did not let through waits (`aguardando`), also over a reload, and is sent once the connection is
+ * back.
  */
 export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
   const client = useQueryClient()

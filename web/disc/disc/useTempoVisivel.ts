@@ -4,8 +4,7 @@ const now = () => (document.visibilityState === 'visible' ? performance.now() : 
 
 /**
  * Measures the milliseconds during which the page was visible. The returned function gives the time since its last
- * call;
- * `onHide` gets that time when the page is hidden, which may be the last event before it closes.
+ * call; `onHide` gets that time when the page is hidden, which may be the last event before it closes.
  */
 export function useTempoVisivel(onHide: (ms: number) => void): () => number {
   const since = useRef<number | null>(null)

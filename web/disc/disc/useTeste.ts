@@ -22,8 +22,7 @@ function guardar(teste: TesteAtual, versao: string, estado: EstadoTeste): void {
 
 /**
  * Holds the state of the test. Each action is saved on the device before the screen shows it, so that a reload loses
- * nothing;
- * `agir` returns the state after the actions.
+ * nothing; `agir` returns the state after the actions.
  */
 export function useTeste({ teste, versao, servidor }: Abertura) {
   const [entrada] = useState(() => {

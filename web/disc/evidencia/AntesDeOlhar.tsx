@@ -19,8 +19,7 @@ interface Props {
 
 /**
  * Steps before the first look at a result: first the self-estimate, then the optional blind control. Each step can be
- * skipped;
- * one that cannot be offered now is left out.
+ * skipped; one that cannot be offered now is left out.
  */
 export default function AntesDeOlhar({ id_licenca, consultor, onVer, abrindo }: Props) {
   const estimativa = useQuery(autoestimativaQuery(id_licenca))

@@ -47,8 +47,7 @@ const keyOf = ({ idPlano, quantidade, cupom, total_centavos, tomador }: Pedido):
 
 /**
  * Mutation that starts a purchase and resolves to the address of its payment. After a failure the same order is retried
- * under the same id,
- * so that a lost answer does not create a second purchase; a refusal discards the id.
+ * under the same id, so that a lost answer does not create a second purchase; a refusal discards the id.
  */
 export function useComprar() {
   const client = useQueryClient()

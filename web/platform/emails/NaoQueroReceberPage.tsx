@@ -16,8 +16,7 @@ const TOKEN = 'recusaToken'
 
 /**
  * Page of the link that stops mails to an address. Opening it changes nothing, because mail scanners open links too;
- * its button
- * stops them and undoes it. Moves the token from the address to this tab's storage at once (security §13).
+ * its button stops them and undoes it. Moves the token from the address to this tab's storage at once (security §13).
  */
 export default function NaoQueroReceberPage() {
   const { token } = useParams()

@@ -9,7 +9,7 @@ interface Form<T extends FieldValues, O> {
   setError: UseFormSetError<T>
 }
 
-/** How one form is sent. */
+/** Options of `useSubmit` for one form. */
 export interface Submit<T extends FieldValues, O> {
   /** Sends the values and reports success. */
   send(values: O): Promise<unknown>
@@ -25,8 +25,7 @@ export interface Submit<T extends FieldValues, O> {
 
 /**
  * Returns a form's `onSubmit`: sends once even when pressed repeatedly, shows the server's message of each bad field at
- * that field,
- * and any other failure in a toast. What was typed stays.
+ * that field, and any other failure in a toast. What was typed stays.
  */
 export function useSubmit<T extends FieldValues, O>(
   { handleSubmit, setError }: Form<T, O>,

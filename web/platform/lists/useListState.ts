@@ -10,8 +10,7 @@ export const ORDEM = 'ordem'
 
 /**
  * Holds search, page, page size, order and filters of one list in the address, so that Back, Forward and a reload
- * restore them. Typing
- * is debounced and leaves one history entry; a new search or filter goes back to the first page.
+ * restore them. Typing is debounced and leaves one history entry; a new search or filter goes back to the first page.
  * @param filters filters besides the search, with the order under `ordem`; a module constant
  */
 export function useListState<F extends Filters = typeof NONE>(filters: F = NONE as F) {

@@ -11,8 +11,7 @@ export type Viewer = 'admin' | 'consultor' | 'participante' | 'cliente'
 
 /**
  * Everything about one screen, as plain data. Router, menu, places, breadcrumbs, palette, tab titles, service worker,
- * budgets,
- * build, bench and docs are derived from it.
+ * budgets, build, bench and docs are derived from it.
  */
 export interface Screen {
   /** Path in the router's syntax: `:name` is a parameter, `:name?` an optional one. */
@@ -36,8 +35,7 @@ export interface Screen {
   letter?: string
   /**
    * Addresses of the screens above, the farthest first, each with a name where that is not the screen's title; the home
-   * page comes before them.
-   * Without it the page has no breadcrumbs.
+   * page comes before them. Without it the page has no breadcrumbs.
    */
   above?: readonly (string | readonly [address: string, name: MessageKey])[]
   /** Label in the header's menu "new". */

@@ -35,8 +35,8 @@ interface Options<T> {
 
 /**
  * Saves a text after a pause in typing, each time based on the last version on the server (retries:
- * web/platform/sending/send.ts).
- * A call that is running when it is stopped still counts: once it arrives, the text is forgotten on this device.
+ * web/platform/sending/send.ts). A call that is running when it is stopped still counts: once it arrives, the text is
+ * forgotten on this device.
  */
 export class Autosave<T extends object> {
   readonly #options: Options<T>

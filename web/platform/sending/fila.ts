@@ -11,8 +11,7 @@ export const podeIrDeNovo = (error: unknown): boolean =>
 const PACIENCIA_MS = 10_000
 /**
  * Returns the abort signal of a short call: 10 s. A phone that slept or changed networks has dead connections; without
- * a limit
- * a queue would wait for the system's timeout, about a quarter of an hour.
+ * a limit a queue would wait for the system's timeout, about a quarter of an hour.
  */
 export const paciencia = (): AbortSignal => AbortSignal.timeout(PACIENCIA_MS)
 
@@ -39,8 +38,7 @@ export interface OpcoesDaFila<M extends { id_comando: string }, R> {
 
 /**
  * Queue of items that wait on the device until the server has them. Sends a short time after the last one was added,
- * and again when
- * the connection is back. Items that storage cannot hold wait in memory.
+ * and again when the connection is back. Items that storage cannot hold wait in memory.
  */
 export class Fila<M extends { id_comando: string }, R> {
   readonly #options: OpcoesDaFila<M, R>

@@ -20,8 +20,7 @@ export interface Work<R> {
 
 /**
  * Sends one call at a time and retries it until it arrives: after 2 s, doubled each time up to 30 s, unless other waits
- * are given.
- * After `stop`, a running call ends normally and no other begins.
+ * are given. After `stop`, a running call ends normally and no other begins.
  */
 export class Sender<R> {
   readonly #work: Work<R>

@@ -25,8 +25,7 @@ function clearStorage(stays: (key: string) => boolean): void {
 
 /**
  * Empties this browser for another person: unsent items are stored under their owners' ids first, and those of `eu` are
- * restored.
- * The code loads on demand; when it does not load, nothing is deleted.
+ * restored. The code loads on demand; when it does not load, nothing is deleted.
  */
 const trocar = (eu?: number): Promise<void> =>
   import('./guardado/guardado.ts').then(guardado => guardado.trocar(clearStorage, eu)).catch(() => undefined)

@@ -14,8 +14,8 @@ const INSTRUMENTO = new Set(['/disc/perguntas', '/disc/alternativas'])
 
 /**
  * Returns how a request is treated; null for the network alone. Screens are recognised by their first segment, so that
- * addresses with a
- * token are not stored. Of the API only the questions of one version are cached: no answer, name or result.
+ * addresses with a token are not stored. Of the API only the questions of one version are cached: no answer, name or
+ * result.
  * @param telas first segments of all screens
  * @param guardado whether a file of that address was cached at install
  */

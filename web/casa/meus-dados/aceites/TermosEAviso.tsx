@@ -13,8 +13,7 @@ import { palavraDe, ultimaResposta } from './aceites.rules.ts'
 
 /**
  * Section with the recorded answers to the terms and the privacy notice, which cannot be withdrawn while the account
- * exists.
- * Optional choices have sections of their own.
+ * exists. Optional choices have sections of their own.
  */
 export function TermosEAviso({ dados }: { dados: MeusDados }) {
   const termos = ultimaResposta(dados, 'termos')

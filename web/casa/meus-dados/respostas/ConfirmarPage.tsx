@@ -13,8 +13,7 @@ const TOKEN = 'enderecoToken'
 
 /**
  * Page of the link that confirms a reply address. Opening it changes nothing, because mail scanners open links too; the
- * button confirms.
- * Moves the token from the address to this tab's storage at once (security §13).
+ * button confirms. Moves the token from the address to this tab's storage at once (security §13).
  */
 export default function ConfirmarPage() {
   const { token } = useParams()

@@ -116,8 +116,7 @@ function partsOf(text: string, rest = false): Lida[] {
 
 /**
  * Returns an address with a comma typed into it, joined with the parts that belong to it; null when the part is not
- * broken. The comma must touch text on
- * both sides, with no name before it and no complete address followed by a name.
+ * broken. The comma must touch text on both sides, with no name before it and no complete address followed by a name.
  */
 function brokenBy(parts: readonly string[], i: number): string | null {
   const [before = '', part = '', after = ''] = [parts[i - 1], parts[i], parts[i + 1]]

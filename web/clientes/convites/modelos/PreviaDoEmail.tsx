@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Shows a mail as a mail program does, in a shadow tree without our styles. The page's content security policy forbids
- * style attributes in parsed
- * HTML, so the styles are set by script. Scripts and links are removed.
+ * style attributes in parsed HTML, so the styles are set by script. Scripts and links are removed.
  */
 export function PreviaDoEmail({ html, titulo }: { html: string; titulo: string }) {
   const host = useRef<HTMLDivElement>(null)

@@ -17,8 +17,8 @@ const TOKEN = 'confirmacaoToken'
 
 /**
  * Page of the mail that proves an address after registering in a room. Opening it changes nothing, because mail
- * scanners open links too; the button
- * proves the address and nothing more. Moves the token from the address to this tab's storage at once (security §13).
+ * scanners open links too; the button proves the address and nothing more. Moves the token from the address to this
+ * tab's storage at once (security §13).
  */
 export default function ConfirmarEmailPage() {
   const { token } = useParams()

@@ -20,8 +20,7 @@ export const publicaQuery = (codigo: string) =>
 
 /**
  * Retries after a 503, since a whole room presses at the same moment. Both calls give the same person the same answer,
- * so a retry takes no
- * second place.
+ * so a retry takes no second place.
  */
 const DE_NOVO = {
   retry: (count: number, error: Error) => count < 3 && error instanceof ApiError && error.status === 503,

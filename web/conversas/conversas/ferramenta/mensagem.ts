@@ -13,8 +13,7 @@ const LACUNAS: Readonly<Record<string, MessageKey>> = {
 
 /**
  * Splits a message into alternating texts and gaps; each gap is given in words that say what belongs there. The date of
- * the
- * conversation is filled in when known.
+ * the conversation is filled in when known.
  * @param data yyyy-mm-dd
  */
 export function pedacosDaMensagem(texto: string, data: string | null): string[] {

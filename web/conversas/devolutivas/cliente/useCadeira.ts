@@ -7,8 +7,7 @@ import { type CadeiraDoAparelho, cadeiraDoAparelho } from '../sala/lembranca.ts'
 
 /**
  * Returns this tab's seat in a room: the one it was given, or a view-only one in a tab opened by the consultor for
- * sharing.
- * Undefined while it is asked for, null when there is none.
+ * sharing. Undefined while it is asked for, null when there is none.
  */
 export function useCadeira(id_devolutiva: string): CadeiraDoAparelho | null | undefined {
   const [cadeira, setCadeira] = useState<CadeiraDoAparelho | null | undefined>(

@@ -22,8 +22,7 @@ type Erro = Partial<Record<'o_que' | 'como_notar' | 'apoio', string>>
 
 /**
  * Form of one combinado. It refuses only texts that are too long and an empty act. When the day or the sign is missing,
- * or the day
- * is past, it asks once and then accepts either answer.
+ * or the day is past, it asks once and then accepts either answer.
  */
 export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props) {
   const { campos, pergunta_vazio } = PALAVRAS

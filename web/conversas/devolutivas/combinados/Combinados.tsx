@@ -23,8 +23,7 @@ interface Props {
 
 /**
  * The combinados of the room, the same on every screen: up to three, each written by either side. Typed text survives a
- * reload, a
- * lost connection, and a simultaneous change of the same combinado by the other side.
+ * reload, a lost connection, and a simultaneous change of the same combinado by the other side.
  */
 export function Combinados({ sala, enviar, podeEscrever }: Props) {
   const { combinados } = sala

@@ -12,8 +12,7 @@ const NOVO: Texto = { o_que: '', quando: null, como_notar: '', apoio: '', frase:
 
 /**
  * Holds the drafts of combinados of one room. They are kept in this tab until the server has them, so that neither a
- * reload
- * nor a simultaneous change of the same combinado loses text.
+ * reload nor a simultaneous change of the same combinado loses text.
  */
 export function useRascunhos(sala: Sala, enviar: Enviar) {
   const { id_devolutiva, combinados } = sala

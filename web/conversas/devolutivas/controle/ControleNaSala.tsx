@@ -9,8 +9,7 @@ import { Palco } from '../pessoa/Palco.tsx'
 
 /**
  * The blind control within a conversation: offered after the self-estimate and before any text, on the person's own
- * device.
- * Shows `children` when it was done elsewhere or can no longer be offered.
+ * device. Shows `children` when it was done elsewhere or can no longer be offered.
  */
 export default function ControleNaSala({ id_licenca, consultor, children }: ControleProps) {
   const { data } = useQuery(controleQuery(id_licenca))

@@ -20,8 +20,7 @@ const soOCodigo = (typed: string) =>
 
 /**
  * Page to enter a room: the code from the consultor's screen, typed or from its QR, then a number to compare with her.
- * The code alone
- * lets nobody in. A wrong, an expired and a refused code get the same message.
+ * The code alone lets nobody in. A wrong, an expired and a refused code get the same message.
  */
 export default function SalaPage() {
   const { hash } = useLocation()

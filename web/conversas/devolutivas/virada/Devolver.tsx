@@ -14,8 +14,7 @@ const { virar: palavras } = entrada
 
 /**
  * Button that returns the turned screen to the consultor: hold it or press a key, then enter her senha. Her page then
- * replaces
- * this one.
+ * replaces this one.
  */
 export function Devolver({ id_devolutiva }: { id_devolutiva: string }) {
   const [segurando, setSegurando] = useState(false)

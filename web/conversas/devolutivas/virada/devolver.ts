@@ -20,8 +20,7 @@ export function donaDaTela(id_devolutiva: string): Dona | null {
 
 /**
  * Returns the screen to the consultor by her senha. She gets a new session; the session that turned the screen ends,
- * and the
- * person's seat with it.
+ * and the person's seat with it.
  * @throws {ApiError} when the senha is wrong or there is no connection; the screen stays turned
  */
 export async function devolver(id_devolutiva: string, { id_usuario, email }: Dona, senha: string): Promise<void> {

@@ -4,8 +4,7 @@ import type { TesteAtual } from './progresso.storage.ts'
 
 /**
  * Calls `onFim` when another tab has finished this test. Storage events only trigger the check; the server decides, so
- * that
- * another test begun elsewhere ends nothing.
+ * that another test begun elsewhere ends nothing.
  */
 export function useFimEmOutraAba({ id_licenca }: TesteAtual, onFim: () => void): void {
   const latest = useRef(onFim)

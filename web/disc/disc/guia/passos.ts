@@ -51,8 +51,7 @@ export interface Caixa {
 
 /**
  * Returns the narrowest box from 200 to 400 px, and no wider than `teto`, in which the text fits at the ratio 1.212. A
- * text
- * that fits at no width gets the widest box, as high as the text needs.
+ * text that fits at no width gets the widest box, as high as the text needs.
  * @param alturaEm returns the height of the text at a width; undefined when some part of it is wider
  */
 export function caixaPara(teto: number, alturaEm: (largura: number) => number | undefined): Caixa {

@@ -25,8 +25,7 @@ interface Props {
 
 /**
  * One row of the ranking. Its buttons at the ends of the list stay focusable (aria-disabled), so that a row which
- * reaches
- * the top by its own button does not lose the focus there.
+ * reaches the top by its own button does not lose the focus there.
  */
 export function Alternativa(props: Props) {
   const { quadrante, texto, index, last, moved, held, offset, hint, handle, onMove, onKeyDown } = props

@@ -11,8 +11,7 @@ const tops = (list: HTMLElement) =>
 
 /**
  * Animates rows from their old place to the new one (FLIP). Call the returned function right before the order changes;
- * the
- * rows must keep their DOM nodes (keys).
+ * the rows must keep their DOM nodes (keys).
  */
 export function useFlip(list: RefObject<HTMLElement | null>): () => void {
   const before = useRef<Map<HTMLElement, number> | null>(null)

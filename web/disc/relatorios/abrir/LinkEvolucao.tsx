@@ -19,9 +19,8 @@ const urlDaEvolucao = (nome: string, motivo?: string): string =>
 
 /**
  * Link to the evolution report. A press first asks for the current name of one of the person's reports, with which the
- * report
- * opens without an authorization header (behaviour §29). An admin's reason, asked once on the page, is sent along
- * (behaviour §5).
+ * report opens without an authorization header (behaviour §29). An admin's reason, asked once on the page, is sent
+ * along (behaviour §5).
  */
 export function LinkEvolucao({ id_usuario, testes, className }: Props) {
   const client = useQueryClient()

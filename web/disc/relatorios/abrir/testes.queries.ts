@@ -6,9 +6,8 @@ import { useMotivo } from './motivo.tsx'
 
 /**
  * Query of the finished tests, newest first, and of how many the person keeps closed. `motivo` is an admin's reason.
- * With
- * `antesDeVer`, tests that the person has never looked at are only named in `por_ver`; a query without it then returns
- * them.
+ * With `antesDeVer`, tests that the person has never looked at are only named in `por_ver`; a query without it then
+ * returns them.
  */
 export const testesQuery = (id_usuario: number, motivo?: string, { antesDeVer = false } = {}) =>
   queryOptions({

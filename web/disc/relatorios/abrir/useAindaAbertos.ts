@@ -8,8 +8,7 @@ const DO_RESULTADO = new Set(['leitura', 'conversa', 'marcacoes-compartilhadas',
 
 /**
  * Watches whether the results on this page are still open to the consultor; removes one that was closed from the page
- * and
- * from the query cache.
+ * and from the query cache.
  * @param licencas licences whose results the page shows; undefined while it shows none, or the person's own
  */
 export function useAindaAbertos(id_usuario: number, licencas: readonly number[] | undefined): void {

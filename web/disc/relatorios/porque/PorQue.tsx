@@ -8,7 +8,7 @@ interface Props {
   porques: Leitura['porques']
   /** Id of the statement, as `afirmacoesDe` names it. */
   afirmacao: string
-  /** What is explained, for screen readers. */
+  /** Name of the explained statement, for screen readers. */
   sobre: string
   /** The reason in the report's own words, where it has one. */
   nota?: string

@@ -35,9 +35,8 @@ export function Indice({ secoes }: { secoes: readonly Secao[] }) {
 
 /**
  * Returns the current section and a function to set it. The current section crosses the upper third of the window; at
- * the
- * foot of the page, where the last ones may be too short to reach it, it is the one in the address, else the last. Null
- * above the first.
+ * the foot of the page, where the last ones may be too short to reach it, it is the one in the address, else the last.
+ * Null above the first.
  */
 function useSecaoAtual(secoes: readonly Secao[]): [Secao | null, (secao: Secao) => void] {
   const [current, setCurrent] = useState<Secao | null>(null)

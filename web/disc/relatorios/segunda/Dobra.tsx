@@ -14,8 +14,7 @@ interface Props {
 
 /**
  * A fold (details element): open on wide screens and while marking is on, closed at first on phones; found by the
- * browser's
- * page search, and printed in full.
+ * browser's page search, and printed in full.
  */
 export function Dobra({ summary, className = 'leitura-mais', children }: Props) {
   const [larga] = useState(() => matchMedia(LARGA).matches)

@@ -16,8 +16,7 @@ import { type PodePagar, useCountersFollow, usePodePagar } from './usePodePagar.
 
 /**
  * Page to which the payment provider returns people. The parameters it adds prove nothing: the page polls our own
- * status
- * until it is decided.
+ * status until it is decided.
  */
 export default function PagamentoPage() {
   const { idCompra = '' } = useParams()

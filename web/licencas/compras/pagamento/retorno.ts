@@ -1,7 +1,6 @@
 /**
  * Whether the provider's parameters say that the person has paid or begun to pay. This proves nothing and credits
- * nothing; it only
- * hides the payment link while the payment is being confirmed.
+ * nothing; it only hides the payment link while the payment is being confirmed.
  */
 export function veioDoPagamento(params: URLSearchParams): boolean {
   const said = (name: string) => {

@@ -11,8 +11,8 @@ export type PodePagar = 'sim' | 'conferindo' | 'sem_resposta' | 'nao'
 
 /**
  * Returns whether to offer the payment of an open purchase. The server asks the provider first, on opening the page and
- * on returning
- * to it from another tab, so that a person who has just paid, here or on another device, is not asked to pay again.
+ * on returning to it from another tab, so that a person who has just paid, here or on another device, is not asked to
+ * pay again.
  */
 export function usePodePagar(compra: Compra | undefined): PodePagar {
   const open = compra !== undefined && compra.init_point !== null

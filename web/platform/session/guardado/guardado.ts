@@ -24,8 +24,7 @@ async function guardarDe({ cofre, now }: Mundo, id_usuario: number, itens: reado
 
 /**
  * Moves unsent items of people who are not signed in to the store, under each person's id. Items that could not be
- * stored stay
- * where they are and are shown to nobody else.
+ * stored stay where they are and are shown to nobody else.
  * @param eu id of the person who is or will be signed in; their items stay
  * @returns keys of the items that could not be stored
  */

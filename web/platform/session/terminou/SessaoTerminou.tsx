@@ -10,8 +10,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 
 /**
  * Dialog over the blurred page that asks for the same account's senha; then the page continues where it was. It is in
- * the browser's
- * top layer, so that a dialog below it neither closes nor takes the focus.
+ * the browser's top layer, so that a dialog below it neither closes nor takes the focus.
  */
 export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser) {
   const dialog = useRef<HTMLDialogElement>(null)

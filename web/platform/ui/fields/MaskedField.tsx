@@ -6,8 +6,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 interface Lenient {
   /**
    * Converts a complete value in any notation to the mask's form; null when it is none. Called for pasted and
-   * autofilled values,
-   * and when the person leaves the field.
+   * autofilled values, and when the person leaves the field.
    */
   read?: ((value: string) => string | null) | undefined
   /** Formats the field while typing; `masked` is the mask's own result. */

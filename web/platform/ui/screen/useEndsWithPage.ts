@@ -3,8 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Calls `end` when another screen is shown, and on Back and Forward; used by what is open over a page. A page's change
- * of its
- * own query (a tab, a search) does not count.
+ * of its own query (a tab, a search) does not count.
  */
 export function useEndsWithPage(open: boolean, end: () => void): void {
   const { key, pathname } = useLocation()

@@ -11,8 +11,7 @@ export interface Qr {
 
 /**
  * Returns the QR code of a link as SVG, one unit per module, with sharp edges. It has the error correction of 25 %, and
- * modules
- * still large enough for a wall seen from the last row, because our links are short.
+ * modules still large enough for a wall seen from the last row, because our links are short.
  */
 export function qrOf(url: string): Qr {
   let size = 0

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 /**
  * Calls `work` at the first press of a pointer or a key on the page. Programs that open the links of mails load pages
- * and run
- * their scripts, but press nothing. Presses on buttons and links do not count, since these have acts of their own.
+ * and run their scripts, but press nothing. Presses on buttons and links do not count, since these have acts of their
+ * own.
  */
 export function useQuandoTocada(on: boolean, work: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `work` is new with every render, and means the same

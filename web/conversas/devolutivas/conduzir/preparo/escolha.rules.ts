@@ -25,8 +25,7 @@ export interface Grupo {
 
 /**
  * Returns the sentences to choose from: first those that the person showed from home, `nao` before `em_parte`, then the
- * rest by
- * part of the report. Each sentence appears once.
+ * rest by part of the report. Each sentence appears once.
  * @param mostradas title of the first group
  */
 export function grupos(

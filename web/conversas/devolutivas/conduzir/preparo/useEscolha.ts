@@ -7,8 +7,7 @@ const EVENTO_MS = 2_000
 
 /**
  * Holds the list of chosen sentences: a change shows at once, is sent to the room, and is undone when refused. An event
- * about an
- * earlier choice does not undo a later one that is still being sent.
+ * about an earlier choice does not undo a later one that is still being sent.
  */
 export function useEscolha() {
   const { sala } = useSessao()

@@ -23,8 +23,8 @@ export function marcadas({ frases, marcacoes, total_frases }: SalaConsultor) {
 
 /**
  * Returns the announcements for the changes between two states of the room: etapa, agreement, order, sentence, pause,
- * end, request to enter,
- * combinados, newer result. Marks are announced elsewhere, because many arrive at once; presence is not announced.
+ * end, request to enter, combinados, newer result. Marks are announced elsewhere, because many arrive at once; presence
+ * is not announced.
  */
 export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] {
   const said: string[] = []

@@ -4,8 +4,7 @@ import { useCena } from '../cena.tsx'
 
 /**
  * Returns the state of a button's command: `indo` while it is being sent; `parado` a sentence while it waits on this
- * device for a
- * connection, also after a reload.
+ * device for a connection, also after a reload.
  */
 export function useEspera(tipo: TipoComando, botao: string): { indo: boolean; parado: string | null } {
   const { pendentes, guardando, conexao } = useCena()

@@ -20,8 +20,7 @@ const focar = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('
 
 /**
  * Three answers to one sentence: arrow keys move, Enter or Space chooses, 1, 2 and 3 choose at once when shortcuts are
- * on.
- * A press on the current answer removes it.
+ * on. A press on the current answer removes it.
  */
 export function Respostas({ frase, marcada }: Props) {
   const { enviar, anunciar, ...onde } = useCena()

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Keeps the keyboard focus in the page: when the focused element is removed, the first of `lugares` that exists takes
- * the
- * focus. Does nothing while the focus is on another element.
+ * the focus. Does nothing while the focus is on another element.
  * @param lugares selectors of focusable elements, the best place first
  */
 export function useFocoGuardado(...lugares: readonly string[]): void {

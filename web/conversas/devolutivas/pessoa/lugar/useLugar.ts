@@ -6,9 +6,8 @@ const FIELDS = 'input, textarea, select, [contenteditable]'
 
 /**
  * Holds the place that this screen shows. It follows the room, unless the person is in the middle of something: then it
- * stays, and
- * `avancou` tells that the conversation went on, until `seguir` is called. A sentence opened with `verFrase` stays the
- * same way.
+ * stays, and `avancou` tells that the conversation went on, until `seguir` is called. A sentence opened with `verFrase`
+ * stays the same way.
  */
 export function useLugar(sala: Sala) {
   const room = lugarDa(sala)
