@@ -17,7 +17,10 @@ type Lido<R extends RelatorioComum> = Omit<R, 'logo' | 'figuras' | 'comparacao' 
 }
 export type PrimeiraLida = Lido<RelatorioPrimeira>
 /** The second edition on screen, without the closing page, which is on paper only. */
-export type SegundaLida = Omit<Lido<RelatorioSegunda>, 'fecho'>
+export type SegundaLida = Omit<Lido<RelatorioSegunda>, 'fecho' | 'por_temas'> & {
+  /** Absent from servers of an earlier release. */
+  por_temas?: RelatorioSegunda['por_temas'] | undefined
+}
 export type RelatorioLido = PrimeiraLida | SegundaLida
 
 const text = z.string()
@@ -166,6 +169,7 @@ const primeira = z.object({
 
 const comChave = z.object({ chave: text, texto: text })
 const frases = z.readonly(z.array(comChave))
+const linhas = z.readonly(z.array(z.extend(comChave, { questao: z.optional(points) })))
 const titulada = z.nullable(z.extend(comChave, { titulo: text }))
 const alternativa = z.object({ letra, conteudo: text })
 const share = z.number()
@@ -209,6 +213,66 @@ const forca = z.object({
   ),
 })
 
+const quadro = z.object({
+  id: z.enum(['traz', 'custa', 'tentativa']),
+  titulo: text,
+  frase: comChave,
+  fonte: z.nullable(text),
+})
+
+const tema = z.object({
+  chave: text,
+  nome: text,
+  curto: text,
+  dimensoes: z.readonly(z.array(letra)),
+  aparece_quando: comChave,
+  ajuda: comChave,
+  custa_quando: comChave,
+  tentativa: z.nullable(comChave),
+  citacao: z.nullable(text),
+  respostas: z.readonly(
+    z.array(
+      z.object({
+        numero: points,
+        pergunta: text,
+        letra,
+        conteudo: text,
+        posicao: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+        lugar: text,
+      }),
+    ),
+  ),
+})
+
+const porTemas = z.object({
+  um_pagina: z.object({ titulo: text, quadros: z.readonly(z.tuple([quadro, quadro, quadro])), rodape: text }),
+  fortes: z.object({
+    titulos: z.object({ aparece_quando: text, ajuda: text, custa_quando: text, tentativa: text, exemplos: text }),
+    introducao: text,
+    aviso: z.nullable(text),
+    retorno: z.nullable(text),
+    temas: z.readonly(z.array(tema)),
+  }),
+  atencao: z.nullable(z.object({ titulo_alta: text, titulo_baixa: text })),
+  empate: z.nullable(
+    z.object({
+      titulo: text,
+      letras: z.readonly(z.tuple([letra, letra])),
+      nomes: z.readonly(z.tuple([text, text])),
+      nomes_alt: text,
+      rosca: text,
+      codigo: text,
+      sintese: comChave,
+      resumo: comChave,
+      texto: text,
+      outro: z.nullable(text),
+    }),
+  ),
+  nota_empate: z.nullable(text),
+  margem: z.object({ titulo: text, texto: text, legenda_curta: text }),
+  das_respostas: text,
+})
+
 const quarto = z.object({
   letra,
   pontos: points,
@@ -246,6 +310,7 @@ const segunda = z.object({
         ...dimensao,
         marca: z.nullable(text),
         facetas: z.nullable(text),
+        citadas: z.optional(texts),
         vizinha: z.nullable(bloco),
         margem_texto: text,
       }),
@@ -257,16 +322,17 @@ const segunda = z.object({
   baixa: titulada,
   forcas: z.readonly(z.array(forca)),
   outras_forcas: frases,
-  atencao: z.readonly(z.array(z.object({ chave: text, titulo: text, o_que_ajuda: text }))),
+  atencao: z.readonly(z.array(z.object({ chave: text, titulo: text, o_que_ajuda: text, fonte: z.optional(text) }))),
   listas: z.object({
-    comunicacao: frases,
-    motivadores: frases,
-    receios: frases,
-    ambiente: frases,
-    lideranca: frases,
-    equipe: frases,
-    desenvolvimento: frases,
+    comunicacao: linhas,
+    motivadores: linhas,
+    receios: linhas,
+    ambiente: linhas,
+    lideranca: linhas,
+    equipe: linhas,
+    desenvolvimento: linhas,
   }),
+  por_temas: z.optional(z.nullable(porTemas)),
 }) satisfies z.ZodMiniType<SegundaLida>
 
 export const relatorioLido = z.discriminatedUnion('edicao', [primeira, segunda])

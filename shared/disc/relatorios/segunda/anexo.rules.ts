@@ -55,7 +55,7 @@ const roteiroDe = (
   com_grade: boolean,
 ): AnexoSegunda['roteiro'] => ({
   ...rest,
-  passos: passos.map(({ sem_grade, ...passo }) => ({ ...passo, ...(!com_grade && sem_grade) })),
+  passos: passos.map(({ sem_grade, ...passo }) => ({ ...passo, ...(!com_grade && sem_grade), perguntas: [] })),
 })
 
 /** The letter of the leading dimension; null on a tie for first and for a balanced profile. */
@@ -80,6 +80,7 @@ function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entr
     com_surpresas: referencia.length > 0,
     maximo: Math.max(0, ...seconds.map(s => s ?? 0)),
     leitura: content.consultor.leitura_da_grade,
+    sinalizadas: [],
     comeco: comecoDe(linhas, seconds, referencia, content),
     linhas: linhas.map((linha, i): LinhaDaGrade => {
       const { numero, pergunta, ordem, contorno, na_base } = linha

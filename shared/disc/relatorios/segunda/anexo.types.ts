@@ -17,10 +17,27 @@ export interface LinhaDaGrade {
   segundos: number | null
 }
 
+/** One of the three answers to begin with, and why it is one. */
+export interface LinhaSinalizada {
+  numero: number
+  /** 'D em 3º', 'I no topo', '34 s'. */
+  motivo: string
+}
+
+/** A question about one of the person's strengths, with the answers it starts from. */
+export interface PerguntaDoTema {
+  tema: string
+  pergunta: string
+  /** The sentence that quotes the answers; null with totals only. */
+  citacao: string | null
+}
+
 export interface PassoDoRoteiro {
   minutos: number
   titulo: string
   texto: string
+  /** From 2.1 on, in the step of the 15 choices: one question for each strength; else empty. */
+  perguntas: readonly PerguntaDoTema[]
 }
 
 /** The annex of the second edition: the consultor's tool for the hour with the person, never shown to the person. */
@@ -30,6 +47,8 @@ export interface AnexoSegunda extends Anexo {
   grade: {
     titulo: string
     linhas: readonly LinhaDaGrade[]
+    /** Three at most, in the order in which to take them; empty with texts of 2.0. */
+    sinalizadas: readonly LinhaSinalizada[]
     /** Whether surprises can be named; not for a balanced result. */
     com_surpresas: boolean
     /** Seconds of the slowest answer, for the bars; 0 when no times are stored. */

@@ -59,6 +59,7 @@ export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSeg
     outras_forcas: outras,
     atencao: atencaoDe(analise, content),
     listas: listasDe(analise, lidas, baixa !== null, content),
+    por_temas: null,
     fecho: { ...content.fecho, ficha: { texto: content.fecho.ficha, endereco: entrada.ficha ?? null } },
   }
 }

@@ -1,5 +1,6 @@
 import type { Letra, PorDimensao } from '../../disc/disc.types.ts'
 import type { Bloco, DimensaoRelatorio, RelatorioComum, ResumoPerfil } from '../relatorios.types.ts'
+import type { PorTemas } from './temas.types.ts'
 
 /**
  * A sentence or line with its key, which is the same in the document, on screen, in marks and in "Por que diz isso?".
@@ -69,6 +70,13 @@ export interface Atencao {
   chave: string
   titulo: string
   o_que_ajuda: string
+  /** The theme it comes from, and the answer; absent when the profile decides it. */
+  fonte?: string | undefined
+}
+
+/** A line of a list. One that quotes an answer has the question's number. */
+export interface LinhaDaLista extends Frase {
+  questao?: number | undefined
 }
 
 export interface DimensaoSegunda extends DimensaoRelatorio {
@@ -76,6 +84,8 @@ export interface DimensaoSegunda extends DimensaoRelatorio {
   marca: string | null
   /** The questions of this dimension that lead and those that trail; null with totals only. */
   facetas: string | null
+  /** From 2.1 on, in place of `facetas`: the answers that put this dimension highest and lowest, quoted. */
+  citadas?: readonly string[] | undefined
   /** The neighbouring band, when the total is at the limit of its own; else null. */
   vizinha: Bloco | null
   /** The margin in words: "O traço com pontas vai de …". */
@@ -138,7 +148,9 @@ export interface RelatorioSegunda extends RelatorioComum {
   /** Further strengths, printed by title. */
   outras_forcas: readonly Frase[]
   atencao: readonly Atencao[]
-  listas: Readonly<Record<ListaSegunda, readonly Frase[]>>
+  listas: Readonly<Record<ListaSegunda, readonly LinhaDaLista[]>>
+  /** From 2.1 on; null with texts of 2.0. */
+  por_temas: PorTemas | null
   /** The printed report's last page: next steps, and the address of the technical sheet when known. */
   fecho: {
     titulo: string
