@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** Parameters of an act, with a label resolved to its id. */
+/** Parameters of an act, with its label given by id. */
 export interface Parametros {
   id_etiqueta?: number | undefined
   id_rodada?: string | undefined
@@ -19,13 +19,13 @@ export interface Acao {
   interrompida: string | null
 }
 
-/** One act, whosever it is. */
+/** Selects an act by id, whoever owns it. */
 export async function findAcao(db: Db | Tx, id_acao: string): Promise<Acao | undefined> {
   const row = await db.selectFrom('acoes').selectAll().where('id_acao', '=', id_acao).executeTakeFirst()
   return row && { ...row, tipo: row.tipo as TipoAcao, parametros: row.parametros as Parametros }
 }
 
-/** Writes an act down; false when the id is taken. */
+/** Inserts an act. Returns false when its id is already used. */
 export async function insertAcao(
   tx: Tx,
   { parametros, ...acao }: Pick<Acao, 'id_acao' | 'id_consultor' | 'tipo' | 'parametros' | 'criada_em'>,
@@ -39,7 +39,7 @@ export async function insertAcao(
   return row !== undefined
 }
 
-/** Inserts the lines of an act in the order given; a line that is left out from the start has its reason. */
+/** Inserts the lines of an act in the given order. A line left out from the start already has its reason. */
 export const insertLinhas = (
   tx: Tx,
   {
@@ -65,7 +65,7 @@ export async function countEmAndamento(tx: Tx, id_consultor: number): Promise<nu
   return Number(n)
 }
 
-/** The next unprocessed line of an act; undefined when all are done. */
+/** Selects the next unprocessed line of an act; undefined when all are done. */
 export const findProxima = (tx: Tx, id_acao: string) =>
   tx
     .selectFrom('acoes_linhas')
@@ -76,7 +76,7 @@ export const findProxima = (tx: Tx, id_acao: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Writes down what became of a line, once: what stands there stays. */
+/** Stores the result of a line, unless it has one. */
 export async function setResultado(
   tx: Tx,
   { id_acao, posicao }: { id_acao: string; posicao: number },
@@ -92,7 +92,7 @@ export async function setResultado(
   return numUpdatedRows === 1n
 }
 
-/** Counts an attempt that ended in an error nobody foresaw; answers how many there were. */
+/** Counts an attempt at a line that ended in an unexpected error. Returns the number of such attempts. */
 export async function countFalha(tx: Tx, id_acao: string, posicao: number): Promise<number> {
   const row = await tx
     .updateTable('acoes_linhas')
@@ -117,7 +117,10 @@ export const finish = (tx: Tx, id_acao: string, { em, interrompida }: { em: Date
     .where('terminada_em', 'is', null)
     .execute()
 
-/** Acts at which nobody has worked for a while: taken by whoever asks first. */
+/**
+ * Claims the unfinished acts that no job has worked on since `desde`, and returns their ids. Of two simultaneous calls
+ * only one gets an act.
+ */
 export async function takeParadas(tx: Tx, { desde, em }: { desde: Date; em: Date }): Promise<string[]> {
   const { rows } = await sql<{ id_acao: string }>`
     update acoes set vista_em = ${em} where id_acao in (
@@ -127,7 +130,7 @@ export async function takeParadas(tx: Tx, { desde, em }: { desde: Date; em: Date
   return rows.map(row => row.id_acao)
 }
 
-/** Forgets acts that are older; their lines go with them. Some at a time: the rest at the next look. */
+/** Deletes acts older than `antes` with their lines, a limited number per call. */
 export const deleteAntes = (tx: Tx, antes: Date) =>
   sql`
     delete from acoes where id_acao in (

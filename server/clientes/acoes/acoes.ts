@@ -17,7 +17,8 @@ import { type Conta, contar, type Olhada, olhar, parametrosDe, type Quem } from 
 import * as queues from './queues.ts'
 
 /**
- * What an act would do, cost and leave out; changes nothing. Where licencas do not reach, so many stay out for that.
+ * Returns what an act would do, use and leave out; changes nothing. People beyond the available licences are counted as
+ * left out.
  * @throws {Failure} selecao_grande, dados_invalidos, nao_encontrado, rodada_fechada
  */
 export async function previaAcao(deps: Deps, actor: Actor, pedido: PedidoAcao): Promise<PreviaAcao> {
@@ -39,7 +40,7 @@ export async function previaAcao(deps: Deps, actor: Actor, pedido: PedidoAcao): 
   }
 }
 
-/** Warnings of an act's preview. */
+/** Returns the warnings for an act's preview. */
 function avisosDe({ tipo }: PedidoAcao, fazem: readonly Olhada[]): PreviaAcao['avisos'] {
   const avisos: PreviaAcao['avisos'] = []
   const add = (aviso: 'rascunho' | 'reteste' | 'teste', those: (pessoa: Olhada) => boolean) => {
@@ -57,7 +58,7 @@ function avisosDe({ tipo }: PedidoAcao, fazem: readonly Olhada[]): PreviaAcao['a
 }
 
 /**
- * For how many of a selection each act would be done.
+ * Returns for how many of the selected people each kind of act would be done.
  * @throws {Failure} selecao_grande
  */
 export async function quantasAcoes(deps: Deps, actor: Actor, selecao: Selecao): Promise<QuantasAcoes> {
@@ -70,10 +71,10 @@ export async function quantasAcoes(deps: Deps, actor: Actor, selecao: Selecao): 
 }
 
 /**
- * Starts an act: whom it is for is fixed now, and a job does it. The same id again is the same act, also from another
- * device or when the first answer was lost.
+ * Starts an act: its people are fixed now, and a job processes them. A repeated id is the same act, also from another
+ * device or after a lost response.
  * @throws {Failure} selecao_grande, ninguem_na_acao, acoes_demais, custo_mudou, sem_licencas, rodada_cheia,
- *   rodada_fechada, dados_invalidos, nao_encontrado, etiquetas_demais, usuario_inativo
+ * rodada_fechada, dados_invalidos, nao_encontrado, etiquetas_demais, usuario_inativo
  */
 export const iniciarAcao = (
   deps: Deps,
@@ -118,7 +119,10 @@ async function comNovaEtiqueta(tx: Tx, { id_consultor, now }: Quem, pedido: Pedi
   return { id_etiqueta: given(ids[0], 'the label') }
 }
 
-/** Nothing is spent that was not shown, and nothing begins that would be done for nobody. */
+/**
+ * Checks that an act would be done for somebody and would use no more licences than the caller saw in the preview.
+ * @throws {Failure} custo_mudou, sem_licencas, rodada_cheia
+ */
 function requireCusto({ licencas, sem_licencas, rodada_cheia }: Conta, fazem: number, visto: number | undefined): void {
   if (fazem === rodada_cheia) throw fail('rodada_cheia')
   if (fazem === sem_licencas + rodada_cheia) throw fail('sem_licencas')
@@ -131,12 +135,12 @@ const resumoDe = async (db: Db | Tx, id_consultor: number, id_acao: string): Pro
   return resumo
 }
 
-/** The caller's acts, newest first. */
+/** Returns a page of the caller's acts, newest first. */
 export const listAcoes = (deps: Deps, actor: Actor, query: PageQuery) =>
   listResumos(deps.db, actor.id_usuario, pageOf(query))
 
 /**
- * One act and its lines.
+ * Returns one act with its lines.
  * @throws {Failure} nao_encontrado
  */
 export async function getAcao(

@@ -22,7 +22,7 @@ const { novo, pessoaDe, convidadas, post, previa, iniciar, ler, ate } = acoesDe(
   () => ana,
 )
 
-/** Time goes by, and she signs in again. */
+/** Advances the clock and signs the consultor in again. */
 async function passam(ms: number) {
   t.clock.advance(ms)
   ana.token = await signIn(t, ana)

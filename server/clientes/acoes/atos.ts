@@ -27,7 +27,7 @@ interface Ato {
   now: Date
 }
 
-/** Why a person was left as she is; null when the act was done. */
+/** Reason why the act was not done for a person; null when it was done. */
 type Feito = MotivoFica | null
 
 const idConvite = ({ convite }: PessoaNaAcao) => given(convite, 'the invite that the rule has seen').id_convite
@@ -44,7 +44,10 @@ async function lembrar({ deps, tx, actor, pessoa, now }: Ato): Promise<Feito> {
   return null
 }
 
-/** Each through the use case that the single act has; they answer in the transaction that writes down the line. */
+/**
+ * For each kind of act, the use case of the single act. Each runs in the transaction that also stores the line's
+ * result.
+ */
 const ATOS: Record<TipoAcao, (ato: Ato) => Promise<Feito>> = {
   async reenviar({ deps, tx, actor, pessoa }) {
     await reenviarNa(deps, tx, actor, idConvite(pessoa))
@@ -91,7 +94,7 @@ const ATOS: Record<TipoAcao, (ato: Ato) => Promise<Feito>> = {
 }
 
 /**
- * Does one act for one person, in the caller's transaction, in which the consultor is held.
- * @throws {Failure} whatever the act's own use case refuses with
+ * Does one act for one person in the caller's transaction, which holds the consultor locked.
+ * @throws {Failure} whatever the single act's use case throws
  */
 export const fazerUm = (tipo: TipoAcao, ato: Ato): Promise<Feito> => ATOS[tipo](ato)

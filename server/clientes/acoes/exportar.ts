@@ -13,7 +13,7 @@ import { codigoDe, countPessoas, listDepois, type Olhar, type PessoaRow } from '
 import { COLUNAS_DE_PESSOAS, ESTADO_EM_PALAVRAS } from './palavras.ts'
 import { type Cell, workbook } from './xlsx.ts'
 
-/** Rows of a file that are read at once: a few first, so that the file begins at once, then more. */
+/** Number of rows in a file's first read. It is small so that the download starts at once; later reads take more. */
 const FIRST = 200
 const BATCH = 2_000
 
@@ -34,12 +34,13 @@ const cellsOf = (row: PessoaRow): Cell[] => [
   names(row.etiquetas),
   names(row.turmas),
 ]
-/** The DISC code for a file; null for a result under `selecao`. */
+/** Returns the perfil code for a file; null for a result made in a turma of selection. */
 const codigoNoArquivo = (row: PessoaRow): string | null => (row.de_selecao ? null : codigoDe(row))
 const instant = (value: unknown): Date | null => (value instanceof Date ? value : null)
 
 /**
- * Everybody whom a filter finds, in batches, each read when it is taken. Whether it fits is known before any row is read.
+ * Returns the people who match a filter in batches, each read when it is needed. The row limit is checked before the
+ * first read.
  * @throws {Failure} lista_grande
  */
 async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar, formato: 'csv' | 'xlsx') {
@@ -62,7 +63,7 @@ async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar, 
   return batches(await read(FIRST), after => read(BATCH, after))
 }
 
-/** The person of a row for the register of accesses; nothing for a person without an account. */
+/** Returns the entry of a row for the record of openings; none for a person without an account. */
 const aoRegistro = (row: PessoaRow) =>
   row.id_participante === null
     ? []
@@ -73,7 +74,7 @@ const aoRegistro = (row: PessoaRow) =>
         },
       ]
 
-/** Filters of the export for the audit. The search text is left out: it may name somebody. */
+/** Returns the export's filter for the audit trail, without the search text, which may name somebody. */
 function emPalavras({ ids, busca, ...filtro }: QuemExportar): { filtro?: string; pessoas?: string } {
   const parts = Object.entries(filtro).flatMap(([name, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [`${name}=${String(value)}`],
@@ -95,7 +96,10 @@ async function* batches(first: PessoaRow[], read: (after: number) => Promise<Pes
 const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
 const textOf = (cell: Cell) => (cell instanceof Date ? dateTime(cell).replace(' - ', ' ') : cell)
 
-/** The list as a spreadsheet opens it in Brazil: UTF-8 with BOM, semicolons, CRLF, nothing that would run as a formula. */
+/**
+ * Returns the list as CSV for Brazilian spreadsheets: UTF-8 with BOM, semicolons, CRLF, and no value that a spreadsheet
+ * would run as a formula.
+ */
 export async function exportarCsv(
   deps: Deps,
   actor: SessionActor,
@@ -112,6 +116,6 @@ export async function exportarCsv(
   })()
 }
 
-/** The list of people as an XLSX workbook. */
+/** Returns the list of people as an XLSX workbook. */
 export const exportarXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) =>
   workbook('Pessoas', COLUNAS_DE_PESSOAS, await batchesOf(deps, actor, filtro, 'xlsx'))

@@ -9,23 +9,23 @@ import { fazerUm } from './atos.ts'
 import { listSituacoes } from './pessoas.queries.ts'
 import * as queues from './queues.ts'
 
-/** Lines that one job does: then the next act in the queue has its turn. */
+/** Number of lines that one job processes before the next act in the queue gets its turn. */
 const LINHAS_POR_VEZ = 50
-/** Errors nobody foresaw, after which a line is left as it is. */
+/** Number of unexpected errors after which a line is given up. */
 const FALHAS_MAX = 3
-/** An act at which nobody has worked for so long has lost its job. */
+/** Time in ms without progress after which an act is assumed to have lost its job. */
 const PARADA_MS = 20_000
 
-/** Why a line was not done, and what is said of it where the code alone does not know. */
+/** Why a line was not done, with a detail where the error code alone is not enough. */
 interface Recusa {
   motivo: MotivoFica | ErrorCode
   mensagem: string | null
 }
 
 /**
- * Goes on with an act, line by line, each in a transaction of its own that also writes down that it is done: killed at
- * any moment, or worked on by several at once, no line is done twice. Refusals are results; an act whose consultor was
- * deactivated meanwhile stops.
+ * Processes an act line by line, each in its own transaction that also stores the line's result: a killed or second
+ * process never repeats a line. A refusal is stored as the line's result. An act stops when its consultor was
+ * deactivated.
  */
 export async function fazerAcao(deps: Deps, { id_acao }: { id_acao: string }): Promise<void> {
   const acao = await queries.findAcao(deps.db, id_acao)
@@ -42,7 +42,7 @@ export async function fazerAcao(deps: Deps, { id_acao }: { id_acao: string }): P
   })
 }
 
-/** Does the next line; answers whether there was none left. */
+/** Processes the next line. Returns whether there was none left. */
 async function fazerLinha(deps: Deps, acao: queries.Acao): Promise<boolean> {
   let at: number | undefined
   try {
@@ -67,7 +67,7 @@ async function fazerLinha(deps: Deps, acao: queries.Acao): Promise<boolean> {
   }
 }
 
-/** Looks again at how things stand with this person, then acts; answers why not. */
+/** Reads the person's current state, then does the act. Returns the reason when it was not done. */
 async function fazerPara(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: number): Promise<MotivoFica | null> {
   const { id_consultor, tipo, parametros } = acao
   const now = deps.now()
@@ -92,8 +92,9 @@ const write = (tx: Tx, { id_acao }: queries.Acao, posicao: number, recusa: Recus
   )
 
 /**
- * The line's own transaction is undone: a refusal is its result. Anything else is tried again by the job's next attempt,
- * and given up after a few, so that one line never holds the others.
+ * Stores an error as the result of a line, whose own transaction was rolled back. A refusal is stored at once. An
+ * unexpected error is retried by the job's next attempt and given up after a few, so that one line does not block the
+ * others.
  */
 async function recusar(deps: Deps, acao: queries.Acao, posicao: number, error: unknown): Promise<void> {
   const refused = error instanceof Failure ? error : undefined
@@ -114,7 +115,10 @@ async function interromper(deps: Deps, { id_acao }: queries.Acao, interrompida: 
   return true
 }
 
-/** Queues again what should be going on and is not: the rows are the truth, a job only their alarm clock. */
+/**
+ * Queues jobs for unfinished acts that no job works on. The database rows decide what is unfinished; a job is only a
+ * trigger.
+ */
 export async function retomarAcoes(deps: Deps): Promise<number> {
   const em = deps.now()
   return inTransaction(deps.db, async tx => {

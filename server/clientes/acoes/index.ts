@@ -9,7 +9,7 @@ import { acoesRoutes } from './acoes.routes.ts'
 import { fazerAcao, retomarAcoes } from './fazer.ts'
 import * as queues from './queues.ts'
 
-/** One act on many people: it asks what each act's own slice does for one. */
+/** Acts on many people at once. Each person is processed by the use case of the single act. */
 export const acoes: Slice = {
   name: 'acoes',
   contracts: { acoes: acoesContract, exportar: exportarContract },

@@ -9,7 +9,7 @@ interface Page {
   offset: number
 }
 
-/** An act in one line: the label or turma by its name of today, and its lines counted. */
+/** SQL: the summary of an act, with the current name of its label or turma and the counts of its lines. */
 const resumo = sql`
   select a.id_acao, a.tipo, coalesce(e.nome, r.nome) as alvo, a.criada_em, a.terminada_em, a.interrompida,
          n.total, n.feitas, n.nao_feitas, n.motivos
@@ -25,14 +25,14 @@ const resumo = sql`
         from (select l.resultado, coalesce(l.motivo, 'erro_interno') as motivo, count(*) as quantas
                 from acoes_linhas l where l.id_acao = a.id_acao group by 1, 2) m) n on true`
 
-/** One act of this consultor's. */
+/** Returns one act of this consultor. */
 export async function findResumo(db: Db | Tx, id_consultor: number, id_acao: string): Promise<ResumoAcao | undefined> {
   const { rows } = await sql<ResumoAcao>`
     ${resumo} where a.id_acao = ${id_acao} and a.id_consultor = ${id_consultor}`.execute(db)
   return rows[0]
 }
 
-/** A consultor's acts, newest first. */
+/** Returns a page of a consultor's acts, newest first. */
 export async function listResumos(db: Db, id_consultor: number, { limit, offset }: Page) {
   const { rows } = await sql<ResumoAcao>`
     ${resumo} where a.id_consultor = ${id_consultor}
@@ -56,7 +56,7 @@ interface Linha {
   em: Date | null
 }
 
-/** An act's lines in their order, with names as they are today; nobody's where the person is gone. */
+/** Returns an act's lines in order, with current names; null when the person no longer exists. */
 export async function listLinhas(
   db: Db,
   { id_acao, resultado, now }: { id_acao: string; resultado: 'feito' | 'nao' | 'falta' | undefined; now: Date },

@@ -10,7 +10,7 @@ import { selecionar } from '../pessoas/pessoas.ts'
 import type { Parametros } from './acoes.queries.ts'
 import { findTurma, listSituacoes, type PessoaNaAcao } from './pessoas.queries.ts'
 
-/** Somebody selected, and why the act leaves her out. */
+/** A selected person, with the reason why the act would leave the person out, if any. */
 export interface Olhada extends PessoaNaAcao {
   motivo: MotivoFica | null
 }
@@ -20,14 +20,17 @@ export interface Quem {
   now: Date
 }
 
-/** @throws {Failure} selecao_grande */
+/** Returns the ids of the selected people, in the list's order. @throws {Failure} selecao_grande */
 async function escolher(db: Db | Tx, quem: Quem, selecao: Selecao): Promise<number[]> {
   const rows = await selecionar(db, quem, selecao, PESSOAS_POR_ACAO + 1)
   if (rows.length > PESSOAS_POR_ACAO) throw fail('selecao_grande')
   return rows.map(row => row.id_pessoa)
 }
 
-/** Everybody selected as they are now, in the selection's order, each with why the act would leave her out. */
+/**
+ * Returns the selected people in their current state and in the selection's order, each with the reason why the act
+ * would leave them out.
+ */
 export async function olhar(
   db: Db | Tx,
   quem: Quem,
@@ -44,8 +47,11 @@ export async function olhar(
   })
 }
 
-/** A label by its id, or -1 for a name that she has not: nobody has it.
- * @throws {Failure} dados_invalidos, nao_encontrado, rodada_fechada */
+/**
+ * Returns the act's parameters, with its label by id. A label name that the consultor does not have becomes -1, which
+ * matches nobody.
+ * @throws {Failure} dados_invalidos, nao_encontrado, rodada_fechada
+ */
 export async function parametrosDe(db: Db | Tx, quem: Quem, pedido: PedidoAcao): Promise<Parametros> {
   const { etiqueta, id_rodada, reteste } = pedido.parametros ?? {}
   if (pedido.tipo === 'novo_teste') return { reteste }
@@ -62,24 +68,24 @@ export async function parametrosDe(db: Db | Tx, quem: Quem, pedido: PedidoAcao):
   return { id_etiqueta: found?.id_etiqueta ?? -1 }
 }
 
-/** @throws {Failure} nao_encontrado, rodada_fechada */
+/** Checks that a turma is this consultor's and open. @throws {Failure} nao_encontrado, rodada_fechada */
 async function requireTurma(db: Db | Tx, { id_consultor, now }: Quem, id_rodada: string): Promise<void> {
   const turma = await findTurma(db, { id_consultor, id_rodada })
   if (!turma) throw fail('nao_encontrado')
   if (turma.encerrada_em !== null || turma.fecha_em < now) throw fail('rodada_fechada')
 }
 
-/** Cost of an act: licences it would spend, and for how many people the stock is too small. */
+/** Cost of an act: the licences it would use, and how many people they are not enough for. */
 export interface Conta {
-  /** Licencas that it would spend of those at hand. */
+  /** Number of available licences that the act would use. */
   licencas: number
   livres: number
-  /** Left out because licencas are wanting, or because the turma is full. */
+  /** People left out because there are too few licences, or (next field) because the turma is full. */
   sem_licencas: number
   rodada_cheia: number
 }
 
-/** The cost of doing it for these, as far as licencas and the turma's ceiling reach. */
+/** Computes the cost of an act for these people, limited by the available licences and the turma's free places. */
 export async function contar(
   db: Db | Tx,
   quem: Quem,

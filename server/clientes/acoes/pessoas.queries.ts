@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { ultimoLembrete } from '../../platform/emails/emails.ts'
 import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
-/** A person with the state that acts are decided on. */
+/** A person with the facts from which it follows whether an act can be done. */
 export interface PessoaNaAcao extends Situacao {
   id_pessoa: number
 }
@@ -20,9 +20,9 @@ const convites = (now: Date) => sql`convites c on c.id_convite = p.id_convite an
   and ${ativo(now)}`
 
 /**
- * How things stand with these people of this consultor's at this clock; who is not hers, or nobody any more, is left out.
- * @param id_etiqueta which label `tem_etiqueta` asks for; any without it
- * @param id_rodada which turma `na_turma` asks for
+ * Returns the current facts about these people of this consultor. People who are not hers or were erased are left out.
+ * @param id_etiqueta the label that `tem_etiqueta` is about; any label when absent
+ * @param id_rodada the turma that `na_turma` is about
  */
 export async function listSituacoes(
   db: Db | Tx,
@@ -69,7 +69,7 @@ export async function listSituacoes(
   }))
 }
 
-/** A turma of this consultor's, open or not: how many licences more it may take. */
+/** Returns a turma of this consultor, open or not, with the number of licences it may still take. */
 export async function findTurma(
   db: Db | Tx,
   { id_consultor, id_rodada }: { id_consultor: number; id_rodada: string },

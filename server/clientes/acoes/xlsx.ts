@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { zip } from './zip.ts'
 
-/** Text, a number, an instant, or nothing. */
+/** Value of a cell: text, number, instant, or empty. */
 export type Cell = string | number | Date | null
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -18,11 +18,17 @@ const escaped = (text: string) =>
     .toWellFormed()
     .replace(/[&<>"]/g, found => ENTITIES[found] ?? '')
 
-/** Serial day numbers begin on 30 December 1899, in the clock of the wall: São Paulo's, three hours behind UTC. */
+/**
+ * Origin of spreadsheet dates in ms: midnight of 30 December 1899 at São Paulo's offset of UTC-3, so that dates show
+ * São Paulo time.
+ */
 const EPOCH_MS = Date.UTC(1899, 11, 30) + 3 * HOUR_MS
 const serial = (date: Date) => Math.round(((date.getTime() - EPOCH_MS) / DAY_MS) * 86_400) / 86_400
 
-/** Text is text, whatever it begins with: only `<f>` would make a formula, and there is none. */
+/**
+ * Returns the XML of a cell. Text is never read as a formula, whatever it begins with, because no `<f>` element is
+ * written.
+ */
 const cellOf = (value: Cell): string => {
   if (value === null || value === '') return '<c/>'
   if (typeof value === 'number') return `<c><v>${value}</v></c>`
@@ -45,8 +51,8 @@ async function* sheetOf(fields: readonly string[], batches: AsyncIterable<readon
 }
 
 /**
- * A workbook of one sheet, made as it is read: the parts of ECMA-376 that every spreadsheet opens, and no more. Text stands in
- * its cells, instants are dates of São Paulo.
+ * Streams a workbook of one sheet with the parts of ECMA-376 that every spreadsheet program needs. Text is stored
+ * inside its cells, instants as dates in São Paulo time.
  */
 export const workbook = (
   name: string,

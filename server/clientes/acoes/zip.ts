@@ -1,6 +1,6 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** One file of an archive, its bytes as they come. */
+/** One file of an archive, with its content as a stream. */
 export interface Entry {
   name: string
   content: AsyncIterable<string>
@@ -9,7 +9,7 @@ export interface Entry {
 const UTF8_AND_SIZES_LATER = 0x0808
 const DEFLATED = 8
 const VERSION = 20
-/** 1 January 1980: the archive says nothing of when it was made. */
+/** Date stored for every file, 1 January 1980, so that the archive does not reveal when it was made. */
 const DAY_ONE = 0x0021
 
 const u16 = (n: number) => [n & 0xff, (n >>> 8) & 0xff]
@@ -64,7 +64,7 @@ const directoryEntry = (entry: Written) =>
     entry.name,
   ])
 
-/** An archive as it is read, entry by entry: nothing is held but what waits to be taken (PKWARE APPNOTE 6.3, sizes behind the data). */
+/** Streams a ZIP archive file by file without holding it in memory (PKWARE APPNOTE 6.3, with sizes after the data). */
 export async function* zip(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
   const written: Written[] = []
   let offset = 0
@@ -95,7 +95,7 @@ export async function* zip(entries: readonly Entry[]): AsyncGenerator<Uint8Array
   ])
 }
 
-/** Packs text as it comes, noting what it was. */
+/** Compresses text as it arrives and records its size and checksum in `entry`. */
 async function* deflated(content: AsyncIterable<string>, entry: Written): AsyncGenerator<Buffer> {
   const pack = createDeflateRaw()
   const fed = (async () => {

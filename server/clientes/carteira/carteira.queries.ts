@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/connect.ts'
 
-/** Notes who is a client of whom; a later licence of the same consultor changes nothing. */
+/** Adds a person to a consultor's clients; does nothing when they are one already. */
 export const addCliente = (
   tx: Tx,
   cliente: {
@@ -18,15 +18,15 @@ export const addCliente = (
     .onConflict(conflict => conflict.columns(['id_consultor', 'id_participante']).doNothing())
     .execute()
 
-/** The name under which every consultor of this person lists them. */
+/** Changes the name under which every consultor of this person lists them. */
 export const renomearCliente = (tx: Tx, id_participante: number, nome: string) =>
   tx.updateTable('clientes').set({ nome }).where('id_participante', '=', id_participante).execute()
 
-/** The address under which every consultor of this person lists them. */
+/** Changes the address under which every consultor of this person lists them. */
 export const mudarEmailDoCliente = (tx: Tx, id_participante: number, email: string) =>
   tx.updateTable('clientes').set({ email }).where('id_participante', '=', id_participante).execute()
 
-/** Under which of her companies a consultor keeps a client. */
+/** Changes the company in which a consultor lists a client. */
 export const mudarEmpresaDoCliente = (
   tx: Tx,
   {

@@ -4,7 +4,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Part } from '../../platform/slice/slice.ts'
 import { addCliente } from './carteira.ts'
 
-/** Clients of each consultor. No calls of its own: registrations, started tests and erasures write it. */
+/** Clients of each consultor. The slice has no calls; registrations, started tests and erasures change its table. */
 export const clientes: Part = {
   name: 'carteira',
   tables: ['clientes', 'contagem_clientes'],

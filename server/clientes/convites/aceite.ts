@@ -12,8 +12,10 @@ import { throttleCall } from '../../platform/http/throttle.ts'
 import * as queries from './convites.queries.ts'
 import { claimsOf, readConvite } from './token.ts'
 
-/** Tokens that we did not sign are counted per network address: guessing one ends in a pause.
- * @throws {Failure} muitas_tentativas */
+/**
+ * Counts tokens with an invalid signature per network address, so that guessing is slowed down.
+ * @throws {Failure} muitas_tentativas
+ */
 export async function refuseForgedConvites(deps: Deps, token: string, ip: string): Promise<void> {
   if (await readConvite(deps.secrets, token)) return
   await throttleCall(deps.db, 'convite_rede', ip, deps.now())
@@ -31,8 +33,8 @@ const REFUSED: VerificacaoConvite = {
 }
 
 /**
- * What an invite token still opens. The token proves that its mail was received, the row and the clock decide the
- * answer; a session beside it says whether the invited person asks, who then hears where the test stands.
+ * Returns whether an invite token can still be used, and if not, why. The token proves that its mail was received; the
+ * invite's row and the clock decide. With the invited person's session it also returns the state of the test.
  */
 export async function verificarConvite(
   deps: Deps,
@@ -65,7 +67,7 @@ export async function verificarConvite(
   }
 }
 
-/** The turma of a registration, as its answer shows it. */
+/** Returns the turma of an invite as the registration shows it; null for an individual invite. */
 async function turmaDe(deps: Deps, { id_rodada, na_sala }: { id_rodada: string | null; na_sala: boolean }) {
   const turma = id_rodada === null ? undefined : await queries.findTurma(deps.db, id_rodada)
   if (!turma) return null
@@ -73,7 +75,7 @@ async function turmaDe(deps: Deps, { id_rodada, na_sala }: { id_rodada: string |
   return { nome: turma.nome, nome_empresa: turma.nome_empresa, compartilhamento, na_sala }
 }
 
-/** How far the test is that this invite gave to this person; null once the consultor took it back. */
+/** Returns the state of the test that this invite gave to this person; null when the consultor took it back. */
 async function testeDe(deps: Deps, id_licenca: number, actor: SessionActor) {
   const licenca = await findLicenca(deps.db, id_licenca)
   if (!licenca || !can(actor, 'usar_licenca', licenca)) return null
@@ -90,8 +92,8 @@ async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
 }
 
 /**
- * Whether every claim is what the invite's row says (security §5). A link from before an extension carries an earlier
- * end and goes on working: the end that counts is the row's. A turma's last day may also move to before what a link says.
+ * Whether every claim of a token matches the invite's row (security §5). The end in the token may differ, because an
+ * extension or a turma's new last day changes the row only; the row's end decides.
  */
 export const sameInvite = (
   claims: ConviteClaims,
@@ -103,8 +105,8 @@ export const sameInvite = (
 }
 
 /**
- * Holds the consultor as she is, locks the licence of an invite and checks, against the row only, that it still opens a
- * registration: whoever was deactivated invites nobody any more.
+ * Locks the consultor and the invite's licence, and checks against the row that the invite can still be used. An invite
+ * of a deactivated consultor cannot.
  * @throws {Failure} convite_invalido
  */
 export async function lockConviteAtivo(tx: Tx, claims: ConviteClaims, now: Date) {
@@ -116,8 +118,10 @@ export async function lockConviteAtivo(tx: Tx, claims: ConviteClaims, now: Date)
   return convite
 }
 
-/** Closes the locked invite and hands its licence to the new participante.
- * @throws {Failure} convite_invalido */
+/**
+ * Closes the locked invite and gives its licence to the new participante.
+ * @throws {Failure} convite_invalido
+ */
 export async function aceitarConvite(tx: Tx, claims: ConviteClaims, id_participante: number, now: Date): Promise<void> {
   const closed = await queries.closeConvite(tx, claims.jti, { aceito_em: now })
   const assigned = await atribuirLicenca(tx, {

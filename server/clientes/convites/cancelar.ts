@@ -14,14 +14,14 @@ interface Pedido {
 }
 
 /**
- * Cancels what was sent with a licence: an open invite, or a test assigned and not finished. The licence returns.
- * A finished test stays; a stale `id_convite` never cancels a newer invite (security §6).
+ * Cancels an open invite or takes back an assigned, unfinished test; the licence returns to the stock. A finished test
+ * cannot be taken back, and an outdated `id_convite` never cancels a newer invite (security §6).
  * @throws {Failure} nao_encontrado, convite_nao_cancelavel
  */
 export const cancelarConvite = (deps: Deps, actor: Actor, pedido: Pedido): Promise<void> =>
   inTransaction(deps.db, tx => cancelarNa(deps, tx, actor, pedido))
 
-/** `cancelarConvite` in the caller's transaction. */
+/** Does what `cancelarConvite` does, in the caller's transaction. */
 export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, { id_licenca, id_convite }: Pedido): Promise<void> {
   const now = deps.now()
   await lockConsultorAtivo(tx, actor.id_usuario)

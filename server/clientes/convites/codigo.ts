@@ -2,19 +2,22 @@ import { createHash, type KeyObject } from 'node:crypto'
 import { believed, type Secrets, signing } from '../../platform/secrets/secrets.ts'
 import { same, sealOf } from '../../platform/secrets/signed.ts'
 
-/** 32 signs that nobody mistakes for one another, read aloud or copied by hand: no i, l, o, u. */
+/** Alphabet of 32 characters that are not confused when read aloud or copied by hand; without i, l, o and u. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
-/** Five bits a sign: 80 bits, which nobody guesses. */
+/** Length of a code in characters of five bits each: 80 bits, too many to guess. */
 const LENGTH = 16
 
 /**
- * The short code of an invite: like its token made from the row and signed with the same key, so that a link sent again is
- * the link sent before. It stands for the token, is kept as its hash alone, and ends with its invite.
+ * Returns the short code of an invite, derived from its id with the signing key, so that resending gives the same link.
+ * The code replaces the token; only its hash is stored, and it ends with its invite.
  */
 export const codigoDoConvite = (secrets: Secrets, id_convite: string): string =>
   codigoCom(signing(secrets, 'codigo_do_convite'), id_convite)
 
-/** The code under which an invite is kept, whichever key made it; null without one, and when that key is gone. */
+/**
+ * Returns the code whose hash is stored with an invite, trying every accepted key; null when the invite has none or its
+ * key is gone.
+ */
 export const codigoGuardado = (
   secrets: Secrets,
   { id_convite, codigo_hash }: { id_convite: string; codigo_hash: Buffer | null },
@@ -30,11 +33,11 @@ function codigoCom(key: KeyObject, id_convite: string): string {
   return (bits.match(/.{5}/g) ?? []).map(five => SIGNS[Number.parseInt(five, 2)]).join('')
 }
 
-/** A code as somebody typed or pasted it; null where it can be none. */
+/** Returns a typed or pasted code in its normal form; null when it cannot be a code. */
 export function lerCodigo(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
   return code.length === LENGTH && [...code].every(sign => SIGNS.includes(sign)) ? code : null
 }
 
-/** SHA-256 of a code, which is stored instead of it. */
+/** Returns the SHA-256 of a code, which is stored instead of the code. */
 export const hashDoCodigo = (codigo: string): Buffer => createHash('sha256').update(codigo).digest()

@@ -7,11 +7,11 @@ import { ativo, prazoPassou, semFim } from '../../platform/prazo/prazo.queries.t
 
 const OPEN = semFim('convites')
 
-/** The sender of an invite as its page shows her. */
+/** Selects the sender of an invite, as its page shows her. */
 export const findRemetente = (db: Db, id_consultor: number) =>
   db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
 
-/** A turma as its invites tell of it. */
+/** Selects the facts of a turma that its invites show. */
 export const findTurma = (db: Db, id_rodada: string) =>
   db
     .selectFrom('rodadas as r')
@@ -23,11 +23,11 @@ export const findTurma = (db: Db, id_rodada: string) =>
 export const findConvite = (db: Db | Tx, id_convite: string) =>
   db.selectFrom('convites').selectAll().where('id_convite', '=', id_convite).executeTakeFirst()
 
-/** The invite whose short link has this code, whatever became of it. */
+/** Selects the invite with this short code, in any state. */
 export const findConvitePorCodigo = (db: Db, codigo_hash: Buffer) =>
   db.selectFrom('convites').selectAll().where('codigo_hash', '=', codigo_hash).executeTakeFirst()
 
-/** The row of whoever has this address, among those that this consultor deals with. */
+/** Returns the id of this consultor's person with this address. */
 export async function findPessoa(tx: Tx, id_consultor: number, email: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('pessoas as p')
@@ -41,7 +41,7 @@ export async function findPessoa(tx: Tx, id_consultor: number, email: string): P
   return row?.id_pessoa
 }
 
-/** Of these companies, those of this consultor. */
+/** Returns those of the given companies that belong to this consultor. */
 export async function listEmpresasDela(db: Db | Tx, id_consultor: number, empresas: readonly number[]) {
   const rows = await db
     .selectFrom('empresas')
@@ -52,7 +52,7 @@ export async function listEmpresasDela(db: Db | Tx, id_consultor: number, empres
   return rows.map(({ id_empresa }) => id_empresa)
 }
 
-/** The company that goes with an invite, as its registration shows it. */
+/** Selects the company given with an invite, as the registration shows it. */
 export const findEmpresaDoConvite = (db: Db, id_convite: string) =>
   db
     .selectFrom('convites as c')
@@ -63,7 +63,7 @@ export const findEmpresaDoConvite = (db: Db, id_convite: string) =>
     .where('c.id_convite', '=', id_convite)
     .executeTakeFirst()
 
-/** An open invite of this consultor to this address that has not expired. */
+/** Selects this consultor's open, unexpired invite to this address. */
 export const findConviteAtivo = (
   tx: Tx,
   { id_consultor, email, now }: { id_consultor: number; email: string; now: Date },
@@ -82,7 +82,7 @@ export const findConviteAbertoDaLicenca = (tx: Tx, id_licenca: number) =>
 export const insertConvite = (tx: Tx, convite: Insertable<Convites>) =>
   tx.insertInto('convites').values(convite).execute()
 
-/** Closes an open invite one way or the other; answers whether it was still open. */
+/** Closes an open invite as accepted, cancelled or returned. Returns whether it was still open. */
 export async function closeConvite(
   tx: Tx,
   id_convite: string,
@@ -97,7 +97,10 @@ export async function closeConvite(
   return numUpdatedRows === 1n
 }
 
-/** A later end for an invite that is still open; its licence is locked by the caller. */
+/**
+ * Sets a later end for an invite that is still open, whose licence the caller holds locked. Returns whether it was
+ * open.
+ */
 export async function extendConvite(tx: Tx, id_convite: string, validade_convite: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('convites')
@@ -108,7 +111,10 @@ export async function extendConvite(tx: Tx, id_convite: string, validade_convite
   return numUpdatedRows === 1n
 }
 
-/** Open invites sent with a purchase's licences, the newest first. Locked as licences: a registration locks the same row before it looks at the invite. */
+/**
+ * Returns open invites sent with a purchase's licences, newest first, with those licences locked. A registration locks
+ * the same licence first, so neither misses the other.
+ */
 export async function lockAbertosDaCompra(
   tx: Tx,
   id_compra: string,
@@ -123,7 +129,7 @@ export async function lockAbertosDaCompra(
   return rows
 }
 
-/** The newest mail that carried the invite itself; reminders do not count. */
+/** Selects the newest mail with the invite itself, not a reminder. */
 const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites'>) =>
   eb
     .selectFrom('emails')
@@ -134,10 +140,13 @@ const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites'>) =>
     .limit(1)
     .as('envio')
 
-/** Conditions of a consultor's lists of invites, by `situacao`: open at `now`, or expired without an answer. */
+/** SQL conditions of a consultor's lists of invites, by `situacao`: open at `now`, or expired without an answer. */
 const SITUACOES = {
   abertos: (now: Date) => ativo(now, 'convites'),
-  /** Without people who were invited again, hold a licence of this consultor, or erased their account. */
+  /**
+   * Expired invites, except to people who were invited again, hold a licence of this consultor, or erased their
+   * account.
+   */
   expirados: (now: Date) => sql<boolean>`(convites.aceito_em is null and convites.cancelado_em is null
     and convites.email is not null and not convites.esquecer_email and (convites.devolvido_em is not null or ${prazoPassou(now, 'convites')})
     and not exists (select 1 from convites n where n.id_consultor = convites.id_consultor and n.email = convites.email
@@ -147,7 +156,7 @@ const SITUACOES = {
 } as const
 export type SituacaoConvites = keyof typeof SITUACOES
 
-/** A consultor's invites, newest first, each with where its mail stands. */
+/** Returns a page of a consultor's invites, newest first, each with the delivery state of its mail. */
 export async function listConvites(
   db: Db,
   {
@@ -161,7 +170,7 @@ export async function listConvites(
     situacao: SituacaoConvites
     now: Date
     busca: readonly string[] | undefined
-    /** These alone. */
+    /** Only the invites with these ids; undefined for all. */
     ids: readonly string[] | undefined
   },
   page: { limit: number; offset: number },

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 
-/** An invite with whoever sent it. */
+/** Selects an invite together with its sender. */
 export const findConviteDoEmail = (db: Db, id_convite: string | null) =>
   db
     .selectFrom('convites')
@@ -14,7 +14,9 @@ export const findConviteDoEmail = (db: Db, id_convite: string | null) =>
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
 
-/** Addresses of these invites that nobody invited again since, and whose owner has not become a client meanwhile. */
+/**
+ * Returns the addresses of these invites, leaving out people who have been invited again or have become clients since.
+ */
 export async function listAindaSemResposta(db: Db, convites: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('convites as c')

@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 import { urlCurta } from './token.ts'
 import { turmaDoConvite } from './turma.messages.ts'
 
-/** The mails that an invite makes. */
+/** Mails about invites. */
 export const emails: Partial<Mails> = {
   convite_cliente: {
     render: (deps, row) => conviteCliente(deps, row, 'convite_cliente', messages.conviteCliente),
@@ -46,7 +46,10 @@ async function conviteCliente(
   return emNomeDela(deps.db, comResposta(sent, convite), convite)
 }
 
-/** Only addresses that nobody invited again since, and whose owner has not become a client meanwhile. */
+/**
+ * Mail that lists expired invites to their consultor, leaving out people who have been invited again or have become
+ * clients since; null when none is left.
+ */
 async function conviteExpirado(deps: Deps, id_consultor: number, convites: string[]): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   if (!conta || convites.length === 0) return null

@@ -29,10 +29,13 @@ import { claimsOf, urlCurta, urlDoConvite } from './token.ts'
 export interface ConviteEnviado {
   resultado: ResultadoConvite
   url: string
-  /** Leads to the same, for mails, messages and codes; of an invite from before there were any, the long one. */
+  /**
+   * Short link to the same page, for mails, chat messages and QR codes; the long link for invites older than short
+   * links.
+   */
   url_curta: string
   id_licenca: number
-  /** Null, like its validity, for someone who has an account. */
+  /** Id of the convite; null, like its validity, for somebody who has an account. */
   id_convite: string | null
   validade_convite: Date | null
 }
@@ -43,37 +46,36 @@ interface Pedido extends Convidado {
   turma?: Turma | undefined
 }
 
-/** The turma that an invite belongs to, read under its lock. */
+/** The turma of an invite, read while it is locked. */
 export interface NaTurma {
   id_rodada: string
-  /** Its last moment: until then its invites stand. */
+  /** Last moment of the turma, until which its invites are valid. */
   validade_convite: Date
-  /** Its company goes with each of its invites; null leaves what stood beside the address. */
+  /** The turma's company, used for each of its invites; null keeps the company given with the address. */
   id_empresa: number | null
-  /** It holds as many licences as it may: nobody gets a new one. */
+  /** Whether the turma holds as many licences as it may, so that no new one can be given. */
   cheia: boolean
   /** Self-enrolled: no invite mail, no send limit, no actor in the ledger. */
   por_si?: boolean
-  /** In the room: nobody has proved the address. */
+  /** Whether the person registers in the room, with an address that is not proved. */
   na_sala?: boolean
 }
 
-/** A turma as whoever invites into it hands it in: locked after the consultor and before any licence. */
+/** Access to the turma that an invite goes into. Locks are taken in the order consultor, turma, licence. */
 export interface Turma {
-  /** @throws {Failure} rodada_fechada, ja_tem_resultado */
+  /** Locks the turma and checks that this address may enter. @throws {Failure} rodada_fechada, ja_tem_resultado */
   trancar(tx: Tx, email: string, now: Date): Promise<NaTurma>
-  /** Notes who has a place besides those whose licence moved. */
+  /** Adds the person to the turma when the invite moved no licence into it. */
   incluir(tx: Tx, email: string, enviado: ConviteEnviado, now: Date): Promise<void>
 }
 
 /**
- * Invites someone with one licence: the one use case behind both `convidar` calls.
- * - an open invite to the same address answers again and consumes nothing;
- * - someone with an account gets the licence at once, and `url` is the login page (behaviour §16);
- * - everyone else gets a link for five days, by mail.
- * Into a turma, the link stands until its last moment.
+ * Invites somebody with one licence. Both `convidar` calls use it.
+ * - An open invite to the same address is returned again and uses no licence.
+ * - Somebody with an account gets the licence at once, and `url` is the sign-in page (behaviour §16).
+ * - Everybody else gets a link by mail, valid for five days, or in a turma until its last moment.
  * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites, and
- *   what the turma refuses with
+ * whatever the turma throws
  */
 export async function convidarCliente(
   deps: Deps,
@@ -95,7 +97,7 @@ export async function convidarCliente(
   })
 }
 
-/** Repeats the answer to a line of a list that was sent before, with the link now in force. */
+/** Returns the earlier outcome of a list's line that was sent before, with its current link. */
 async function repeat(
   deps: Deps,
   tx: Tx,
@@ -109,26 +111,26 @@ export interface Convidado {
   email: string
   /** The name given with the address, unchanged. */
   nome?: string | null | undefined
-  /** A company of hers, which the registration then offers alone. */
+  /** One of the consultor's companies, which the registration then offers alone. */
   id_empresa?: number | null | undefined
-  /** Labels of hers on the person, by name; those that she has not are made. */
+  /** The consultor's labels for the person, by name; missing ones are created. */
   etiquetas?: readonly string[] | undefined
-  /** A few words of hers in the mail: plain text without links (`textoSemLinks`). */
+  /** Short note of the consultor in the mail: plain text without links (`textoSemLinks`). */
   recado?: string | null | undefined
-  /** `false`: nobody who has a result of hers gets another test (`ja_tem_resultado`). */
+  /** With `false`, a person who has a result of this consultor gets no further test (`ja_tem_resultado`). */
   reteste?: boolean | undefined
 }
 
 interface Destino extends Convidado {
-  /** A licence of hers that this transaction has just freed and locked; otherwise one is reserved. */
+  /** A licence of hers that this transaction has just freed and locked; without one, a licence is reserved. */
   id_licenca?: number
   na_turma?: NaTurma | undefined
 }
 
-/** The consultor whose stock pays. */
+/** The consultor whose licence is used. */
 type Remetente = Pick<Actor, 'id_usuario'>
 
-/** @throws {Failure} dados_invalidos when one of these companies is not hers */
+/** Checks that all these companies belong to the consultor. @throws {Failure} dados_invalidos */
 export async function requireEmpresasDela(
   db: Db | Tx,
   id_consultor: number,
@@ -141,7 +143,7 @@ export async function requireEmpresasDela(
 }
 
 /**
- * Sends one invite inside the caller's transaction, in which the consultor is locked already.
+ * Sends one invite in the caller's transaction, which holds the consultor locked.
  * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites, dados_invalidos, rodada_cheia
  */
 export async function enviarConvite(
@@ -165,7 +167,7 @@ export async function enviarConvite(
   return enviado
 }
 
-/** Puts labels on the invited person, whose row in `pessoas` the trigger of invite or licence has just written. */
+/** Adds labels to the invited person, whose row in `pessoas` a trigger of the invite or licence has just written. */
 async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }: Convidado, em: Date): Promise<void> {
   if (etiquetas.length === 0) return
   const id_pessoa = await queries.findPessoa(tx, id_consultor, email)
@@ -174,7 +176,7 @@ async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }
     await porEtiqueta(tx, { id_consultor, id_pessoa, id_etiqueta, em })
 }
 
-/** The licence that goes out, once everything that may refuse it has been asked. */
+/** Returns the licence to send, after every check that could refuse the invite. */
 async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: Date): Promise<number> {
   const { id_licenca, email, na_turma } = destino
   if (na_turma?.cheia && id_licenca === undefined) throw fail('rodada_cheia')
@@ -184,7 +186,7 @@ async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: 
   return reservada
 }
 
-/** The actor for ledger and audit: null when the person enrolled without an invite. */
+/** Returns the actor for ledger and audit trail: null when the person enrolled without an invite. */
 const atorDe = (actor: Remetente, { na_turma }: Destino): number | null => (na_turma?.por_si ? null : actor.id_usuario)
 
 async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, now: Date): Promise<ConviteEnviado> {
@@ -231,7 +233,7 @@ async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, 
   return answer(deps, convite, 'convidado')
 }
 
-/** An invite as its sender gets it: the newest link of its row. */
+/** Returns a sent invite to its sender, with the current link. */
 export const answer = async (
   deps: Deps,
   convite: Parameters<typeof claimsOf>[0] & { codigo_hash: Buffer | null },
@@ -245,7 +247,10 @@ export const answer = async (
   validade_convite: convite.validade_convite,
 })
 
-/** Someone with an account has no link of their own: they sign in, and the shorter one leads to this test on their home. */
+/**
+ * Returns the outcome for somebody with an account: no invite link but the sign-in page, and a short link to this test
+ * on their home.
+ */
 const semConvite = (deps: Deps, id_licenca: number) => ({
   url: `${deps.appUrl}/login`,
   url_curta: urlDeCasa(deps, id_licenca),
@@ -254,7 +259,10 @@ const semConvite = (deps: Deps, id_licenca: number) => ({
   validade_convite: null,
 })
 
-/** A licence straight to an existing account: her own client sees it at once, another's accepts by starting. */
+/**
+ * Gives a licence to an existing account. A client of the consultor sees the test at once; another consultor's client
+ * accepts it by starting.
+ */
 async function atribuir(
   deps: Deps,
   tx: Tx,

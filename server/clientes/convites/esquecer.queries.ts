@@ -3,9 +3,8 @@ import type { Tx } from '../../platform/db/connect.ts'
 import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
 /**
- * An erased person's address leaves every invite that has ended by this clock, whoever sent it. One that is still open
- * stays somebody else's act: it keeps the address, and its mails, until it ends; a trigger takes them from it then
- * (behaviour §42).
+ * Removes an erased person's address from every ended invite, whoever sent it. An invite that is still open belongs to
+ * its sender and keeps the address until it ends, when a trigger removes it (behaviour §42).
  */
 export const esquecerEndereco = (tx: Tx, email: string, now: Date) =>
   sql`
@@ -13,7 +12,10 @@ export const esquecerEndereco = (tx: Tx, email: string, now: Date) =>
       email = case when ${ativo(now, 'convites')} then email end
      where email = ${email}`.execute(tx)
 
-/** The invite through which somebody registered follows the address of their account; nobody else's to that address does. */
+/**
+ * Changes the address of the invite through which somebody registered, along with the account's; other invites to that
+ * address stay.
+ */
 export const mudarEmailDoCadastro = (
   tx: Tx,
   { id_participante, de, para }: { id_participante: number; de: string; para: string },
@@ -23,7 +25,7 @@ export const mudarEmailDoCadastro = (
      where l.id_licenca = c.id_licenca and l.id_participante = ${id_participante}
        and c.email = ${de} and c.aceito_em is not null`.execute(tx)
 
-/** Invites that were cancelled or returned before then name nobody (behaviour §42). */
+/** Removes the addresses from invites that were cancelled or returned before `antes` (behaviour §42). */
 export const esquecerEncerrados = (tx: Tx, antes: Date) =>
   tx
     .updateTable('convites')

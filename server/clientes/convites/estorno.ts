@@ -4,9 +4,9 @@ import { audit } from '../../platform/http/audit.ts'
 import { closeConvite, lockAbertosDaCompra } from './convites.queries.ts'
 
 /**
- * Cancels up to so many open invites sent with licences of a refunded purchase, the newest first: the licence is free
- * then, and its ledger row says why. Answers the invites. The caller holds the lock on their consultor and has returned
- * what expired; whoever registers at the same moment keeps their test.
+ * Cancels up to this many open invites sent with licences of a refunded purchase, newest first; each licence becomes
+ * free, with the reason in its ledger row. Returns the invites. The caller holds their consultor locked and has
+ * returned expired invites. A person who registers at the same moment keeps the test.
  */
 export async function cancelarPorEstorno(
   tx: Tx,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connect.ts'
 
 /**
- * Marks expired invites as told to their consultor, once each; answers those worth telling, by consultor: none that
- * ended before `since`, and nobody who is not active. What became of a turma's is told when that closes. A second
- * process waits for the first (no `skip locked`): sharing the rows out would tell one consultor in two mails.
+ * Marks expired invites as reported, once each. Returns those to report, by consultor: without invites that ended
+ * before `since`, inactive consultores, and invites of a turma, which are reported when it closes. Uses no `skip
+ * locked`: a second process waits, because sharing the rows would split one consultor's report into two mails.
  */
 export async function marcarExpiradosAvisados(
   tx: Tx,

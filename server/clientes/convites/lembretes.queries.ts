@@ -3,18 +3,22 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { descansou } from '../../platform/emails/emails.ts'
 import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
-/** Which of them: sent between these moments, so many at most. */
+/** Which invites to select: sent between two moments, up to a limit. */
 interface Window {
   since: Date
   until: Date
   /** People reminded after this instant get no second reminder. */
   lembrados_ate: Date
   limit: number
-  /** Hers alone; everybody's without it. */
+  /** Only this consultor's invites; all consultores' when absent. */
   id_consultor?: number
 }
 
-/** Invites outside turmas, which remind on days of their own, that still open a registration, were delivered as far as we know, were not refused, and no reminder tells of: neither of this invite, nor lately of anything of hers. */
+/**
+ * Returns invites due for their automatic reminder: outside turmas (which have their own reminders), still usable, not
+ * known to have bounced, not refused, not reminded of yet, and to people not reminded recently of anything by this
+ * consultor.
+ */
 export async function listConvitesALembrar(
   db: Db | Tx,
   { now, since, until, lembrados_ate, limit, id_consultor }: Window & { now: Date },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** Mails that arrived of these subjects, per address. */
+/** Returns subject and text of the mails that this address received, oldest first. */
 const received = async (email: string) => {
   await t.deliverMail()
   const rows = await t.deps.db
@@ -36,13 +36,13 @@ const received = async (email: string) => {
   return rows
 }
 const subjects = async (email: string) => (await received(email)).map(row => row.assunto)
-/** A look of the clock's two jobs, as two processes at once. */
+/** Runs the cleanup, then the reminder job twice at once, as two processes would. */
 const look = async () => {
   await tidy(t.deps)
   await Promise.all([lembrar(t.deps), lembrar(t.deps)])
 }
 
-/** Once a statement of this database waits for a row that another transaction holds. */
+/** Resolves when a statement in this database waits for a row that another transaction holds. */
 const somebodyWaits = async () => {
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`

@@ -9,14 +9,14 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { marcarExpiradosAvisados } from './expirados.queries.ts'
 import { listConvitesALembrar } from './lembretes.queries.ts'
 
-/** Age past which an invite gets no reminder any more, in ms: after an outage of weeks nothing old is sent. */
+/** Age in ms beyond which an invite gets no reminder, so that nothing outdated is sent after a long outage. */
 const OLDEST_MS = 10 * DAY_MS
-/** Mails made by one look; the next look goes on. */
+/** Largest number of mails queued in one run; the next run continues. */
 const BATCH = 500
 
 /**
- * Puts due reminders and notices into the outbox, once each, however often and by however many processes it runs.
- * Only the clock decides what is due; a look that comes late sends what still makes sense and nothing else.
+ * Queues due reminders and notices, once each, however often and in however many processes it runs. What is due depends
+ * on the clock only; a late run sends only what is still useful.
  */
 export async function lembrar(deps: Deps): Promise<void> {
   const now = deps.now()
@@ -43,7 +43,10 @@ const window = (now: Date) => ({
   lembrados_ate: new Date(now.getTime() - DESCANSO_LEMBRETE_MS),
 })
 
-/** Invites of a consultor, three days old, that still open a registration, were delivered as far as we know, and were not refused. */
+/**
+ * Queues reminders of a consultor's invites that are three days old, still usable, not known to have bounced, and not
+ * refused.
+ */
 async function lembrarConvites(
   deps: Deps,
   tx: Tx,
@@ -60,7 +63,7 @@ async function lembrarConvites(
     })
 }
 
-/** Expired invites whose consultor was not told yet: all of one look in one mail. */
+/** Queues one mail to each consultor about her newly expired invites. */
 async function avisarExpirados(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.now()
   const since = new Date(now.getTime() - OLDEST_MS)

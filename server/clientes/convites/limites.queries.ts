@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 
-/** Mails are counted by the hash of their address: the count names nobody. */
+/** Returns the SHA-256 of an address. Mails are counted under the hash, so that the table names nobody. */
 const hashOf = (email: string): Buffer => createHash('sha256').update(email).digest()
 
 interface Envio {
@@ -11,18 +11,19 @@ interface Envio {
   email: string
   now: Date
   /**
-   * Which moments count. The end is past now: whoever took the time first may come to the count last. What a clock that
-   * was set back left beyond it counts no more.
+   * Start of the time in which mails count; the next field is its end. The end lies slightly after `now`, because
+   * transactions may count in another order than they read the time. Rows further in the future, left by a clock that
+   * was set back, do not count.
    */
   desde: Date
   ate: Date
 }
 
-/** Serialises what is sent to one address: several consultores count together there. */
+/** Locks an address, so that mails of several consultores to it are counted one after the other. */
 export const lockEndereco = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${hashOf(email).toString('hex')}, 8))`.execute(tx)
 
-/** This consultor's mails to this address, in the window that the first of them opened. */
+/** Selects this consultor's mails to this address, in the window that the first of them opened. */
 export const findEnvios = (tx: Tx, { id_consultor, email, now }: Envio) =>
   tx
     .selectFrom('envios_convite')
@@ -32,7 +33,7 @@ export const findEnvios = (tx: Tx, { id_consultor, email, now }: Envio) =>
     .where('janela_ate', '>', now)
     .executeTakeFirst()
 
-/** Everybody's mails to this address, window by window, the first to end first. */
+/** Selects all consultores' mails to this address by window, the first to end first. */
 export const listEnviosAoEndereco = (tx: Tx, { email, now }: Envio) =>
   tx
     .selectFrom('envios_convite')
@@ -45,7 +46,7 @@ export const listEnviosAoEndereco = (tx: Tx, { email, now }: Envio) =>
 const recentes = ({ id_consultor, desde, ate }: Envio) =>
   sql`from envios_convite where id_consultor = ${id_consultor} and ultimo_em > ${desde} and ultimo_em < ${ate}`
 
-/** How many addresses this consultor has mailed, and whether this is one of them. */
+/** Counts the addresses that this consultor has mailed, and tells whether this is one of them. */
 export async function countEnderecos(tx: Tx, envio: Envio): Promise<{ enderecos: number; este: boolean }> {
   const { rows } = await sql<{ enderecos: number; este: boolean }>`
     select count(*)::int as enderecos, coalesce(bool_or(email_sha256 = ${hashOf(envio.email)}), false) as este
@@ -53,14 +54,14 @@ export async function countEnderecos(tx: Tx, envio: Envio): Promise<{ enderecos:
   return one(rows)
 }
 
-/** The moment of the nth newest address that this consultor has mailed. */
+/** Returns when the `n`th newest address of this consultor was mailed. */
 export async function findEnesimoEndereco(tx: Tx, envio: Envio, n: number): Promise<Date> {
   const { rows } = await sql<{ ultimo_em: Date }>`
     select ultimo_em ${recentes(envio)} order by ultimo_em desc offset ${n - 1} limit 1`.execute(tx)
   return one(rows).ultimo_em
 }
 
-/** How many licences a consultor owns, counted up to this many; refunded ones are hers no longer. */
+/** Counts the licences a consultor owns, up to `max`; refunded licences do not count. */
 export async function countLicencasAte(db: Db | Tx, id_consultor: number, max: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
@@ -78,6 +79,6 @@ export const insertEnvio = (tx: Tx, { id_consultor, email, now }: Envio, janela_
       janela_ate = case when envios_convite.janela_ate <= ${now} then excluded.janela_ate else envios_convite.janela_ate end,
       ultimo_em = excluded.ultimo_em`.execute(tx)
 
-/** Forgets what no limit counts any more. */
+/** Deletes mails that no limit counts any more. */
 export const deleteEnviosAntigos = (db: Db | Tx, now: Date, desde: Date) =>
   db.deleteFrom('envios_convite').where('janela_ate', '<=', now).where('ultimo_em', '<=', desde).execute()

@@ -17,14 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A session of this moment: hours pass between invites, and a senha costs more than all the rest. */
+/**
+ * Opens a session without signing in: the tests advance the clock by hours between invites, and hashing the senha each
+ * time would be slow.
+ */
 const session = ({ id_usuario }: Conta) => inTransaction(t.deps.db, tx => openSession(tx, id_usuario, t.clock.now()))
 const invite = async (who: Conta, email: string) =>
   t.call('POST', '/consultores/convidar', {
     token: await session(who),
     body: { id_tipo_licenca: 1, email_participante: email },
   })
-/** Invites and takes back, so that one licence mails for ever. */
+/** Invites an address and cancels the invite, so that one licence is enough for any number of mails. */
 const loop = async (who: Conta, email: string) => {
   const answer = await invite(who, email)
   if (answer.statusCode === 200)
@@ -34,7 +37,7 @@ const loop = async (who: Conta, email: string) => {
 const times = async (n: number, act: (i: number) => Promise<{ statusCode: number }>) => {
   for (let i = 0; i < n; i += 1) expect((await act(i)).statusCode).toBe(200)
 }
-/** The refusal is true: a second before its end it still holds, at its end it does not. */
+/** Expects that the refusal still holds one second before the end it announces, and no longer at that end. */
 async function expectTrueEnd(act: () => Promise<{ statusCode: number; headers: Record<string, unknown> }>) {
   const seconds = Number((await act()).headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)

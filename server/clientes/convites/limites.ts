@@ -7,10 +7,10 @@ import * as queries from './limites.queries.ts'
 const before = (now: Date) => new Date(now.getTime() - LIMITES_CONVITE.ms)
 const after = (moment: Date) => new Date(moment.getTime() + LIMITES_CONVITE.ms)
 
-/** A moment in words, rounded up to the second that is shown. */
+/** Formats a moment for people, rounded up to the second. */
 const emPalavras = (moment: Date): string => dateTime(new Date(Math.ceil(moment.getTime() / 1000) * 1000))
 
-/** Refuses until a moment, and says whose limit it is: in words, and in seconds that are never too few. */
+/** Throws the refusal of a limit, with its end in words and in seconds, both rounded up. */
 function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const mensagem = limitesDeConvites[limite].replace('{n}', String(n)).replace('{quando}', emPalavras(until))
@@ -20,10 +20,10 @@ function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, 
 }
 
 /**
- * Counts one mail to somebody who may not have asked for it, or refuses it: the platform is no spam cannon
- * (security §17). One consultor mails so many different addresses in 24 hours as she owns licences, and at least 40; one address
- * gets so many from one consultor, so that nobody uses up another's, and so many from all of them together. The caller
- * has locked the consultor; what is refused counts nothing, as the caller's transaction ends.
+ * Counts one mail to somebody who may not have asked for it, or refuses it, so that the platform cannot be used for
+ * spam (security §17). In 24 hours a consultor may mail as many different addresses as she owns licences, and at least
+ * 40; an address may get a limited number from one consultor, so that no consultor uses up another's share, and from
+ * all together. The caller holds the consultor locked and rolls back on a refusal, which then counts nothing.
  * @throws {Failure} limite_de_convites with the moment from which it works again
  */
 export async function contarEnvio(tx: Tx, id_consultor: number, email: string, now: Date): Promise<void> {
@@ -58,12 +58,12 @@ async function refuseEnderecosDemais(tx: Tx, envio: Envio): Promise<void> {
   refuse('enderecos', max, after(await queries.findEnesimoEndereco(tx, envio, max)), envio.now)
 }
 
-/** The refusal of one more mail for one invite, with the moment from which it works again. */
+/** Returns the refusal of another mail for the same invite, with the moment from which it works again. */
 export const limiteDeReenvios = (retryAfter: number, now: Date) => {
   const quando = emPalavras(new Date(now.getTime() + retryAfter * 1000))
   const mensagem = limiteDeReenviosAte(quando)
   return fail('limite_de_reenvios', { retryAfter, mensagem })
 }
 
-/** Forgets what no limit counts any more. */
+/** Deletes mails that no limit counts any more. */
 export const esquecerEnvios = (db: Db | Tx, now: Date) => queries.deleteEnviosAntigos(db, now, before(now))

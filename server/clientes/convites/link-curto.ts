@@ -8,14 +8,14 @@ import { findConvitePorCodigo } from './convites.queries.ts'
 import { AGUARDE } from './messages.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
 
-/** Target of an unknown code: the registration page, which says that the link is invalid. */
+/** Path to which an unknown code redirects: the registration page, which says that the link is invalid. */
 const INVALIDO = '/cadastro-cliente/codigo-invalido'
 
 const espere = (mensagem: string) => htmlPage(AGUARDE, `<h1>${AGUARDE}</h1><p>${escapeHtml(mensagem)}</p>`)
 
 /**
- * The short link of an invite: it leads on to the long one, whatever became of the invite, and changes nothing. Codes that
- * are nobody's are counted as forged tokens are.
+ * Registers the short link of invites. It redirects to the long link whatever the invite's state, and changes nothing.
+ * Unknown codes are counted like forged tokens.
  */
 export function linkCurto(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { codigo: string } }>('/c/:codigo', async (request, reply) => {

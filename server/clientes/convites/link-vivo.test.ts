@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What the link says: alone, or to the session that opens it. */
+/** Returns what the invite's link answers, without a session or with this one. */
 const open = async ({ token, id_licenca }: { token: string; id_licenca: number }, session?: string) => {
   const url = `/participantes/verifica-convite/${id_licenca}`
   return session

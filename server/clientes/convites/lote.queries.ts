@@ -4,17 +4,17 @@ import type { ResultadoConvite } from '#shared/clientes/convites/convites.contra
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
-/** One line of a consultor's list. */
+/** One line of a consultor's list, by list and address. */
 export interface LinhaDoLote {
   id_consultor: number
   id_lote: string
   email: string
 }
 
-/** The list is remembered for a week, the address only as its hash. */
+/** Returns the SHA-256 of an address. Sent lists are kept for a week, with their addresses only as hashes. */
 const hashOf = (email: string): Buffer => createHash('sha256').update(email).digest()
 
-/** Result of this line when it was sent before; undefined when it was not. */
+/** Returns the outcome of this line if it was sent before; undefined otherwise. */
 export async function findEnviadoNoLote(tx: Tx, { id_consultor, id_lote, email }: LinhaDoLote) {
   const row = await tx
     .selectFrom('lotes_convite')
@@ -47,11 +47,11 @@ export interface Conhecido {
   email: string
   situacao: 'ja_convidado' | 'teste_aberto' | 'ja_cliente'
   nome: string | null
-  /** When the latest test with this consultor was finished. */
+  /** When the person last finished a test of this consultor. */
   resultado_em: Date | null
 }
 
-/** Of these addresses, those that mean something to this consultor: her open invites, unfinished tests and clients. */
+/** Returns which of these addresses have an open invite, an unfinished test or a client of this consultor. */
 export async function listConhecidos(
   db: Db,
   { id_consultor, emails, now }: { id_consultor: number; emails: readonly string[]; now: Date },
@@ -71,7 +71,7 @@ export async function listConhecidos(
   return rows
 }
 
-/** Whether this account has finished a test of this consultor's. */
+/** Whether this account has finished a test of this consultor. */
 export async function temResultado(
   tx: Tx,
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },

@@ -13,7 +13,10 @@ import { deleteLotes, listConhecidos } from './lote.queries.ts'
 const email = emailSchema(campos.email_invalido)
 const parse = (typed: string): string | null => email.safeParse(typed).data ?? null
 
-/** Refusals that concern one line; anything else ends the call, and the same list can be sent again. */
+/**
+ * Refusals that concern one line only, with its outcome. Any other error ends the call, and the same list can be sent
+ * again.
+ */
 const DA_LINHA: Partial<Record<ErrorCode, LinhaEnviada['resultado']>> = {
   sem_licencas: 'sem_licenca',
   ja_tem_resultado: 'ja_cliente',
@@ -36,16 +39,16 @@ interface LinhaAEnviar {
 interface Lote {
   id_lote: string
   emails: readonly (string | LinhaAEnviar)[]
-  /** A few words of hers in every mail of the list. */
+  /** Short note of the consultor in every mail of the list. */
   recado?: string | null | undefined
-  /** Into which everybody goes. */
+  /** The turma that everybody in the list joins. */
   turma?: Turma | undefined
 }
 
 /**
- * Invites a list, line by line: each is the one use case `convidarCliente` in a transaction of its own, so that a list
- * cut off in the middle has sent exactly its first lines. The same `id_lote` again sends nothing twice and answers what
- * it answered; lines that found no licence are tried anew. Into a turma, each line asks it in its own transaction.
+ * Invites a list line by line, each by `convidarCliente` in its own transaction, so that an interrupted call has sent
+ * exactly its first lines. A repeated `id_lote` sends nothing twice and returns the earlier outcomes; lines without a
+ * licence are tried again. In a turma, each line locks it in its own transaction.
  * @throws {Failure} usuario_inativo, dados_invalidos when a company is not hers: then no line is sent
  */
 export async function convidarLote(
@@ -94,12 +97,15 @@ async function convidarLinha(
   }
 }
 
-/** An open invite and an unfinished test say more than that somebody is a client. */
+/** States of an address from the least to the most specific; the last that applies is shown. */
 const RANK: readonly SituacaoEmail[] = ['livre', 'ja_cliente', 'teste_aberto', 'ja_convidado']
 
 const LIVRE = { situacao: 'livre', nome: null, resultado_em: null } as const
 
-/** Previews an invite to each address, as far as this consultor may know; unreadable addresses are `livre`. */
+/**
+ * Returns what each address already is to this consultor, without other consultores' data; malformed addresses are
+ * `livre`.
+ */
 export async function conferirLote(deps: Deps, actor: SessionActor, emails: readonly string[]): Promise<Conferido[]> {
   const lines = emails.map(typed => ({ typed, address: parse(typed) ?? '' }))
   const addresses = lines.map(({ address }) => address)
@@ -117,8 +123,8 @@ export async function conferirLote(deps: Deps, actor: SessionActor, emails: read
   return lines.map(({ typed, address }) => ({ email: typed, ...(known.get(address) ?? LIVRE) }))
 }
 
-/** Time for which a list may be sent again and get the same answers, in ms. */
+/** Time for which a repeated list gets its earlier outcomes, in ms. */
 const LOTE_GUARDADO_MS = 7 * DAY_MS
 
-/** Forgets the answers that were given to lists. */
+/** Deletes the outcomes of lists that are too old to be repeated. */
 export const esquecerLotes = (tx: Tx, now: Date) => deleteLotes(tx, new Date(now.getTime() - LOTE_GUARDADO_MS))

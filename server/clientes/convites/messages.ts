@@ -3,7 +3,7 @@ import { AVISO_DISC, linkDaRecusa, type Message, porQueLembra } from '../../plat
 import { dateTime } from '../../platform/text/format.ts'
 import { quemVe, recadoDaTurma, type TurmaNoEmail } from './turma.messages.ts'
 
-/** Sentence on sharing in an individual invite (behaviour §6); it holds unless the person chooses otherwise. */
+/** Sentence about sharing in an individual invite (behaviour §6). It applies unless the person chooses otherwise. */
 const anuncio = (nome_consultor: string) =>
   `O seu resultado será compartilhado com ${nome_consultor}. No cadastro você pode escolher que só você veja, e mudar de ideia quando quiser.`
 
@@ -11,21 +11,21 @@ interface Convite {
   /** Name of the invited person, when the consultor gave one. */
   nome: string | null
   nome_consultor: string
-  /** Her own words; what is not hers to change stands in every invite. */
+  /** The consultor's own texts; sentences that she cannot change are in every invite. */
   modelo: Modelo
   url: string
   url_recusa: string
   validade_convite: Date
-  /** The turma that it belongs to. */
+  /** The turma of the invite; null for an individual invite. */
   turma: TurmaNoEmail | null
   contato: string
 }
 
-/** Words of hers that greet by name greet alone. */
+/** Returns the greeting, left out when the consultor's own text already greets by name. */
 const saudacao = ({ nome, modelo }: Convite): string[] =>
   nome && !modelo.abertura.includes('{nome}') ? [`Olá, ${nome}!`] : []
 
-/** Which turma, until when, who sees the result: in every invite, whatever its words. */
+/** Returns the sentences that every invite contains: which turma, until when, and who will see the result. */
 const sempre = (data: Convite): string[] => [
   ...recadoDaTurma(data.turma, data.nome_consultor),
   data.turma ? quemVe(data.turma, data.nome_consultor, anuncio) : anuncio(data.nome_consultor),
@@ -61,7 +61,10 @@ export function conviteCliente(data: Convite): Message {
   }
 }
 
-/** @param data `a_mao`: the consultor asked for it, and it did not go by itself */
+/**
+ * Mail that reminds of an open invite.
+ * @param data `a_mao`: whether the consultor asked for this reminder; false for the automatic one
+ */
 export function lembreteConvite(data: Convite & { a_mao: boolean }): Message {
   const { assunto, abertura, fechamento } = palavras(data)
   return {
@@ -81,7 +84,7 @@ export function lembreteConvite(data: Convite & { a_mao: boolean }): Message {
   }
 }
 
-/** How many addresses a notice about invites names; the rest is a number. */
+/** Largest number of addresses that a mail about invites names; the rest is given as a number. */
 const NAMED = 20
 
 export const conviteExpirado = (data: { nome: string; emails: string[]; url: string; contato: string }): Message => {

@@ -24,7 +24,10 @@ import { conviteCliente, lembreteConvite } from './messages.ts'
 
 type Body = z.output<typeof modeloBody>
 
-/** Words in braces that mean nothing in this mail would be sent as they stand. @throws {Failure} dados_invalidos */
+/**
+ * Checks that the text contains only placeholders that this mail knows; an unknown one would be sent as typed. @throws
+ * {Failure} dados_invalidos
+ */
 function requireConhecidos(tipo: TipoModelo, body: Body): void {
   const refused = Object.fromEntries(
     (['assunto', 'abertura', 'fechamento'] as const).flatMap(parte => {
@@ -48,14 +51,14 @@ const present = (tipo: TipoModelo, own: Partial<Body> | undefined): ModeloDeEmai
   }
 }
 
-/** The three mails with the words that they have now. */
+/** Returns the caller's texts of the three mails, or the standard texts where she has none. */
 export async function listModelos(deps: Deps, { id_usuario }: SessionActor) {
   const own = new Map((await remetente.listModelos(deps.db, id_usuario)).map(row => [row.tipo, row]))
   const results = TIPOS_MODELO.map(tipo => present(tipo, own.get(tipo)))
   return { results, total: results.length }
 }
 
-/** @throws {Failure} dados_invalidos */
+/** Stores the caller's own text of a mail. @throws {Failure} dados_invalidos */
 export async function putModelo(deps: Deps, actor: SessionActor, tipo: TipoModelo, body: Body): Promise<ModeloDeEmail> {
   requireConhecidos(tipo, body)
   const em = deps.now()
@@ -68,7 +71,7 @@ export async function putModelo(deps: Deps, actor: SessionActor, tipo: TipoModel
   return present(tipo, body)
 }
 
-/** Our own words again. */
+/** Deletes the caller's own text of a mail, which restores the standard text. */
 export async function deleteModelo(deps: Deps, actor: SessionActor, tipo: TipoModelo): Promise<ModeloDeEmail> {
   await inTransaction(deps.db, async tx => {
     await remetente.deleteModelo(tx, actor.id_usuario, tipo)
@@ -77,11 +80,11 @@ export async function deleteModelo(deps: Deps, actor: SessionActor, tipo: TipoMo
   return present(tipo, undefined)
 }
 
-/** Of the invented person to whom a preview goes. */
+/** Name of the invented recipient of a preview. */
 const CONVIDADO = 'Beto'
 
 /**
- * The whole mail with these words, made by what makes the real one.
+ * Returns a preview of the whole mail with these texts, made by the same code as the real mail.
  * @throws {Failure} dados_invalidos
  */
 export async function verModelo(

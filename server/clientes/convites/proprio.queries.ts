@@ -4,15 +4,15 @@ import { one } from '../../platform/db/rows.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
 
 export interface MeuTeste {
-  /** The licence of the test that she has begun or may begin; null without one. */
+  /** Licence of the consultor's own open test; null without one. */
   id_licenca: number | null
   respondidas: number
   finalizados: number
-  /** Individual licences at hand. */
+  /** Number of individual licences available. */
   disponiveis: number
 }
 
-/** How somebody's test with a licence of her own stands. */
+/** Returns the state of the test that somebody takes with an own licence. */
 export async function findMeuTeste(db: Db, id_usuario: number, now: Date): Promise<MeuTeste> {
   const { rows } = await sql<MeuTeste>`
     select l.id_licenca,

@@ -8,12 +8,12 @@ import { audit } from '../../platform/http/audit.ts'
 import type { SessionActor } from '../../platform/http/session.ts'
 import { findMeuTeste } from './proprio.queries.ts'
 
-/** How a consultor's own test stands: the open one, if there is one, and how many she has finished. */
+/** Returns the consultor's own open test, if any, and how many own tests she has finished. */
 export const getMeuTeste = (deps: Deps, { id_usuario }: SessionActor) => findMeuTeste(deps.db, id_usuario, deps.now())
 
 /**
- * Spends one of the caller's licences on herself: nobody is invited, nothing has to be accepted, and nobody else sees the
- * result. An open test of hers answers again, however often she presses: her own row is locked first.
+ * Gives one of the caller's licences to herself as a test: no invite, no acceptance, and nobody else sees the result.
+ * An open own test is returned again, also for simultaneous calls, because her row is locked first.
  * @throws {Failure} sem_licencas, usuario_inativo
  */
 export const fazerMeuTeste = (

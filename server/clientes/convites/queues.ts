@@ -1,4 +1,4 @@
 import { queue } from '../../platform/queue/queue.ts'
 
-/** Put due reminders and notices into the outbox. */
+/** Queues due reminders and notices as mails. */
 export const lembrar = queue('lembrar', { retryLimit: 2, policy: 'singleton' })

@@ -57,7 +57,7 @@ const trace = async (acao: string, id_licenca: number) =>
       .execute()
   ).length
 
-/** An open invite of a new consultor with this many licences. */
+/** Creates an open invite of a new consultor who has this many licences. */
 async function convite(email: string, licencas = 1) {
   const consultor = await createConsultor(t, { licencas })
   const link = await convidar(t, consultor, email)

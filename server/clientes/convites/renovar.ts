@@ -15,7 +15,7 @@ import * as queries from './convites.queries.ts'
 import { answer, type ConviteEnviado, enviarConvite } from './enviar.ts'
 import { contarEnvio, limiteDeReenvios } from './limites.ts'
 
-/** Locks the sender, her licence and so the invite; what has expired by this clock is written down first. */
+/** Locks the sender and her invite's licence, after writing the returns of expired invites. */
 async function lockConviteDela(tx: Tx, actor: Actor, id_convite: string, now: Date) {
   await lockConsultorAtivo(tx, actor.id_usuario)
   const found = await queries.findConvite(tx, id_convite)
@@ -28,7 +28,7 @@ async function lockConviteDela(tx: Tx, actor: Actor, id_convite: string, now: Da
 
 type ConviteDela = Awaited<ReturnType<typeof lockConviteDela>>
 
-/** Only an invite that still opens a registration; an expired one is told from a closed one. */
+/** Checks that an invite can still be used; an expired one gets another error than a closed one. */
 function requireAtivo(convite: ConviteDela): asserts convite is ConviteDela & { email: string } {
   if (convite.estado === 'expirado') throw fail('convite_expirado')
   if (convite.estado !== 'ativo' || convite.email === null) throw fail('convite_nao_aberto')
@@ -42,7 +42,7 @@ const registrar = (
   em: Date,
 ) => audit(tx, { em, id_ator: actor.id_usuario, acao, alvo: `licenca:${id_licenca}` })
 
-/** @throws {Failure} limite_de_reenvios */
+/** Counts a mail of this invite, at most three a day. @throws {Failure} limite_de_reenvios */
 async function contarReenvio(tx: Tx, id_convite: string, now: Date): Promise<void> {
   try {
     await throttleCall(tx, 'convite_reenvio', id_convite, now)
@@ -53,14 +53,17 @@ async function contarReenvio(tx: Tx, id_convite: string, now: Date): Promise<voi
 }
 
 /**
- * Sends the mail of an open invite again: a new mail with a key of its own. While one still waits in the outbox nothing
- * is added, so that a second press is the same mail; one that waits for its next attempt is tried at once.
+ * Sends the mail of an open invite again, as a new mail. While an earlier one is still in the outbox no new one is
+ * added, and one that waits for a retry is tried at once.
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto, limite_de_reenvios, limite_de_convites
  */
 export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
   inTransaction(deps.db, tx => reenviarNa(deps, tx, actor, id_convite))
 
-/** `reenviarConvite` in the caller's transaction, in which an act on many people also marks this line as done. */
+/**
+ * Does what `reenviarConvite` does, in the caller's transaction; an act on many people stores its line's result in the
+ * same one.
+ */
 export async function reenviarNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
   const now = deps.now()
   const convite = await lockConviteDela(tx, actor, id_convite, now)
@@ -80,14 +83,14 @@ export async function reenviarNa(deps: Deps, tx: Tx, actor: Actor, id_convite: s
 }
 
 /**
- * Five days from now for an open invite. Its row decides, not the moment in a link, so every link sent before goes on
- * working; whoever registers, cancels or lets it expire first has the licence, as all of them lock it.
+ * Extends an open invite to five days from now. The row's end decides, not the one in a link, so earlier links keep
+ * working. Registration, cancelling and expiry lock the same licence, so the first of them wins.
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto
  */
 export const estenderConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
   inTransaction(deps.db, tx => estenderNa(deps, tx, actor, id_convite))
 
-/** `estenderConvite` in the caller's transaction. */
+/** Does what `estenderConvite` does, in the caller's transaction. */
 export async function estenderNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
   const now = deps.now()
   const convite = await lockConviteDela(tx, actor, id_convite, now)
@@ -99,8 +102,8 @@ export async function estenderNa(deps: Deps, tx: Tx, actor: Actor, id_convite: s
 }
 
 /**
- * Reminds whoever holds an open invite, once more than the calendar does, in the caller's transaction. The caller has
- * looked at when the last reminder went.
+ * Sends a reminder of an open invite on the consultor's request, beyond the automatic one, in the caller's transaction.
+ * The caller has checked when the last reminder was sent.
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto, limite_de_convites
  */
 export async function lembrarConviteNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<void> {
@@ -118,11 +121,11 @@ export async function lembrarConviteNa(deps: Deps, tx: Tx, actor: Actor, id_conv
 }
 
 /**
- * Moves an open invite to the address that was meant, in one act: the old invite is cancelled, so that its link dies
- * and its unsent mail with it, and the same licence goes to the new one. Nothing happens when the new address is
- * refused. Asked again, it answers the invite that the first time made.
+ * Moves an open invite to another address in one transaction: the old invite is cancelled with its link and unsent
+ * mail, and its licence goes to a new invite. When the new address is refused, nothing changes. A repeated call returns
+ * the invite that the first call created.
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto, dados_invalidos, convite_a_usuario_interno,
- *   limite_de_convites
+ * limite_de_convites
  */
 export const corrigirConvite = (
   deps: Deps,

@@ -6,15 +6,18 @@ import { codigoGuardado } from './codigo.ts'
 
 const token = tokenOf({ typ: 'convite+jwt', audience: 'cadastro-cliente', claims: conviteClaims })
 
-/** The invite token, whose claims are the invite's row: the same invite always has the same link (behaviour §13). */
+/**
+ * Signs the invite token. Its claims are the invite's row, so that the same invite always has the same link (behaviour
+ * §13).
+ */
 export const signConvite = (secrets: Secrets, claims: ConviteClaims): Promise<string> =>
   token.sign(signing(secrets, 'convite'), claims)
 
-/** The claims of an invite token, or null. */
+/** Returns the claims of an invite token; null when it is not valid. */
 export const readConvite = (secrets: Secrets, text: string): Promise<ConviteClaims | null> =>
   token.read(believed(secrets, 'convite'), text)
 
-/** Claims are the row's own words, in the row's own precision. */
+/** Returns the token claims of an invite, taken from its row with full precision. */
 export const claimsOf = (convite: {
   id_convite: string
   email: string | null
@@ -29,7 +32,7 @@ export const claimsOf = (convite: {
   jti: convite.id_convite,
 })
 
-/** The short link of an invite; one from before there were any, or whose code no key gives any more, has its long one. */
+/** Returns the short link of an invite; the long link when it has no code or its key is gone. */
 export const urlCurta = async (
   deps: Deps,
   convite: Parameters<typeof claimsOf>[0] & { codigo_hash: Buffer | null },

@@ -1,6 +1,6 @@
 import { comecaFechado, type Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 
-/** Facts of the turma in an invite's mail. */
+/** Facts about the turma in an invite's mail. */
 export interface TurmaNoEmail {
   turma: string
   mensagem: string | null
@@ -9,7 +9,7 @@ export interface TurmaNoEmail {
   id_empresa: number | null
 }
 
-/** The turma of an invite as it was joined to it; null where there is none. */
+/** Returns the turma of an invite from the joined row; null for an individual invite. */
 export const turmaDoConvite = (row: {
   turma: string | null
   mensagem: string | null
@@ -26,7 +26,7 @@ const PARA_QUE: Record<Finalidade, string> = {
   selecao: 'como parte de um processo seletivo',
 }
 
-/** Which turma it is, what for, and the consultor's own lines. */
+/** Returns the sentences that name the turma and its purpose, and the consultor's own message. */
 export const recadoDaTurma = (data: TurmaNoEmail | null, nome_consultor: string): string[] => {
   if (!data) return []
   const empresa = data.nome_empresa ? `, de ${data.nome_empresa}` : ''
@@ -36,7 +36,7 @@ export const recadoDaTurma = (data: TurmaNoEmail | null, nome_consultor: string)
   ]
 }
 
-/** Sentences that say who will see the result and who follows the turma, before the person has chosen. */
+/** Returns the sentences that say who will see the result and who follows the turma, before the person has chosen. */
 export const quemVe = (
   data: TurmaNoEmail,
   nome_consultor: string,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connect.ts'
 import { semFim } from '../../platform/prazo/prazo.queries.ts'
 
-/** A turma's licences in open invites, locked: a registration locks the same row before it looks at the invite. */
+/**
+ * Returns a turma's open invites, with their licences locked. A registration locks the same licence first, so neither
+ * misses the other.
+ */
 export async function lockAbertosDaRodada(
   tx: Tx,
   id_rodada: string,
@@ -15,7 +18,7 @@ export async function lockAbertosDaRodada(
   return rows
 }
 
-/** Open invites that stand until the one moment stand until the other. Their licences are locked by the caller. */
+/** Sets the end of these invites to `para` where it is `de`. The caller holds their licences locked. */
 export const setPrazos = (tx: Tx, { convites, de, para }: { convites: readonly string[]; de: Date; para: Date }) =>
   sql`
     update convites c set validade_convite = ${para}

@@ -8,7 +8,9 @@ import { lockAbertosDaRodada, setPrazos } from './turma.queries.ts'
 
 /* What a turma does to its open invites, inside its transaction: it holds the consultor and itself. */
 
-/** A turma's last day moves, and with it the invites that end with it; one that was extended keeps its own end. */
+/**
+ * Moves the end of a turma's open invites along with its last moment; an invite that was extended keeps its own end.
+ */
 export async function moverPrazoDaRodada(
   tx: Tx,
   { id_rodada, de, para }: { id_rodada: string; de: Date; para: Date },
@@ -17,7 +19,10 @@ export async function moverPrazoDaRodada(
   if (abertos.length > 0) await setPrazos(tx, { convites: abertos.map(row => row.id_convite), de, para })
 }
 
-/** Cancels a turma's open invites and frees their licences; answers how many. What expired is returned by the caller before. */
+/**
+ * Cancels a turma's open invites and frees their licences. Returns how many. The caller has returned expired ones
+ * before.
+ */
 export async function cancelarDaRodada(
   tx: Tx,
   { id_rodada, id_ator, em }: { id_rodada: string; id_ator: number; em: Date },
@@ -38,15 +43,15 @@ export async function cancelarDaRodada(
   return abertos.length
 }
 
-/** The registration that an open invite opens. */
+/** Returns the registration link of an open invite; null when it is not open. */
 export async function findLink(deps: Deps, id_convite: string): Promise<string | null> {
   const convite = await findConvite(deps.db, id_convite)
   return convite ? urlDoConvite(deps, claimsOf(convite)) : null
 }
 
 /**
- * The registration of somebody who asks in the room, by an address that nobody has proved: only an invite that this very
- * room made is handed out again. `outro`: they hold one from elsewhere, which only its mail may open.
+ * Returns the registration link of somebody in the room, whose address is not proved: only an invite that this room
+ * created is given out again. `outro`: they have an invite from elsewhere, which only its mail may open.
  */
 export async function conviteNaSala(
   deps: Deps,

@@ -21,7 +21,7 @@ export interface EmpresaRow {
 }
 
 interface Of {
-  /** Null: everybody's, for an admin. */
+  /** Only this consultor's companies; null for all, as an admin sees them. */
   id_consultor: number | null
   busca: readonly string[] | undefined
 }
@@ -30,7 +30,7 @@ const scope = ({ id_consultor, busca }: Of) => sql`
   where ${id_consultor === null ? sql`true` : sql`e.id_consultor = ${id_consultor}`}
     ${busca ? sql`and ${hasWords(sql`e.busca`, busca)}` : sql``}`
 
-/** A page of companies by name; only the page's rows are counted. */
+/** Selects a page of companies by name; people and tests are counted for the page's rows only. */
 export const listEmpresas = (
   db: Db,
   of: Of,
@@ -54,7 +54,7 @@ export const listEmpresas = (
        order by p.nome, p.id_empresa`,
   })
 
-/** Companies that a consultor offers in the registration: id and name (behaviour §21). */
+/** Returns id and name of the companies that a consultor offers at registration (behaviour §21). */
 export async function listNoCadastro(
   db: Db,
   { id_consultor, busca }: { id_consultor: number; busca: readonly string[] | undefined },
@@ -74,7 +74,7 @@ export async function insertEmpresa(tx: Tx, empresa: Insertable<Empresas>): Prom
   return row.id_empresa
 }
 
-/** One of a consultor's companies, if she shows it at registration. */
+/** Selects one of a consultor's companies if she offers it at registration. */
 export const findNoCadastro = (db: Db, id_consultor: number, id_empresa: number) =>
   db
     .selectFrom('empresas')
@@ -84,7 +84,7 @@ export const findNoCadastro = (db: Db, id_consultor: number, id_empresa: number)
     .where('no_cadastro', '=', true)
     .executeTakeFirst()
 
-/** Shows a company of this consultor at registration, or not; answers whether she has it. */
+/** Sets whether a company of this consultor is offered at registration. Returns whether she has the company. */
 export async function setNoCadastro(
   tx: Tx,
   { id_consultor, id_empresa, no_cadastro }: { id_consultor: number; id_empresa: number; no_cadastro: boolean },

@@ -15,9 +15,9 @@ type Page = { limit: number; offset: number }
 type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
 
 /**
- * The companies a caller may see: an admin all, a consultor hers, an invite token by id and name those of the inviter's
- * that she shows at registration (behaviour §21), anybody else none (security §26). The company that
- * goes with an invite is offered alone.
+ * Returns the companies a caller may see: an admin all, a consultor her own, an invite token id and name of those that
+ * the inviter offers at registration (behaviour §21), everybody else none (security §26). If the invite has a company,
+ * only that one.
  */
 export async function listEmpresas(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function listEmpresas(
 }
 
 /**
- * Creates a company of the caller.
+ * Creates a company owned by the caller. Returns its id.
  * @throws {Failure} cnpj_ja_cadastrado, dados_invalidos
  */
 export async function criarEmpresa(deps: Deps, actor: Actor, { id_cidade, ...empresa }: NovaEmpresa): Promise<number> {
@@ -68,7 +68,7 @@ export async function criarEmpresa(deps: Deps, actor: Actor, { id_cidade, ...emp
 }
 
 /**
- * Shows one of the caller's companies at registration, or not. Who has chosen it already keeps it.
+ * Sets whether one of the caller's companies is offered at registration. People who have chosen it keep it.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
 export const alterarEmpresa = (
@@ -89,8 +89,10 @@ export const alterarEmpresa = (
     })
   })
 
-/** A company chosen at registration must be one that was offered there (security §4); none is fine.
- * @throws {Failure} dados_invalidos */
+/**
+ * Checks that a company chosen at registration was offered there (security §4); choosing none is allowed.
+ * @throws {Failure} dados_invalidos
+ */
 export async function requireEmpresaDe(
   db: Db,
   { id_consultor, jti }: { id_consultor: number; jti: string },

@@ -11,7 +11,7 @@ interface Contada {
   pessoas: number
 }
 
-/** A consultor's labels by name, or one of them, each with on how many people it stands. */
+/** Returns a consultor's labels by name, or one of them, each with the number of people who have it. */
 export async function listContadas(db: Db | Tx, id_consultor: number, id_etiqueta?: number): Promise<Contada[]> {
   const { rows } = await sql<Contada>`
     select e.id_etiqueta, e.nome, e.cor,
@@ -22,7 +22,7 @@ export async function listContadas(db: Db | Tx, id_consultor: number, id_etiquet
   return rows
 }
 
-/** A consultor's labels, uncounted. */
+/** Returns a consultor's labels without counts. */
 export async function listDela(db: Db | Tx, id_consultor: number): Promise<{ id_etiqueta: number; nome: string }[]> {
   return db.selectFrom('etiquetas').select(['id_etiqueta', 'nome']).where('id_consultor', '=', id_consultor).execute()
 }
@@ -39,7 +39,7 @@ export async function insertEtiqueta(tx: Tx, row: Insertable<Etiquetas>): Promis
 export const updateEtiqueta = (tx: Tx, id_etiqueta: number, change: { nome?: string; cor?: CorEtiqueta }) =>
   tx.updateTable('etiquetas').set(change).where('id_etiqueta', '=', id_etiqueta).execute()
 
-/** Deletes a label, and with it its place on everybody; answers on how many it stood. */
+/** Deletes a label and removes it from everybody. Returns how many people had it. */
 export async function deleteEtiqueta(tx: Tx, id_etiqueta: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('etiquetas_pessoa')
@@ -49,14 +49,14 @@ export async function deleteEtiqueta(tx: Tx, id_etiqueta: number): Promise<numbe
   return Number(numDeletedRows)
 }
 
-/** Gives one label's people another label, which some of them may have. */
+/** Adds the label `para` to everybody who has the label `de`. */
 export const copyPessoas = (tx: Tx, { de, para }: { de: number; para: number }) =>
   sql`
     insert into etiquetas_pessoa (id_etiqueta, id_pessoa, em)
     select ${para}, id_pessoa, em from etiquetas_pessoa where id_etiqueta = ${de}
     on conflict do nothing`.execute(tx)
 
-/** Whether this row of `pessoas` is this consultor's; held so that it is not erased meanwhile. */
+/** Whether this row of `pessoas` belongs to this consultor. The row is locked, so that it is not erased meanwhile. */
 export async function holdPessoa(
   tx: Tx,
   { id_consultor, id_pessoa }: { id_consultor: number; id_pessoa: number },
@@ -66,7 +66,7 @@ export async function holdPessoa(
   return rows.length > 0
 }
 
-/** Labels of one person, by name. */
+/** Returns the labels of one person, by name. */
 export async function listDaPessoa(db: Db | Tx, id_pessoa: number) {
   const { rows } = await sql<{ id_etiqueta: number; nome: string; cor: CorEtiqueta }>`
     select e.id_etiqueta, e.nome, e.cor from etiquetas_pessoa ep join etiquetas e using (id_etiqueta)
@@ -74,7 +74,7 @@ export async function listDaPessoa(db: Db | Tx, id_pessoa: number) {
   return rows
 }
 
-/** Puts labels on somebody; answers how many were new there. */
+/** Adds labels to a person. Returns how many were new. */
 export async function insertNaPessoa(
   tx: Tx,
   { id_pessoa, etiquetas, em }: { id_pessoa: number; etiquetas: readonly number[]; em: Date },
@@ -85,7 +85,7 @@ export async function insertNaPessoa(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Takes labels off somebody; answers how many stood there. */
+/** Removes labels from a person. Returns how many the person had. */
 export async function deleteDaPessoa(
   tx: Tx,
   { id_pessoa, etiquetas }: { id_pessoa: number; etiquetas: readonly number[] },
@@ -95,7 +95,7 @@ export async function deleteDaPessoa(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Labels of a person at every consultor, for her own copy. */
+/** Returns the labels that all consultores have given a person, for the person's own copy. */
 export async function listSobre(db: Db, id_participante: number) {
   const { rows } = await sql<{ nome_consultor: string; etiquetas: string[] }>`
     select u.nome as nome_consultor, array_agg(e.nome order by para_busca(e.nome), e.nome) as etiquetas
@@ -108,7 +108,7 @@ export async function listSobre(db: Db, id_participante: number) {
   return rows
 }
 
-/** Takes every label off a person who goes, whoever put it there; answers how many there were. */
+/** Removes every label from an erased person, whoever gave it. Returns how many there were. */
 export async function deleteSobre(tx: Tx, id_participante: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from etiquetas_pessoa ep using pessoas p
@@ -116,14 +116,17 @@ export async function deleteSobre(tx: Tx, id_participante: number): Promise<numb
   return Number(numAffectedRows ?? 0)
 }
 
-/** Labels of her consultores whose own name is hers say a number from now on: other people may wear them. */
+/**
+ * Renames labels that contain an erased person's name to "Etiqueta" and their id, at the person's consultores. The
+ * labels themselves stay, because other people may have them.
+ */
 export const esquecerNome = (tx: Tx, { id_participante, nome }: { id_participante: number; nome: string }) =>
   sql`
     update etiquetas set nome = 'Etiqueta ' || id_etiqueta
      where id_consultor in (select id_consultor from pessoas where id_participante = ${id_participante})
        and ${falaDe(sql`etiquetas.nome`, nome)}`.execute(tx)
 
-/** An address was mistyped: its labels go to the person who was meant, and leave the row of the wrong one. */
+/** Moves the labels of a mistyped address to the person with the corrected one. */
 export const moverEtiquetas = (
   tx: Tx,
   { id_consultor, de, para }: { id_consultor: number; de: string; para: string },

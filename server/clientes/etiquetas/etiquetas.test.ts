@@ -38,7 +38,7 @@ const on = async (id_pessoa: number) =>
       .orderBy('nome')
       .execute()
   ).map(({ nome }) => nome)
-/** The number under which a consultor deals with an address. */
+/** Returns the id of a consultor's person with this address. */
 const pessoa = async (consultor: Conta, email: string): Promise<number> =>
   (
     await t.deps.db

@@ -16,10 +16,10 @@ export {
   moverEtiquetas,
 } from './etiquetas.queries.ts'
 
-/** By id, or by a name that is made when there is none. */
+/** A label given by id, or by a name that is created when missing. */
 export type Escolhida = number | string
 
-/** The caller's labels by name; 200 at most. */
+/** Returns the caller's labels by name; there are at most 200. */
 export async function listEtiquetas(deps: Deps, actor: Actor) {
   const results = await queries.listContadas(deps.db, actor.id_usuario)
   return { results, total: results.length }
@@ -28,7 +28,7 @@ export async function listEtiquetas(deps: Deps, actor: Actor) {
 const contada = async (tx: Tx, id_consultor: number, id_etiqueta: number): Promise<EtiquetaContada> =>
   given((await queries.listContadas(tx, id_consultor, id_etiqueta))[0], 'the label just written')
 
-/** Runs with the consultor locked: her labels are counted, renamed and merged by one at a time. */
+/** Runs `work` with the consultor locked, so that changes to her labels run one after the other. */
 const withLabels = <T>(deps: Deps, { id_usuario }: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, id_usuario)
@@ -36,7 +36,8 @@ const withLabels = <T>(deps: Deps, { id_usuario }: Actor, work: (tx: Tx) => Prom
   })
 
 /**
- * The ids of labels given by id or name, each once; names that she has not are made. The caller holds the consultor.
+ * Returns the ids of labels given by id or name, without duplicates; missing names are created. The caller holds the
+ * consultor locked.
  * @throws {Failure} nao_encontrado for an id that is not hers, etiquetas_demais
  */
 export async function resolverEtiquetas(
@@ -67,7 +68,7 @@ export async function resolverEtiquetas(
 }
 
 /**
- * Makes a label, or answers the one of this name.
+ * Creates a label, or returns the existing one with this name.
  * @throws {Failure} etiquetas_demais, usuario_inativo
  */
 export const criarEtiqueta = (
@@ -82,8 +83,8 @@ export const criarEtiqueta = (
   })
 
 /**
- * Renames a label or changes its colour. Under a name that another of hers has, the two become one when that was asked
- * for: everybody of both has the other, in its colour.
+ * Renames a label or changes its colour. When another of her labels has the new name, the two are merged if the caller
+ * asked for it: everybody of both then has the other label, in its colour.
  * @throws {Failure} nao_encontrado, etiqueta_ja_existe, usuario_inativo
  */
 export const alterarEtiqueta = (
@@ -110,7 +111,7 @@ async function merge(tx: Tx, both: { de: number; para: number }): Promise<void> 
 }
 
 /**
- * Puts a label into another.
+ * Merges a label into another.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
 export const unirEtiquetas = (
@@ -126,7 +127,7 @@ export const unirEtiquetas = (
   })
 
 /**
- * Deletes a label; answers on how many people it stood.
+ * Deletes a label. Returns how many people had it.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
 export const excluirEtiqueta = (deps: Deps, actor: Actor, id_etiqueta: number): Promise<number> =>
@@ -137,14 +138,14 @@ export const excluirEtiqueta = (deps: Deps, actor: Actor, id_etiqueta: number): 
   })
 
 interface Mudanca {
-  /** All of them: what is not among these is taken off. */
+  /** The complete labels of the person; all others are removed. */
   etiquetas?: readonly Escolhida[] | undefined
   por?: readonly Escolhida[] | undefined
   tirar?: readonly Escolhida[] | undefined
 }
 
 /**
- * The labels of one person: all of them, or a change, which does not undo what another window did meanwhile.
+ * Sets a person's labels completely, or adds and removes some, which keeps changes made in another window.
  * @throws {Failure} nao_encontrado, etiquetas_demais, etiquetas_demais_na_pessoa, usuario_inativo
  */
 export const etiquetarPessoa = (deps: Deps, actor: Actor, id_pessoa: number, mudanca: Mudanca) =>
@@ -166,7 +167,7 @@ export const etiquetarPessoa = (deps: Deps, actor: Actor, id_pessoa: number, mud
     return { etiquetas }
   })
 
-/** To take a name off makes none. */
+/** Returns the ids of labels to remove. Unknown names are ignored, not created. */
 async function idsOfKnown(tx: Tx, id_consultor: number, escolhidas: readonly Escolhida[] = []): Promise<number[]> {
   if (escolhidas.length === 0) return []
   const dela = await queries.listDela(tx, id_consultor)
@@ -182,7 +183,7 @@ interface UmaEtiqueta {
 }
 
 /**
- * Puts one label on one person, in the caller's transaction; whoever has it keeps it.
+ * Adds one label to one person, in the caller's transaction; does nothing when the person has it.
  * @throws {Failure} nao_encontrado, etiquetas_demais_na_pessoa
  */
 export async function porEtiqueta(
@@ -197,7 +198,7 @@ export async function porEtiqueta(
 }
 
 /**
- * Takes one label off one person, in the caller's transaction; nothing happens where it does not stand.
+ * Removes one label from one person, in the caller's transaction; does nothing when the person does not have it.
  * @throws {Failure} nao_encontrado
  */
 export async function tirarEtiqueta(tx: Tx, { id_consultor, id_pessoa, id_etiqueta }: UmaEtiqueta): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClienteDoConsultor } from '#shared/clientes/historico/historico.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** One client of this consultor. */
+/** Selects one client of this consultor. */
 export async function findCliente(
   db: Db | Tx,
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
@@ -16,7 +16,7 @@ export async function findCliente(
   return rows[0]
 }
 
-/** Whether a company is this consultor's. */
+/** Selects a company if it belongs to this consultor. */
 export const findEmpresa = (tx: Tx, id_consultor: number, id_empresa: number) =>
   tx
     .selectFrom('empresas')

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 
 /**
- * The invites that led to this client: those to her address, and those whose address is forgotten but that she took. Every
- * part of the history names its owner by itself.
+ * SQL: the invites that led to this client, sent to the person's address or, once that was deleted, accepted by the
+ * person. Every part of the history filters by its owner itself.
  */
 const convitesDela = (id_consultor: number, id_participante: number) => sql`
   select c.* from convites c
@@ -17,7 +17,10 @@ const convitesDela = (id_consultor: number, id_participante: number) => sql`
                                where m.evento = 'cadastro' and m.id_consultor = ${id_consultor}
                                  and m.id_participante = ${id_participante} and l.id_consultor = ${id_consultor}))`
 
-/** Ledger: what moved a licence of hers to this person and back; moves of one instant stand in their own order, above the rest. */
+/**
+ * SQL: ledger rows that moved a licence of hers to this person and back. Rows of the same instant keep the ledger's
+ * order and come before other facts.
+ */
 const movimentos = (id_consultor: number, id_participante: number) => sql`
   select m.em,
          case m.evento when 'convite' then 'convite_enviado' when 'cancelamento' then 'convite_cancelado'
@@ -35,7 +38,7 @@ const movimentos = (id_consultor: number, id_participante: number) => sql`
     ) m
    where m.evento in ('convite', 'cancelamento', 'expiracao', 'cadastro', 'atribuicao', 'uso', 'cancelamento_de_teste')`
 
-/** An end that the clock has decided and nobody has written down yet. */
+/** SQL: ends of invites that have expired at `now` and whose return is not written yet. */
 const vencidos = (now: Date) => sql`
   select d.validade_convite, 'convite_expirado', 'plataforma', d.id_licenca, null, 1 from dela d
    where num_nonnulls(d.aceito_em, d.cancelado_em, d.devolvido_em) = 0 and d.validade_convite < ${now}`
@@ -48,7 +51,7 @@ const atos = (id_consultor: number) => sql`
                         offset 0) a
    where a.id_ator = ${id_consultor} and a.acao in ('convite_reenviado', 'convite_estendido', 'convite_corrigido')`
 
-/** Mails about a licence or a conversation of hers, and what became of each. */
+/** SQL: mails about a licence or a conversation of hers, with their delivery state. */
 const emails = (id_consultor: number, id_participante: number) => sql`
   select coalesce(e.enviado_em, e.criado_em), 'email', 'plataforma', x.id_licenca, e.tipo || ':' || e.estado, 3
     from (
@@ -71,7 +74,7 @@ const emails = (id_consultor: number, id_participante: number) => sql`
       select null where e.tipo = 'pedido_acesso' and (e.dados ->> 'id_consultor')::int = ${id_consultor}
     ) x`
 
-/** A test under way; what is finished stands in the ledger. */
+/** SQL: starts of tests in progress; finished tests come from the ledger. */
 const inicios = (id_consultor: number, id_participante: number) => sql`
   select r.iniciado_em, 'teste_iniciado', 'pessoa', l.id_licenca,
          (select count(*) from rascunho_respostas s where s.id_licenca = r.id_licenca and s.ordem is not null)::text, 2
@@ -79,7 +82,7 @@ const inicios = (id_consultor: number, id_participante: number) => sql`
    where l.id_consultor = ${id_consultor} and l.id_participante = ${id_participante} and l.estado = 'ATRIBUIDA'
      and l.aceita_em is not null`
 
-/** Her own openings, as the person reads them too. */
+/** SQL: the consultor's own openings of this person's results, which the person can read too. */
 const aberturas = (id_consultor: number, id_participante: number) => sql`
   select a.em, 'abertura', 'voce', a.id_licenca, a.acesso, 4 from acessos_resultado a
    where a.id_participante = ${id_participante} and a.id_ator = ${id_consultor} and a.papel = 'consultor'
@@ -96,7 +99,7 @@ const pedidos = (id_consultor: number, id_participante: number) => sql`
   select em, 'pedido_acesso', 'voce', null::int, null, 2 from pedidos_acesso
    where id_participante = ${id_participante} and id_consultor = ${id_consultor}`
 
-/** Notes as they were last written; never what they say. */
+/** SQL: when her notes were last written, without their text. */
 const anotacoes = (id_consultor: number, id_participante: number) => sql`
   select v.alterada_em, 'anotacoes', 'voce', v.id_licenca, v.data_conversa::text, 5
     from resultados r join conversas v using (id_licenca)
@@ -111,7 +114,7 @@ const encontros = (id_consultor: number, id_participante: number) => sql`
     ) f
    where m.id_consultor = ${id_consultor} and m.id_participante = ${id_participante}`
 
-/** Live conversations by their dates; never what was said or agreed in one. */
+/** SQL: live conversations with their dates, without what was said or agreed. */
 const devolutivas = (id_consultor: number, id_participante: number) => sql`
   select f.em, f.fato, f.quem, d.id_licenca, null, 2
     from devolutivas d cross join lateral (
@@ -124,14 +127,14 @@ const devolutivas = (id_consultor: number, id_participante: number) => sql`
     ) f
    where d.id_consultor = ${id_consultor} and d.id_participante = ${id_participante} and f.em is not null`
 
-/** Marked by hand; what an encontro says stands with the encontro. */
+/** SQL: conversations noted by hand; those of an encontro come from the encontro. */
 const conversas = (id_consultor: number, id_participante: number) => sql`
   select p.conversado_em, 'conversado', 'voce', null::int, null, 2 from pessoas p
    where p.id_consultor = ${id_consultor} and p.id_participante = ${id_participante} and p.conversado_em is not null
      and not exists (select 1 from encontros m where m.id_consultor = p.id_consultor
        and m.id_participante = p.id_participante and m.estado = 'aconteceu')`
 
-/** Places in turmas of hers, by their names: taken, and given back. */
+/** SQL: places in her turmas, taken and given back, with the turmas' names. */
 const turmas = (id_consultor: number, id_participante: number) => sql`
   select f.em, f.fato, case when f.fato = 'turma_saiu' then 'plataforma' when l.origem in ('link', 'sala') then 'pessoa' else 'voce' end,
          l.id_licenca, r.nome, 2
@@ -148,7 +151,10 @@ interface Quem {
   id_participante: number
 }
 
-/** A page of everything that happened between these two, newest first. A person's history is short: it is read whole, then cut. */
+/**
+ * Returns a page of everything that happened between a consultor and a person, newest first. A person's history is
+ * short, so it is read whole and then cut.
+ */
 export async function listHistorico(
   db: Db,
   { id_consultor: c, id_participante: p }: Quem,

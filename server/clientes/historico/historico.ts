@@ -14,7 +14,7 @@ import * as queries from './historico.queries.ts'
 
 const quemDe = ({ id_usuario }: Actor, id_participante: number) => ({ id_consultor: id_usuario, id_participante })
 
-/** @throws {Failure} nao_encontrado */
+/** Returns one of the caller's clients. @throws {Failure} nao_encontrado */
 async function requireCliente(db: Db | Tx, actor: Actor, id: number): Promise<ClienteDoConsultor> {
   const cliente = await clientes.findCliente(db, quemDe(actor, id))
   if (!cliente) throw fail('nao_encontrado')
@@ -22,8 +22,8 @@ async function requireCliente(db: Db | Tx, actor: Actor, id: number): Promise<Cl
 }
 
 /**
- * Puts a client under one of the consultor's companies, or under none: which company a person belongs to is how a consultor
- * keeps her own books. Name, e-mail and telephone are the person's, who corrects them in Meus dados.
+ * Assigns a client to one of the consultor's companies, or to none. The company is the consultor's own record; name,
+ * e-mail and phone are the person's, who changes them in Meus dados.
  * @throws {Failure} nao_encontrado, dados_invalidos for a company that is not hers
  */
 export const alterarCliente = (deps: Deps, actor: Actor, id_participante: number, id_empresa: number | null) =>
@@ -38,8 +38,10 @@ export const alterarCliente = (deps: Deps, actor: Actor, id_participante: number
     return requireCliente(tx, actor, id_participante)
   })
 
-/** Notes that they have talked, or takes it back.
- * @throws {Failure} nao_encontrado */
+/**
+ * Notes that consultor and client have talked, or withdraws the note.
+ * @throws {Failure} nao_encontrado
+ */
 export const marcarConversado = (deps: Deps, actor: Actor, id_participante: number, conversado: boolean) =>
   inTransaction(deps.db, async tx => {
     await requireCliente(tx, actor, id_participante)
@@ -47,8 +49,10 @@ export const marcarConversado = (deps: Deps, actor: Actor, id_participante: numb
     return requireCliente(tx, actor, id_participante)
   })
 
-/** Everything that happened between a consultor and a client of hers.
- * @throws {Failure} nao_encontrado */
+/**
+ * Returns a page of everything that happened between the caller and one of her clients.
+ * @throws {Failure} nao_encontrado
+ */
 export async function listHistorico(deps: Deps, actor: Actor, id_participante: number, query: PageQuery) {
   await requireCliente(deps.db, actor, id_participante)
   const { rows, total } = await queries.listHistorico(

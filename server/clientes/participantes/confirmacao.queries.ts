@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connect.ts'
 import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
-/** Whether a consultor whose client this person is has an open invite to that address: two rows would be one person. */
+/**
+ * Whether one of this person's consultores has an open invite to that address; then a correction would make two rows
+ * for one person.
+ */
 export async function temConviteAberto(
   tx: Tx,
   { id_participante, email, now }: { id_participante: number; email: string; now: Date },

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const { call, abrir, andamento, cadastrar, mailsTo } = turmasDe(() => t)
 
-/** Somebody who has registered in a room of a new consultora's, and is signed in on that device. */
+/** Creates somebody who has registered in the room of a new consultora and is signed in on that device. */
 async function naSala(email: string, overrides = {}) {
   const ana = await createConsultor(t, { licencas: 3 })
   const { id_rodada, link } = await abrir(ana)
@@ -30,7 +30,7 @@ async function naSala(email: string, overrides = {}) {
 const post = (path: string, body: object, who?: Conta) =>
   t.call('POST', `/participantes${path}`, { body, ...(who && { token: who.token }) })
 const login = (email: string) => t.call('POST', '/usuarios/login', { body: { email, senha: SENHA } })
-/** The token in the button of the newest mail to this address that has one. */
+/** Returns the token in the button of the newest mail to this address that has one. */
 const provaDe = async (email: string) =>
   (await mailsTo(email)).flatMap(({ texto }) => /\/confirmar-email\/(\S+)/.exec(texto)?.[1] ?? []).at(-1)!
 const corrigir = (who: Conta, email: string) =>

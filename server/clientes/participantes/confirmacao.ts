@@ -32,15 +32,24 @@ import { findPrimeiraLicenca } from './emails.queries.ts'
 
 type Selavel = Pick<AConfirmar, 'id_usuario' | 'email' | 'confirmar_email_desde'>
 
-/** Content that a confirmation link signs: address, account and moment of the request. A corrected address needs another link. */
+/**
+ * Returns the content that a confirmation link signs: address, account and moment of the request. After a correction of
+ * the address the link is another.
+ */
 const conteudo = ({ id_usuario, email, confirmar_email_desde }: Selavel): string =>
   `confirmar-email:${id_usuario}:${confirmar_email_desde?.getTime()}:${email}`
 
-/** Rests nowhere but in the mail; stands until the address is corrected or the account is gone. */
+/**
+ * Returns the token of a confirmation mail. It is stored nowhere, and is valid until the address is corrected or the
+ * account is erased.
+ */
 export const tokenDaConfirmacao = (secrets: Secrets, conta: Selavel): string =>
   `${conta.id_usuario}.${sealTextOf(signing(secrets, 'email_a_confirmar'), conteudo(conta))}`
 
-/** The account whose address a token proves, or null. `find` reads the row, and locks it where it is to be changed. */
+/**
+ * Returns the account whose address a token proves, or null.
+ * @param find reads the account's row, and locks it when it is to be changed
+ */
 async function lerConfirmacao(
   secrets: Secrets,
   token: string,
@@ -53,15 +62,19 @@ async function lerConfirmacao(
   return conta && sealed(believed(secrets, 'email_a_confirmar'), conteudo(conta), seal) ? conta : null
 }
 
-/** Only links that prove nothing are counted.
- * @throws {Failure} confirmacao_invalida, muitas_tentativas */
+/**
+ * Refuses an invalid confirmation link and counts it per network address.
+ * @throws {Failure} confirmacao_invalida, muitas_tentativas
+ */
 async function recusar(deps: Deps, ip: string): Promise<never> {
   await throttleCall(deps.db, 'confirmacao_rede', ip, deps.now())
   throw fail('confirmacao_invalida')
 }
 
-/** What the page of a link shows before the press.
- * @throws {Failure} confirmacao_invalida, muitas_tentativas */
+/**
+ * Returns what the page of a confirmation link shows before its button is pressed.
+ * @throws {Failure} confirmacao_invalida, muitas_tentativas
+ */
 export async function verificarConfirmacao(deps: Deps, token: string, ip: string): Promise<Confirmacao> {
   const conta = await lerConfirmacao(deps.secrets, token, id_usuario => findAConfirmar(deps.db, { id_usuario }))
   if (!conta) return recusar(deps, ip)
@@ -75,7 +88,7 @@ export async function verificarConfirmacao(deps: Deps, token: string, ip: string
 }
 
 /**
- * Proves an address, once and for all, and nothing more: no session begins and no senha changes.
+ * Marks the link's address as proved. It starts no session and changes no senha.
  * @throws {Failure} confirmacao_invalida, muitas_tentativas
  */
 export async function confirmarEmail(deps: Deps, token: string, ip: string) {
@@ -100,8 +113,8 @@ const enviar = (deps: Deps, tx: Tx, email: string) =>
   enqueueEmail(deps, tx, { tipo: 'confirmar_email', chave: randomUUID(), destinatario: email, dados: {} })
 
 /**
- * Sends the mail that proves an address once more. Nothing here looks at what the address is: that is the mail's, when it
- * is made. Past the address's limit it is left out, unsaid.
+ * Queues the confirmation mail again. The address is looked up only when the mail is made, so the response is the same
+ * for every address; beyond the address's limit no mail is queued.
  * @throws {Failure} muitas_tentativas
  */
 export async function reenviarConfirmacao(deps: Deps, email: string, ip: string): Promise<{ mensagem: string }> {
@@ -113,8 +126,8 @@ export async function reenviarConfirmacao(deps: Deps, email: string, ip: string)
 }
 
 /**
- * Another address for who registered in a room, while nobody has proved the one before: every link that went there dies, and
- * the new address is asked. The caller holds whatever it locks before a participante.
+ * Changes the unproved address of somebody who registered in a room: links sent to the old address stop working, and
+ * the new one gets a confirmation mail. The caller already holds every lock that comes before the participante's.
  * @throws {Failure} email_nao_corrigivel, email_em_uso, email_ja_convidado, muitas_tentativas
  */
 async function corrigirEmailNa(
@@ -146,7 +159,10 @@ async function corrigirEmailNa(
 const contarCorrecao = (deps: Deps, id_participante: number): Promise<void> =>
   throttleCall(deps.db, 'correcao_conta', String(id_participante), deps.now())
 
-/** @throws {Failure} email_nao_corrigivel, email_em_uso, email_ja_convidado, muitas_tentativas */
+/**
+ * Changes the caller's own unproved address.
+ * @throws {Failure} email_nao_corrigivel, email_em_uso, email_ja_convidado, muitas_tentativas
+ */
 export async function corrigirEmail(deps: Deps, { id_usuario }: Actor, email: string) {
   await contarCorrecao(deps, id_usuario)
   await inTransaction(deps.db, tx =>
@@ -156,10 +172,10 @@ export async function corrigirEmail(deps: Deps, { id_usuario }: Actor, email: st
 }
 
 /**
- * The same by the consultora in whose room they registered; anybody else's person and nobody are alike. It opens nothing to
- * her: until its person has signed in with it, no mail to it sets a senha (security §7).
+ * Changes the unproved address of somebody who registered in the caller's room. The account stays closed to the caller:
+ * until its person has signed in with the new address, no mail to it can reset the senha (security §7).
  * @throws {Failure} nao_encontrado, email_nao_corrigivel, email_em_uso, email_ja_convidado, limite_de_convites,
- *   muitas_tentativas
+ * muitas_tentativas
  */
 export async function corrigirEmailDoParticipante(deps: Deps, actor: Actor, id_participante: number, email: string) {
   const conta = await findAConfirmar(deps.db, { id_usuario: id_participante })
@@ -173,6 +189,6 @@ export async function corrigirEmailDoParticipante(deps: Deps, actor: Actor, id_p
   return { mensagem: successes.email_corrigido.mensagem, email }
 }
 
-/** A refusal that is said at the address's field too. */
+/** Returns a refusal that is also shown at the address's field. */
 const noCampo = (codigo: 'email_em_uso' | 'email_ja_convidado') =>
   fail(codigo, { campos: { email: errors[codigo].mensagem } })

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 
-/** The test that somebody got first, which a new account leads to. */
+/** Returns the licence of the first test a person was given, to which the welcome mail leads. */
 export async function findPrimeiraLicenca(db: Db, id_participante: number): Promise<number | null> {
   const row = await db
     .selectFrom('licencas')

@@ -9,7 +9,7 @@ import { tokenDaConfirmacao } from './confirmacao.ts'
 import { findPrimeiraLicenca } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
-/** The mail of a new account: what it says of a test and of sharing is a participante's. */
+/** Mails of a new account; their sentences about test and sharing apply to participantes. */
 export const emails: Partial<Mails> = {
   conta_criada: {
     render: (deps, { destinatario }, { id_usuario }) => contaCriada(deps, id_usuario, destinatario),
@@ -17,7 +17,9 @@ export const emails: Partial<Mails> = {
   confirmar_email: { render: (deps, { destinatario }) => confirmarEmail(deps, destinatario), semRastro: true },
 }
 
-/** Mail that asks to prove an address; its link is made here and stored nowhere. Null when the address needs no proof. */
+/**
+ * Mail that asks to prove an address; its link is made now and stored nowhere. Null when the address needs no proof.
+ */
 async function confirmarEmail(deps: Deps, email: string): Promise<Message | null> {
   const conta = await findAConfirmar(deps.db, { email })
   if (!conta || conta.email_verificado) return null
@@ -53,7 +55,7 @@ async function contaCriada(deps: Deps, id_usuario: number, email: string): Promi
   })
 }
 
-/** How sharing stands with the consultor of the newest tie; null for who has no result to share. */
+/** Returns the sharing with the person's newest consultor; null for somebody who has no result to share. */
 async function compartilhamentoDe(deps: Deps, id_usuario: number): Promise<messages.CompartilhamentoNoCadastro | null> {
   const { results } = await listAutorizacoes(deps, { id_usuario, id_tipo_usuario: TIPO_USUARIO.participante })
   const [first] = results

@@ -1,11 +1,11 @@
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 
-/** How sharing stands after a registration, said in the words of how it came about; with where to change it. */
+/** Sharing in force after a registration, from which the mail says how it came about and where to change it. */
 export interface CompartilhamentoNoCadastro {
   nome_consultor: string
   escopo: Escopo
-  /** Reason of the sharing when the person did not answer: the invite's announcement, or the turma's beginning. */
+  /** Origin of the sharing: the person's answer, the invite's announcement, or a turma that starts closed. */
   origem: string
   url: string
 }
@@ -39,7 +39,7 @@ const rodapeDaSala = ({ contato }: NaSala): string[] => [
   `Não foi você? Alguém digitou o seu endereço por engano: não toque no botão, e ele não será confirmado. Dúvidas: ${contato}.`,
 ]
 
-/** The welcome of who registered in a room: nobody has proved the address, and its button does. */
+/** Welcome mail to somebody who registered in a room; its button proves the address. */
 export const contaCriadaNaSala = (data: NaSala & { compartilhamento: CompartilhamentoNoCadastro | null }): Message => ({
   assunto: 'Sua conta no Quadrante: confirme o seu e-mail',
   resumo: 'Um toque confirma que este endereço é seu.',
@@ -56,7 +56,7 @@ export const contaCriadaNaSala = (data: NaSala & { compartilhamento: Compartilha
   rodape: rodapeDaSala(data),
 })
 
-/** The mail that asks to prove an address, sent again on request or after a correction. */
+/** Mail that asks to prove an address, sent again on request or after a correction. */
 export const confirmarEmail = (data: NaSala & { corrigido: boolean }): Message => ({
   assunto: 'Confirme o seu e-mail no Quadrante',
   resumo: 'Um toque confirma que este endereço é seu.',
@@ -74,10 +74,13 @@ export const confirmarEmail = (data: NaSala & { corrigido: boolean }): Message =
   rodape: rodapeDaSala(data),
 })
 
-/** With a test to answer (`url_teste`), the mail leads there; who did not register finds the way out beneath. */
+/**
+ * Welcome mail of a new account. It leads to the test if there is one (`url_teste`), and tells somebody who did not
+ * register how to react.
+ */
 export const contaCriada = (data: {
   nome: string
-  /** Null for an account that has no result to share. */
+  /** The sharing to mention; null for an account that has no result to share. */
   compartilhamento: CompartilhamentoNoCadastro | null
   url_teste: string | null
   url_senha: string

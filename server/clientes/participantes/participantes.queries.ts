@@ -7,7 +7,7 @@ import { hasWords } from '../../platform/db/search.ts'
 
 type Page = { limit: number; offset: number }
 
-/** How an invite ended without an account, if it did, and what it says of a registration through it. */
+/** Selects whether and how an invite ended without an account, and whether it is for the room. */
 export const findFimDoConvite = (db: Db, id_convite: string) =>
   db
     .selectFrom('convites')
@@ -15,7 +15,7 @@ export const findFimDoConvite = (db: Db, id_convite: string) =>
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
 
-/** Whether an invite belongs to a turma that begins closed (`comecaFechado`). */
+/** Whether an invite belongs to a turma that starts with results closed (`comecaFechado`). */
 export async function comecaFechadoPor(db: Db, id_convite: string): Promise<boolean> {
   const row = await db
     .selectFrom('convites as c')
@@ -37,7 +37,7 @@ export interface ClienteRow {
   id_licenca_resultado: number | null
   totais: number[] | null
   primeiros: number[] | null
-  /** Whether there is a result of hers, open or closed. */
+  /** Whether the person has a result, open or closed. */
   concluiu: boolean
   escopo: Escopo
 }
@@ -47,14 +47,14 @@ const ORDENS_CLIENTES = {
   '-nome': sql`c.nome desc, c.id_participante desc`,
   recentes: sql`c.criado_em desc, c.id_participante desc`,
 } as const
-/** Sort key of each order, before the person's number. */
+/** SQL sort key of each order; ties are sorted by the person's id. */
 const CHAVES_CLIENTES = { nome: sql`c.nome`, '-nome': sql`c.nome`, recentes: sql`c.criado_em` } as const
 export type OrdemClientes = keyof typeof ORDENS_CLIENTES
 
 /**
- * A page of a consultor's clients: the page is cut first, in an index alone; each row then looks up its latest licence and
- * result (its content only while the person lets her, behaviour §6), and the total is kept ready (`contagem_clientes`) unless a
- * search narrows it: what that finds is found once, counted and cut.
+ * Returns a page of a consultor's clients. The page is cut in an index first; each row then looks up its latest licence
+ * and result (whose content is null while closed, behaviour §6). The total is read from `contagem_clientes`; in a
+ * search, the matches are collected once, counted and cut.
  */
 export async function listClientes(
   db: Db,
@@ -109,7 +109,7 @@ export async function listClientes(
   return paged<ClienteRow>(db, { ...(found && { found }), total, page: rows })
 }
 
-/** Tests given and not finished; name and number only once the person has accepted (behaviour §4). */
+/** Returns assigned, unfinished tests; name and phone only after the person has accepted (behaviour §4). */
 export async function listTestesPendentes(
   db: Db,
   {
@@ -119,7 +119,7 @@ export async function listTestesPendentes(
   }: {
     id_consultor: number
     busca: readonly string[] | undefined
-    /** Of these licences alone. */
+    /** Only the tests of these licences; undefined for all. */
     ids: readonly number[] | undefined
   },
   page: { limit: number; offset: number },

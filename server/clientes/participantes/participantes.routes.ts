@@ -101,7 +101,7 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): lista
   }
 }
 
-/** How far a client is; a further test never takes back that one was finished. */
+/** Returns the state of a client. It stays finished when a further test is given. */
 function estadoDoCliente(row: ClienteRow): Pick<listas.Cliente, 'estado' | 'novo_teste'> {
   const started = row.respondidas > 0
   if (!row.concluiu) return { estado: started ? 'em_andamento' : 'cadastrado', novo_teste: null }

@@ -15,13 +15,13 @@ import { aceitarConvite, lockConviteAtivo, readConvite } from '../convites/convi
 import { requireEmpresaDe } from '../empresas/empresas.ts'
 import { comecaFechadoPor, findFimDoConvite } from './participantes.queries.ts'
 
-/** Under this age nobody may register (behaviour §8). */
+/** Youngest age, in years, at which somebody may register (behaviour §8). */
 const IDADE_MINIMA = 12
 
 /**
- * Registers a client through an invite and signs in at once. Identity, consultor and licence come from the invite's row;
- * ids in the body may only repeat it. An existing account is never touched.
- * Who registers in a room is signed in on this device alone, until the address is proved.
+ * Registers a client through an invite and signs in. Identity, consultor and licence come from the invite's row; ids in
+ * the body must equal them. An existing account is never changed. Somebody who registers in a room is signed in on this
+ * device only, until the address is proved.
  * @throws {Failure} convite_invalido, usuario_ja_cadastrado, menor_de_12, dados_invalidos
  */
 export async function cadastrarParticipante(
@@ -61,7 +61,7 @@ export async function cadastrarParticipante(
 }
 
 /**
- * Accepts an invite with an existing account: only the account whose e-mail was invited (behaviour §16).
+ * Accepts an invite with an existing account; only the account whose address was invited may (behaviour §16).
  * @throws {Failure} convite_invalido, confirme_o_email, teste_ja_aberto
  */
 export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: string): Promise<{ id_licenca: number }> {
@@ -85,15 +85,16 @@ export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: st
   })
 }
 
-/** Ids and e-mail of the body, where given, must be the invite's own (security §5 and §4). */
+/** Whether the ids and the e-mail in the body, where given, equal the invite's (security §4 and §5). */
 const repeatsInvite = (body: CadastroParticipante, claims: ConviteClaims): boolean =>
   (body.id_consultor ?? claims.id_consultor) === claims.id_consultor &&
   (body.id_licenca ?? claims.id_licenca) === claims.id_licenca &&
   (body.email_participante ?? claims.email) === claims.email
 
 /**
- * A retry after a lost answer learns that the account exists (security §7); a cancelled or foreign link learns
- * nothing: only a token whose invite was accepted or still stands speaks about its own address.
+ * Checks that no account has the invited address yet, and returns whether the invite is for the room. A retry after a
+ * lost response is told that the account exists (security §7). A cancelled or forged link reveals nothing: only a token
+ * whose invite is accepted or still open tells about its own address.
  */
 async function refuseKnownEmail(db: Db, claims: ConviteClaims): Promise<{ na_sala: boolean }> {
   const convite = await findFimDoConvite(db, claims.jti)

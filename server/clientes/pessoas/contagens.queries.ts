@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 import { ALERTAS, condicoes, estadoAgora, type Olhar } from './filtro.queries.ts'
 
-/** Companies, and newest turmas, that a chip offers; the rest are found by words. */
+/** Largest number of companies, and of newest turmas, counted as filter values; others are found by searching. */
 const OFFERED = 100
 
 /**
- * How many people stand in which state and company, in one walk. Where one of these chips is set, each counts without itself
- * and with the other: then each has a walk of its own.
+ * SQL: number of people in each state and company, in one scan. When one of the two filters is set, each is counted
+ * without itself and with the other, in a scan of its own.
  */
 function porEstadoEEmpresa(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown> {
   const walk = (...without: ('estado' | 'empresa')[]) => sql`
@@ -22,7 +22,10 @@ function porEstadoEEmpresa(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unkn
       sql`select g.*, true as do_estado, estado <> 'encerrado' as da_empresa from ${walk('estado', 'empresa')}`
 }
 
-/** How many people are under each label and in each of the newest turmas (`abertas`), found once for both where neither is set. */
+/**
+ * SQL: number of people under each label and in each of the newest turmas (`abertas`). The people are collected once
+ * for both when neither filter is set.
+ */
 function porEtiquetaETurma(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown> {
   const etiquetadas = sql`select k.id_pessoa, k.id_etiqueta, null::uuid as id_rodada
     from etiquetas t cross join lateral (select * from etiquetas_pessoa where id_etiqueta = t.id_etiqueta offset 0) k
@@ -38,7 +41,7 @@ function porEtiquetaETurma(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unkn
     : counted(sql`${etiquetadas} union all ${emTurmas}`)
 }
 
-/** Each chip's values with how many people each would find, the other chips standing as they are. */
+/** Returns for each filter field how many people each of its values would find, with the other fields unchanged. */
 export async function countPorValor(db: Db, olhar: Olhar, filtro: FiltroPessoas): Promise<ContagensPessoas> {
   const { id_consultor, now } = olhar
   const alerta = (name: (typeof ALERTA_PESSOA)[number]): RawBuilder<unknown> => sql`

@@ -18,18 +18,18 @@ export interface Olhar {
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
-/** The open invite's end has passed by this clock: the row says `convidado` until somebody writes it down. */
+/** SQL: whether the open invite has expired at `now`. The row says `convidado` until the return is written. */
 const acabou = (now: Date): RawBuilder<boolean> => pessoaPassou(now)
 
-/** How far a person is at this clock. */
+/** SQL: the state of a person at `now`. */
 export const estadoAgora = (now: Date): RawBuilder<EstadoPessoa> =>
   sql<EstadoPessoa>`(case when ${acabou(now)} then 'encerrado' else p.estado end)`
 
-/** The newest mail of the invite came back for good. */
+/** SQL: whether the invite's newest mail bounced permanently. */
 const VOLTOU = sql<boolean>`coalesce((select m.estado = 'falhou' from emails m
   where m.id_convite = p.id_convite and m.tipo = 'convite_cliente' order by m.criado_em desc limit 1), false)`
 
-/** Alerts: for each, an SQL condition on a row `p` at this instant. */
+/** SQL condition of each alert on a row `p` at `now`. */
 export const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
   voltou: now =>
     sql<boolean>`(p.estado = 'convidado' and p.id_licenca_aberta is null and not ${acabou(now)} and ${VOLTOU})`,
@@ -40,7 +40,7 @@ export const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> =
     and p.novidade_em <= ${before(now, 72)})`,
 }
 
-/** The first thing that needs somebody; null where nothing does. */
+/** SQL: the most important alert of a person at `now`; null without one. */
 export const alertaAgora = (now: Date): RawBuilder<AlertaPessoa | null> =>
   sql<AlertaPessoa | null>`(case when ${ALERTAS.voltou(now)} then 'voltou' when ${ALERTAS.vence(now)} then 'vence'
     when ${ALERTAS.parou(now)} then 'parou' when ${ALERTAS.nao_comecou(now)} then 'nao_comecou' end)`
@@ -49,15 +49,15 @@ const and = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(
 const or = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([...parts], sql` or `)})`
 
 /**
- * A chip's values as one question. The row's own state is asked as it is written, so that an index answers; the clock's
- * word is added beside it.
+ * SQL: whether a person is in one of these states at `now`. The stored state is compared directly, so that an index can
+ * be used; expiry at `now` is added as a further condition.
  */
 const temEstado = (estados: readonly EstadoPessoa[], now: Date): RawBuilder<boolean> => {
   const written = estados.includes('encerrado') ? [...new Set([...estados, 'convidado'])] : estados
   return sql<boolean>`(p.estado = any(${[...written]}::text[]) and ${estadoAgora(now)} = any(${[...estados]}::text[]))`
 }
 
-/** Everybody there is to show who is not over: the part of the table that the orders' indexes hold. */
+/** SQL: people with an address who are not `encerrado`. The indexes of the sort orders cover exactly these rows. */
 const VIVAS = sql<boolean>`(p.email is not null and p.estado <> 'encerrado')`
 
 const GRUPOS: Record<NonNullable<FiltroPessoas['grupo']>, RawBuilder<boolean>> = {
@@ -73,14 +73,17 @@ const naTurma = (turmas: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`exists (select from lugares_rodada k where k.id_pessoa = p.id_pessoa and k.saiu_em is null
     and k.id_rodada = any(${[...turmas]}::uuid[]))`
 
-/** With a result that nobody has talked about since, whatever the person does now. */
+/** SQL: whether a person's latest result has not been talked about, whatever else the person does now. */
 export const FALTA_CONVERSA = sql<boolean>`(coalesce(p.resultado_em, '-infinity') > '-infinity'
   and (p.conversado_em is null or p.conversado_em < p.resultado_em))`
 
-/** A chip that may be left out, to count what each of its values would find. */
+/** A filter field that can be left out, to count what each of its values would find. */
 export type Chip = 'estado' | 'alerta' | 'etiqueta' | 'empresa' | 'turma'
 
-/** The conditions of a filter on a row `p` of `pessoas`; `without` leaves chips out, to count their values. */
+/**
+ * SQL: the conditions of a filter on a row `p` of `pessoas`.
+ * @param without fields to leave out, to count their values
+ */
 export function condicoes(
   { id_consultor, now }: Olhar,
   filtro: QuemExportar,
@@ -111,7 +114,10 @@ export function condicoes(
   return and(parts)
 }
 
-/** Each order's key as its index has it, and which way it runs; ties by the row's number, the same way. */
+/**
+ * Sort key of each order, as its index has it, and its direction. Ties are sorted by the row's id in the same
+ * direction.
+ */
 const CHAVES: Record<OrdemPessoas, { chave: RawBuilder<unknown>; desc: boolean }> = {
   nome: { chave: sql`coalesce(p.nome, p.email)`, desc: false },
   '-nome': { chave: sql`coalesce(p.nome, p.email)`, desc: true },
@@ -121,10 +127,13 @@ const CHAVES: Record<OrdemPessoas, { chave: RawBuilder<unknown>; desc: boolean }
 }
 const ORDEM_PADRAO: OrdemPessoas = 'novidade'
 
-/** SQL: sort key of an order on rows `p`, before their numbers. */
+/** SQL: the sort key of an order on rows `p`, without the id. */
 export const chaveDe = (ordem: OrdemPessoas = ORDEM_PADRAO): RawBuilder<unknown> => CHAVES[ordem].chave
 
-/** `order by` of an order, or of its reverse; `chave` where the rows `p` have its key as a column already. */
+/**
+ * SQL: the `order by` of an order or its reverse.
+ * @param chave the sort key, when the rows `p` have it as a column
+ */
 export function ordenadas(
   ordem: OrdemPessoas = ORDEM_PADRAO,
   { reverse = false, chave = chaveDe(ordem) }: { reverse?: boolean; chave?: RawBuilder<unknown> } = {},
@@ -132,7 +141,7 @@ export function ordenadas(
   return CHAVES[ordem].desc === reverse ? sql`${chave}, p.id_pessoa` : sql`${chave} desc, p.id_pessoa desc`
 }
 
-/** Whether a row stands after that one in an order, or before it. */
+/** SQL: whether a row comes after (or before) the row of this person in an order. */
 export function alemDe(id_pessoa: number, ordem: OrdemPessoas = ORDEM_PADRAO, side: 'after' | 'before' = 'after') {
   const { chave, desc } = CHAVES[ordem]
   const there = sql`(select ${chave}, p.id_pessoa from pessoas p where p.id_pessoa = ${id_pessoa})`

@@ -5,7 +5,10 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { pessoasRoutes } from './pessoas.routes.ts'
 import { marcarConversado } from './pessoas.ts'
 
-/** Everybody a consultor deals with: what the facts say of each, written by the facts themselves (migration 0026). */
+/**
+ * Everybody a consultor deals with, one row each. Triggers on invites, licences and results keep the rows current
+ * (migration 0026).
+ */
 export const pessoas: Slice = {
   name: 'pessoas',
   contracts: { pessoas: pessoasContract },

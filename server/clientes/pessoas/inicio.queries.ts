@@ -32,7 +32,10 @@ export interface Novos {
   tem_resultado: boolean
 }
 
-/** Results that are open to this consultor and that she has not opened, the newest first; how many, and how many since. */
+/**
+ * Returns the results that this consultor may see and has not opened, newest first, with their total and the number
+ * since a given moment.
+ */
 export async function listNovos(
   db: Db,
   { id_consultor, now }: Olhar,
@@ -70,13 +73,16 @@ export async function listNovos(
   return { rows: (novos ?? []).map(row => ({ ...row, resultado_em: new Date(row.resultado_em) })), ...counts }
 }
 
-/** A person rests for this long after a reminder of the test, whoever sent it; an invite after it was sent again. */
+/** Hours after a reminder of a test, or after an invite was resent, in which the person gets no further one. */
 const DESCANSO_HORAS = 48
 
 const LEMBRADO_DO_TESTE = (now: Date) => sql<boolean>`exists (select from emails m
   where m.tipo = 'lembrete_teste' and m.dados ->> 'id_licenca' = p.id_licenca_aberta::text
     and m.criado_em > ${before(now, DESCANSO_HORAS)})`
-/** Sent again by hand: the calendar's own reminder comes when an invite has 48 hours left, and must not hide that. */
+/**
+ * SQL: whether the invite was resent by hand. The automatic reminder does not count, because it is sent 48 hours before
+ * the end and would hide every such invite.
+ */
 const REENVIADO = (now: Date) => sql<boolean>`exists (select from emails m
   where m.id_convite = p.id_convite and m.tipo = 'convite_cliente'
     and m.criado_em > ${before(now, DESCANSO_HORAS)})`
@@ -101,7 +107,10 @@ export interface EmpurraoRow {
   desde: Date
 }
 
-/** People who need a reminder, by kind, the most urgent first: at most `limit` of each kind, with the total of the kind. */
+/**
+ * Returns people who need a reminder by kind, the most urgent first: at most `limit` of each kind, with the total of
+ * the kind.
+ */
 export async function listEmpurroes(db: Db, { id_consultor, now }: Olhar, limit: number): Promise<EmpurraoRow[]> {
   const ofKind = (alerta: AlertaPessoa, n: number) => sql`(
     select ${sql.lit(n)}::int as n, ${sql.lit(alerta)}::text as alerta, count(*) over () as total, p.id_pessoa, p.id_participante, p.aceita,

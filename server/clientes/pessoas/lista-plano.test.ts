@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** So many people of every state, a tenth of them with an open invite; one in twenty in a company and under a label. */
+/** Inserts this many people in every state; a tenth has an open invite, one in twenty a company and a label. */
 const store = (owner: number, people: number): Promise<void> =>
   t.deps.db.transaction().execute(async db => {
     // Thousands of people at once are no answer that anybody waits for.
@@ -79,7 +79,10 @@ const taken = (step: PlacedStep) =>
   ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 0)
 const condition = (step: PlacedStep) => step['Index Cond'] ?? step['Recheck Cond'] ?? ''
 
-/** How people are reached: by which indexes, how many rows, and what was read that is not reached through their owner. */
+/**
+ * Returns through which indexes a filter reads people, how many rows, and what it reads without a condition on the
+ * owner.
+ */
 async function reached(filtro: FiltroPessoas) {
   const plan = await planOf(t.deps.db, pessoasPage(olhar, filtro, PAGE))
   const scans = plan.filter(step => step['Relation Name'] === 'pessoas' && taken(step) > 0)
@@ -125,7 +128,7 @@ test.each([
   expect(rows).toBeLessThanOrEqual(most)
 })
 
-/** Every order beside every single filter, and filters beside each other as people set them. */
+/** Returns every order with every single filter, and some usual combinations of filters. */
 const combinations = (): FiltroPessoas[] => {
   const filters: FiltroPessoas[] = [
     {},

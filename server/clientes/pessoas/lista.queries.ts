@@ -7,16 +7,19 @@ import { one } from '../../platform/db/rows.ts'
 import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 import { alemDe, alertaAgora, chaveDe, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
 
-/** A row as it is read; what the person keeps closed is null already (behaviour §6). */
+/** A row as read from the database; what the person keeps closed is already null (behaviour §6). */
 export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'compartilhamento'> {
   compartilhamento: Escopo
   totais: number[] | null
   primeiros: number[] | null
-  /** The result was made in a turma of selection: no file says it, and the answer's schema leaves this out. */
+  /**
+   * Whether the result was made in a turma of selection. Files leave such a result out; the response does not contain
+   * this field.
+   */
   de_selecao: boolean
 }
 
-/** SQL: columns of a page of rows `p`; name and phone only once the invite is accepted (behaviour §4). */
+/** SQL: the columns of a page of rows `p`; name and phone only after the person has accepted (behaviour §4). */
 const mostradas = ({ id_consultor, now }: Olhar, pagina: RawBuilder<unknown>) => sql`
   with pagina as (select row_number() over () as n, c.* from (${pagina}) c)
   select p.id_pessoa as id, p.id_pessoa, p.id_participante, p.aceita, p.email, p.nome,
@@ -43,7 +46,7 @@ const mostradas = ({ id_consultor, now }: Olhar, pagina: RawBuilder<unknown>) =>
     left join resultados r on r.id_licenca = p.id_licenca_resultado and a.escopo = 'relatorio'
    order by p.n`
 
-/** Whether nothing but a view narrows the list: then the clients among them are counted already. */
+/** Whether no filter but the view is set, so that a stored count can be used. */
 const isWhole = ({
   busca,
   estado = [],
@@ -61,12 +64,12 @@ const isWhole = ({
   !de &&
   !ate
 
-/** Her clients, kept by the rows themselves; a licence she used for herself makes no pessoa. */
+/** SQL: the stored number of the consultor's clients. Licences she used for herself are not in `pessoas`. */
 const CLIENTES = (id_consultor: number) => sql`
   coalesce((select total from contagem_clientes where id_consultor = ${id_consultor}), 0)
     - (select count(*) from clientes where id_consultor = ${id_consultor} and id_participante = ${id_consultor})`
 
-/** How many people a filter finds, as a select of `total`. */
+/** SQL: selects the number of people who match a filter, as `total`. */
 export function totalOf(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown> {
   const where = condicoes(olhar, filtro)
   if (!isWhole(filtro) || (filtro.grupo && filtro.grupo !== 'clientes'))
@@ -76,7 +79,7 @@ export function totalOf(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown
     + (select count(*) from pessoas p where not p.aceita and ${where}) as total`
 }
 
-/** How many people a filter finds. */
+/** Returns how many people match a filter. */
 export async function countPessoas(db: Db, olhar: Olhar, filtro: FiltroPessoas): Promise<number> {
   const { rows } = await sql<{ total: number }>`${totalOf(olhar, filtro)}`.execute(db)
   return Number(one(rows).total)
@@ -87,11 +90,11 @@ interface Page {
   offset: number
 }
 
-/** Everybody whom a search finds, with what its order sorts by: counted, and cut to a page. */
+/** SQL: the people who match a search with their sort key, to be counted and cut to a page. */
 const achadas = (olhar: Olhar, filtro: FiltroPessoas) => sql`
   select p.id_pessoa, ${chaveDe(filtro.ordem)} as chave from pessoas p where ${condicoes(olhar, filtro)}`
 
-/** The rows of a page, of the numbers that it was cut to: whoever stands before it is walked over in an index alone. */
+/** SQL: the rows of a page, given its ids. Rows before the page are skipped in the index, without reading the table. */
 const rowsOf = ({ id_consultor }: Olhar, ordem: FiltroPessoas['ordem'], cut: RawBuilder<unknown>) => sql`
   select p.* from (${cut}) c
    cross join lateral (select * from pessoas where id_pessoa = c.id_pessoa and id_consultor = ${id_consultor}) p
@@ -112,7 +115,7 @@ const buscadasPage = (
     ),
   )
 
-/** A page's rows: cut first, by an order's index; each is then looked up. */
+/** SQL: a page of people; the page is cut in the order's index first, and its rows are then looked up. */
 export const pessoasPage = (olhar: Olhar, filtro: FiltroPessoas, page: Page): RawBuilder<unknown> =>
   filtro.busca
     ? buscadasPage(olhar, filtro, sql`(${achadas(olhar, filtro)} offset 0)`, page)
@@ -127,8 +130,8 @@ export const pessoasPage = (olhar: Olhar, filtro: FiltroPessoas, page: Page): Ra
       )
 
 /**
- * A page of a consultor's people, and how many there are. What a search finds is found once, for both: looked for in an
- * order, a word of the last few would be asked of everybody's row.
+ * Returns a page of a consultor's people and the total. In a search the matches are collected once for both, because
+ * walking the order's index would test the search words on every row.
  */
 export const listPessoas = (
   db: Db,
@@ -147,7 +150,7 @@ export const listPessoas = (
       : { total: totalOf(olhar, filtro), page: pessoasPage(olhar, filtro, page) },
   )
 
-/** The next people of a list after that one, so many at most: what a file is made of. */
+/** Returns up to this many people who follow a given one in the list; exports read in such batches. */
 export async function listDepois(
   db: Db,
   olhar: Olhar,
@@ -163,7 +166,7 @@ export async function listDepois(
   return rows as PessoaRow[]
 }
 
-/** One person of this consultor, by the row's number or by the account; undefined for anybody else's. */
+/** Returns one of this consultor's people, by row id or account id; undefined for somebody else's. */
 export async function findPessoa(
   db: Db,
   olhar: Olhar,
@@ -191,7 +194,10 @@ export interface Vizinhas {
   total: number
 }
 
-/** The neighbours of a person in a filtered list, and the person's position; null position when the filter does not match. */
+/**
+ * Returns the people before and after a person in a filtered list, and the person's position; null when the filter does
+ * not match the person.
+ */
 export async function findVizinhas(db: Db, olhar: Olhar, filtro: FiltroPessoas, id_pessoa: number): Promise<Vizinhas> {
   const where = condicoes(olhar, filtro)
   const beside = (side: 'after' | 'before') => sql`(

@@ -11,7 +11,7 @@ import * as queries from './lista.queries.ts'
 
 const olharDe = (deps: Deps, actor: SessionActor): Olhar => ({ id_consultor: actor.id_usuario, now: deps.now() })
 
-/** The code of the profile that a row's totals give; null where they are closed. */
+/** Returns the perfil code computed from a row's totals; null while they are closed. */
 export const codigoDe = ({ totais, primeiros }: Pick<queries.PessoaRow, 'totais' | 'primeiros'>): string | null =>
   totais && perfilDosTotais(quatro(totais), primeiros && quatro(primeiros)).codigo
 
@@ -21,7 +21,10 @@ const presented = (deps: Deps, actor: SessionActor, row: queries.PessoaRow): Pes
   nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),
 })
 
-/** A page of everybody the caller deals with; `contagens` adds what each value of each chip would find. */
+/**
+ * Returns a page of everybody the caller deals with; with `contagens`, also how many people each filter value would
+ * find.
+ */
 export async function listPessoas(
   deps: Deps,
   actor: SessionActor,
@@ -40,11 +43,11 @@ export async function listPessoas(
   }
 }
 
-/** Whether an address names a list to stand in: any chip, view, words or order. */
+/** Whether a query contains any filter, view, search or order, so that it describes a list with neighbours. */
 const isList = (filtro: FiltroPessoas) => Object.values(filtro).some(value => value !== undefined)
 
 /**
- * One person of the caller's; with a filter also who stands before and after in that list.
+ * Returns one of the caller's people; with a filter, also the previous and next person in that list.
  * @throws {Failure} nao_encontrado
  */
 export async function getPessoa(

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 import { alertaAgora, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
 
-/** One person, locked until the caller's transaction ends. */
+/** Selects one person, locked until the caller's transaction ends. */
 export const lockPessoa = (tx: Tx, { id_consultor, id_pessoa }: { id_consultor: number; id_pessoa: number }) =>
   tx
     .selectFrom('pessoas')
@@ -15,7 +15,10 @@ export const lockPessoa = (tx: Tx, { id_consultor, id_pessoa }: { id_consultor: 
     .forUpdate()
     .executeTakeFirst()
 
-/** Notes when consultor and person talked, or that they did not; the facts then say the state. Answers whether she deals with that person. */
+/**
+ * Stores when consultor and person talked, or null, and recomputes the person's state. Returns whether the person is
+ * among hers.
+ */
 export async function updateConversado(
   tx: Tx,
   { id_consultor, id_participante, em }: { id_consultor: number; id_participante: number; em: Date | null },
@@ -32,8 +35,8 @@ export async function updateConversado(
 }
 
 /**
- * Nothing of an erased account is left in any consultor's row about it but the row's number; an invite that another
- * consultor still has open makes a row of its own again, of the address alone (behaviour §42).
+ * Removes everything about an erased account from every consultor's row, except the row's id. An invite that a
+ * consultor still has open makes a new row with the address alone (behaviour §42).
  */
 export async function esquecerPessoas(
   tx: Tx,
@@ -50,7 +53,7 @@ export async function esquecerPessoas(
       (select distinct id_consultor, email from convites where email = ${email} order by id_consultor) c`.execute(tx)
 }
 
-/** Facts about a person that an act on many is decided on. */
+/** A selected person, for an act on many people. */
 export interface PessoaSelecionada {
   id_pessoa: number
   id_participante: number | null
@@ -66,7 +69,7 @@ export interface PessoaSelecionada {
   validade: Date | null
 }
 
-/** Selects a consultor's people by filter or ids, in the list's order, at this instant; skips those beyond `limit`. */
+/** Selects a consultor's people by filter or ids, in the list's order, up to `limit`. */
 export async function selecionar(
   db: Db | Tx,
   olhar: Olhar,

@@ -316,7 +316,7 @@ describe('files', () => {
   })
 })
 
-/** The files of an archive, read by its directory as any program does. */
+/** Returns the files of a ZIP archive, read through its directory as other programs do. */
 function entriesOf(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const entries = new Map<string, string>()

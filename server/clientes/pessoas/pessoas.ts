@@ -10,9 +10,10 @@ export { codigoDe } from './lista.ts'
 export { esquecerPessoas, lockPessoa, type PessoaSelecionada, selecionar } from './pessoas.queries.ts'
 
 /**
- * Notes that a consultor and a person talked at this moment; `null` takes it back. From the day of the latest result on,
- * it makes the person `conversado`. Call it after every licenca and convite of the transaction is locked.
- * @returns whether she deals with that person
+ * Notes that a consultor and a person talked at this moment; `null` withdraws it. A conversation not older than the day
+ * of the latest result makes the person `conversado`. Call it after the transaction has locked its licences and
+ * invites.
+ * @returns whether the person is among hers
  */
 export const marcarConversado = (
   tx: Tx,

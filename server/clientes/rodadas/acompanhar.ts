@@ -11,13 +11,13 @@ import { changeRodada } from './mudar.ts'
 import { findConsultorDe, findNomeEmpresa, findPorAcompanhamento } from './rodadas.queries.ts'
 import { acompanhamentoAte } from './ver.ts'
 
-/** A masked address for people without a name: a colleague recognises it, nobody can write to it. */
+/** Returns a partly hidden address for people without a name: colleagues recognise it, and nobody can write to it. */
 const encoberto = (email: string): string => {
   const [local = '', dominio = ''] = email.split('@')
   return `${local.slice(0, 2)}•••@${dominio}`
 }
 
-/** Whether somebody talked with the consultor is theirs alone. */
+/** Step shown on the company's page. `conversado` is shown as `pronto`, because conversations are private. */
 const PASSO_VISTO: Record<Passo, 'convidado' | 'cadastrado' | 'respondendo' | 'pronto'> = {
   convidado: 'convidado',
   encerrado: 'convidado',
@@ -33,8 +33,8 @@ const acompanhado = ({ nome, email, passo }: AcompanhadoRow) => ({
 })
 
 /**
- * A turma as its company follows it, by the link that the consultor handed out: counts, and names with their step. Never
- * a result, an answer, or how far somebody is within the test. Of a selection only counts.
+ * Returns a turma as its company sees it through the consultor's link: counts, and names with their step. It contains
+ * no results, answers or progress within a test, and for a selection counts only.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
 export async function acompanharRodada(
@@ -72,8 +72,10 @@ export async function acompanharRodada(
   }
 }
 
-/** A new link to that page (the one before is dead at commit), or none any more.
- * @throws {Failure} nao_encontrado */
+/**
+ * Creates a new link to the company's page, which invalidates the previous one, or revokes the link.
+ * @throws {Failure} nao_encontrado
+ */
 export const alterarAcompanhamento = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'criar' | 'revogar') =>
   changeRodada(deps, actor, id_rodada, 'rodada_acompanhamento', async (_tx, rodada) => {
     if (acao === 'revogar') return rodada.acompanhamento_hash === null ? null : { acompanhamento_hash: null }

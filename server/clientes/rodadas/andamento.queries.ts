@@ -22,15 +22,15 @@ export interface LugarRow {
   id_licenca: number | null
   id_convite: string | null
   lembrado_em: Date | null
-  /** Of the result that this place shows; null in a selection, and while its person keeps it closed. */
+  /** Totals of the result shown at this place; null in a selection and while the person keeps it closed. */
   totais: number[] | null
   primeiros: number[] | null
 }
 
 /**
- * Every place of the turmas that `which` names (of `g`), with how far its person is: by the licence of the place; without one, by
- * what is known of the person anyway. Name and number are a client's only once they have accepted (behaviour §4), which
- * is what `pessoas` says already. An erased address is shown as none.
+ * SQL: every place of the turmas selected by `which` (of `g`) with the step of its person, derived from the place's
+ * licence or, without one, from the person's other tests and invites. Name and phone are shown only after the person
+ * has accepted (behaviour §4), as stored in `pessoas`. An erased address is null.
  */
 const LUGARES = (which: RawBuilder<unknown>, now: Date) => sql`
   select f.*,
@@ -82,8 +82,9 @@ export interface FiltroAndamento {
 }
 
 /**
- * A page of one turma's people: who needs a hand first, then the newest step. Places given back only where asked for. Results are joined as
- * their people allow at this moment, and never in, or of, a selection (behaviour §45).
+ * Returns a page of a turma's people: those who need attention first, then by newest step. Places given back are
+ * included on request only. Results are joined as far as their people share them now, and never in or from a selection
+ * (behaviour §45).
  */
 export async function listLugares(
   db: Db,
@@ -125,7 +126,7 @@ export interface Contagem {
   entradas: number
 }
 
-/** How many people of each of these turmas stand where. */
+/** Counts the people of each of these turmas by step. */
 export async function contarLugares(db: Db, rodadas: readonly string[], now: Date): Promise<Map<string, Contagem>> {
   const { rows } = await sql<Contagem>`
     select k.id_rodada,
@@ -149,7 +150,7 @@ export interface AcompanhadoRow {
   passo: Passo
 }
 
-/** A page of one turma's people for its company, by name. */
+/** Returns a page of a turma's people for its company, by name. */
 export async function listAcompanhados(
   db: Db,
   { id_rodada, now, busca }: { id_rodada: string; now: Date; busca: readonly string[] | undefined },

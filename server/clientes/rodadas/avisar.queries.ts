@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** Turmas with a result of the last day whose consultor hears of each, and was told nothing of this turma for an hour. */
+/**
+ * Returns turmas with a result of the last day, whose consultor wants a mail for each and got none about this turma in
+ * the last hour.
+ */
 export async function listAAvisar(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id_rodada: string }>`
     select distinct l.id_rodada
@@ -17,7 +20,7 @@ export async function listAAvisar(db: Db, now: Date, limit: number): Promise<str
   return rows.map(row => row.id_rodada)
 }
 
-/** How many of a turma have finished, and how many people are in it. */
+/** Returns how many people of a turma have finished, and how many there are. */
 export async function contarConcluidas(
   db: Db | Tx,
   id_rodada: string,

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const { abrir, convidar, cadastrar, mailsTo } = turmasDe(() => t)
 
-/** Mails about results; others speak of her stock. */
+/** Returns the subjects of the mails about results that this account received. */
 const subjects = async (who: Conta) =>
   (await mailsTo(who.email)).map(({ assunto }) => assunto).filter(assunto => /resultado|concluiu/.test(assunto))
 const choose = async (who: Conta, avisos_resultado: string) =>
   t.call('PUT', '/usuarios/meus-dados/avisos-resultado', { token: await signIn(t, who), body: { avisos_resultado } })
-/** A turma in which so many people have registered. */
+/** Creates a turma in which `n` people have registered. */
 async function turma(ana: Conta, n: number, nome: string): Promise<Participante[]> {
   const { id_rodada } = await abrir(ana, { nome })
   const emails = Array.from({ length: n }, (_, i) => `${nome.toLowerCase()}${i}.${ana.id_usuario}@exemplo.com.br`)

@@ -6,12 +6,12 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { contarConcluidas, listAAvisar } from './avisar.queries.ts'
 import { lockRodada, updateRodada } from './rodadas.queries.ts'
 
-/** Turmas looked at in one look; the next look goes on. */
+/** Largest number of turmas processed in one run; the next run continues. */
 const BATCH = 200
 
 /**
- * The minute's look: a consultor hears of a turma when a quarter, half or all of its people have finished, and at most once
- * an hour. People who come in later move the marks, so that a turma that grows is told of again.
+ * Mails consultores when a quarter, half or all of a turma's people have finished, at most once an hour for each turma;
+ * runs every minute. The marks are recomputed when people join, so that a growing turma can pass a mark again.
  */
 export async function avisarTurmas(deps: Deps): Promise<void> {
   const em = deps.now()

@@ -92,7 +92,7 @@ describe('who waits in vain hears of it', () => {
 })
 
 describe('nobody is reminded twice within two days, whatever reminds', () => {
-  /** The act on many, for everybody that a consultor has. */
+  /** Runs an act that reminds all of a consultor's people. */
   async function lembrarTodos(who: Conta) {
     const id_acao = crypto.randomUUID()
     const token = await signIn(t, who)
@@ -105,7 +105,7 @@ describe('nobody is reminded twice within two days, whatever reminds', () => {
     const { feitas, motivos } = (await t.call('GET', `/consultores/acoes/${id_acao}`, { token })).json().acao
     return { feitas, motivos }
   }
-  /** Once a statement of this database waits for a row that another transaction holds. */
+  /** Resolves when a statement in this database waits for a row that another transaction holds. */
   const somebodyWaits = async () => {
     const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`

@@ -21,11 +21,17 @@ const codigoCom = (key: KeyObject, { id_rodada, link_serial }: Codigo): string =
   codigoDe(sealOf(key, `codigo:${id_rodada}:${link_serial}`))
 const hashCom = (key: KeyObject, codigo: string): Buffer => sealOf(key, `busca:${codigo}`)
 
-/** The short code for this serial, made now; another serial is another code. */
+/**
+ * Returns the short code of a turma for this serial number, signed with the current key. Another serial gives another
+ * code.
+ */
 export const codigoDaRodada = (secrets: Secrets, of: Codigo): string =>
   codigoCom(signing(secrets, 'codigo_da_turma'), of)
 
-/** By what a short code is looked up: 39 bits alone would be guessed from a stolen table. */
+/**
+ * Returns the hash under which a short code is stored. It is keyed, because a plain hash of 39 bits could be guessed
+ * from a stolen table.
+ */
 export const hashDoCodigo = (secrets: Secrets, codigo: string): Buffer =>
   hashCom(signing(secrets, 'codigo_da_turma'), codigo)
 
@@ -33,7 +39,10 @@ export const hashDoCodigo = (secrets: Secrets, codigo: string): Buffer =>
 export const hashesDoCodigo = (secrets: Secrets, codigo: string): Buffer[] =>
   believed(secrets, 'codigo_da_turma').map(key => hashCom(key, codigo))
 
-/** The code under which a turma is kept, whichever key made it; null when that key is gone, and the code opens nothing. */
+/**
+ * Returns the code whose hash is stored with a turma, trying every accepted key; null when its key is gone, and the
+ * code no longer works.
+ */
 export const codigoGuardado = (secrets: Secrets, row: Codigo & { codigo_hash: Buffer }): string | null =>
   believed(secrets, 'codigo_da_turma')
     .map(key => ({ codigo: codigoCom(key, row), key }))
@@ -43,7 +52,7 @@ const tokenCom = (key: KeyObject, { id_rodada, acompanhamento_serial }: Acompanh
   sealTextOf(key, `acompanhamento:${id_rodada}:${acompanhamento_serial}`)
 const hashDoToken = (key: KeyObject, token: string): Buffer => sealOf(key, `busca-acompanhamento:${token}`)
 
-/** The token of the page that the company follows, made now. */
+/** Returns the token of the company's page, signed with the current key. */
 export const tokenDoAcompanhamento = (secrets: Secrets, of: Acompanhamento): string =>
   tokenCom(signing(secrets, 'acompanhamento'), of)
 
@@ -53,7 +62,7 @@ export const hashDoAcompanhamento = (secrets: Secrets, token: string): Buffer =>
 export const hashesDoAcompanhamento = (secrets: Secrets, token: string): Buffer[] =>
   believed(secrets, 'acompanhamento').map(key => hashDoToken(key, token))
 
-/** The token under which that page is kept; null without one, and when the key that made it is gone. */
+/** Returns the token whose hash is stored for the company's page; null when there is no page, or the key is gone. */
 export const acompanhamentoGuardado = (
   secrets: Secrets,
   row: Acompanhamento & { acompanhamento_hash: Buffer | null },
@@ -65,11 +74,11 @@ export const acompanhamentoGuardado = (
 
 const entrada = (id_entrada: string) => `entrada:${id_entrada}`
 
-/** Token of the button in an entry mail; it is not stored. */
+/** Returns the token of the button in an entry mail; it is not stored. */
 export const tokenDaEntrada = (secrets: Secrets, id_entrada: string): string =>
   `${id_entrada}.${sealTextOf(signing(secrets, 'entrada'), entrada(id_entrada))}`
 
-/** The request that a token of ours names, or null. */
+/** Returns the id of the entry request that a token names; null when the token is not valid. */
 export function lerEntrada(secrets: Secrets, token: string): string | null {
   const [id_entrada = '', mac = ''] = token.split('.')
   if (!/^[\da-f-]{36}$/.test(id_entrada)) return null

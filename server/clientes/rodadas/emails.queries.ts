@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
-/** A request to enter, as its mail tells it: null once nothing would come of it. */
+/** Returns a request to enter with what its mail shows; null when it can no longer lead to a place. */
 export async function findEntradaDoEmail(db: Db, id_entrada: string, now: Date) {
   const { rows } = await sql<{
     email: string
@@ -27,7 +27,7 @@ export async function findEntradaDoEmail(db: Db, id_entrada: string, now: Date) 
   return rows[0]
 }
 
-/** Somebody in a turma who has not finished, with what their way on is. */
+/** Returns somebody in a turma who has not finished, with the invite or test to continue with. */
 export async function findLugarDoEmail(db: Db, id_lugar: number, destinatario: string, now: Date) {
   const { rows } = await sql<{
     id_rodada: string

@@ -13,7 +13,7 @@ import { contarBalanco } from './encerrar.queries.ts'
 import * as messages from './messages.ts'
 import { findRodada } from './rodadas.queries.ts'
 
-/** The mails of a turma. */
+/** Mails about turmas. */
 export const emails: Partial<Mails> = {
   entrada_rodada: {
     render: (deps, { destinatario }, { id_entrada }) => entrada(deps, id_entrada, destinatario),
@@ -29,7 +29,10 @@ export const emails: Partial<Mails> = {
   rodada_encerrada: { render: (deps, _row, { id_rodada }) => encerrada(deps, id_rodada) },
 }
 
-/** Mail that proves an address for a turma; null without a reason told when the domain, the address or the code does not fit. */
+/**
+ * Mail that proves an address for a turma; null when the code, the address or its domain does not qualify, which nobody
+ * is told.
+ */
 async function entrada(deps: Deps, id_entrada: string, destinatario: string): Promise<Message | null> {
   const found = await findEntradaDoEmail(deps.db, id_entrada, deps.now())
   if (!found || found.interna || !dominioAceito(found.dominios, found.email)) return null

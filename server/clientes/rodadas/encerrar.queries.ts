@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** Turmas that have ended by this clock, and whose tests not begun nobody has taken back. */
+/** Returns turmas that have ended at `now` and whose tests not begun have not been taken back. */
 export async function listAEncerrar(
   db: Db,
   now: Date,
@@ -17,7 +17,7 @@ export async function listAEncerrar(
     .execute()
 }
 
-/** Turmas that ended before then, and whose drafts nobody has taken back. */
+/** Returns turmas that ended before `antes` and whose unfinished drafts have not been taken back. */
 export const listComRascunhos = (db: Db, antes: Date, limit: number) =>
   db
     .selectFrom('rodadas')
@@ -29,7 +29,7 @@ export const listComRascunhos = (db: Db, antes: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** A turma's tests that are not finished, locked; those that somebody has begun only where asked for. */
+/** Returns a turma's unfinished tests, locked; those already begun on request only. */
 export async function lockNaoTerminados(
   tx: Tx,
   id_rodada: string,
@@ -43,7 +43,7 @@ export async function lockNaoTerminados(
   return rows.map(row => row.id_licenca)
 }
 
-/** Whether somebody began while this waited for the lock. */
+/** Whether the person began the test while the caller waited for its lock. */
 export async function comecou(tx: Tx, id_licenca: number): Promise<boolean> {
   const row = await tx
     .selectFrom('rascunhos')
@@ -59,7 +59,7 @@ export interface Balanco {
   devolvidas: number
 }
 
-/** Counts of an ended turma: finished tests, tests under way, licences returned. */
+/** Counts an ended turma's finished tests, tests in progress and returned licences. */
 export async function contarBalanco(db: Db | Tx, id_rodada: string): Promise<Balanco> {
   const { rows } = await sql<Balanco>`
     select (select count(*) from licencas where id_rodada = ${id_rodada} and estado = 'UTILIZADA')::int as concluidas,

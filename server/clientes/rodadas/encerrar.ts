@@ -11,12 +11,12 @@ import * as queries from './encerrar.queries.ts'
 import { changeRodada } from './mudar.ts'
 import { lockRodada, updateRodada } from './rodadas.queries.ts'
 
-/** Turmas that one look closes; the next look goes on. */
+/** Largest number of turmas closed in one run; the next run continues. */
 const BATCH = 50
 
 /**
- * Takes back the turma's tests that nobody has begun, and with `comecados` the others too. Whoever begins at this moment
- * holds the licence: their test is seen as begun, or never was.
+ * Takes back a turma's tests that were not begun; with `comecados`, also those begun. Starting a test locks its licence
+ * too, so a test is either seen as begun here or cannot be started any more.
  */
 async function devolverTestes(
   deps: Deps,
@@ -32,8 +32,8 @@ async function devolverTestes(
 }
 
 /**
- * Closes a turma of the caller's now: open invites and tests not begun are cancelled and their licences return; who has
- * begun may finish within 30 days. Closing it again changes nothing.
+ * Closes one of the caller's turmas now. Open invites and tests not begun are cancelled and their licences return;
+ * tests already begun may be finished within 30 days. Closing again changes nothing.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
 export const encerrarRodada = (deps: Deps, actor: SessionActor, id_rodada: string) =>
@@ -48,9 +48,9 @@ export const encerrarRodada = (deps: Deps, actor: SessionActor, id_rodada: strin
   })
 
 /**
- * Writes down what the clock has decided: turmas past their last moment are closed, each in a transaction of its own, and
- * their consultor hears of it once. Their invites ended with them (the five days' one rule returns those licences,
- * whoever asks first); tests not begun go back here. A month later the drafts that nobody finished follow.
+ * Closes turmas past their last moment, each in its own transaction, and tells their consultor once. Their invites
+ * expired at the same moment, so those licences return by the general rule; tests not begun are taken back here, and
+ * unfinished drafts a month later.
  */
 export async function encerrarVencidas(deps: Deps): Promise<void> {
   const now = deps.now()

@@ -9,7 +9,7 @@ export const insertEntrada = (tx: Tx, entrada: Insertable<EntradasRodada>) =>
 export const findEntrada = (db: Db | Tx, id_entrada: string) =>
   db.selectFrom('entradas_rodada').selectAll().where('id_entrada', '=', id_entrada).executeTakeFirst()
 
-/** A requested entry, locked, so that pressing the button twice takes one place. */
+/** Selects and locks a request to enter, so that pressing the button twice takes one place. */
 export const lockEntrada = (tx: Tx, id_entrada: string) =>
   tx.selectFrom('entradas_rodada').selectAll().where('id_entrada', '=', id_entrada).forUpdate().executeTakeFirst()
 
@@ -21,7 +21,7 @@ export const usarEntrada = (tx: Tx, id_entrada: string, em: Date) =>
     .where('usada_em', 'is', null)
     .execute()
 
-/** Whether this address still has a place that its entry took: an open invite, or a test. */
+/** Whether this address still has the place that its request took: an open invite or a test. */
 export async function temLugar(tx: Tx, { id_rodada, email }: { id_rodada: string; email: string }): Promise<boolean> {
   const { rows } = await sql`
     select from lugares_rodada g join pessoas p using (id_pessoa)
@@ -31,17 +31,17 @@ export async function temLugar(tx: Tx, { id_rodada, email }: { id_rodada: string
   return rows.length > 0
 }
 
-/** Forgets requests that opened nothing any more before then, and the addresses in them. */
+/** Deletes requests that became useless before `antes`, with their addresses. */
 export const deleteEntradasAntigas = (tx: Tx, antes: Date) =>
   tx.deleteFrom('entradas_rodada').where('expira_em', '<', antes).execute()
 
-/** Forgets every request of an address: its person erased their account. */
+/** Deletes every request of an erased person's address. Returns how many there were. */
 export async function esquecerEntradas(tx: Tx, email: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('entradas_rodada').where('email', '=', email).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** The turmas in which this person has, or had, a place; for their own copy. */
+/** Returns the turmas in which this person has or had a place, for the person's own copy. */
 export async function listTurmasDaPessoa(db: Db, id_participante: number) {
   const { rows } = await sql<{
     turma: string
@@ -58,7 +58,7 @@ export async function listTurmasDaPessoa(db: Db, id_participante: number) {
   return rows
 }
 
-/** Whether this account came into this turma before: it goes on, whatever is known of its address. */
+/** Whether this account already has a place in this turma; it may then continue even with an unproved address. */
 export async function temTeste(tx: Tx, id_rodada: string, id_participante: number): Promise<boolean> {
   const row = await tx
     .selectFrom('licencas')
@@ -70,7 +70,7 @@ export async function temTeste(tx: Tx, id_rodada: string, id_participante: numbe
   return row !== undefined
 }
 
-/** The address of somebody who is signed in, and whether it was proved. */
+/** Selects the address of a signed-in person, and whether it is proved. */
 export const findEnderecoDe = (tx: Tx, id_usuario: number) =>
   tx
     .selectFrom('usuarios')

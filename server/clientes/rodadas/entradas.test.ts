@@ -19,7 +19,7 @@ const abrir = (who: Conta, overrides: object = {}) => abrirCom(who, { max_entrad
 const ver = async (codigo: string) => call(null, `/publica/${codigo}`, undefined, 'GET')
 const pedir = (codigo: string, body: object, who: Conta | null = null) => call(who, `/publica/${codigo}/entrada`, body)
 const confirmar = (token: string) => call(null, '/entrada', { token })
-/** The token in the button of the newest mail to this address. */
+/** Returns the token in the button of the newest mail to this address. */
 const provaDe = async (destinatario: string) =>
   /\/t\/entrada\/(\S+)/.exec((await mailsTo(destinatario)).at(-1)!.texto)![1]!
 

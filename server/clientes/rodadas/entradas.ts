@@ -37,25 +37,28 @@ import {
   temLivre,
 } from './rodadas.queries.ts'
 
-/** About how long registration and test take together. */
+/** Approximate duration of registration and test together, in minutes. */
 const MINUTOS = 10
 
-/** Whether this code opens its turma: wrong, shut and ended are one to a stranger. */
+/**
+ * Whether a turma can be entered by its code. A stranger gets the same answer for a wrong code, a closed link and an
+ * ended turma.
+ */
 async function estaAberta(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
   if (rodada.link_fechado_em !== null || situacaoDa(rodada, now) !== 'aberta') return false
   return (await findConsultorDe(deps.db, rodada.id_consultor)).ativo
 }
 
-/** Whether there is a place, and a licence for it. */
+/** Whether the turma has a free place and its consultor a licence for it. */
 async function temVaga(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
   if ((await countEntradas(deps.db, rodada.id_rodada)) >= rodada.max_entradas) return false
   return temLivre(deps.db, rodada.id_consultor, now)
 }
 
 /**
- * The turma that a typed code opens. It is looked at first, and only what opens nothing is counted and, past its network's
- * limit, refused: who guesses shuts nobody out who has the code. Wrong, shut, ended and, where it is asked for, full are
- * one, counted alike.
+ * Returns the turma that a typed code opens. The lookup comes first; only failures are counted, and refused beyond the
+ * network's limit, so that guessing does not lock out people who have the code. Wrong code, closed link, ended turma
+ * and (with `comVaga`) full turma get the same error and are counted alike.
  * @throws {Failure} turma_indisponivel, muitas_tentativas
  */
 async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: boolean): Promise<RodadaRow> {
@@ -69,8 +72,11 @@ async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: 
   throw fail('turma_indisponivel')
 }
 
-/** A turma as a stranger with its code sees it; full, and without licences, it is one with a wrong code.
- * @throws {Failure} turma_indisponivel, muitas_tentativas */
+/**
+ * Returns a turma as a stranger with its code sees it. A full turma, or one without licences, gets the same error as a
+ * wrong code.
+ * @throws {Failure} turma_indisponivel, muitas_tentativas
+ */
 export const getRodadaPublica = (deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> =>
   aPoucos(() => verRodada(deps, codigo, ip))
 
@@ -99,9 +105,9 @@ interface Pedido {
 }
 
 /**
- * Asks to enter by a code. Nothing is spent by it: a mail proves the address, and the answer is the same for every one. Who is
- * signed in with an address that was proved takes the place here, and so do people in a room that the consultor has opened,
- * who register at once; they come back to it when the turma is full.
+ * Requests to enter a turma by its code. Normally a mail proves the address first, no licence is used yet, and the
+ * response is the same for every address. Somebody signed in with a proved address takes the place at once. In a room
+ * that the consultor has opened people register at once; they may come back even when the turma is full.
  * @throws {Failure} turma_indisponivel, muitas_tentativas, dados_invalidos, link_esgotado, dominio_nao_aceito
  */
 export async function pedirEntrada(deps: Deps, pedido: Pedido): Promise<{ mensagem: string; url: string | null }> {
@@ -128,7 +134,10 @@ const pedirProva = (deps: Deps, rodada: RodadaRow, quem: { email: string; nome: 
     if (await contarProva(deps, rodada, quem, now)) await enviarProva(deps, rodada, quem, now)
   })
 
-/** The mail that proves an address. Nothing here looks at what the address is: that is the mail's, when it is made. */
+/**
+ * Queues the mail that proves an address. The address is looked up only when the mail is made, so that the response
+ * reveals nothing about it.
+ */
 async function enviarProva(
   deps: Deps,
   rodada: RodadaRow,
@@ -155,8 +164,11 @@ async function enviarProva(
   })
 }
 
-/** A turma held with its consultor, and looked at again: revoked is revoked from that commit on.
- * @throws {Failure} turma_indisponivel */
+/**
+ * Locks a turma with its consultor and checks again that it can be entered, so that a revoked link stops working at its
+ * commit.
+ * @throws {Failure} turma_indisponivel
+ */
 async function lockAberta(tx: Tx, { id_consultor, id_rodada, link_serial }: RodadaRow, now: Date): Promise<RodadaRow> {
   await lockConsultorAtivo(tx, id_consultor).catch((error: unknown) => {
     throw error instanceof Failure ? fail('turma_indisponivel') : error
@@ -167,13 +179,13 @@ async function lockAberta(tx: Tx, { id_consultor, id_rodada, link_serial }: Roda
   return rodada
 }
 
-/** Turns "no places" and "no licences" into one refusal for strangers. */
+/** Rethrows "no places" and "no licences" as one error for strangers. */
 function paraQuemChega(error: unknown): never {
   const esgotado = error instanceof Failure && ['rodada_cheia', 'sem_licencas'].includes(error.codigo)
   throw esgotado ? fail('link_esgotado') : error
 }
 
-/** Somebody signed in takes a place with their own account: at once, and once; by the mail while nobody has proved its address. */
+/** Takes a place for a signed-in person at once, and only once; with an unproved address, by the mail. */
 async function entrarComConta(deps: Deps, found: RodadaRow, actor: SessionActor, ip: string) {
   if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
   const entrou = await emFila(found.id_rodada, () =>
@@ -198,8 +210,8 @@ async function entrarComConta(deps: Deps, found: RodadaRow, actor: SessionActor,
 }
 
 /**
- * Somebody in the room takes a place with an address that nobody has proved; answers their registration, or null where only
- * the mail may go on: for who has an account, or holds an invite that did not come from this room.
+ * Takes a place for somebody in the room whose address is not proved. Returns the registration's URL; null when only
+ * the mail may continue, because the person has an account or an invite that did not come from this room.
  */
 async function entrarNaSala(
   deps: Deps,
@@ -226,7 +238,8 @@ async function entrarNaSala(
 }
 
 /**
- * What a mail's button would do, for its page: nothing is taken by asking. Whether there is a place is seen at the press.
+ * Returns what the button of an entry mail would do, without taking a place; whether one is free is checked when it is
+ * pressed.
  * @throws {Failure} entrada_invalida
  */
 export const verificarEntrada = (deps: Deps, token: string) =>
@@ -244,8 +257,8 @@ export const verificarEntrada = (deps: Deps, token: string) =>
   })
 
 /**
- * Takes the place that a mail's button proves: a licence is reserved at this moment. The same button again answers the
- * same, as long as the place is theirs.
+ * Takes the place of an entry mail's button and reserves a licence now. Pressing it again gives the same answer while
+ * the person has the place.
  * @throws {Failure} entrada_invalida, link_esgotado, dominio_nao_aceito
  */
 export async function confirmarEntrada(deps: Deps, token: string) {
@@ -296,7 +309,7 @@ export async function confirmarEntrada(deps: Deps, token: string) {
   }
 }
 
-/** Locks a turma for somebody who already has a place: allowed also when the link is closed. */
+/** Locks a turma for somebody who already has a place, even when its link is closed. */
 async function lockParaVoltar(tx: Tx, { id_consultor, id_rodada }: RodadaRow): Promise<RodadaRow> {
   await lockConsultorAtivo(tx, id_consultor)
   const rodada = await lockRodada(tx, id_rodada)

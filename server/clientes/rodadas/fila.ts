@@ -1,18 +1,18 @@
 import { createTurns } from '../../platform/http/turns.ts'
 
 /**
- * A room full of people looks and asks in one second: a few of them at a time ask the database, the others wait in memory,
- * and not on connections that everybody else needs.
+ * Limits how many requests of a full room query the database at once. The others wait in memory, not on database
+ * connections that other requests need.
  */
 export const aPoucos = createTurns({ atOnce: 4, waiting: 4_000 })
 
 /**
- * A room full of people presses one button in one second. Each place is taken under the lock of its turma, one after the
- * other: in a process they wait here, in order, and not on database connections that everybody else needs.
+ * Last pending work of each turma. When a full room presses the button at once, places are taken one after the other
+ * under the turma's lock; within a process the requests wait here in order, not on database connections.
  */
 const filas = new Map<string, Promise<unknown>>()
 
-/** Runs `work` after everything that came before it for this turma, whatever became of that. */
+/** Runs `work` after all earlier work of this turma, whether that succeeded or failed. */
 export function emFila<T>(id_rodada: string, work: () => Promise<T>): Promise<T> {
   const before = filas.get(id_rodada) ?? Promise.resolve()
   const mine = before.then(work, work)

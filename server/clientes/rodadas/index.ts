@@ -14,7 +14,7 @@ import * as queues from './queues.ts'
 import { findRodada } from './rodadas.queries.ts'
 import { rodadasRoutes } from './rodadas.routes.ts'
 
-/** A request to enter keeps its address so long after it opened nothing any more. */
+/** Time in ms for which a request to enter is kept, with its address, after it became useless. */
 const ENTRADA_GUARDADA_MS = 7 * DAY_MS
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/

@@ -7,13 +7,16 @@ export interface PendenteRow {
   id_lugar: number
   email: string
   id_convite: string | null
-  /** Reminded, by whatever act, or invited, too lately. */
+  /** Whether the person was reminded or invited too recently to be reminded now. */
   descansa: boolean
-  /** Refuses mails, or the last one came back. */
+  /** Whether the person refuses mails, or the last one bounced. */
   fora: boolean
 }
 
-/** People of a turma who have not finished, their rows locked so that two reminders at once send one mail. */
+/**
+ * Returns people of a turma who have not finished, with their rows locked, so that two simultaneous reminders send one
+ * mail.
+ */
 export async function lockPendentes(
   tx: Tx,
   of: {
@@ -46,8 +49,8 @@ export const marcarLembrados = (tx: Tx, lugares: readonly number[], em: Date) =>
   sql`update lugares_rodada set lembrado_em = ${em} where id_lugar = any(${lugares}::int[])`.execute(tx)
 
 /**
- * Open turmas with a day of reminding that has come, and is not over: nine in the morning of São Paulo, so many days before the
- * last one. What came before it opened is no day of its own.
+ * Returns open turmas with a reminder that is due: from 9:00 in São Paulo on the chosen day, for one day. Days before
+ * the turma opened are skipped.
  */
 export async function listALembrar(
   db: Db,
@@ -68,11 +71,11 @@ const DIAS = (now: Date) => sql`
 
 export interface DiaDevido {
   dia: number
-  /** Its morning came after the turma had opened, and less than a day ago. */
+  /** Whether the reminder's time came after the turma had opened and less than a day ago. */
   vale: boolean
 }
 
-/** Which days of this turma, that the caller holds, have come. */
+/** Returns the reminder days of this turma that have come. The caller holds the turma locked. */
 export async function listDiasDevidos(tx: Tx, id_rodada: string, now: Date): Promise<DiaDevido[]> {
   const { rows } = await sql<DiaDevido>`
     select t.dia, t.em > r.aberta_em and t.em > ${now}::timestamptz - interval '24 hours' as vale

@@ -11,9 +11,9 @@ import * as queries from './lembrar.queries.ts'
 import { lockRodadaDela, requireAberta } from './mudar.ts'
 import { lockRodada, updateRodada } from './rodadas.queries.ts'
 
-/** Turmas that one look reminds; the next look goes on. */
+/** Largest number of turmas reminded in one run; the next run continues. */
 const BATCH = 50
-/** By itself it lets an invite arrive first. */
+/** Time in ms after an invite before the first automatic reminder. */
 const CHEGADA_MS = DAY_MS
 
 export interface Lembrados {
@@ -22,7 +22,10 @@ export interface Lembrados {
   fora: number
 }
 
-/** Reminds those of a turma that the caller holds who have not finished; who refuses mails, or rests, is left alone. */
+/**
+ * Reminds people of a locked turma who have not finished, except those who refuse mails, whose mail bounced, or who
+ * were reminded recently.
+ */
 async function lembrar(
   deps: Deps,
   tx: Tx,
@@ -50,7 +53,7 @@ async function lembrar(
 }
 
 /**
- * Reminds everybody of a turma of the caller's who has not finished, or those of them that are named.
+ * Reminds everybody in one of the caller's turmas who has not finished, or only the named ones.
  * @throws {Failure} nao_encontrado, rodada_fechada, usuario_inativo
  */
 export const lembrarRodada = (
@@ -67,7 +70,10 @@ export const lembrarRodada = (
     return { ...lembrados, mensagem }
   })
 
-/** The days on which turmas remind by themselves, each once, however often and by however many processes it runs. */
+/**
+ * Sends the automatic reminders of turmas on their chosen days, each once, however often and in however many processes
+ * it runs.
+ */
 export async function lembrarNosDias(deps: Deps): Promise<void> {
   const now = deps.now()
   for (const { id_rodada, id_consultor } of await queries.listALembrar(deps.db, now, BATCH))

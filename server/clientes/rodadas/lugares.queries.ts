@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrigemLugar } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 
-/** Whether the person of this address, or account, has finished the test of a place of this turma. */
+/** Whether the account with this address has finished a test of this turma. */
 export async function jaRespondeu(
   tx: Tx,
   { id_rodada, email }: { id_rodada: string; email: string },
@@ -13,7 +13,7 @@ export async function jaRespondeu(
   return rows.length > 0
 }
 
-/** A place without a licence of the turma's, for who has an invite or a test from elsewhere, or is only followed. */
+/** Inserts a place without a licence of the turma, for somebody with an invite, test or result from elsewhere. */
 export async function insertSeguido(
   tx: Tx,
   lugar: { id_rodada: string; id_pessoa: number; origem: OrigemLugar; em: Date },
@@ -27,7 +27,7 @@ export async function insertSeguido(
   return rows.length > 0
 }
 
-/** Id of the consultor's person with this address; null without one. */
+/** Returns the id of the consultor's person with this address; null without one. */
 export async function findPessoaPorEmail(tx: Tx, id_consultor: number, email: string): Promise<number | null> {
   const { rows } = await sql<{ id_pessoa: number }>`
     select p.id_pessoa from pessoas p
@@ -38,7 +38,7 @@ export async function findPessoaPorEmail(tx: Tx, id_consultor: number, email: st
   return rows[0]?.id_pessoa ?? null
 }
 
-/** How somebody came into the place that this licence holds. */
+/** Stores how the person of the place with this licence came into the turma. */
 export const setOrigem = (tx: Tx, id_licenca: number, origem: OrigemLugar) =>
   tx
     .updateTable('lugares_rodada')

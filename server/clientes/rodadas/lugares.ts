@@ -8,7 +8,11 @@ import * as lugares from './lugares.queries.ts'
 import { lockRodadaDela, requireAberta } from './mudar.ts'
 import { countEntradas, lockRodada, type RodadaRow } from './rodadas.queries.ts'
 
-/** Checks a locked, open turma for one more place; the ceiling is counted in the transaction that takes the licence. */
+/**
+ * Returns a locked, open turma's data for one more invite; refuses an address that has finished its test there. Used
+ * licences are counted in the same transaction that takes the next one.
+ * @throws {Failure} ja_tem_resultado
+ */
 async function naTurma(
   tx: Tx,
   rodada: RodadaRow,
@@ -31,7 +35,10 @@ async function naTurma(
   }
 }
 
-/** Notes the place of whoever got no licence by coming: they have an open invite, or a test, from elsewhere. */
+/**
+ * Records how somebody came into the turma: on the place of the licence just given, or else by adding a place without a
+ * licence, for somebody with an open invite or test from elsewhere.
+ */
 async function seguir(
   tx: Tx,
   rodada: RodadaRow,
@@ -46,7 +53,7 @@ async function seguir(
   if (id_pessoa !== null) await lugares.insertSeguido(tx, { id_rodada: rodada.id_rodada, id_pessoa, origem: como, em })
 }
 
-/** A turma of the consultor's as her list invites into it, line by line. */
+/** Returns access to one of the consultor's turmas for inviting a list into it, line by line. */
 export const turmaParaConvidar = (id_rodada: string): Turma => {
   const held = async (tx: Tx) => {
     const rodada = await lockRodada(tx, id_rodada)
@@ -65,9 +72,9 @@ export const turmaParaConvidar = (id_rodada: string): Turma => {
 }
 
 /**
- * Takes a place for somebody who comes by themselves, in the caller's transaction, in which consultor and turma are held
- * and looked at: a licence is reserved at this moment, in the ledger like any other. Who is `voltando` took theirs before, and gets
- * no other.
+ * Takes a place for somebody who enters by themselves, in the caller's transaction, which has locked and checked
+ * consultor and turma. A licence is reserved now, with its ledger row. Somebody who is `voltando` already has a place
+ * and gets no other.
  * @throws {Failure} rodada_cheia, sem_licencas, ja_tem_resultado, convite_a_usuario_interno
  */
 export async function tomarLugar(
@@ -91,13 +98,16 @@ export interface PessoaAIncluir {
 }
 export interface PessoaIncluida {
   id_pessoa: number
-  /** `incluida`: followed by the test they have, or had; the others as an invite comes to. */
+  /**
+   * Outcome for the person. `incluida`: has a place with an existing test or result; `ja_estava`: had a place before;
+   * `nao`: refused; the others are outcomes of an invite.
+   */
   resultado: 'incluida' | 'ja_estava' | 'convidado' | 'ja_convidado' | 'novo_teste' | 'teste_aberto' | 'nao'
-  /** Why not, where it is `nao`. */
+  /** Error code when the outcome is `nao`; else null. */
   motivo: ErrorCode | null
 }
 
-/** Refusals that concern one person; anything else ends the act. */
+/** Errors that concern one person; any other error ends the whole act. */
 const DA_PESSOA: readonly ErrorCode[] = [
   'sem_licencas',
   'rodada_cheia',
@@ -107,9 +117,9 @@ const DA_PESSOA: readonly ErrorCode[] = [
 ]
 
 /**
- * Puts people whom a consultor knows into a turma of hers, inside the caller's transaction. Without a new test they are
- * followed by the one they have, and no licence is used; with one, each is invited like a line of a list. They are
- * `pessoas` of hers, which the caller has looked up. The consultor and the turma stay locked until the caller commits.
+ * Puts people of a consultor into one of her turmas, in the caller's transaction. Without a new test each keeps the
+ * existing test or result, and no licence is used; with one, each is invited like a line of a list. The caller has
+ * looked up the people as hers. Consultor and turma stay locked until the caller commits.
  * @throws {Failure} nao_encontrado, rodada_fechada, usuario_inativo
  */
 export async function incluirPessoas(

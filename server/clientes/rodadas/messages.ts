@@ -3,7 +3,7 @@ import { minuteTime } from '../../platform/text/format.ts'
 
 const saudacao = (nome: string | null): string[] => (nome ? [`Olá, ${nome}!`] : [])
 
-/** The mail that proves an address: nothing happens until its button is pressed. */
+/** Mail that proves an address for a turma; no place is taken until its button is pressed. */
 export const entradaRodada = (data: {
   nome: string | null
   nome_consultor: string
@@ -25,7 +25,7 @@ export const entradaRodada = (data: {
   recusa: linkDaRecusa(data.url_recusa),
 })
 
-/** A subject fits a phone. */
+/** Shortens a turma's name to 30 characters, so that a subject fits a phone's screen. */
 const curto = (nome: string): string => (nome.length > 30 ? `${nome.slice(0, 29).trimEnd()}…` : nome)
 
 const LEMBRETE = {
@@ -72,7 +72,7 @@ export const lembreteRodada = (data: {
   }
 }
 
-/** How many of a turma have finished, each time a quarter, half or all of it has. */
+/** Mail that tells how many of a turma have finished, when a quarter, half or all of it has. */
 export const rodadaAvancou = (data: {
   turma: string
   concluidas: number
@@ -97,7 +97,10 @@ export const rodadaAvancou = (data: {
   }
 }
 
-/** Once a day and link: more strangers asked than the turma has places for. */
+/**
+ * Mail that tells a consultor, once a day for each link, that more strangers asked to enter than the turma has places
+ * for.
+ */
 export const provasRetidas = (data: { nome: string; turma: string; url: string; contato: string }): Message => ({
   assunto: `Muitos pedidos de entrada na turma “${curto(data.turma)}”`,
   resumo: 'Parte das mensagens de confirmação não foi enviada.',

@@ -10,8 +10,10 @@ import type { SessionActor } from '../../platform/http/session.ts'
 import * as queries from './rodadas.queries.ts'
 import { getRodada } from './ver.ts'
 
-/** Holds the consultor and her turma, in this order, until the caller commits.
- * @throws {Failure} nao_encontrado, usuario_inativo */
+/**
+ * Locks the consultor and then her turma until the caller commits.
+ * @throws {Failure} nao_encontrado, usuario_inativo
+ */
 export async function lockRodadaDela(tx: Tx, { id_usuario }: Pick<Actor, 'id_usuario'>, id_rodada: string) {
   await lockConsultorAtivo(tx, id_usuario)
   const rodada = await queries.lockRodada(tx, id_rodada)
@@ -22,7 +24,7 @@ export async function lockRodadaDela(tx: Tx, { id_usuario }: Pick<Actor, 'id_usu
 export const registrar = (tx: Tx, actor: SessionActor, acao: Acao, id_rodada: string, em: Date) =>
   audit(tx, { em, id_ator: actor.id_usuario, acao, alvo: `rodada:${id_rodada}` })
 
-/** A change under the turma's lock, and the turma as it stands after it. */
+/** Runs a change with the turma locked, and returns the changed turma. */
 export async function changeRodada(
   deps: Deps,
   actor: SessionActor,
@@ -41,7 +43,7 @@ export async function changeRodada(
   return getRodada(deps, actor, id_rodada)
 }
 
-/** @throws {Failure} rodada_fechada */
+/** Checks that the turma is open. @throws {Failure} rodada_fechada */
 export function requireAberta(rodada: queries.RodadaRow, now: Date): void {
   if (situacaoDa(rodada, now) !== 'aberta') throw fail('rodada_fechada')
 }

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 const { call, abrir, andamento, mailsTo } = turmasDe(() => t)
 
-/** Asks from a network; answers the whole of what the stranger sees. */
+/** Sends a request to enter from this network address. Returns the whole response as the stranger sees it. */
 async function pedir(codigo: string, email: string, ip: string): Promise<string> {
   const answer = await t.app.inject({
     method: 'POST',

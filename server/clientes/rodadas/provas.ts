@@ -7,23 +7,26 @@ import { networkOf } from '../../platform/http/network.ts'
 import { attemptsSoFar, countAttempt } from '../../platform/http/throttle.ts'
 import { countEntradas, countLivres, type RodadaRow } from './rodadas.queries.ts'
 
-/** Mails for each free place: people mistype, lose a mail and ask again. One network alone has half of them. */
+/**
+ * Confirmation mails allowed for each free place, because people mistype, lose a mail and ask again. One network
+ * address gets half of them.
+ */
 const POR_LUGAR = { turma: 3, rede: 1.5 }
 
-/** Another code is another count: who changes it begins anew. */
+/** Returns the key under which a link's mails are counted. A new code starts a new count. */
 const linkDa = ({ id_rodada, link_serial }: Pick<RodadaRow, 'id_rodada' | 'link_serial'>) =>
   `${id_rodada}:${link_serial}`
 
-/** How many people could still come in. */
+/** Returns how many people may still enter the turma. */
 async function lugaresLivres(deps: Deps, rodada: RodadaRow, now: Date): Promise<number> {
   const lugares = rodada.max_entradas - (await countEntradas(deps.db, rodada.id_rodada))
   return Math.max(0, Math.min(lugares, await countLivres(deps.db, rodada.id_consultor, now)))
 }
 
 /**
- * Counts one mail that proves an address, in windows of a day, and answers whether it may go: five to an address, three for
- * each free place of the turma and forty beside, half of that from one network, so that no single one uses up everybody's.
- * The stranger hears nothing of it; the consultor reads it on the board, and in one mail a day.
+ * Counts one mail that proves an address, in windows of a day, and returns whether it may be sent: five to an address;
+ * three for each free place of the turma plus forty, half of that from one network address, so that none uses up
+ * everybody's share. The stranger is not told; the consultor sees it on the board and in one mail a day.
  */
 export async function contarProva(
   deps: Deps,
@@ -45,7 +48,7 @@ export async function contarProva(
   return false
 }
 
-/** How many mails of this link were left out in the window that is open. */
+/** Returns how many mails of this link were not sent in the current window. */
 export const provasRetidas = (deps: Deps, rodada: RodadaRow, now: Date): Promise<number> =>
   attemptsSoFar(deps.db, 'prova_retida', linkDa(rodada), now)
 

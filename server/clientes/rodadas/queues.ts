@@ -1,4 +1,4 @@
 import { queue } from '../../platform/queue/queue.ts'
 
-/** Close turmas past their last moment, and remind on the days that have come. */
+/** Closes turmas past their last moment, and sends the reminders that are due. */
 export const cuidarDasRodadas = queue('cuidar-das-rodadas', { retryLimit: 2, policy: 'singleton' })

@@ -11,7 +11,10 @@ export const findRodada = (db: Db | Tx, id_rodada: string) =>
   db.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).executeTakeFirst()
 export type RodadaRow = NonNullable<Awaited<ReturnType<typeof findRodada>>>
 
-/** A turma's row, locked until the caller's transaction ends. Order of locks: usuario → rodada → licenca → convite. */
+/**
+ * Selects a turma's row, locked until the caller's transaction ends. Order of locks: usuario → rodada → licenca →
+ * convite.
+ */
 export const lockRodada = (tx: Tx, id_rodada: string) =>
   tx.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).forUpdate().executeTakeFirst()
 
@@ -26,7 +29,7 @@ export const insertRodada = (tx: Tx, rodada: Insertable<Rodadas>) => tx.insertIn
 export const updateRodada = (tx: Tx, id_rodada: string, set: Updateable<Rodadas>) =>
   tx.updateTable('rodadas').set(set).where('id_rodada', '=', id_rodada).execute()
 
-/** Whether this company is this consultor's. */
+/** Whether this company belongs to this consultor. */
 export async function temEmpresa(db: Db | Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
   const row = await db
     .selectFrom('empresas')
@@ -37,7 +40,7 @@ export async function temEmpresa(db: Db | Tx, id_consultor: number, id_empresa: 
   return row !== undefined
 }
 
-/** How many licences a turma holds: invited, in a test, used. Under its lock the number only falls. */
+/** Counts the licences a turma holds: invited, in a test, used. While the turma is locked, the count cannot rise. */
 export async function countEntradas(db: Db | Tx, id_rodada: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from licencas where id_rodada = ${id_rodada}`.execute(db)
@@ -54,7 +57,10 @@ export async function temLugares(db: Db | Tx, id_rodada: string): Promise<boolea
   return row !== undefined
 }
 
-/** A consultor's individual licences at hand, those included that an expired invite holds and nobody has returned yet. */
+/**
+ * Counts a consultor's available individual licences, including those of expired invites that have not been returned
+ * yet.
+ */
 export async function countLivres(db: Db | Tx, id_consultor: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from licencas where id_consultor = ${id_consultor} and estado = 'DISPONIVEL' and id_tipo_licenca = 1)::int
@@ -65,7 +71,7 @@ export async function countLivres(db: Db | Tx, id_consultor: number, now: Date):
   return one(rows).n
 }
 
-/** Whether there is at least one. */
+/** Whether the consultor has at least one available individual licence. */
 export async function temLivre(db: Db | Tx, id_consultor: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ tem: boolean }>`
     select exists (select from licencas where id_consultor = ${id_consultor} and estado = 'DISPONIVEL' and id_tipo_licenca = 1)
@@ -76,7 +82,7 @@ export async function temLivre(db: Db | Tx, id_consultor: number, now: Date): Pr
   return one(rows).tem
 }
 
-/** The consultor of a turma: name, and whether the account is active. */
+/** Selects the consultor of a turma: name, and whether the account is active. */
 export const findConsultorDe = (db: Db, id_consultor: number) =>
   db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
 
@@ -88,7 +94,7 @@ export interface FiltroRodadas {
   busca: readonly string[] | undefined
 }
 
-/** A page of a consultor's turmas: the open ones by their last day, then the closed ones, the latest first. */
+/** Returns a page of a consultor's turmas: the open ones by last day, then the closed ones, the latest first. */
 export async function listRodadas(
   db: Db,
   { id_consultor, now, situacao, id_empresa, busca }: FiltroRodadas,

@@ -20,20 +20,22 @@ export { getRodada, listRodadas } from './ver.ts'
 
 const umCampo = (campo: string, mensagem: string) => fail('dados_invalidos', { campos: { [campo]: mensagem } })
 
-/** @throws {Failure} dados_invalidos */
+/**
+ * Checks the last moment of a turma: in the future and not too far from its opening. @throws {Failure} dados_invalidos
+ */
 function requirePrazo(fecha_em: Date, aberta_em: Date, now: Date): void {
   if (fecha_em <= now) throw umCampo('fecha_em', campos.prazo_passado)
   if (fecha_em.getTime() - aberta_em.getTime() > PRAZO_MAX_MS) throw umCampo('fecha_em', campos.prazo_longo)
 }
 
-/** @throws {Failure} dados_invalidos */
+/** Checks that a company, if given, belongs to the consultor. @throws {Failure} dados_invalidos */
 async function requireEmpresa(tx: Tx, id_consultor: number, id_empresa: number | null): Promise<void> {
   if (id_empresa === null || (await queries.temEmpresa(tx, id_consultor, id_empresa))) return
   throw umCampo('id_empresa', campos.empresa_da_lista)
 }
 
 /**
- * Opens a turma of the caller's. The same id again answers the one that stands, so that a second press opens none.
+ * Opens a turma of the caller. A repeated id returns the existing turma, so that a double click creates one.
  * @throws {Failure} dados_invalidos, rodada_existente, usuario_inativo
  */
 export async function criarRodada(deps: Deps, actor: SessionActor, nova: NovaRodada): Promise<RodadaAberta> {
@@ -62,8 +64,8 @@ export async function criarRodada(deps: Deps, actor: SessionActor, nova: NovaRod
 }
 
 /**
- * Changes an open turma. Its purpose and company are frozen with the first place; a new last day takes its open invites
- * along, and reminds again on days that are yet to come.
+ * Changes an open turma. Purpose and company are fixed once a place is taken; a new last day also moves the end of its
+ * open invites, and its future reminder days are due again.
  * @throws {Failure} nao_encontrado, rodada_fechada, rodada_fixada, dados_invalidos
  */
 export const alterarRodada = (deps: Deps, actor: SessionActor, id_rodada: string, mudanca: MudancaRodada) =>
@@ -83,7 +85,8 @@ export const alterarRodada = (deps: Deps, actor: SessionActor, id_rodada: string
   })
 
 /**
- * A new code (the old one is dead at commit, and so is what was asked with it), the link shut, or open again.
+ * Replaces the code of a turma's link, closes the link or opens it again. With a new code, the old one and requests
+ * made with it stop working at commit.
  * @throws {Failure} nao_encontrado, rodada_fechada
  */
 export const alterarLink = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'trocar' | 'fechar' | 'abrir') =>
@@ -96,8 +99,10 @@ export const alterarLink = (deps: Deps, actor: SessionActor, id_rodada: string, 
     return { link_serial, codigo_hash, link_fechado_em: null }
   })
 
-/** Lets the room register at once for so many minutes, never past the turma's end; 0 ends it.
- * @throws {Failure} nao_encontrado, rodada_fechada, sala_com_dominios */
+/**
+ * Lets people in the room register at once for this many minutes, at most until the turma ends; 0 stops it.
+ * @throws {Failure} nao_encontrado, rodada_fechada, sala_com_dominios
+ */
 export const abrirSala = (deps: Deps, actor: SessionActor, id_rodada: string, minutos: number) =>
   changeRodada(deps, actor, id_rodada, 'rodada_sala', async (_tx, rodada, now) => {
     requireAberta(rodada, now)

@@ -14,8 +14,10 @@ import { type Contagem, contarLugares } from './andamento.queries.ts'
 import { acompanhamentoGuardado, codigoDaRodada, codigoGuardado } from './codigo.ts'
 import * as queries from './rodadas.queries.ts'
 
-/** A turma of the caller's; foreign and missing are alike.
- * @throws {Failure} nao_encontrado */
+/**
+ * Returns one of the caller's turmas. Somebody else's and a missing one get the same error.
+ * @throws {Failure} nao_encontrado
+ */
 export async function requireRodada(
   { db }: Pick<Deps, 'db'>,
   { id_usuario }: SessionActor,
@@ -46,7 +48,7 @@ const present = (row: queries.RodadaRow & { nome_empresa: string | null }, conta
   }
 }
 
-/** A page of the caller's turmas, each with how far its people are. */
+/** Returns a page of the caller's turmas, each with the number of people at each step. */
 export async function listRodadas(
   deps: Deps,
   filtro: queries.FiltroRodadas,
@@ -62,12 +64,14 @@ export async function listRodadas(
   return { results, total }
 }
 
-/** Until when the page that the company follows can be read. */
+/** Returns until when the company's page can be read. */
 export const acompanhamentoAte = ({ fecha_em, encerrada_em }: { fecha_em: Date; encerrada_em: Date | null }): Date =>
   new Date((encerrada_em ?? fecha_em).getTime() + ACOMPANHAMENTO_MS)
 
-/** One turma whole, as whoever runs it reads it.
- * @throws {Failure} nao_encontrado */
+/**
+ * Returns one turma with all its settings, for its consultor.
+ * @throws {Failure} nao_encontrado
+ */
 export async function getRodada(deps: Deps, actor: SessionActor, id_rodada: string): Promise<RodadaAberta> {
   const row = await requireRodada(deps, actor, id_rodada)
   const now = deps.now()

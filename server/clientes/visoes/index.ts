@@ -2,7 +2,7 @@ import * as visoesContract from '#shared/clientes/visoes/visoes.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { visoesRoutes } from './visoes.routes.ts'
 
-/** Views of lists that a person keeps under a name. */
+/** Saved views of lists: filters that a person keeps under a name. */
 export const visoes: Slice = {
   name: 'visoes',
   contracts: { visoes: visoesContract },

@@ -13,12 +13,15 @@ interface VisaoRow {
   alterada_em: Date
 }
 
-/** Whether a view names one of these that its person has no more; ids are compared as they are written in the address. */
+/**
+ * SQL: whether a view refers to an id of this kind that its person no longer has. Ids are compared as text, as written
+ * in the address.
+ */
 const falta = (name: PodeFaltar, hers: ReturnType<typeof sql>) => sql`
   case when exists (select from unnest(string_to_array(v.parametros ->> ${sql.lit(name)}, ',')) said (id)
                      where said.id <> '' and not exists (${hers})) then ${sql.lit(name)} end`
 
-/** A person's views by name: of one list, or one of them. */
+/** Returns a person's views by name, of one list or of all; or one of them by id. */
 export async function listDela(
   db: Db | Tx,
   id_usuario: number,
@@ -38,7 +41,7 @@ export async function listDela(
   return rows
 }
 
-/** The number of a person's view of that name, whatever its capitals. */
+/** Returns the id of a person's view with that name, ignoring case. */
 export async function findPorNome(
   tx: Tx,
   { id_usuario, lista, nome }: { id_usuario: number; lista: ListaComVisoes; nome: string },
@@ -72,7 +75,7 @@ export const updateVisao = (
     .where('id_visao', '=', id_visao)
     .execute()
 
-/** Forgets one view of a person's; answers whether there was one. */
+/** Deletes one of a person's views. Returns whether there was one. */
 export async function deleteVisao(
   tx: Tx,
   { id_usuario, id_visao }: { id_usuario: number; id_visao: number },
@@ -86,8 +89,8 @@ export async function deleteVisao(
 }
 
 /**
- * Whoever goes leaves no view behind. Views of consultores who dealt with her lose a search for her address or name, and a
- * title that has one of them.
+ * Deletes an erased person's views. In views of that person's consultores, a search for the person's address or name is
+ * removed, and a view's name that contains one of them is replaced by "Visão" and its id.
  */
 export async function esquecer(
   tx: Tx,

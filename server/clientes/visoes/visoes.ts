@@ -10,13 +10,13 @@ import * as queries from './visoes.queries.ts'
 
 export { esquecer as esquecerVisoes, listDela as listVisoesDela } from './visoes.queries.ts'
 
-/** The caller's views of a list, or of all, by name. */
+/** Returns the caller's views of one list, or of all, by name. */
 export async function listVisoes(deps: Deps, actor: Actor, lista: ListaComVisoes | undefined) {
   const results = await queries.listDela(deps.db, actor.id_usuario, { lista })
   return { results, total: results.length }
 }
 
-/** Runs with the person locked: their views are counted and named by one act at a time. */
+/** Runs `work` with the person locked, so that changes to their views run one after the other. */
 const withViews = <T>(deps: Deps, { id_usuario }: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, id_usuario)
@@ -27,7 +27,7 @@ const read = async (tx: Tx, { id_usuario }: Actor, id_visao: number): Promise<Vi
   given((await queries.listDela(tx, id_usuario, { id_visao }))[0], 'the view just written')
 
 /**
- * Keeps what a list shows under a name. The same name and the same content again is the same view.
+ * Saves the current filters of a list as a view. The same name with the same content returns the existing view.
  * @throws {Failure} visao_ja_existe unless `substituir`, visoes_demais, usuario_inativo
  */
 export const guardarVisao = (
@@ -56,7 +56,7 @@ export const guardarVisao = (
   })
 
 /**
- * Renames one of the caller's views, or lets it show something else.
+ * Renames one of the caller's views, or replaces its content.
  * @throws {Failure} nao_encontrado, visao_ja_existe, usuario_inativo
  */
 export const alterarVisao = (
@@ -77,7 +77,7 @@ export const alterarVisao = (
   })
 
 /**
- * Forgets one of the caller's views.
+ * Deletes one of the caller's views.
  * @throws {Failure} nao_encontrado
  */
 export const excluirVisao = (deps: Deps, { id_usuario }: Actor, id_visao: number): Promise<void> =>

@@ -7,13 +7,15 @@ import { TIPOS_ACAO } from './acoes.rules.ts'
 const tipo = z.enum(TIPOS_ACAO)
 const access = 'permite_cadastrar_participante'
 
-/** Parameters of an act, besides its people; those of other acts are ignored. */
+/** Parameters of an act, besides its people. Those that belong to another kind of act are ignored. */
 const parametros = z.object({
-  /** `etiquetar`, `tirar_etiqueta`: a label by id or name; `etiquetar` makes a name that there is not. */
+  /** Label, by id or name, for `etiquetar` and `tirar_etiqueta`. `etiquetar` creates a label with a new name. */
   etiqueta: z.optional(z.union([z.int().check(z.positive(), z.maximum(2_147_483_647)), nomeEtiqueta])),
-  /** `por_em_turma`. */
+  /** The turma for `por_em_turma`. */
   id_rodada: z.optional(z.uuid()),
-  /** `novo_teste`: `false` leaves out whoever has a result; `por_em_turma`: `true` gives them another test. */
+  /**
+   * For `novo_teste`, `false` leaves out people who have a result; for `por_em_turma`, `true` gives them another test.
+   */
   reteste: z.optional(z.boolean()),
 })
 
@@ -29,16 +31,16 @@ export const previaAcao = endpoint({
   summary: 'What an act on many people would do, cost and leave out; changes nothing',
   body: pedido,
   response: z.object({
-    /** People selected. */
+    /** Number of people selected. */
     total: z.int(),
-    /** For how many it would be done. */
+    /** Number of people for whom the act would be done. */
     fazem: z.int(),
-    /** Why the others stay out. */
+    /** Why the other people would be left out, with a count for each reason. */
     ficam: contagem,
-    /** Licencas that it would spend, and how many are free now. */
+    /** Licences that the act would use; the next field is how many are available now. */
     licencas: z.int(),
     livres: z.int(),
-    /** Warnings before the act; `rascunho` counts those who have begun and would lose their answers. */
+    /** Warnings before the act. `rascunho` counts people who have begun a test and would lose their answers. */
     avisos: z.array(z.object({ aviso: z.enum(['rascunho', 'reteste', 'teste']), quantas: z.int() })),
   }),
 })
@@ -57,16 +59,16 @@ export type QuantasAcoes = z.infer<typeof quantasAcoes.response>
 const resumo = z.object({
   id_acao: z.string(),
   tipo,
-  /** The name of the label or turma, as it is now; null where the act has none, or it is gone. */
+  /** Current name of the act's label or turma; null when the act has none, or it was deleted. */
   alvo: z.nullable(z.string()),
   criada_em: instant,
   terminada_em: z.nullable(instant),
-  /** Why it stopped before its end: an error's code. */
+  /** Error code of why the act stopped before its last line; null when it did not. */
   interrompida: z.nullable(z.string()),
   total: z.int(),
   feitas: z.int(),
   nao_feitas: z.int(),
-  /** Why not, the most frequent first. */
+  /** Why lines were not done, with a count for each reason, the most frequent first. */
   motivos: contagem,
 })
 export type ResumoAcao = z.infer<typeof resumo>
@@ -78,7 +80,7 @@ export const iniciarAcao = endpoint({
   summary: 'Start an act on many people; the same `id_acao` again is the same act',
   body: z.extend(pedido, {
     id_acao: z.uuid(),
-    /** The cost that was shown: a higher one is refused. */
+    /** Number of licences shown in the preview. When the act would use more by now, it is refused. */
     licencas: z.optional(z.int().check(z.nonnegative())),
   }),
   response: resumo,
@@ -96,10 +98,10 @@ export const listAcoes = endpoint({
 const linha = z.object({
   posicao: z.int(),
   id_pessoa: z.int(),
-  /** Null of somebody who is no longer among her people. */
+  /** Name of the person; null when the person is no longer among the consultor's people. */
   nome: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Null while it waits for its turn. */
+  /** Result of the line; null while it waits to be processed. */
   resultado: z.nullable(z.enum(['feito', 'nao'])),
   motivo: z.nullable(z.string()),
   mensagem: z.nullable(z.string()),

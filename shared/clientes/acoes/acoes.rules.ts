@@ -1,7 +1,7 @@
 import { DESCANSO_LEMBRETE_MS } from '../../platform/emails/emails.rules.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
-/** Acts on many people at once. */
+/** Kinds of acts on many people at once. */
 export const TIPOS_ACAO = [
   'reenviar',
   'estender',
@@ -14,29 +14,29 @@ export const TIPOS_ACAO = [
 ] as const
 export type TipoAcao = (typeof TIPOS_ACAO)[number]
 
-/** People that one act reaches, at most. */
+/** Largest number of people in one act. */
 export const PESSOAS_POR_ACAO = 5_000
-/** Acts of one consultor under way at once, at most. */
+/** Largest number of acts that one consultor may have running at once. */
 export const ACOES_EM_ANDAMENTO = 10
 /** Time for which the result of an act is kept, in ms. */
 export const ACAO_GUARDADA_MS = 180 * DAY_MS
 
-/** Why an act leaves somebody out, as it stands before it is tried. */
+/** Reasons why an act leaves a person out, known before it is tried. */
 export const MOTIVOS_FICA = [
-  /** Not among her people any more: erased, or never hers. */
+  /** The person is not among the consultor's people any more: erased, or never was. */
   'pessoa_saiu',
-  /** Nothing of this person's is open: no invite, no unfinished test. */
+  /** The person has no open invite and no unfinished test. */
   'sem_convite_aberto',
   'nada_aberto',
   'convite_vencido',
-  /** The invite's mail came back: the address wants correcting. */
+  /** The invite's mail bounced, so the address should be corrected first. */
   'email_voltou',
   'recusa_emails',
   'lembrado_ha_pouco',
   'teste_aberto',
   'convite_aberto',
   'ja_tem_resultado',
-  /** The address is gone: the invite ended long ago. */
+  /** The address has been deleted, because the invite ended long ago. */
   'sem_email',
   'sem_licencas',
   'ja_tem',
@@ -46,31 +46,31 @@ export const MOTIVOS_FICA = [
 ] as const
 export type MotivoFica = (typeof MOTIVOS_FICA)[number]
 
-/** One person as the acts see her, at this moment. */
+/** Current facts about one person, from which it follows whether an act can be done. */
 export interface Situacao {
-  /** Address of the person; null once it is forgotten. */
+  /** Address of the person; null once it was deleted. */
   email: string | null
-  /** The invite that still opens a registration. */
+  /** The person's invite that can still be used to register. */
   convite: { id_convite: string; id_licenca: number } | null
-  /** Her latest invite ended unanswered, and she has no account. */
+  /** Whether the person's latest invite expired unanswered and the person has no account. */
   convite_vencido: boolean
-  /** The test that she was given and has not finished. */
+  /** The person's assigned test that is not finished. */
   teste: { id_licenca: number; comecado: boolean } | null
-  /** The invite's newest mail will not arrive. */
+  /** Whether the newest mail of the invite bounced. */
   voltou: boolean
-  /** She asked for no more invites. */
+  /** Whether the person asked to get no more invites. */
   recusa: boolean
   lembrado_em: Date | null
   tem_resultado: boolean
-  /** The label asked for, or any where none was named. */
+  /** Whether the person has the label in question, or any label when none was given. */
   tem_etiqueta: boolean
-  /** She has a place in the turma asked for. */
+  /** Whether the person has a place in the turma in question. */
   na_turma: boolean
 }
 
 interface Pedido {
   tipo: TipoAcao
-  /** Whether whoever has a result gets another test. */
+  /** Whether people who have a result get another test. */
   reteste?: boolean | undefined
 }
 
@@ -109,12 +109,12 @@ const REGRAS: Record<TipoAcao, Regra> = {
   por_em_turma: ({ na_turma }) => (na_turma ? 'ja_na_turma' : null),
 }
 
-/** Why this act would leave this person out now; null when it would be done. */
+/** Returns why this act would leave this person out now; null when it would be done. */
 export const motivoDeFicar: Regra = (pessoa, pedido, now) => REGRAS[pedido.tipo](pessoa, pedido, now)
 
 /**
- * Whether doing it for this person spends a licence. Who comes into a turma is followed by the invite or test that she has,
- * and by her result unless she is to answer again.
+ * Whether doing the act for this person uses a licence. Somebody who joins a turma with an open invite, an unfinished
+ * test or (without a new test) a result uses none.
  */
 export function usaLicenca(
   { convite, teste, email, tem_resultado }: Situacao,
@@ -124,7 +124,7 @@ export function usaLicenca(
   return tipo === 'por_em_turma' && !convite && !teste && email !== null && (!tem_resultado || reteste)
 }
 
-/** Counts each reason, most frequent first. */
+/** Counts how often each reason occurs, most frequent first. */
 export function contarMotivos<M extends string>(motivos: readonly M[]): { motivo: M; quantas: number }[] {
   const counts = new Map<M, number>()
   for (const motivo of motivos) counts.set(motivo, (counts.get(motivo) ?? 0) + 1)

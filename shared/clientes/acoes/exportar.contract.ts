@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 import { quemExportar } from '../pessoas/pessoas.contract.ts'
 
-/** Rows that one file holds. */
+/** Largest number of rows in one file. */
 export const EXPORTAR_MAX = 100_000
 
 export const exportarPessoasCsv = endpoint({
@@ -11,7 +11,7 @@ export const exportarPessoasCsv = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'The same list with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
   query: quemExportar,
-  /** Sent as it is read. */
+  /** The file, streamed as it is read. */
   response: z.custom<AsyncIterable<string>>(),
   produces: 'text/csv',
 })

@@ -8,38 +8,38 @@ import { nomeDoConvite } from './convites.rules.ts'
 
 const id_tipo_licenca = z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de licença')
 
-/** The name beside the address, when it is one; anything else is left out, never refused. */
+/** Name given beside an address. Text that cannot be a name is dropped, not refused. */
 export const nomeConvidado = z.pipe(
   z.catch(z.nullish(z.string().check(z.maxLength(200))), null),
   z.transform(typed => (typed ? nomeDoConvite(typed) : null)),
 )
 
-/** Optional fields of an invite; the invited person is asked for none of them. */
+/** Optional fields that a consultor adds to an invite. */
 export const junto = {
   nome: nomeConvidado,
-  /** A company of the caller's: the registration offers it alone, chosen. */
+  /** One of the caller's companies. The registration then offers only this one, preselected. */
   id_empresa: z.nullish(z.int().check(z.positive())),
-  /** Labels of hers on the invited person, by name; new names are made. */
+  /** The caller's labels for the invited person, by name; labels with new names are created. */
   etiquetas: z.optional(z.array(nomeEtiqueta).check(z.maxLength(10, 'Use no máximo 10 etiquetas'))),
-  /** A few words of hers in the mail. */
+  /** Short note of the consultor, printed in the mail. */
   recado: textoSemLinks(RECADO_MAX),
 }
 
 /**
- * What an invite came to: a new convite; the open one again, consuming nothing; a teste given to someone who has an
- * account; or the unfinished teste that this person has already, consuming nothing.
+ * Outcome of an invite: a new convite; the open convite again, using no licence; a test given to somebody who has an
+ * account; or the unfinished test that this person already has, using no licence.
  */
 export const resultadoConvite = z.enum(['convidado', 'ja_convidado', 'novo_teste', 'teste_aberto'])
 export type ResultadoConvite = z.infer<typeof resultadoConvite>
 
 export const conviteEnviado = z.object({
-  /** The link that the invited person opens; the login page for someone who already has an account. */
+  /** Link that the invited person opens; the sign-in page for somebody who has an account. */
   url: z.string(),
-  /** A short link to the same, for mails, messages and codes. */
+  /** Short link to the same page, for mails, chat messages and QR codes. */
   url_curta: z.string(),
   mensagem: z.string(),
   id_licenca: z.int(),
-  /** Null for someone who already has an account: there is no convite then. */
+  /** Id of the convite; null for somebody who has an account, who gets a test without one. */
   id_convite: z.nullable(z.string()),
   validade_convite: z.nullable(instant),
   resultado: resultadoConvite,
@@ -81,7 +81,7 @@ export const convite = z.object({
   id_licenca: z.int(),
   id_convite: z.string(),
   email: z.string(),
-  /** Name given with the address; null without one. */
+  /** Name given with the address; null when none was given. */
   nome: z.nullable(z.string()),
   id_empresa: z.nullable(z.int()),
   recado: z.nullable(z.string()),

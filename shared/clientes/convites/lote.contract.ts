@@ -3,7 +3,7 @@ import { endpoint, instant } from '../../platform/contract.ts'
 import { RECADO_MAX, textoSemLinks } from '../../platform/fields/recado.ts'
 import { conviteEnviado, junto, resultadoConvite } from './convites.contract.ts'
 
-/** How many lines one call takes. */
+/** Largest number of lines in one call. */
 export const LOTE_MAX = 200
 
 const emails = z
@@ -13,7 +13,7 @@ const emails = z
     z.maxLength(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`),
   )
 
-/** A line as an address alone, or with what stood beside it. */
+/** One line of a list: an address alone, or an address with optional fields. */
 const linha = z.union([
   z.string().check(z.maxLength(320)),
   z.object({
@@ -21,7 +21,7 @@ const linha = z.union([
     nome: junto.nome,
     id_empresa: junto.id_empresa,
     etiquetas: junto.etiquetas,
-    /** `false`: whoever has a result of the caller's is left out, with `ja_cliente`, and no licence is used. */
+    /** With `false`, a person who has a result from the caller is left out as `ja_cliente`, and no licence is used. */
     reteste: z.optional(z.boolean()),
   }),
 ])
@@ -33,14 +33,14 @@ export const linhas = z
   )
 
 /**
- * What became of a line: what an invite comes to, or why nothing was sent. `ja_cliente` waits to be asked for, `sem_licenca` and `erro` may pass later,
- * `invalido` never does.
+ * Outcome of a line: the outcome of an invite, or why nothing was sent. `ja_cliente` needs the caller's confirmation;
+ * `sem_licenca` and `erro` may succeed later; `invalido` never will.
  */
 export const resultadoLinha = z.enum([...resultadoConvite.options, 'ja_cliente', 'sem_licenca', 'invalido', 'erro'])
 export type ResultadoLinha = z.infer<typeof resultadoLinha>
 
 export const linhaEnviada = z.object({
-  /** Address as sent, so that the caller can match the list line by line. */
+  /** Address exactly as the caller sent it, so that answers can be matched with lines. */
   email: z.string(),
   resultado: resultadoLinha,
   /** Why nothing was sent; null when something was. */
@@ -57,20 +57,23 @@ export const convidarLote = endpoint({
   body: z.object({
     id_lote: z.uuid('Lote inválido'),
     emails: linhas,
-    /** Message of the consultor for every mail of the list. */
+    /** Note of the consultor for every mail of the list. */
     recado: textoSemLinks(RECADO_MAX),
   }),
   response: z.object({ results: z.array(linhaEnviada) }),
 })
 
-/** State of an address for this consultor before she invites it; it says nothing about other consultores' clients. */
+/**
+ * What an address already is to this consultor before she invites it; it reveals nothing about other consultores'
+ * clients.
+ */
 export const situacaoEmail = z.enum(['livre', 'ja_convidado', 'ja_cliente', 'teste_aberto'])
 export type SituacaoEmail = z.infer<typeof situacaoEmail>
 
 const conferido = z.object({
   email: z.string(),
   situacao: situacaoEmail,
-  /** Of a client of hers: the name, and when the latest test was finished. */
+  /** Name of the caller's client with this address; the next field is when the latest test was finished. */
   nome: z.nullable(z.string()),
   resultado_em: z.nullable(instant),
 })

@@ -21,7 +21,7 @@ export const fazerMeuTeste = endpoint({
   summary: 'Spend one licence on oneself; an open test of the caller answers again and nothing is spent',
   response: z.object({
     id_licenca: z.int(),
-    /** Whether a licence was spent by this very call. */
+    /** Whether this call used a licence; false when an open test existed. */
     novo: z.boolean(),
   }),
 })

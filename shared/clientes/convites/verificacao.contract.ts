@@ -3,12 +3,12 @@ import { endpoint, id, instant } from '../../platform/contract.ts'
 
 /* What a registration needs to know of its invite: a file of its own, so that a first visit brings nothing else along. */
 
-/** Claims of the invite token, which the browser may read but only the server believes. */
+/** Claims of the invite token. The browser may read them; the server verifies them against the invite's row. */
 export const conviteClaims = z.object({
   email: z.string(),
   id_consultor: z.int(),
   id_licenca: z.int(),
-  /** Milliseconds since the epoch. */
+  /** End of the invite, in milliseconds since the epoch. */
   validade_convite: z.int(),
   jti: z.string(),
 })
@@ -26,12 +26,12 @@ export const verificarConvite = endpoint({
     motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
     email: z.nullable(z.string()),
     nome_consultor: z.nullable(z.string()),
-    /** The invited person's name, where it stood beside the address: offered to the form, never required. */
+    /** Name given with the address, offered as a default in the form; null when none was given. */
     nome: z.nullable(z.string()),
-    /** The company that goes with the invite: the form offers it alone, chosen. */
+    /** Company given with the invite; the form then offers only this one, preselected. */
     empresa: z.nullable(z.object({ id_empresa: z.int(), nome: z.string() })),
     validade_convite: z.nullable(instant),
-    /** The turma that it belongs to; null for an invite by itself. */
+    /** The turma of the invite; null for an individual invite. */
     turma: z.optional(
       z.nullable(
         z.object({
@@ -39,18 +39,18 @@ export const verificarConvite = endpoint({
           nome_empresa: z.nullable(z.string()),
           /** Whether the result starts shared with the consultor (announced) or closed until the person chooses. */
           compartilhamento: z.enum(['anunciado', 'fechado']),
-          /** Registered in the room: the address is to be proved later. */
+          /** Whether the person registers in a turma's room, and proves the address later. */
           na_sala: z.boolean(),
         }),
       ),
     ),
-    /** Someone with this e-mail is registered already: the screen offers to sign in instead. */
+    /** Whether somebody with this address is registered; the screen then offers to sign in. */
     ja_cadastrado: z.boolean(),
-    /** Outcome of the invite; absent when there is no such invite. */
+    /** State of the invite; absent when it does not exist. */
     situacao: z.optional(z.enum(['ativo', 'aceito', 'cancelado', 'expirado'])),
-    /** Whether the session that asks is the invited person's; absent when nobody is signed in. */
+    /** Whether the caller's session is the invited person's; absent without a session. */
     sua: z.optional(z.boolean()),
-    /** Told to that person alone: where the test of this invite stands; null when it was taken back. */
+    /** State of the invite's test, for the invited person only; null when the test was taken back. */
     teste: z.optional(z.nullable(z.enum(['aberto', 'concluido']))),
   }),
 })

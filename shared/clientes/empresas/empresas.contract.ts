@@ -23,13 +23,16 @@ export const criarEmpresa = endpoint({
     ),
     endereco: optionalText(),
     numero: preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20)),
-    /** Absent means shown at registration, as before there was a choice. */
+    /** Whether the company is offered at registration; true when absent, as before this field existed. */
     no_cadastro: z._default(z.boolean(), true),
   }),
   response: z.object({ response: z.string(), id_empresa: z.int() }),
 })
 
-/** The open list answers whoever has no session with nothing: who is signed in, and may have been until now, asks here. */
+/**
+ * Lists the caller's own companies. Unlike the public list, which is empty without a session, it answers 401 when the
+ * session has expired.
+ */
 export const listMinhasEmpresas = endpoint({
   method: 'GET',
   path: '/consultores/empresas',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, list, pageQuery } from '../../platform/contract.ts'
 
-/** A company; an invite token only ever sees id and name. */
+/** A company. With an invite token only id and name are returned. */
 export const empresa = z.object({
   id_empresa: z.int(),
   nome: z.string(),
@@ -12,11 +12,11 @@ export const empresa = z.object({
   id_cidade: z.nullish(z.int()),
   nome_cidade: z.nullish(z.string()),
   uf: z.nullish(z.string()),
-  /** Finished tests of its people ('Consultorias recebidas'). */
+  /** Number of finished tests of the company's people ('Consultorias recebidas'). */
   consultorias_recebidas: z.optional(z.int()),
-  /** Clients who named it ('Funcionários cadastrados'). */
+  /** Number of clients in this company ('Funcionários cadastrados'). */
   funcionarios_cadastrados: z.optional(z.int()),
-  /** Whether the people its consultor invites may choose it; told to the consultor alone, who may change it. */
+  /** Whether invited people may choose this company; returned only to its consultor, who may change it. */
   no_cadastro: z.optional(z.boolean()),
 })
 export type Empresa = z.infer<typeof empresa>

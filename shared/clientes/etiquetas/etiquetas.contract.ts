@@ -4,7 +4,7 @@ import { CORES_ETIQUETA, ETIQUETA_MAX, ETIQUETAS_MAX, nomeDaEtiqueta } from './e
 
 const CURTA = `Escreva de 1 a ${ETIQUETA_MAX} letras`
 
-/** A label as somebody typed it; it is kept in lower case, with single spaces. */
+/** Name of a label as typed; it is stored in lower case with single spaces. */
 export const nomeEtiqueta = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(200, CURTA)),
@@ -15,12 +15,12 @@ export const nomeEtiqueta = z.pipe(
 
 export const corEtiqueta = z.enum(CORES_ETIQUETA)
 
-/** A label as it stands on somebody. */
+/** A label as shown on a person. */
 export const etiqueta = z.object({ id_etiqueta: z.int(), nome: z.string(), cor: corEtiqueta })
 export type Etiqueta = z.infer<typeof etiqueta>
 
 const etiquetaContada = z.extend(etiqueta, {
-  /** On how many people of hers it stands. */
+  /** Number of the caller's people who have the label. */
   pessoas: z.int(),
 })
 export type EtiquetaContada = z.infer<typeof etiquetaContada>

@@ -1,17 +1,20 @@
-/** Letters of a label, at most. */
+/** Largest length of a label, in characters. */
 export const ETIQUETA_MAX = 24
-/** Labels of one consultor, at most. */
+/** Largest number of labels of one consultor. */
 export const ETIQUETAS_MAX = 200
-/** Labels on one person, at most. */
+/** Largest number of labels on one person. */
 export const ETIQUETAS_POR_PESSOA = 30
 
-/** Colours of a label's dot: names of tokens (`--cinza`, `--ameixa`, …), none of them a dimension's or a state's. */
+/**
+ * Colours of a label's dot, by the names of their CSS tokens (`--cinza`, `--ameixa`, …). None is used for a dimension
+ * or a state.
+ */
 export const CORES_ETIQUETA = ['cinza', 'petroleo', 'turquesa', 'ameixa', 'rosa', 'cacau'] as const
 export type CorEtiqueta = (typeof CORES_ETIQUETA)[number]
 
 /**
- * A label as it is kept: lower case, single spaces, without commas (they divide labels where they are typed) and what
- * cannot be seen. Null when nothing is left, or more than 24 letters.
+ * Returns a label in its stored form: lower case, single spaces, without commas (which separate labels while typing)
+ * and without invisible characters. Null when nothing is left, or more than 24 characters.
  */
 export function nomeDaEtiqueta(typed: string): string | null {
   const nome = typed
@@ -24,5 +27,5 @@ export function nomeDaEtiqueta(typed: string): string | null {
   return letters >= 1 && letters <= ETIQUETA_MAX ? nome : null
 }
 
-/** Whether so many labels more fit beside those that she has. */
+/** Whether `more` labels fit beside the `has` labels a consultor has. */
 export const cabemEtiquetas = (has: number, more: number): boolean => has + more <= ETIQUETAS_MAX

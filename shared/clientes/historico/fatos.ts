@@ -1,4 +1,4 @@
-/** Facts of a history, in the order of a person's path. */
+/** Kinds of facts in a history, in the order in which they usually happen. */
 export const FATOS = [
   'convite_enviado',
   'convite_reenviado',

@@ -34,14 +34,14 @@ export const marcarConversado = endpoint({
   response: cliente,
 })
 
-/** One thing that happened between a consultor and a client. */
+/** One event between a consultor and a client. */
 export const fato = z.object({
   em: instant,
   fato: z.enum(FATOS),
-  /** Author of the fact: the person, the consultor, or the platform. */
+  /** Who caused the event: the person, the consultor, or the platform. */
   quem: z.enum(['pessoa', 'voce', 'plataforma']),
   id_licenca: z.nullable(z.int()),
-  /** Detail of the fact: kind of mail or opening, state of a mail, scope, hour. */
+  /** Further information, depending on the kind: kind of mail or opening, state of a mail, scope, or hour. */
   detalhe: z.nullable(z.string()),
 })
 export type Fato = z.infer<typeof fato>

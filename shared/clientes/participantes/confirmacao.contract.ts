@@ -15,7 +15,7 @@ export const verificarConfirmacao = endpoint({
   body: z.object({ token }),
   response: z.object({
     email: z.string(),
-    /** The first name that was typed in the room. */
+    /** First name that the person typed at registration in the room. */
     nome: z.string(),
     nome_consultor: z.nullable(z.string()),
     cadastrado_em: instant,
@@ -35,7 +35,7 @@ export const confirmarEmail = endpoint({
     mensagem: z.string(),
     id_usuario: z.int(),
     email: z.string(),
-    /** The test to go on with, once signed in; null where there is none. */
+    /** The test to continue with after signing in; null when there is none. */
     id_licenca: z.nullable(z.int()),
   }),
 })

@@ -3,7 +3,7 @@ import { escopo } from '../../contas/autorizacoes/escopo.schema.ts'
 import { endpoint, ids, instant, list, pageQuery } from '../../platform/contract.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
 
-/** State of a client. A finished test stays `concluido` also after a new one was sent, which `novo_teste` says. */
+/** State of a client. It stays `concluido` when a further test is sent; `novo_teste` tells about that one. */
 export const ESTADO_CLIENTE = ['cadastrado', 'em_andamento', 'concluido'] as const
 
 export const cliente = z.object({
@@ -12,13 +12,13 @@ export const cliente = z.object({
   email_participante: z.string(),
   nome_empresa: z.nullable(z.string()),
   estado: z.enum(ESTADO_CLIENTE),
-  /** A further test of somebody who has finished one: sent, or begun; null when there is none. */
+  /** State of a further test of somebody who has finished one; null when there is none. */
   novo_teste: z.nullable(z.enum(['enviado', 'em_andamento'])),
-  /** Questions answered in the test under way, 0 to 15. */
+  /** Number of questions answered in the test in progress, 0 to 15. */
   respondidas: z.int(),
-  /** Share of the person's results that the caller may see. */
+  /** How much of the person's results the caller may see. */
   compartilhamento: escopo,
-  /** Profile code of the latest result: D, DI, EQ…; null before the first and while it is closed. */
+  /** Perfil code of the latest result (D, DI, EQ…); null without a result and while it is closed. */
   codigo: z.nullable(z.string()),
   id_licenca: z.int(),
   nome_relatorio: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export const testePendente = z.object({
   id_licenca: z.int(),
   nome_participante: z.nullable(z.string()),
   email_participante: z.string(),
-  /** Digits; like the name, only once the person has accepted. */
+  /** Mobile phone number, digits only; null until the person has accepted the test, like the name. */
   celular_participante: z.nullable(z.string()),
   created: instant,
 })

@@ -8,7 +8,7 @@ import { idEscolhido } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 
-/** An id that a form may send as number, digits or nothing. */
+/** Schema of an optional id that a form sends as a number, digits, null or an empty text. */
 const optionalId = preprocess(value => (value === '' || value === null ? undefined : value), z.optional(idEscolhido()))
 
 export const cadastrarParticipante = endpoint({

@@ -4,29 +4,29 @@ import { endpoint, id, instant, list } from '../../platform/contract.ts'
 import { idEscolhido, numeroDaConsulta } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 
-/** How far a person is with a consultor, in the order of the path; `encerrado`: the invite ended, and there is no account. */
+/** How far a person has come with a consultor, in this order; `encerrado`: the invite ended and there is no account. */
 export const ESTADO_PESSOA = ['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado', 'encerrado'] as const
 export const estadoPessoa = z.enum(ESTADO_PESSOA)
 export type EstadoPessoa = z.infer<typeof estadoPessoa>
 
 /**
- * What needs somebody: the mail came back, the invite ends within 48 hours, a test lies untouched for 48 hours, a test was
- * not begun for three days.
+ * Reasons why a person needs attention: the mail bounced, the invite ends within 48 hours, a test in progress was
+ * untouched for 48 hours, a test was not begun for three days.
  */
 export const ALERTA_PESSOA = ['voltou', 'vence', 'parou', 'nao_comecou'] as const
 export const alertaPessoa = z.enum(ALERTA_PESSOA)
 export type AlertaPessoa = z.infer<typeof alertaPessoa>
 
-/** Views of the one list: who accepted her, who has an open invite, who has an unfinished test. */
+/** Views of the list: people who accepted a licence, people with an open invite, people with an unfinished test. */
 export const GRUPO_PESSOAS = ['clientes', 'convites', 'pendentes'] as const
-/** By name; by the latest news; by the latest result's date; by the end of the invite. */
+/** Sort orders: by name, by latest event, by date of the latest result, by end of the invite. */
 export const ORDEM_PESSOAS = ['nome', '-nome', 'novidade', 'resultado', 'prazo'] as const
 export type OrdemPessoas = (typeof ORDEM_PESSOAS)[number]
 
-/** How many values one chip takes. */
+/** Largest number of values in one filter. */
 const VALORES_MAX = 50
 
-/** Several values: an array in a body, comma-separated in an address; empty is none. */
+/** Schema of several values: an array in a body, comma-separated in a query; empty means none. */
 const lista = <T extends z.ZodMiniType>(valor: T) =>
   z.optional(
     preprocess(
@@ -38,9 +38,12 @@ const semVazio = <T extends z.ZodMiniType>(schema: T) =>
   preprocess(value => (value === '' ? undefined : value), z.optional(schema))
 const dia = semVazio(z.iso.date('Data inválida').check(z.regex(/^[12]/, 'Data inválida')))
 
-/** Which people: values of one chip are *or*, chips are *and*. The same as query parameters and as a body. */
+/**
+ * Filter of the list, the same as query parameters and in a body. Values of one field are alternatives; all fields must
+ * match.
+ */
 export const filtroPessoas = z.object({
-  /** Words in any order in name, e-mail and company. */
+  /** Words, in any order, to find in name, e-mail or company. */
   busca: z.optional(
     z.pipe(
       z.string().check(z.maxLength(100)),
@@ -48,27 +51,27 @@ export const filtroPessoas = z.object({
     ),
   ),
   grupo: semVazio(z.enum(GRUPO_PESSOAS)),
-  /** `encerrado` is outside every view until it is asked for. */
+  /** States to include. `encerrado` people are left out unless it is named here. */
   estado: lista(estadoPessoa),
   alerta: lista(alertaPessoa),
   etiqueta: lista(idEscolhido()),
   empresa: lista(idEscolhido()),
   turma: lista(z.uuid()),
-  /** `1`: with a result that nobody has talked about since, also while a further test is under way. */
+  /** With `1`, only people whose latest result has not been talked about, even if a further test is in progress. */
   falta_conversa: z.optional(z.literal('1')),
-  /** Days of America/Sao_Paulo of the latest news, aaaa-mm-dd, both included. */
+  /** First and last day (`ate`) of the latest event in São Paulo time, aaaa-mm-dd, both included. */
   de: dia,
   ate: dia,
   ordem: z.catch(z.optional(z.enum(ORDEM_PESSOAS)), undefined),
 })
 export type FiltroPessoas = z.output<typeof filtroPessoas>
 
-/** How many people may be named one by one. */
+/** Largest number of people that may be selected by id. */
 export const SELECAO_MAX = 500
 const idPessoa = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const ids = z.array(idPessoa).check(z.maxLength(SELECAO_MAX))
 
-/** People of an act: these ids, or everybody that a filter finds, except some. */
+/** People selected for an act: by ids, or everybody who matches a filter, except some. */
 export const selecao = z.union([
   z.object({ ids: ids.check(z.minLength(1)) }),
   z.object({ filtro: filtroPessoas, exceto: z.optional(ids) }),
@@ -78,39 +81,39 @@ export type Selecao = z.output<typeof selecao>
 export const etiquetaDaPessoa = z.object({ id_etiqueta: z.int(), nome: z.string(), cor: z.string() })
 export const turmaDaPessoa = z.object({ id_rodada: z.string(), nome: z.string() })
 
-/** One person as the consultor's list shows it. What the person has not let her see is null. */
+/** A person as shown in the consultor's list. What the person does not share with her is null. */
 export const pessoa = z.object({
   id_pessoa: z.int(),
-  /** The account, once it is known; before, there is an address alone. */
+  /** Id of the person's account; null while only an address is known. */
   id_participante: z.nullable(z.int()),
-  /** Whether the person accepted a licence of hers; name, phone and company are shown from then on. */
+  /** Whether the person has accepted a licence of hers; until then name, phone and company are not shown. */
   aceita: z.boolean(),
   email: z.string(),
-  /** Before the acceptance, the name that the consultor typed beside the address. */
+  /** Name of the person; before the acceptance, the name that the consultor typed beside the address. */
   nome: z.nullable(z.string()),
-  /** Digits. */
+  /** Mobile phone number, digits only. */
   celular: z.nullable(z.string()),
   id_empresa: z.nullable(z.int()),
   nome_empresa: z.nullable(z.string()),
   estado: estadoPessoa,
   alerta: z.nullable(alertaPessoa),
-  /** Questions answered in the test under way, 0 to 15. */
+  /** Number of questions answered in the test in progress, 0 to 15. */
   respondidas: z.int(),
-  /** The open or latest invite, and until when an open one stands. */
+  /** Id of the open or latest invite; the next field is the end of an open one. */
   id_convite: z.nullable(z.string()),
   validade: z.nullable(instant),
-  /** The latest licence about this person, and the one whose test is not finished. */
+  /** Id of the person's latest licence; the next field is the licence of the unfinished test. */
   id_licenca: z.nullable(z.int()),
   id_licenca_aberta: z.nullable(z.int()),
-  /** The latest result's licence; null before the first and while it is closed. */
+  /** Licence of the latest result; null without a result and while it is closed. */
   id_licenca_resultado: z.nullable(z.int()),
   resultado_em: z.nullable(instant),
   conversado_em: z.nullable(instant),
   novidade_em: instant,
   criada_em: instant,
-  /** Share of the person's results that the caller may see. */
+  /** How much of the person's results the caller may see. */
   compartilhamento: escopo,
-  /** Profile code of the latest result: D, DI, EQ…; null before the first and while it is closed. */
+  /** Perfil code of the latest result (D, DI, EQ…); null without a result and while it is closed. */
   codigo: z.nullable(z.string()),
   nome_relatorio: z.nullable(z.string()),
   etiquetas: z.array(etiquetaDaPessoa),
@@ -119,9 +122,12 @@ export const pessoa = z.object({
 })
 export type Pessoa = z.infer<typeof pessoa>
 
-/** A chip's values that have an id: how many people each would find. */
+/** Values of a filter field that have an id, each with the number of people (`n`) it would find. */
 const porId = z.array(z.object({ id: z.union([z.int(), z.string()]), nome: z.string(), n: z.int() }))
-/** Number of people for each value of each filter, with the other filters as they are; values without people may be missing. */
+/**
+ * Number of people for each value of each filter field, with the other fields unchanged. Values that would find nobody
+ * may be missing.
+ */
 export const contagensPessoas = z.object({
   estado: z.partialRecord(estadoPessoa, z.int()),
   alerta: z.partialRecord(alertaPessoa, z.int()),
@@ -131,7 +137,7 @@ export const contagensPessoas = z.object({
 })
 export type ContagensPessoas = z.infer<typeof contagensPessoas>
 
-/** How many people one page shows. */
+/** Page sizes of the list, in people. */
 export const LIMITES_PESSOAS = [25, 50, 100] as const
 
 export const listPessoas = endpoint({
@@ -142,20 +148,26 @@ export const listPessoas = endpoint({
   query: z.extend(filtroPessoas, {
     pagina: z.optional(numeroDaConsulta(1_000_000)),
     limite: z.optional(numeroDaConsulta(100)),
-    /** `1`: with `contagens`. */
+    /** With `1`, the response includes `contagens`. */
     contagens: z.optional(z.literal('1')),
   }),
   response: z.extend(list(pessoa), { contagens: z.optional(contagensPessoas) }),
 })
 
-/** Neighbour in a list; `id_participante` is null when the person has no page. */
+/** Previous or next person in a list. `id_participante` is null when the person has no page. */
 const vizinha = z.nullable(
-  z.object({ id_pessoa: z.int(), id_participante: z.nullable(z.int()), /** Or the address. */ nome: z.string() }),
+  z.object({
+    id_pessoa: z.int(),
+    id_participante: z.nullable(z.int()),
+    /** Name of the person, or the address when there is no name. */ nome: z.string(),
+  }),
 )
 export const pessoaNaLista = z.extend(pessoa, {
   anterior: vizinha,
   proxima: vizinha,
-  /** From 1; null without a filter, and once the filter no longer finds this person. */
+  /**
+   * Position of the person in the list, from 1; null without a filter, or when the filter does not match this person.
+   */
   posicao: z.nullable(z.int()),
   total: z.nullable(z.int()),
 })
@@ -181,13 +193,13 @@ export const getPessoaDaConta = endpoint({
   response: pessoaNaLista,
 })
 
-/** People named in an address, side by side. */
+/** Schema of people's ids in a query, comma-separated. */
 const idsNoEndereco = z.optional(
   preprocess(
     value => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(idEscolhido('Pessoa inválida', Number.MAX_SAFE_INTEGER)).check(z.maxLength(SELECAO_MAX)),
   ),
 )
-/** People in a file: all that the filter finds, only these of them, or all but these. */
+/** People to export: everybody who matches the filter, only some of them (`ids`), or all but some (`exceto`). */
 export const quemExportar = z.extend(filtroPessoas, { ids: idsNoEndereco, exceto: idsNoEndereco })
 export type QuemExportar = z.output<typeof quemExportar>

@@ -5,34 +5,39 @@ import { ALERTAS, ORIGENS_LUGAR, PASSOS } from './rodadas.rules.ts'
 
 export const passo = z.enum(PASSOS)
 
-/** One person in a turma, as its board shows them. */
+/** One person in a turma, as shown on the consultor's board. */
 export const lugar = z.object({
-  /** Names the place for the board; stays while somebody moves. */
+  /** Id of the place on the board; it stays the same when the person's step changes. */
   id_lugar: z.int(),
-  /** Null once its person has erased the account. */
+  /** Id of the person; null after the person erased the account. */
   id_pessoa: z.nullable(z.int()),
-  /** Opens the client's page; null before somebody is a client of hers. */
+  /** Id of the person's account, for the client's page; null until the person is a client. */
   id_participante: z.nullable(z.int()),
-  /** Name given with the address, else the client's own; null when neither is known. */
+  /** Name given with the address, else the client's own name; null when neither is known. */
   nome: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** They registered in a room of the caller's, and nobody has proved the address: it may be corrected. */
+  /**
+   * Whether the person registered in the caller's room and the address is not proved yet, so that it may be corrected.
+   */
   email_a_confirmar: z.boolean(),
   origem: z.enum(ORIGENS_LUGAR),
   passo,
-  /** Of the 15 questions, on whichever device. */
+  /** Number of the 15 questions answered, on any device. */
   respondidas: z.int(),
-  /** When they came to this step. */
+  /** When the person reached this step. */
   desde: instant,
-  /** Until when the invite stands; null where none is open. */
+  /** End of the open invite; null without one. */
   validade: z.nullable(instant),
   alerta: z.nullable(z.enum(ALERTAS)),
-  /** The licence of this place; null where somebody is followed by a test from elsewhere. */
+  /** Licence of this place; null when the person's test came from outside the turma. */
   id_licenca: z.nullable(z.int()),
-  /** The open invite, for resending, correcting and cancelling. */
+  /** Id of the open invite, which can be resent, corrected or cancelled. */
   id_convite: z.nullable(z.string()),
   lembrado_em: z.nullable(instant),
-  /** The letters of the result, while its person shares it with the caller; null in a turma of selection, and of a result made in one. */
+  /**
+   * Perfil code of the result while its person shares it with the caller; null in a turma of selection, and for a
+   * result made in one.
+   */
   codigo: z.nullable(z.string()),
 })
 export type Lugar = z.infer<typeof lugar>
@@ -45,10 +50,10 @@ export const getAndamento = endpoint({
   params: daRodada,
   query: z.extend(pageQuery, {
     passo: z.optional(passo),
-    /** `1`: only those who need a hand. */
+    /** With `1`, only people who need attention. */
     alerta: z.optional(z.literal('1')),
   }),
-  /** `total` is of what was asked for, `contagem` and `alertas` of the whole turma. */
+  /** A page of people. `total` counts those that match the query; `contagem` and `alertas` count the whole turma. */
   response: z.extend(list(lugar), {
     contagem: contagemPassos,
     encerrados: z.int(),
@@ -58,15 +63,15 @@ export const getAndamento = endpoint({
     situacao: situacaoRodada,
     fecha_em: instant,
     na_sala_ate: z.nullable(instant),
-    /** Mails that prove an address and were left out today, for more people asked than there are places. */
+    /** Number of confirmation mails not sent today, because more addresses asked than there are places. */
     provas_retidas: z.int(),
   }),
 })
 export type Andamento = z.output<typeof getAndamento.response>
 
-/** Row of the board that a company follows: no result, no progress within a test, no conversations. */
+/** One person on the page that a company follows, without result, progress within the test or conversations. */
 export const acompanhado = z.object({
-  /** The name, or the address with its middle hidden. */
+  /** The person's name, or the partly hidden address when there is no name. */
   nome: z.string(),
   passo: z.enum(['convidado', 'cadastrado', 'respondendo', 'pronto']),
 })
@@ -86,7 +91,7 @@ export const acompanharRodada = endpoint({
     situacao: situacaoRodada,
     fecha_em: instant,
     contagem: z.omit(contagemPassos, { conversado: true }),
-    /** By name. Empty for a selection, of which nobody follows persons. */
+    /** People by name; empty for a turma of selection, where only counts are shown. */
     results: z.array(acompanhado),
     total: z.int(),
     atualizado_em: instant,

@@ -8,18 +8,18 @@ import { FINALIDADES } from './rodadas.rules.ts'
 
 const codigo = z.object({ codigo: z.string().check(z.maxLength(20)) })
 
-/** A stranger's view: never company, names, counts, balance or domains. */
+/** A turma as shown to a stranger who has its code; without company, names, counts, stock or domains. */
 export const rodadaPublica = z.object({
   nome_consultor: z.string(),
   finalidade: z.enum(FINALIDADES),
-  /** Her own lines to whoever comes, plain text. */
+  /** The consultor's message to people who open the link, plain text. */
   mensagem: z.nullable(z.string()),
-  /** Whether her logo may be shown from `/rodadas/publica/{codigo}`'s consultor; null where she has none. */
+  /** The consultor's logo as a `data:` URL; null when she has none. */
   logo: z.nullable(z.string()),
-  /** About how long registration and test take together. */
+  /** Approximate duration of registration and test together, in minutes. */
   minutos: z.int(),
   fecha_em: instant,
-  /** People register at once, without a mail, until then; null while they prove the address first. */
+  /** Until when people may register at once, before proving the address; null while they must prove it first. */
   na_sala_ate: z.nullable(instant),
   /** Whether the result starts shared with the consultor (announced) or closed until the person chooses. */
   compartilhamento: z.enum(['anunciado', 'fechado']),
@@ -43,18 +43,18 @@ export const pedirEntrada = endpoint({
     'Ask to enter: a mail proves the address, the answer tells nothing. In an open room, and for who is signed in, the place is taken at once',
   params: codigo,
   body: z.object({
-    /** Left out by somebody who is signed in. */
+    /** Address of the person who asks to enter; left out by somebody who is signed in. */
     email: z.optional(emailSchema('E-mail inválido', 'Preencha o e-mail')),
     nome: z.pipe(
       z.catch(z.nullish(z.string().check(z.maxLength(200))), null),
       z.transform(typed => (typed ? nomeDoConvite(typed) : null)),
     ),
-    /** In the room: no mail at hand, register now and confirm the address later. */
+    /** Whether the person is in the room: registers now, without a mail, and proves the address later. */
     na_sala: z.optional(z.boolean()),
   }),
   response: z.object({
     mensagem: z.string(),
-    /** Address to go on to: the registration or the test; null when the mail leads there. */
+    /** URL to continue at, the registration or the test; null when the mail leads there. */
     url: z.nullable(z.string()),
   }),
 })
@@ -67,7 +67,7 @@ export const confirmarEntrada = endpoint({
     "Take the place that a mail's button proves (`…/t/entrada/{token}`, 24 hours); the same again answers the same",
   body: z.object({ token: z.string('Link inválido').check(z.maxLength(200)) }),
   response: z.object({
-    /** The registration, or the sign-in page for somebody who has an account. */
+    /** URL of the registration, or of the sign-in page for somebody who has an account. */
     url: z.string(),
     mensagem: z.string(),
     ja_cadastrado: z.boolean(),
@@ -83,7 +83,7 @@ export const verificarEntrada = endpoint({
   response: z.object({
     email: z.string(),
     nome_consultor: z.string(),
-    /** The button was pressed before: it leads back. */
+    /** Whether the button was used before; it then leads to the place already taken. */
     usada: z.boolean(),
   }),
 })

@@ -19,10 +19,10 @@ import {
 export const finalidade = z.enum(FINALIDADES, 'Escolha para que serve a turma')
 export const situacaoRodada = z.enum(['aberta', 'encerrada'])
 
-/** Plain lines of hers, without links; blank and absent mean none. */
+/** Message of the consultor: plain text without links; blank or absent means none. */
 const mensagem = textoSemLinks(MENSAGEM_MAX)
 
-/** Days before the last one, each once: 0 is the last day itself. */
+/** Days on which reminders are sent, counted back from the last day (0), each at most once. */
 const lembretes = z.pipe(
   z
     .array(
@@ -52,7 +52,7 @@ const dominios = z.pipe(
 
 const ATE_QUANDO = 'Escolha até quando a turma fica aberta'
 
-/** An instant that a form chose: ISO 8601 with its zone, nothing that could be turned into one. */
+/** Last moment of the turma: an ISO 8601 instant with its zone; other date formats are refused. */
 const fecha_em = z.pipe(
   z.pipe(
     z.string(ATE_QUANDO).check(z.maxLength(40, ATE_QUANDO)),
@@ -70,7 +70,7 @@ const max_entradas = z
   .int('Informe quantas licenças no máximo')
   .check(z.gte(1, 'Ao menos 1'), z.lte(ENTRADAS_MAX, `No máximo ${ENTRADAS_MAX}`))
 
-/** How many of its people stand at each step. */
+/** Number of the turma's people at each step. */
 export const contagemPassos = z.object({
   convidado: z.int(),
   cadastrado: z.int(),
@@ -80,7 +80,7 @@ export const contagemPassos = z.object({
 })
 export type ContagemPassos = z.infer<typeof contagemPassos>
 
-/** A turma as its list shows it. */
+/** A turma as shown in the list of turmas. */
 export const rodada = z.object({
   id_rodada: z.string(),
   nome: z.string(),
@@ -88,41 +88,46 @@ export const rodada = z.object({
   id_empresa: z.nullable(z.int()),
   nome_empresa: z.nullable(z.string()),
   aberta_em: instant,
-  /** Its last moment. */
+  /** Last moment at which the turma is open. */
   fecha_em: instant,
-  /** When it ended: at its last moment, or when she closed it. */
+  /** When the turma ended, at its last moment or closed earlier; null while it is open. */
   encerrada_em: z.nullable(instant),
   situacao: situacaoRodada,
-  /** The most licences that it takes, and how many it holds now: invited, in a test, used. */
+  /**
+   * Largest number of licences the turma may use; the next field is how many it holds now, invited, in a test or used.
+   */
   max_entradas: z.int(),
   entradas: z.int(),
-  /** Its people; places that were given back are not among them. */
+  /** Number of people in the turma, without places that were given back. */
   pessoas: z.int(),
   contagem: contagemPassos,
-  /** How many of them need a hand. */
+  /** Number of people who need attention. */
   alertas: z.int(),
 })
 export type Rodada = z.infer<typeof rodada>
 
-/** One turma whole, for whoever runs it. */
+/** A turma with all its settings, as shown to its consultor. */
 export const rodadaAberta = z.extend(rodada, {
   mensagem: z.nullable(z.string()),
   lembretes: z.array(z.int()),
   dominios: z.array(z.string()),
-  /** Whether purpose and company may still change: until the first place is taken. */
+  /** Whether purpose and company may still be changed, which ends with the first place taken. */
   editavel: z.boolean(),
-  /** The caller's licences at hand. */
+  /** Number of the caller's available licences. */
   livres: z.int(),
   link: z.object({
     aberto: z.boolean(),
-    /** Code in its readable form: ABCD-EFGH. */
+    /** Code of the short link in its readable form, ABCD-EFGH. */
     codigo: z.string(),
-    /** `…/t/ABCDEFGH`, for mail, WhatsApp and QR. */
+    /** Short link, `…/t/ABCDEFGH`, for mail, WhatsApp and QR code. */
     url: z.string(),
   }),
   /** Until when people may register at once, without a mail; null while they may not. */
   na_sala_ate: z.nullable(instant),
-  /** The page of whoever follows it at the company: `…/acompanhamento/…`, null while there is none. */
+  /**
+   * Link to the page that the company follows, `…/acompanhamento/…`, and until when it can be read; null when there is
+   * none.
+   */
   acompanhamento: z.nullable(z.object({ url: z.string(), ate: instant })),
 })
 export type RodadaAberta = z.infer<typeof rodadaAberta>
@@ -147,7 +152,7 @@ export const criarRodada = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'Open a turma; the same id_rodada again answers the one that stands',
   body: z.object({
-    /** Made by the client, so that a second press is the same turma. */
+    /** Id made by the client, so that a repeated request creates one turma. */
     id_rodada: z.optional(z.uuid('Turma inválida')),
     nome: nomeSemLinks('Dê um nome à turma', 80),
     finalidade: z._default(finalidade, 'desenvolvimento'),
@@ -254,9 +259,9 @@ export const lembrarRodada = endpoint({
   response: z.object({
     mensagem: z.string(),
     enviados: z.int(),
-    /** Reminded less than two days ago. */
+    /** Number of people not reminded because they were reminded less than two days ago. */
     descansam: z.int(),
-    /** Refuse mails, or theirs came back. */
+    /** Number of people not reminded because they refuse mails or their mail bounced. */
     fora: z.int(),
   }),
 })

@@ -1,58 +1,66 @@
 import { emailSchema } from '../../platform/fields/email.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
-/** Purpose of a turma: shown to everybody in it, unchangeable once a place is taken. */
+/** Purposes of a turma. Shown to everybody in it; fixed once a place is taken. */
 export const FINALIDADES = ['desenvolvimento', 'equipe', 'integracao', 'selecao'] as const
 export type Finalidade = (typeof FINALIDADES)[number]
 
-/** The longest that a turma stays open. */
+/** Longest time a turma may stay open, in ms. */
 export const PRAZO_MAX_MS = 90 * DAY_MS
-/** The most licences that one turma takes. */
+/** Largest number of licences one turma may use. */
 export const ENTRADAS_MAX = 500
-/** The most e-mail domains that it may be narrowed to. */
+/** Largest number of e-mail domains to which a turma may be restricted. */
 export const DOMINIOS_MAX = 5
-/** The most days on which it reminds by itself, and the earliest of them. */
+/** Largest number of days with automatic reminders. */
 export const LEMBRETES_MAX = 5
 export const LEMBRETE_DIAS_MAX = 60
 export const MENSAGEM_MAX = 500
-/** A room is open for so long at most. */
+/** Longest time a room may be open, in minutes. */
 export const SALA_MAX_MINUTOS = 120
-/** Time after the room has closed in which a registration that was begun may be finished, in ms. */
+/** Time after a room has closed in which a started registration may still be finished, in ms. */
 export const SALA_TOLERANCIA_MS = 30 * 60 * 1000
-/** A person's own link out of the mail proves the address for so long. */
+/** Validity of the link in a mail that proves an address for a turma, in ms. */
 export const ENTRADA_MS = DAY_MS
-/** A test that was begun may be finished so long after the turma has closed. */
+/** Time after a turma has closed in which a started test may still be finished, in ms. */
 export const RASCUNHO_TOLERANCIA_MS = 30 * DAY_MS
-/** The page of whoever follows it at the company stays readable so long after the turma has closed. */
+/** Time after a turma has closed in which the company's page can still be read, in ms. */
 export const ACOMPANHAMENTO_MS = 30 * DAY_MS
 
-/** How far somebody in a turma is; `encerrado`: the place was given back. */
+/** Steps of a person in a turma, in order; `encerrado`: the place was given back. */
 export const PASSOS = ['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado', 'encerrado'] as const
 export type Passo = (typeof PASSOS)[number]
 
-/** Why somebody needs a hand: the mail came back, the invite ends within two days, the test stopped, or never began. */
+/**
+ * Reasons why a person needs attention: the mail bounced, the invite ends within two days, the test was interrupted, or
+ * was never begun.
+ */
 export const ALERTAS = ['voltou', 'vence', 'parou', 'nao_comecou'] as const
 export type Alerta = (typeof ALERTAS)[number]
 
-/** How somebody came into a turma: by her list, by the link and a mail, in the room, or with an account of their own. */
+/**
+ * How a person came into a turma: by the consultor's list, by the link and a mail, in the room, or with an own account.
+ */
 export const ORIGENS_LUGAR = ['lista', 'link', 'sala', 'conta'] as const
 export type OrigemLugar = (typeof ORIGENS_LUGAR)[number]
 
-/** Alphabet of a code: without 0/O, 1/I/L and U, which are misread on a wall. */
+/** Alphabet of a turma's code, without 0/O, 1/I/L and U, which are easily misread from a distance. */
 export const LETRAS_DO_CODIGO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const TAMANHO_DO_CODIGO = 8
 
-/** A code as somebody typed it, or null when it is none: case, spaces and hyphens do not matter. */
+/** Returns a typed code in its stored form, ignoring case, spaces and hyphens; null when it cannot be a code. */
 export function lerCodigo(typed: string): string | null {
   const codigo = typed.toUpperCase().replace(/[\s-]/g, '')
   const fits = codigo.length === TAMANHO_DO_CODIGO && [...codigo].every(letter => LETRAS_DO_CODIGO.includes(letter))
   return fits ? codigo : null
 }
 
-/** A code as people read it: two groups of four. */
+/** Formats a code for people, as two groups of four. */
 export const formatCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-${codigo.slice(4)}`
 
-/** A code made of random or derived bytes: each byte beyond the last full round of the letters is skipped, so that all are alike likely. */
+/**
+ * Makes a code from random or derived bytes. Bytes beyond the largest multiple of the alphabet's length are skipped, so
+ * that every letter is equally likely.
+ */
 export function codigoDe(bytes: Uint8Array): string {
   const round = 256 - (256 % LETRAS_DO_CODIGO.length)
   return [...bytes]
@@ -62,13 +70,18 @@ export function codigoDe(bytes: Uint8Array): string {
     .join('')
 }
 
-/** A domain as it stands after the @, or null: lower case, without the @, ASCII only (security: no look-alikes). */
+/**
+ * Returns a typed e-mail domain in its stored form: lower case, without the @, ASCII only so that look-alike letters
+ * are excluded; null when it is not a domain.
+ */
 export function lerDominio(typed: string): string | null {
   const dominio = typed.trim().toLowerCase().replace(/^@/, '')
   return emailSchema('').safeParse(`a@${dominio}`).success && /^[a-z\d.-]+$/.test(dominio) ? dominio : null
 }
 
-/** Whether an address may enter: no domains means any; never a subdomain that is not named. */
+/**
+ * Whether an address is in one of these domains; with no domains every address is. Subdomains must be named themselves.
+ */
 export const dominioAceito = (dominios: readonly string[], email: string): boolean =>
   dominios.length === 0 || dominios.includes(email.slice(email.lastIndexOf('@') + 1))
 
@@ -79,22 +92,25 @@ interface Prazos {
 }
 export type SituacaoRodada = 'aberta' | 'encerrada'
 
-/** Open up to and including its last moment, unless it was closed before: one comparison, as for invites. */
-/** At which parts of a turma its consultor hears how many have finished. */
+/** Shares of finished people at which a turma's consultor is told. */
 const MARCOS = [1, 0.5, 0.25] as const
 
-/** The last mark that so many of a turma have passed: 0, .25, .5 or 1. */
+/** Returns the last mark that this many finished people have reached: 0, .25, .5 or 1. */
 export const marcoDa = (concluidas: number, pessoas: number): number =>
   MARCOS.find(marco => pessoas > 0 && concluidas >= marco * pessoas) ?? 0
 
-/** @returns whether a turma has passed a mark since its consultor was last told */
+/** Whether a turma has reached a further mark since its consultor was last told. */
 export const passouDeMarco = (turma: { concluidas: number; avisadas: number; pessoas: number }): boolean =>
   marcoDa(turma.concluidas, turma.pessoas) > marcoDa(turma.avisadas, turma.pessoas)
 
+/** Returns whether a turma is open: up to and including its last moment, unless it was closed before. */
 export const situacaoDa = ({ fecha_em, encerrada_em }: Prazos, now: Date): SituacaoRodada =>
   encerrada_em !== null || now.getTime() > fecha_em.getTime() ? 'encerrada' : 'aberta'
 
-/** Whether people without a mail at hand may register at once; never where only some domains are let in, for nobody proves theirs. */
+/**
+ * Whether people may register at once in the room, without a mail. Never in a turma restricted to some domains, because
+ * the address is not proved there.
+ */
 export const salaAberta = (
   rodada: Prazos & { na_sala_ate: Date | null; dominios: readonly string[] },
   now: Date,
@@ -105,8 +121,8 @@ export const salaAberta = (
   now.getTime() <= rodada.na_sala_ate.getTime()
 
 /**
- * Whether somebody who comes by this turma starts with the result closed to the consultor, until they choose: where a
- * company or a selection stands behind it nobody is asked before, and nothing is announced.
+ * Whether results of this turma start closed to the consultor until the person chooses. They do when a company or a
+ * selection is behind the turma, because then nothing is announced and nobody is asked before.
  */
 export const comecaFechado = ({ id_empresa, finalidade }: { id_empresa: number | null; finalidade: string }): boolean =>
   id_empresa !== null || finalidade === 'selecao'

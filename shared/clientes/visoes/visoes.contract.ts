@@ -14,7 +14,7 @@ const nomeVisao = z.pipe(
   z.transform(typed => nomeDaVisao(typed) ?? ''),
 )
 
-/** Query of a list's address by its own names, without the page. */
+/** Query parameters of a list, as in its address, without the page. */
 const parametros = z
   .record(
     z.string().check(z.regex(/^(?!pagina$)[a-z_]{1,20}$/)),
@@ -30,7 +30,10 @@ export const visao = z.object({
   lista,
   nome: z.string(),
   parametros: z.record(z.string(), z.string()),
-  /** Labels, turmas or companies of the view that no longer exist; it opens and finds nobody by them. */
+  /**
+   * Which of the view's labels, turmas or companies no longer exist. The view can still be opened, but finds nobody by
+   * them.
+   */
   faltam: z.array(z.enum(PODEM_FALTAR)),
   alterada_em: instant,
 })

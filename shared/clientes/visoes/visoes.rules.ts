@@ -1,12 +1,12 @@
-/** Views that one person keeps of one list, at most. */
+/** Largest number of views that one person may keep of one list. */
 export const VISOES_MAX = 20
-/** Letters of a view's name, at most. */
+/** Largest length of a view's name, in characters. */
 export const NOME_VISAO_MAX = 40
-/** Parameters of a view, and the letters of one. */
+/** Largest number of parameters in a view. */
 export const PARAMETROS_MAX = 20
 export const PARAMETRO_MAX = 1_000
 
-/** The lists that keep views, by their screen. */
+/** Lists whose views can be saved, named after their screens. */
 export const LISTAS = [
   'clientes',
   'turmas',
@@ -22,16 +22,19 @@ export const LISTAS = [
 ] as const
 export type ListaComVisoes = (typeof LISTAS)[number]
 
-/** Kinds of things in a view that may no longer exist. */
+/** Kinds of things a view may refer to that may have been deleted since. */
 export const PODEM_FALTAR = ['etiqueta', 'turma', 'empresa'] as const
 export type PodeFaltar = (typeof PODEM_FALTAR)[number]
 
-/** A view's name as it is kept: single spaces, nothing that cannot be seen. Null when nothing is left, or too much. */
+/**
+ * Returns a view's name in its stored form: single spaces, no invisible characters. Null when nothing is left, or it is
+ * too long.
+ */
 export function nomeDaVisao(typed: string): string | null {
   const nome = typed.normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim()
   const letters = [...nome].length
   return letters >= 1 && letters <= NOME_VISAO_MAX ? nome : null
 }
 
-/** Whether one more view fits beside so many. */
+/** Whether one more view fits beside this many. */
 export const cabeMaisUmaVisao = (has: number): boolean => has < VISOES_MAX
