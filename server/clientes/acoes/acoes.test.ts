@@ -23,8 +23,8 @@ const { pessoaDe, convidadas, post, iniciar, ler, ate } = acoesDe(
   () => ana,
 )
 
-describe('an act', () => {
-  test('pressed twice, or again after a lost answer, is one act; an id of another is none', async () => {
+describe('act on many people', () => {
+  test("is one act when started twice with the same id, and answers 404 for another consultor's id", async () => {
     const ids = await convidadas(2)
     const body = { id_acao: randomUUID(), tipo: 'estender', selecao: { ids } }
     const answers = await Promise.all([post('', body), post('', body), post('', body)])
@@ -40,14 +40,14 @@ describe('an act', () => {
     expect(foreign.statusCode).toBe(404)
   })
 
-  test("reaches one's own people only", async () => {
+  test('leaves out people of other consultores', async () => {
     const ids = await convidadas(1)
     const bia = await createConsultor(t)
     const answer = await post('', { id_acao: randomUUID(), tipo: 'cancelar', selecao: { ids } }, bia.token)
     expect(answer.json()).toMatchObject({ codigo: 'ninguem_na_acao' })
   })
 
-  test('of all that match is for whom it found when it started', async () => {
+  test('with a filter includes the people who matched when it started, not those who match later', async () => {
     await convidadas(2)
     const body = { id_acao: randomUUID(), tipo: 'etiquetar', parametros: { etiqueta: 'a' }, selecao: { filtro: {} } }
     expect((await post('', body)).json()).toMatchObject({ total: 2 })
@@ -55,7 +55,7 @@ describe('an act', () => {
     expect(await ate(body.id_acao)).toMatchObject({ total: 2, feitas: 2 })
   })
 
-  test('goes on where it was left, however often a worker dies or two work on it', async () => {
+  test('does every line exactly once when several jobs work on it', async () => {
     const ids = await convidadas(5)
     const { id_acao } = await iniciar('cancelar', ids)
     await Promise.all(Array.from({ length: 4 }, () => fazerAcao(t.deps, { id_acao })))
@@ -71,7 +71,7 @@ describe('an act', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('that lost its job is found again after twenty seconds', async () => {
+  test('gets a new job when no job has worked on it for twenty seconds', async () => {
     const { id_acao } = await iniciar('estender', await convidadas(1))
     expect(await retomarAcoes(t.deps)).toBe(0)
     t.clock.advance(20_001)
@@ -82,7 +82,7 @@ describe('an act', () => {
     expect(await retomarAcoes(t.deps)).toBe(0)
   })
 
-  test('of a consultor who was deactivated meanwhile stops, and says so', async () => {
+  test('stops with the reason usuario_inativo when its consultor was deactivated', async () => {
     const ids = await convidadas(2)
     const { id_acao } = await iniciar('cancelar', ids)
     const ativo = (value: boolean) =>
@@ -97,7 +97,7 @@ describe('an act', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('does what is true when a line has its turn, not what was when it started', async () => {
+  test("decides each line by the person's state at that moment, not at the start", async () => {
     const [a, b] = await convidadas(2)
     const { id_acao } = await iniciar('cancelar', [a!, b!])
     const { id_licenca } = await t.deps.db
@@ -110,7 +110,7 @@ describe('an act', () => {
     expect(acao).toMatchObject({ feitas: 1, motivos: [{ motivo: 'nada_aberto', quantas: 1 }] })
   })
 
-  test('begins no more than ten at once, and is forgotten after 180 days', async () => {
+  test('is refused as the eleventh running one, and is deleted after 180 days', async () => {
     const ids = await convidadas(1)
     for (let n = 0; n < 10; n += 1) await iniciar('estender', ids)
     expect(await iniciar('estender', ids)).toMatchObject({ codigo: 'acoes_demais' })
@@ -126,7 +126,7 @@ describe('an act', () => {
     expect(left).toEqual([])
   })
 
-  test('of a person who erased her account meanwhile shows nobody', async () => {
+  test('shows no name or address of a person who has erased the account', async () => {
     await createLicencas(t, ana, { quantidade: 2 })
     const cliente = await createParticipante(t, ana)
     const { id_acao } = await iniciar('etiquetar', [await pessoaDe(cliente.email)], { parametros: { etiqueta: 'x' } })

@@ -32,8 +32,8 @@ const emailsDe = async (tipo: string) =>
     row => row.destinatario,
   )
 
-describe('each act', () => {
-  test('resends open invites; a client and an address whose mail came back stay out, and say why', async () => {
+describe('acts on many people, by kind', () => {
+  test('reenviar resends open invites, and leaves out clients and bounced addresses with a reason', async () => {
     const [ok, voltou] = await convidadas(2)
     const cliente = await pessoaDe((await createParticipante(t, ana)).email)
     const { id_convite } = await t.deps.db
@@ -77,7 +77,7 @@ describe('each act', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('resending three times a day is the limit of one invite, as a result of its line', async () => {
+  test("reenviar stores the limit of three mails a day for an invite as the line's result", async () => {
     const [id] = await convidadas(1)
     for (let n = 0; n < 4; n += 1) {
       await t.deliverMail()
@@ -92,7 +92,7 @@ describe('each act', () => {
     }
   })
 
-  test('extends, and cancels: invites and unfinished tests return their licences', async () => {
+  test('estender extends invites, and cancelar returns the licences of invites and unfinished tests', async () => {
     const ids = await convidadas(2)
     const cliente = await createParticipante(t, ana)
     const id_cliente = await pessoaDe(cliente.email)
@@ -110,7 +110,7 @@ describe('each act', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('reminds once; the person rests for 48 hours, whoever asks, and the calendar adds nothing', async () => {
+  test('lembrar reminds once, then not again for 48 hours, nor by the automatic reminder', async () => {
     const [convidada] = await convidadas(1)
     const cliente = await createParticipante(t, ana)
     const ids = [convidada!, await pessoaDe(cliente.email)]
@@ -127,7 +127,7 @@ describe('each act', () => {
     expect(await previa('lembrar', ids)).toMatchObject({ fazem: 2 })
   })
 
-  test('a new test spends a licence each; where they do not reach, the rest is told so', async () => {
+  test('novo_teste uses one licence for each person, and refuses the rest when there are too few', async () => {
     const pessoas = []
     for (let n = 0; n < 3; n += 1) {
       const cliente = await createParticipante(t, ana)
@@ -160,7 +160,7 @@ describe('each act', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('whose invite expired is invited anew by a new test', async () => {
+  test('novo_teste sends a new invite to a person whose invite expired', async () => {
     const ids = await convidadas(2)
     await passam(5 * DAY + 1)
     expect(await previa('reenviar', ids)).toMatchObject({ ficam: [{ motivo: 'convite_vencido', quantas: 2 }] })
@@ -169,7 +169,7 @@ describe('each act', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('puts a label on, made by typing, and takes it off', async () => {
+  test('etiquetar adds a label with a new name, and tirar_etiqueta removes it', async () => {
     const ids = await convidadas(3)
     const etiqueta = { parametros: { etiqueta: 'Turma de Maio' } }
     expect(await ate((await iniciar('etiquetar', ids.slice(0, 2), etiqueta)).id_acao)).toMatchObject({
@@ -185,7 +185,7 @@ describe('each act', () => {
     expect(await previa('etiquetar', ids)).toMatchObject({ campos: { etiqueta: 'Escolha a etiqueta' } })
   })
 
-  test('people come into a turma with what they have, and the others by a licence each, as far as they reach', async () => {
+  test("por_em_turma uses a person's own invite or test, and a licence only for the others, while there are some", async () => {
     const fecha_em = new Date(t.clock.now().getTime() + 20 * DAY).toISOString()
     const turma = (
       await t.call('POST', '/rodadas', {
@@ -230,7 +230,7 @@ describe('each act', () => {
     expect(await previa('por_em_turma', ids, parametros)).toMatchObject({ codigo: 'rodada_fechada' })
   })
 
-  test('how many of a selection each fits, in one look', async () => {
+  test('the overview counts for each kind of act how many selected people it would be done for', async () => {
     const ids = await convidadas(2)
     const cliente = await createParticipante(t, ana)
     await finalizar(t, cliente)

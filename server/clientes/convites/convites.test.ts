@@ -35,8 +35,8 @@ const ledger = async (id_licenca: number) =>
     .orderBy('id_movimento')
     .execute()
 
-describe('inviting', () => {
-  test('takes one licenca, writes the ledger, the mail and its job, and answers the link', async () => {
+describe('inviting a client', () => {
+  test('takes one licence, writes ledger row and mail, and returns the link', async () => {
     const consultor = await createConsultor(t, { licencas: 2, empresariais: 1 })
     const answer = await invite(consultor.token, ' Nova@Exemplo.com.br ')
     expect(answer.statusCode).toBe(200)
@@ -51,7 +51,7 @@ describe('inviting', () => {
     ])
   })
 
-  test('the mail carries the link and the state beside the invite follows it', async () => {
+  test("sends a mail with the link, and shows the mail's delivery state beside the invite", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { url_curta: url } = await convidar(t, consultor, 'correio@exemplo.com.br')
     await t.deliverMail()
@@ -65,7 +65,7 @@ describe('inviting', () => {
     expect((await open(consultor.token)).results[0].entrega).toBe('enviado')
   })
 
-  test('both paths are one act, and a repeated invite is the same invite', async () => {
+  test('does the same on both paths, and returns the same invite when repeated', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const first = (await invite(consultor.token, 'mesma@exemplo.com.br')).json()
     const again = await t.call('POST', '/participantes/convidar', {
@@ -77,7 +77,7 @@ describe('inviting', () => {
     expect((await available(consultor.token)).individual).toBe(1)
   })
 
-  test('without a licenca nothing is sent', async () => {
+  test('sends nothing when there is no licence', async () => {
     const consultor = await createConsultor(t)
     const answer = await invite(consultor.token, 'sem@exemplo.com.br')
     expect([answer.statusCode, answer.json().titulo, answer.json().mensagem]).toEqual([
@@ -88,20 +88,20 @@ describe('inviting', () => {
     expect((await open(consultor.token)).total).toBe(0)
   })
 
-  test('the company kind is not open yet and consumes nothing', async () => {
+  test('is refused without using a licence for the company kind, which is not available yet', async () => {
     const consultor = await createConsultor(t, { licencas: 1, empresariais: 2 })
     expect((await invite(consultor.token, 'empresa@exemplo.com.br', 2)).json().titulo).toBe('Ainda não Disponível')
     expect(await available(consultor.token)).toMatchObject({ individual: 1, empresarial: 2 })
   })
 
-  test('consultores and admins cannot be invited as clients, oneself included', async () => {
+  test("is refused for the address of a consultor or an admin, one's own included", async () => {
     const [consultor, admin] = [await createConsultor(t, { licencas: 1 }), await createAdmin(t)]
     for (const email of [consultor.email, admin.email])
       expect((await invite(consultor.token, email)).json().codigo).toBe('convite_a_usuario_interno')
     expect((await available(consultor.token)).individual).toBe(1)
   })
 
-  test('her own client gets the next test at once, and a second invite meanwhile consumes nothing', async () => {
+  test('gives her own client the next test at once, and uses no licence for a second invite meanwhile', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     const client = await createParticipante(t, consultor)
     await finalizar(t, client)
@@ -123,7 +123,7 @@ describe('inviting', () => {
     expect(pending.json().results).toMatchObject([{ id_licenca: answer.id_licenca, nome_participante: client.nome }])
   })
 
-  test("another consultor's client is seen only by the e-mail typed until they start", async () => {
+  test("shows another consultor's client only by the typed address until the client starts", async () => {
     const [first, second] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
     const client = await createParticipante(t, first)
     const { id_licenca } = (await invite(second.token, client.email)).json()
@@ -142,8 +142,8 @@ describe('inviting', () => {
   })
 })
 
-describe('five days', () => {
-  test('at the last millisecond the invite opens a registration; one later the licenca is back', async () => {
+describe('expiry of an invite', () => {
+  test('allows a registration up to the last millisecond, and returns the licence one later', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [kept, lost] = [
       await convidar(t, consultor, 'dentro@exemplo.com.br'),
@@ -170,7 +170,7 @@ describe('five days', () => {
     expect((await available(consultorAgain.json().token)).individual).toBe(1)
   })
 
-  test('the return is dated validade_convite by whoever next takes the licenca, and the old link stays dead', async () => {
+  test('dates the return validade_convite when the licence is next taken, and the old link stays invalid', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const old = await convidar(t, consultor, 'antes@exemplo.com.br')
     const expired = new Date(t.clock.now().getTime() + FIVE_DAYS)
@@ -191,8 +191,8 @@ describe('five days', () => {
   })
 })
 
-describe('cancelling', () => {
-  test('returns the licenca and kills the link; a late mail is not sent', async () => {
+describe('cancelling an invite', () => {
+  test('returns the licence, invalidates the link and stops its unsent mail', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const convite = await convidar(t, consultor, 'cancelada@exemplo.com.br')
     expect((await cancel(consultor.token, convite.id_licenca)).statusCode).toBe(200)
@@ -211,7 +211,7 @@ describe('cancelling', () => {
     ).toEqual([])
   })
 
-  test('a stale tab never cancels the next invite of the same licenca', async () => {
+  test('with an outdated id does not cancel the next invite of the same licence', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     await convidar(t, consultor, 'primeira@exemplo.com.br')
     const stale = (await open(consultor.token)).results[0]
@@ -222,7 +222,7 @@ describe('cancelling', () => {
     expect((await open(consultor.token)).results[0].email).toBe('segunda@exemplo.com.br')
   })
 
-  test('an unfinished test can be taken back, a finished one cannot', async () => {
+  test('takes back an unfinished test, and refuses a finished one', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [waiting, done] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
     await finalizar(t, done)
@@ -231,7 +231,7 @@ describe('cancelling', () => {
     expect((await available(consultor.token)).individual).toBe(1)
   })
 
-  test("another consultor's licenca and a missing one answer alike", async () => {
+  test("answers alike for another consultor's licence and a missing one", async () => {
     const [mine, foreign] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t)]
     const { id_licenca } = await convidar(t, mine, 'alheia@exemplo.com.br')
     const answers = [await cancel(foreign.token, id_licenca), await cancel(foreign.token, 999_999)]
@@ -240,7 +240,7 @@ describe('cancelling', () => {
   })
 })
 
-test('open invites are asked for by their ids: her own, those still open, and nothing else', async () => {
+test("GET /consultores/convites-enviados with ids returns the caller's own open invites among them", async () => {
   const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 1 })]
   const sent = async (token: string, email: string): Promise<string> => (await invite(token, email)).json().id_convite
   const [first, second] = [await sent(ana.token, 'uma@exemplo.com.br'), await sent(ana.token, 'duas@exemplo.com.br')]

@@ -47,8 +47,8 @@ const JPEG = () =>
     .jpeg()
     .toBuffer()
 
-describe('the short link', () => {
-  test('leads to the long one, as long as there is an invite, whoever typed it and however', async () => {
+describe('short link of an invite', () => {
+  test('redirects to the long link while the invite exists, however it is typed', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { url, caminho, id_licenca } = await convidar(consultor, 'curto@exemplo.com.br')
     expect(caminho).toMatch(/^\/c\/[0-9a-hjkmnp-tv-z]{16}$/)
@@ -72,7 +72,7 @@ describe('the short link', () => {
     expect(verified.json()).toMatchObject({ licenca_disponivel: false, situacao: 'cancelado' })
   })
 
-  test('of nobody leads to the page that says so', async () => {
+  test('redirects to the page for invalid links when its code is unknown', async () => {
     for (const code of ['0123456789abcdef', 'curto', 'u'.repeat(16), '..%2F..', 'a'.repeat(400)]) {
       const answer = await t.app.inject({ method: 'GET', url: `/c/${code}` })
       expect([code, answer.statusCode, answer.headers.location]).toEqual([
@@ -83,7 +83,7 @@ describe('the short link', () => {
     }
   })
 
-  test('is kept as its hash, stays the same when sent again or extended, and is another after a correction', async () => {
+  test('is stored as a hash, stays the same when resent or extended, and changes with a correction', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { caminho, id_convite } = await convidar(consultor, 'antigo@exemplo.com.br', { nome: 'Beto', recado: 'Oi' })
     const act = async (act: string, body?: object) =>
@@ -109,8 +109,8 @@ describe('the short link', () => {
   })
 })
 
-describe('a company', () => {
-  test('that goes with the invite is offered alone, even one that is not shown at registration', async () => {
+describe('company given with an invite', () => {
+  test('is the only one offered at registration, even if it is hidden there otherwise', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const outra = await criarEmpresa(consultor, 'Outra')
     const dela = await criarEmpresa(consultor, 'Oficina', false)
@@ -136,7 +136,7 @@ describe('a company', () => {
     expect(list.results).toEqual([{ id_empresa: outra, nome: 'Outra' }])
   })
 
-  test("of somebody else's is refused, and of a list no line is sent", async () => {
+  test('is refused when it belongs to another consultor, and then no line of a list is sent', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t)]
     const alheia = await criarEmpresa(bia, 'Alheia')
     expect((await invite(ana, 'alheia@exemplo.com.br', { id_empresa: alheia })).json().campos).toHaveProperty(
@@ -155,7 +155,7 @@ describe('a company', () => {
   })
 })
 
-test('labels go along, whoever is invited and however; new ones are made', async () => {
+test('labels given with an invite are added for new people and clients alike, and new names are created', async () => {
   const consultor = await createConsultor(t, { licencas: 4 })
   const pessoa = await createParticipante(t, consultor)
   await t.call('POST', `/consultores/cancelar-convite/${pessoa.id_licenca}`, { token: consultor.token, body: {} })
@@ -189,8 +189,8 @@ test('labels go along, whoever is invited and however; new ones are made', async
   ])
 })
 
-describe('the mail', () => {
-  test('greets by name, carries her note, logo and portrait inside it, and the short link', async () => {
+describe('mail of an invite', () => {
+  test("greets by name and contains the consultor's note, logo, portrait and the short link", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const upload = async (what: string, bytes: Buffer) =>
       (
@@ -219,7 +219,7 @@ describe('the mail', () => {
     expect(foto!.includes('quem tirou')).toBe(false)
   })
 
-  test('of a new test carries the note too', async () => {
+  test('contains the note also when it is for a new test', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const pessoa = await createParticipante(t, consultor)
     await t.call('POST', `/consultores/cancelar-convite/${pessoa.id_licenca}`, { token: consultor.token, body: {} })
@@ -234,7 +234,7 @@ describe('the mail', () => {
     ['escreva a ana@exemplo.com.br', 422],
     ['a'.repeat(301), 422],
     ['', 200],
-  ])('takes a note without links: %j', async (recado, status) => {
+  ])('answers an invite with the note %j with status %i', async (recado, status) => {
     const consultor = await createConsultor(t, { licencas: 1 })
     expect((await invite(consultor, `nota${status}-${recado.length}@exemplo.com.br`, { recado })).statusCode).toBe(
       status,
@@ -242,7 +242,7 @@ describe('the mail', () => {
   })
 })
 
-test('name and note go with the address', async () => {
+test('name and note of an invite are deleted together with its address', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const { id_convite } = await convidar(consultor, 'esquecida@exemplo.com.br', { nome: 'Bia', recado: 'Oi' })
   await t.deps.db.updateTable('convites').set({ email: null }).where('id_convite', '=', id_convite).execute()

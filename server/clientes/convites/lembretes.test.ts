@@ -49,12 +49,12 @@ const somebodyWaits = async () => {
   await expect.poll(async () => (await waiting.execute(t.deps.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1)
 }
 
-describe('the reminder of an invite', () => {
+describe('reminder of an invite', () => {
   const REMINDER = /ainda espera por você/
   const convidada = 'convidada@exemplo.com.br'
   const reminders = async () => (await subjects(convidada)).filter(assunto => REMINDER.test(assunto)).length
 
-  test('goes on the third day, once, and links to the same invite', async () => {
+  test('is sent once, on the third day, with the link of the same invite', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     const { url_curta: url } = await convidar(t, consultor, convidada)
     await t.deliverMail()
@@ -71,7 +71,7 @@ describe('the reminder of an invite', () => {
     expect(await reminders()).toBe(1)
   })
 
-  test('is not sent for an invite accepted, cancelled, expired or never delivered', async () => {
+  test('is not sent for an invite that was accepted, cancelled, has expired or was never delivered', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     const aceito = await convidar(t, consultor, 'aceita@exemplo.com.br')
     const cancelado = await convidar(t, consultor, 'cancelada@exemplo.com.br')
@@ -101,7 +101,7 @@ describe('the reminder of an invite', () => {
     expect(rows).toEqual([])
   })
 
-  test('one that was queued is not sent when the invite is cancelled first', async () => {
+  test('is not sent when the invite is cancelled after the reminder was queued', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     const { id_licenca } = await convidar(t, consultor, convidada)
     await t.deliverMail()
@@ -113,7 +113,7 @@ describe('the reminder of an invite', () => {
     expect(await reminders()).toBe(0)
   })
 
-  test('a server that slept past the fifth day reminds nobody', async () => {
+  test('is not sent when the server was down past the fifth day', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     await convidar(t, consultor, convidada)
     await t.deliverMail()
@@ -123,7 +123,7 @@ describe('the reminder of an invite', () => {
     expect(await reminders()).toBe(0)
   })
 
-  test('a person who wants no invites gets none', async () => {
+  test('is not sent to a person who refuses invites', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     await convidar(t, consultor, convidada)
     await t.deliverMail()
@@ -134,10 +134,10 @@ describe('the reminder of an invite', () => {
   })
 })
 
-describe('the reminder of a test', () => {
+describe('reminder of a test', () => {
   const REMINDER = 'Seu teste DISC ainda espera por você'
 
-  test('goes three days after it was given, once, unless it is finished', async () => {
+  test('is sent once, three days after the test was given, unless it is finished', async () => {
     const consultor = await createConsultor(t, { licencas: 5 })
     const parada = await createParticipante(t, consultor)
     const pronta = await createParticipante(t, consultor)
@@ -153,8 +153,8 @@ describe('the reminder of a test', () => {
   })
 })
 
-describe('the notice of expired invites', () => {
-  test('names who did not answer, in one mail, once', async () => {
+describe('mail about expired invites', () => {
+  test('lists everybody who did not answer, once, in one mail', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     await convidar(t, consultor, 'um@exemplo.com.br')
     await convidar(t, consultor, 'dois@exemplo.com.br')
@@ -170,7 +170,7 @@ describe('the notice of expired invites', () => {
     expect(mails[0]!.texto).toContain('dois@exemplo.com.br')
   })
 
-  test('is one mail, though another process holds one of the invites', async () => {
+  test('is one mail even when another transaction locks one of the invites', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     const { id_licenca } = await convidar(t, consultor, 'um@exemplo.com.br')
     await convidar(t, consultor, 'dois@exemplo.com.br')
@@ -186,7 +186,7 @@ describe('the notice of expired invites', () => {
     expect(await subjects(consultor.email)).toEqual(['2 convites expiraram'])
   })
 
-  test('leaves out who was invited again or has registered since, and then says nothing at all', async () => {
+  test('leaves out people invited again since, and is not sent when nobody is left', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     await convidar(t, consultor, 'denovo@exemplo.com.br')
     t.clock.advance(5 * DAY + 1)
@@ -195,7 +195,7 @@ describe('the notice of expired invites', () => {
     expect(await subjects(consultor.email)).toEqual([])
   })
 
-  test('a server that slept for weeks wakes up quietly', async () => {
+  test('is not sent when the server was down for weeks', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     await convidar(t, consultor, 'antiga@exemplo.com.br')
     t.clock.advance(16 * DAY)
@@ -204,10 +204,10 @@ describe('the notice of expired invites', () => {
   })
 })
 
-describe('the notice of low stock', () => {
+describe('mail about a low stock', () => {
   const low = async (email: string) => (await subjects(email)).filter(assunto => /licença/.test(assunto))
 
-  test('goes when an invite leaves two, and again only after licences came in', async () => {
+  test('is sent when an invite leaves two licences, and again only after licences came in', async () => {
     const consultor = await createConsultor(t, { licencas: 4 })
     await convidar(t, consultor, 'a@exemplo.com.br')
     expect(await low(consultor.email)).toEqual([])
@@ -222,14 +222,14 @@ describe('the notice of low stock', () => {
     expect(await low(consultor.email)).toHaveLength(2)
   })
 
-  test('is not sent when licences came in before it left', async () => {
+  test('is not sent when licences came in before it went out', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     await convidar(t, consultor, 'f@exemplo.com.br')
     await createLicencas(t, consultor, { quantidade: 5 })
     expect(await low(consultor.email)).toEqual([])
   })
 
-  test('a test given to a client counts as an invite', async () => {
+  test('is also sent when a test given to a client leaves two licences', async () => {
     const consultor = await createConsultor(t, { licencas: 5 })
     const participante = await createParticipante(t, consultor)
     await finalizar(t, participante)

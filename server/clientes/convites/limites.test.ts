@@ -47,7 +47,7 @@ async function expectTrueEnd(act: () => Promise<{ statusCode: number; headers: R
   expect((await act()).statusCode).toBe(200)
 }
 
-test('one consultor and one address: her own limit, told as hers; another invites the same address all the same', async () => {
+test('one consultor may mail one address a limited number of times, and another consultor still may', async () => {
   const [consultor, other] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
   const email = 'alvo.repetido@exemplo.com.br'
   t.clock.set('2026-11-21T12:00:00.250Z')
@@ -66,7 +66,7 @@ test('one consultor and one address: her own limit, told as hers; another invite
   await expectTrueEnd(() => loop(consultor, email))
 })
 
-test('one address and everybody: the platform’s limit, told as nobody’s own, takes more than one consultor', async () => {
+test("several consultores together may mail one address up to the platform's limit", async () => {
   const email = 'muito.querida@exemplo.com.br'
   const consultores = await Promise.all([1, 2, 3, 4].map(() => createConsultor(t, { licencas: 1 })))
   for (const consultor of consultores.slice(0, todos_por_endereco / por_endereco)) {
@@ -81,7 +81,7 @@ test('one address and everybody: the platform’s limit, told as nobody’s own,
   await expectTrueEnd(() => loop(last, email))
 })
 
-test('different addresses in 24 hours: 40, and the next when the oldest is a day old', async () => {
+test('a consultor may mail 40 different addresses in 24 hours, and the next when the oldest is a day old', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   await loop(consultor, 'primeira@exemplo.com.br')
   t.clock.advance(HOUR)
@@ -97,7 +97,7 @@ test('different addresses in 24 hours: 40, and the next when the oldest is a day
   await expectTrueEnd(() => loop(consultor, 'quadragesima.primeira@exemplo.com.br'))
 })
 
-test('whoever owns more licences mails as many people, those with an account included; refunded ones count no more', async () => {
+test('a consultor with more licences may mail as many addresses as she owns, without refunded licences', async () => {
   const consultor = await createConsultor(t, { licencas: 42 })
   const other = await createConsultor(t, { licencas: 1 })
   const person = await createParticipante(t, other)
@@ -110,14 +110,14 @@ test('whoever owns more licences mails as many people, those with an account inc
   expect((await loop(consultor, 'duas.a.mais@exemplo.com.br')).json().mensagem).toContain('42 endereços')
 })
 
-test('what was refused or failed counts nothing', async () => {
+test('a mail that was refused or failed does not count', async () => {
   const consultor = await createConsultor(t)
   await Promise.all([1, 2, 3].map(i => invite(consultor, `sem-licenca-${i}@exemplo.com.br`)))
   const rows = t.deps.db.selectFrom('envios_convite').selectAll().where('id_consultor', '=', consultor.id_usuario)
   expect(await rows.execute()).toEqual([])
 })
 
-test('tidying forgets what no limit counts any more, and the table never names anybody', async () => {
+test('the cleanup deletes mails that no limit counts any more, and the table holds no address', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   await loop(consultor, 'esquecida@exemplo.com.br')
   const rows = () =>

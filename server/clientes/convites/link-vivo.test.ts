@@ -31,8 +31,8 @@ async function usedInvite(email: string) {
   return { consultor, convite, pessoa }
 }
 
-describe('an invite that was used', () => {
-  test('says so to whoever has its link, and no more', async () => {
+describe('link of an accepted invite', () => {
+  test('says only that it was accepted when opened without a session', async () => {
     const { convite } = await usedInvite('usada@exemplo.com.br')
     const answer = await open(convite)
     expect(answer).toMatchObject({ licenca_disponivel: false, motivo: 'indisponivel', situacao: 'aceito' })
@@ -53,7 +53,7 @@ describe('an invite that was used', () => {
     expect(await open(convite, pessoa.token)).toMatchObject({ sua: true, teste: null })
   })
 
-  test('tells nobody else where the test stands', async () => {
+  test('does not tell other people the state of the test', async () => {
     const { consultor, convite } = await usedInvite('alheia@exemplo.com.br')
     const other = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     for (const { token } of [consultor, other]) {
@@ -63,14 +63,14 @@ describe('an invite that was used', () => {
     }
   })
 
-  test('a session that is over counts as none', async () => {
+  test('treats an ended session like none', async () => {
     const { convite, pessoa } = await usedInvite('finda@exemplo.com.br')
     await t.call('POST', '/usuarios/logout', { token: pessoa.token, body: {} })
     expect(await open(convite, pessoa.token)).not.toHaveProperty('sua')
   })
 })
 
-test('an open, a cancelled and an expired invite say which they are', async () => {
+test('the link of an invite tells whether it is open, cancelled or expired', async () => {
   const consultor = await createConsultor(t, { licencas: 2 })
   const first = await convidar(t, consultor, 'primeira@exemplo.com.br')
   expect(await open(first)).toMatchObject({ licenca_disponivel: true, situacao: 'ativo' })
@@ -81,7 +81,7 @@ test('an open, a cancelled and an expired invite say which they are', async () =
   expect(await open(second)).toMatchObject({ motivo: 'expirado', situacao: 'expirado' })
 })
 
-test('a second consultor’s invite knows the person it waits for', async () => {
+test("the link of a second consultor's invite recognises the signed-in person it is for", async () => {
   const [one, two] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
   const email = 'dupla@exemplo.com.br'
   const waiting = await convidar(t, two, email)
@@ -90,7 +90,7 @@ test('a second consultor’s invite knows the person it waits for', async () => 
   expect(await open(waiting)).toMatchObject({ licenca_disponivel: false, motivo: 'valido', ja_cadastrado: true })
 })
 
-test('the welcome mail leads to the test, and beneath it to a new senha', async () => {
+test('the welcome mail leads to the test, and further down to setting a new senha', async () => {
   const pessoa = await createParticipante(t, await createConsultor(t, { licencas: 1 }), 'boas-vindas@exemplo.com.br')
   await t.deliverMail()
   const { html } = await t.deps.db

@@ -42,7 +42,7 @@ type Linha = {
 const results = (answer: { json(): { results: Linha[] } }) => answer.json().results
 const resultados = (answer: { json(): { results: Linha[] } }) => results(answer).map(linha => linha.resultado)
 
-test('each line has its own answer, in the order sent', async () => {
+test('a list returns one outcome for each line, in the order sent', async () => {
   const consultor = await createConsultor(t, { licencas: 6 })
   const cliente = await createParticipante(t, consultor)
   await finalizar(t, cliente)
@@ -69,7 +69,7 @@ test('each line has its own answer, in the order sent', async () => {
   expect(await disponiveis(consultor)).toBe(1)
 })
 
-test('the same list again sends nothing and answers the same, whatever happened to the invites meanwhile', async () => {
+test('a repeated list sends nothing and returns the same outcomes, whatever happened to its invites', async () => {
   const consultor = await createConsultor(t, { licencas: 5 })
   const cliente = await createParticipante(t, consultor)
   await finalizar(t, cliente)
@@ -88,7 +88,7 @@ test('the same list again sends nothing and answers the same, whatever happened 
   expect(await abertos(consultor)).toBe(0)
 })
 
-test('a call that broke in the middle is completed by sending the whole list again', async () => {
+test('a list interrupted in the middle is completed when the whole list is sent again', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const id_lote = randomUUID()
   await send(consultor, ['a1@exemplo.com.br', 'a2@exemplo.com.br'], id_lote)
@@ -97,7 +97,7 @@ test('a call that broke in the middle is completed by sending the whole list aga
   expect([await disponiveis(consultor), await abertos(consultor)]).toEqual([0, 3])
 })
 
-test('licences that run out stop cleanly: what needs none still answers, the rest is tried again later', async () => {
+test('a list with too few licences answers sem_licenca for the rest, which is tried again when repeated', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   await convidar(t, consultor, 'antes@exemplo.com.br')
   const emails = ['b1@exemplo.com.br', 'b2@exemplo.com.br', 'b3@exemplo.com.br', 'antes@exemplo.com.br']
@@ -115,7 +115,7 @@ test('licences that run out stop cleanly: what needs none still answers, the res
   expect(await disponiveis(consultor)).toBe(0)
 })
 
-test('a list that is longer than a stock above the cap of addresses says that licences are missing, and is tried anew', async () => {
+test('a list longer than a large stock answers sem_licenca, not the limit of addresses', async () => {
   const owned = LIMITES_CONVITE.enderecos + 1
   const consultor = await createConsultor(t, { licencas: owned })
   const id_lote = randomUUID()
@@ -132,7 +132,7 @@ test('a list that is longer than a stock above the cap of addresses says that li
   expect([await disponiveis(consultor), await abertos(consultor)]).toEqual([0, owned + 2])
 })
 
-test("a list's id says nothing to another consultor", async () => {
+test("a list's id used by another consultor returns none of its outcomes", async () => {
   const [mine, other] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
   const id_lote = randomUUID()
   const [a] = results(await send(mine, ['comum@exemplo.com.br'], id_lote))
@@ -141,7 +141,7 @@ test("a list's id says nothing to another consultor", async () => {
   expect(b!.convite!.id_licenca).not.toBe(a!.convite!.id_licenca)
 })
 
-test('the day’s limit of one recipient concerns its line only', async () => {
+test('a limit reached by one address refuses its line only', async () => {
   const consultor = await createConsultor(t, { licencas: 2 })
   const janela_ate = new Date(t.clock.now().getTime() + 60_000)
   await t.deps.db
@@ -161,7 +161,7 @@ test('the day’s limit of one recipient concerns its line only', async () => {
   )
 })
 
-test('every address has its mail, once', async () => {
+test('a list sends every address one mail', async () => {
   const consultor = await createConsultor(t, { licencas: 30 })
   const emails = Array.from({ length: 30 }, (_, i) => `lista${i}@exemplo.com.br`)
   const id_lote = randomUUID()
@@ -176,7 +176,7 @@ test('every address has its mail, once', async () => {
   expect(sent.map(row => row.destinatario).toSorted()).toEqual(emails.toSorted())
 })
 
-test('a list that is empty, too long or no list is refused whole', async () => {
+test('a list that is empty, too long or malformed is refused as a whole', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   for (const emails of [[], Array.from({ length: LOTE_MAX + 1 }, (_, i) => `x${i}@exemplo.com.br`), 'a@exemplo.com.br'])
     expect((await send(consultor, emails)).statusCode).toBe(422)
@@ -184,7 +184,7 @@ test('a list that is empty, too long or no list is refused whole', async () => {
   expect(await disponiveis(consultor)).toBe(1)
 })
 
-test('the preview knows her own invites, tests and clients, and nobody else’s', async () => {
+test("the preview of a list knows the caller's own invites, tests and clients only", async () => {
   const [consultor, outra] = [await createConsultor(t, { licencas: 4 }), await createConsultor(t, { licencas: 2 })]
   const cliente = await createParticipante(t, consultor)
   await finalizar(t, cliente)
@@ -212,7 +212,7 @@ test('the preview knows her own invites, tests and clients, and nobody else’s'
   expect((await check(consultor, ['aberto@exemplo.com.br']))[0].situacao).toBe('livre')
 })
 
-test('a sent list is forgotten after a week, and never names an address', async () => {
+test('a sent list is deleted after a week, and its table holds no address', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   await send(consultor, ['esquecida@exemplo.com.br'])
   const kept = () =>
@@ -224,7 +224,7 @@ test('a sent list is forgotten after a week, and never names an address', async 
   expect(await kept()).toEqual([])
 })
 
-test('a name beside an address is kept on the invite, greets in its mail, is offered to the form and goes with the address', async () => {
+test('a name given with an address is stored, printed in the mail, offered at registration and deleted with the address', async () => {
   const consultor = await createConsultor(t, { licencas: 4 })
   const email = 'nomeada@exemplo.com.br'
   const answer = await send(consultor, [
@@ -267,7 +267,7 @@ test('a name beside an address is kept on the invite, greets in its mail, is off
   expect(left).toEqual([])
 })
 
-test('what exists is said before, and whoever has a result gets no other test unless it is asked for', async () => {
+test('the preview names existing clients, and with reteste false a client with a result gets no further test', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const cliente = await createParticipante(t, consultor)
   expect(await check(consultor, [cliente.email, 'livre@exemplo.com.br'])).toMatchObject([

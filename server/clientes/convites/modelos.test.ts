@@ -16,7 +16,7 @@ const WORDS = {
   fechamento: 'Até {prazo}, se puder.',
 }
 
-test('her words greet, open and close; what protects whoever gets it stands in every mail', async () => {
+test("a consultor's own texts replace greeting, opening and closing, while the mandatory sentences stay", async () => {
   const [ana, bia] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t)]
   expect(
     (await call(ana, 'GET')).results.map((row: { tipo: string; proprio: boolean }) => [row.tipo, row.proprio]),
@@ -63,7 +63,7 @@ test.each([
   ['abertura', 'https://golpe.exemplo'],
   ['abertura', 'Oi {senha}'],
   ['fechamento', 'a'.repeat(301)],
-])('%s: %s is refused', async (field, value) => {
+])("a mail's text is refused when its field %s is %s", async (field, value) => {
   const consultor = await createConsultor(t)
   for (const [method, path] of [
     ['PUT', '/convite_cliente'],
@@ -72,7 +72,7 @@ test.each([
     expect(Object.keys((await call(consultor, method, path, { ...WORDS, [field]: value })).campos)).toEqual([field])
 })
 
-test('a new test has no deadline, and there are no other mails', async () => {
+test('the mail of a new test refuses the placeholder for a deadline, and unknown kinds of mails are refused', async () => {
   const consultor = await createConsultor(t)
   expect(Object.keys((await call(consultor, 'PUT', '/novo_teste', WORDS)).campos)).toEqual(['fechamento'])
   expect((await call(consultor, 'PUT', '/recuperar_senha', WORDS)).codigo).toBe('nao_encontrado')

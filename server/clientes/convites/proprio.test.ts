@@ -28,7 +28,7 @@ const answer = (conta: Conta, idLicenca: number) =>
     body: { ...testeRespondido(), idLicenca },
   })
 
-test('pressed ten times at once, one licence is spent, in the ledger like any other', async () => {
+test('ten simultaneous requests for an own test use one licence, with its ledger row', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const answers = await Promise.all(Array.from({ length: 10 }, () => press(consultor)))
   const bodies = answers.map(each => each.json())
@@ -47,13 +47,13 @@ test('pressed ten times at once, one licence is spent, in the ledger like any ot
   expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
 })
 
-test('without a licence at hand nothing happens', async () => {
+test('an own test without an available licence is refused', async () => {
   const consultor = await createConsultor(t)
   expect((await press(consultor)).json().codigo).toBe('sem_licencas')
   expect((await state(consultor)).id_licenca).toBeNull()
 })
 
-test('she answers it, reads her result, report and evolution, and is nobody’s client', async () => {
+test('a consultor answers her own test, reads result, report and evolution, and does not become a client', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const { id_licenca } = (await press(consultor)).json()
   const draft = {
@@ -99,7 +99,7 @@ test('she answers it, reads her result, report and evolution, and is nobody’s 
   expect(await state(consultor)).toMatchObject({ id_licenca: null, finalizados: 2, disponiveis: 1 })
 })
 
-test('nobody else reads it but an admin with a reason, and that is noted', async () => {
+test("a consultor's own result can be read by an admin with a reason only, and that is recorded", async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const other = await createConsultor(t, { licencas: 1 })
   const admin = await createAdmin(t)
@@ -117,7 +117,7 @@ test('nobody else reads it but an admin with a reason, and that is noted', async
   ])
 })
 
-test('given up before its end it returns to the stock, and a refund leaves it', async () => {
+test('an own test cancelled before its end returns its licence, and a refund does not take it', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const { id_licenca } = (await press(consultor)).json()
   const cancel = await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, {

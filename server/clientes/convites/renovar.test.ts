@@ -65,8 +65,8 @@ async function convite(email: string, licencas = 1) {
   return { consultor, ...link, id_convite: row.id_convite as string }
 }
 
-describe('sending again', () => {
-  test('is a second mail with the same link, and the list says when the newest left', async () => {
+describe('resending an invite', () => {
+  test('sends a second mail with the same link, and the list shows when the newest was sent', async () => {
     const { consultor, id_convite, url, url_curta, id_licenca } = await convite('reenvio@exemplo.com.br')
     await t.deliverMail()
     const first = (await lista(consultor)).results[0].enviado_em
@@ -82,14 +82,14 @@ describe('sending again', () => {
     expect(await trace('convite_reenviado', id_licenca)).toBe(1)
   })
 
-  test('adds nothing while a mail still waits', async () => {
+  test('adds no mail while one is still in the outbox', async () => {
     const { consultor, id_convite } = await convite('espera@exemplo.com.br')
     for (const _ of [1, 2, 3, 4, 5]) expect((await act(consultor, 'reenviar', id_convite)).statusCode).toBe(200)
     await t.deliverMail()
     expect(await mails('espera@exemplo.com.br')).toHaveLength(1)
   })
 
-  test('ends at three a day for one invite, and goes on the next day', async () => {
+  test('is refused after three mails a day for one invite, and works again the next day', async () => {
     const { consultor, id_convite } = await convite('insistente@exemplo.com.br')
     const again = async () => {
       await t.deliverMail()
@@ -109,8 +109,8 @@ describe('sending again', () => {
   })
 })
 
-describe('extending', () => {
-  test('gives five days from now; the link sent before and the new one both open a registration', async () => {
+describe('extending an invite', () => {
+  test('makes it valid for five days from now, through the old link and the new one', async () => {
     const { consultor, id_convite, url, token, id_licenca } = await convite('mais@exemplo.com.br')
     t.clock.advance(4 * DAY)
     const answer = await act(consultor, 'estender', id_convite)
@@ -127,7 +127,7 @@ describe('extending', () => {
     expect(await trace('convite_estendido', id_licenca)).toBe(1)
   })
 
-  test('one millisecond past the new end both links are over', async () => {
+  test('invalidates both links one millisecond past the new end', async () => {
     const { consultor, id_convite, token, id_licenca } = await convite('fim.novo@exemplo.com.br')
     t.clock.advance(DAY)
     const newest = (await act(consultor, 'estender', id_convite)).json().url.split('/').at(-1)
@@ -137,7 +137,7 @@ describe('extending', () => {
     expect(await disponiveis(consultor)).toBe(1)
   })
 
-  test('works at the last millisecond and not one later; then inviting anew is one act', async () => {
+  test('works at its last millisecond, and is refused one later, when it can be invited anew', async () => {
     const { consultor, id_convite } = await convite('borda@exemplo.com.br')
     t.clock.advance(5 * DAY)
     expect((await act(consultor, 'estender', id_convite)).statusCode).toBe(200)
@@ -157,7 +157,7 @@ describe('extending', () => {
     expect((await lista(consultor)).total).toBe(1)
   })
 
-  test('takes nothing away when the clock has stepped back: the link sent before goes on working', async () => {
+  test('keeps the later end when the clock was set back, so that the earlier link still works', async () => {
     const { consultor, id_convite, url, token, id_licenca } = await convite('relogio@exemplo.com.br')
     t.clock.advance(-60 * 60_000)
     expect((await act(consultor, 'estender', id_convite)).json().url).toBe(url)
@@ -165,7 +165,7 @@ describe('extending', () => {
     t.clock.advance(60 * 60_000)
   })
 
-  test('a link whose end was never the row’s opens nothing: the end cannot be moved by signing an older row', async () => {
+  test("does not help a link that ends later than the invite's row, which is refused", async () => {
     const { id_convite, token, id_licenca } = await convite('recuo@exemplo.com.br')
     await t.deps.db
       .updateTable('convites')
@@ -176,8 +176,8 @@ describe('extending', () => {
   })
 })
 
-describe('correcting the address', () => {
-  test('is one act: the old link dies, its mail is not sent, the same licence goes to the right person', async () => {
+describe("correcting an invite's address", () => {
+  test('invalidates the old link, drops its unsent mail, and gives the same licence to the new address', async () => {
     const { consultor, id_convite, token, id_licenca } = await convite('errado@exemplo.com.br')
     const answer = await act(consultor, 'corrigir', id_convite, { email: ' Certo@Exemplo.com.br ' })
     expect(answer.json()).toMatchObject({ resultado: 'convidado', id_licenca })
@@ -192,7 +192,7 @@ describe('correcting the address', () => {
     expect((await register(answer.json().url.split('/').at(-1))).statusCode).toBe(200)
   })
 
-  test('the licence stays the same, though an older one is at hand', async () => {
+  test('keeps the licence even when an older one is available', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const primeira = await convidar(t, consultor, 'desiste@exemplo.com.br')
     const segunda = await convidar(t, consultor, 'trocado@exemplo.com.br')
@@ -202,7 +202,7 @@ describe('correcting the address', () => {
     expect(answer.json().id_licenca).toBe(segunda.id_licenca)
   })
 
-  test('asked again it answers the same invite', async () => {
+  test('returns the same invite when repeated', async () => {
     const { consultor, id_convite } = await convite('duplo@exemplo.com.br', 3)
     const body = { email: 'simples@exemplo.com.br' }
     const [first, again] = [
@@ -216,7 +216,7 @@ describe('correcting the address', () => {
     )
   })
 
-  test('to her own client it becomes their next test, with the same licence', async () => {
+  test('gives her own client the next test, with the same licence', async () => {
     const { consultor, id_convite, id_licenca } = await convite('cliente.errado@exemplo.com.br', 2)
     const cliente = await createParticipante(t, consultor)
     await finalizar(t, cliente)
@@ -230,7 +230,7 @@ describe('correcting the address', () => {
     expect(await ledger(id_licenca)).toEqual(['cortesia', 'convite', 'cancelamento', 'atribuicao'])
   })
 
-  test('to someone who has it already, the licence comes back instead of being spent twice', async () => {
+  test('returns the licence when the new address already has an open invite or test', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     const cliente = await createParticipante(t, consultor)
     await convidar(t, consultor, 'ja.convidada@exemplo.com.br')
@@ -248,7 +248,7 @@ describe('correcting the address', () => {
     expect(await disponiveis(consultor)).toBe(1)
   })
 
-  test('a refused address leaves everything as it was', async () => {
+  test('changes nothing when the new address is refused', async () => {
     const { consultor, id_convite, token, id_licenca } = await convite('fica@exemplo.com.br')
     const admin = await createAdmin(t)
     const refusals = await Promise.all(
@@ -266,7 +266,7 @@ describe('correcting the address', () => {
     expect(await ledger(id_licenca)).toEqual(['cortesia', 'convite'])
   })
 
-  test('an address whose own invite expired unnoticed is no obstacle', async () => {
+  test('works for an address whose own invite has expired without being returned yet', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     await convidar(t, consultor, 'antiga@exemplo.com.br')
     t.clock.advance(5 * DAY + 1)
@@ -279,8 +279,8 @@ describe('correcting the address', () => {
   })
 })
 
-describe('whose invite it is', () => {
-  test("another consultor's and a missing one answer alike, to an admin too, and nothing moves", async () => {
+describe('ownership of an invite', () => {
+  test("makes another consultor's and a missing invite answer alike, also to an admin", async () => {
     const { id_convite, id_licenca } = await convite('minha@exemplo.com.br')
     const [outra, admin] = [await createConsultor(t, { licencas: 1 }), await createAdmin(t)]
     for (const acao of ['reenviar', 'estender', 'corrigir'] as const) {
@@ -295,7 +295,7 @@ describe('whose invite it is', () => {
     expect(await ledger(id_licenca)).toEqual(['cortesia', 'convite'])
   })
 
-  test('an invite that was accepted or cancelled can be neither extended, resent nor corrected', async () => {
+  test('is not enough to extend, resend or correct an accepted or cancelled invite', async () => {
     const aceito = await convite('aceita@exemplo.com.br')
     expect((await register(aceito.token)).statusCode).toBe(200)
     const cancelado = await convite('desistida@exemplo.com.br')

@@ -21,7 +21,7 @@ const create = (token: string, overrides = {}) => t.call('POST', '/empresas/', {
 const list = async (token?: string, busca?: string) =>
   (await t.call('GET', `/empresas/${busca ? `?busca=${encodeURIComponent(busca)}` : ''}`, { token })).json()
 
-test('a company has an alphanumeric CNPJ, its city and real counts', async () => {
+test('POST /empresas stores an alphanumeric CNPJ and the city, and the list counts people and tests', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const created = await create(consultor.token)
   expect(created.json()).toEqual({ response: 'Empresa criada com sucesso.', id_empresa: expect.any(Number) })
@@ -45,7 +45,7 @@ test('a company has an alphanumeric CNPJ, its city and real counts', async () =>
   ])
 })
 
-test('the same CNPJ once per owner, whatever its spelling', async () => {
+test('POST /empresas refuses a CNPJ that the owner already has, however it is written', async () => {
   const [a, b] = [await createConsultor(t), await createConsultor(t)]
   expect((await create(a.token)).statusCode).toBe(200)
   expect((await create(a.token, { cnpj: '12abc34501de35' })).json()).toMatchObject({
@@ -55,7 +55,7 @@ test('the same CNPJ once per owner, whatever its spelling', async () => {
   expect((await create(b.token)).statusCode).toBe(200)
 })
 
-test('name, CNPJ and CEP are needed; city, address and number are not', async () => {
+test('POST /empresas requires name, CNPJ and CEP, but not city, address and number', async () => {
   const { token } = await createConsultor(t)
   expect((await t.call('POST', '/empresas', { token, body: {} })).json().campos).toEqual({
     nome: 'Preencha o nome da empresa',
@@ -73,7 +73,7 @@ test('name, CNPJ and CEP are needed; city, address and number are not', async ()
   expect((await create(token, { id_cidade: 1 })).json().campos).toHaveProperty('id_cidade')
 })
 
-test('a consultor sees hers, an admin all, anybody else none', async () => {
+test("GET /empresas returns a consultor's own companies, all to an admin, and none to other people", async () => {
   const [mine, foreign, admin] = [await createConsultor(t), await createConsultor(t), await createAdmin(t)]
   await create(mine.token, { nome: 'Só minha' })
   expect((await list(foreign.token)).total).toBe(0)
@@ -81,7 +81,7 @@ test('a consultor sees hers, an admin all, anybody else none', async () => {
   expect(await list()).toEqual({ results: [], total: 0 })
 })
 
-test('whoever is invited sees, and may choose, only the companies that the consultor shows', async () => {
+test('an invited person sees, and may choose, only the companies that the consultor offers', async () => {
   const [consultor, foreign, admin] = [
     await createConsultor(t, { licencas: 2 }),
     await createConsultor(t),
@@ -124,7 +124,7 @@ test('whoever is invited sees, and may choose, only the companies that the consu
   expect(await choice(admin)).not.toHaveProperty('no_cadastro')
 })
 
-test('a company is found by words of its name in any order, and by its CNPJ however it is written', async () => {
+test('GET /empresas finds a company by words of its name in any order, and by its CNPJ in any format', async () => {
   const { token } = await createConsultor(t)
   await create(token, { nome: 'Padaria São João', cnpj: '11222333000181' })
   await create(token, { nome: 'Outra', cnpj: '12abc34501de35' })
@@ -136,7 +136,7 @@ test('a company is found by words of its name in any order, and by its CNPJ howe
   expect((await list(token, 'joao outra')).total).toBe(0)
 })
 
-test('who has no session hears it where she asks for her own companies, and nothing of it in the open list', async () => {
+test('the list of own companies answers 401 without a session, and the public list is empty', async () => {
   const ana = await createConsultor(t)
   await create(ana.token)
   const own = await t.call('GET', '/consultores/empresas', { token: ana.token })

@@ -49,7 +49,7 @@ const pessoa = async (consultor: Conta, email: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id_pessoa
 
-test('a label is made by typing, in lower case, and the same name is the same label', async () => {
+test('a new label is stored in lower case, and the same name returns the same label', async () => {
   const ana = await createConsultor(t)
   const first = await create(ana, '  Liderança  2026 ', 'ameixa')
   expect(first).toMatchObject({ nome: 'liderança 2026', cor: 'ameixa', pessoas: 0 })
@@ -61,7 +61,7 @@ test('a label is made by typing, in lower case, and the same name is the same la
   expect((await create(ana, ' , ')).codigo).toBe('dados_invalidos')
 })
 
-test('nobody sees, changes or uses the labels of another: neither a consultor nor an admin', async () => {
+test("other consultores and admins cannot see, change or use a consultor's labels", async () => {
   const [ana, bia] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
   const admin = await createAdmin(t)
   const { id_etiqueta } = await create(ana, 'só da ana')
@@ -80,7 +80,7 @@ test('nobody sees, changes or uses the labels of another: neither a consultor no
   expect(await names(ana)).toEqual(['só da ana:0'])
 })
 
-test('on one person: all of them, or a change that leaves alone what another window did', async () => {
+test("the labels of a person can be replaced, or changed one by one without undoing another window's change", async () => {
   const ana = await createConsultor(t, { licencas: 1 })
   await convidar(t, ana, 'marcada@exemplo.com.br')
   const id_pessoa = await pessoa(ana, 'marcada@exemplo.com.br')
@@ -97,7 +97,7 @@ test('on one person: all of them, or a change that leaves alone what another win
   expect(await on(id_pessoa)).toEqual([])
 })
 
-test('two hundred are kept, and two windows at the limit make no more', async () => {
+test('a consultor may have two hundred labels, also when two windows create the last at once', async () => {
   const ana = await createConsultor(t)
   for (let n = 0; n < 198; n += 1)
     await t.deps.db
@@ -110,7 +110,7 @@ test('two hundred are kept, and two windows at the limit make no more', async ()
   expect(await create(ana, 'n1')).toMatchObject({ nome: 'n1' })
 })
 
-test('renaming to a name that is taken asks first, and then everybody of both has the one', async () => {
+test('renaming a label to an existing name is refused unless the caller asks to merge the two', async () => {
   const ana = await createConsultor(t, { licencas: 3 })
   for (const email of ['um@exemplo.com.br', 'dois@exemplo.com.br', 'tres@exemplo.com.br']) await convidar(t, ana, email)
   const [um, dois, tres] = [
@@ -139,7 +139,7 @@ test('renaming to a name that is taken asks first, and then everybody of both ha
   expect((await change(ana, await id('líderes'), { cor: 'vermelho' })).statusCode).toBe(422)
 })
 
-test('one is put into another, and deleting says on how many it stood', async () => {
+test('a label can be merged into another, and deleting one returns how many people had it', async () => {
   const ana = await createConsultor(t, { licencas: 1 })
   await convidar(t, ana, 'juntada@exemplo.com.br')
   const id_pessoa = await pessoa(ana, 'juntada@exemplo.com.br')
@@ -156,7 +156,7 @@ test('one is put into another, and deleting says on how many it stood', async ()
   expect(await on(id_pessoa)).toEqual([])
 })
 
-test('labels on an invite stay through the registration, are in the copy of their person, and go with her', async () => {
+test("labels of an invited person stay after registration, are in the person's copy, and are erased with the account", async () => {
   const [ana, bia] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
   const email = 'rotulada@exemplo.com.br'
   const { token } = await convidar(t, ana, email)
@@ -184,7 +184,7 @@ test('labels on an invite stay through the registration, are in the copy of thei
   expect(await names(ana)).toEqual(['atenção:0', 'turma b:0'])
 })
 
-test('a corrected address takes its labels along; one forgotten after 90 days loses them', async () => {
+test('labels move to a corrected address, and are deleted with an address after 90 days', async () => {
   const ana = await createConsultor(t, { licencas: 1 })
   const [errado, certo] = ['errrado@exemplo.com.br', 'certo@exemplo.com.br']
   await convidar(t, ana, errado)
@@ -208,7 +208,7 @@ test('a corrected address takes its labels along; one forgotten after 90 days lo
   expect(await on(after)).toEqual([])
 })
 
-test('a client who is there already keeps her labels when she is invited again', async () => {
+test('a client keeps her labels when she is invited again', async () => {
   const ana = await createConsultor(t, { licencas: 2 })
   const cliente = await createParticipante(t, ana)
   const id_pessoa = await pessoa(ana, cliente.email)

@@ -22,7 +22,7 @@ const facts = async (consultor: Conta, pessoa: Conta) =>
 const put = (consultor: Conta, { id_usuario }: Conta, id_empresa: number | null) =>
   t.call('PUT', `/consultores/clientes/${id_usuario}`, { token: consultor.token, body: { id_empresa } })
 
-test('tells the whole way of a client, newest first, and nothing of another consultor’s', async () => {
+test("the history lists all events of a client, newest first, without other consultores' events", async () => {
   const consultor = await createConsultor(t, { licencas: 9 })
   const other = await createConsultor(t, { licencas: 9 })
   const email = 'caminho@exemplo.com.br'
@@ -82,7 +82,7 @@ test('tells the whole way of a client, newest first, and nothing of another cons
   expect((await history(other, pessoa)).codigo).toBe('nao_encontrado')
 })
 
-test('a client is read and put under a company of hers by her consultor alone', async () => {
+test("only the client's consultor can read the client and assign one of her companies", async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const other = await createConsultor(t, { licencas: 3 })
   const pessoa = await createParticipante(t, consultor)
@@ -103,7 +103,7 @@ test('a client is read and put under a company of hers by her consultor alone', 
   expect((await put(consultor, pessoa, null)).json()).toMatchObject({ id_empresa: null, nome_empresa: null })
 })
 
-test('talked or not is hers to say', async () => {
+test('the consultor can note that she talked with a client, and withdraw it', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const pessoa = await createParticipante(t, consultor)
   await finalizar(t, pessoa)
@@ -118,7 +118,7 @@ test('talked or not is hers to say', async () => {
   expect((await say(false)).json()).toMatchObject({ estado: 'pronto', conversado_em: null })
 })
 
-test('after an erasure there is nobody to tell of', async () => {
+test('the history answers 404 after the client has erased the account', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const pessoa = await createParticipante(t, consultor)
   await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body: { senha_atual: SENHA } })

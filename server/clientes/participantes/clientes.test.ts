@@ -10,8 +10,8 @@ afterAll(() => t.close())
 
 const register = (body: unknown) => t.call('POST', '/participantes', { body })
 
-describe("the consultor's clients", () => {
-  test('each row says how far the person is, and only her own people are there', async () => {
+describe("list of a consultor's clients", () => {
+  test("shows each client's state, and the caller's own clients only", async () => {
     const [mine, foreign] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 1 })]
     const [fresh, under, done] = [
       await createParticipante(t, mine),
@@ -45,7 +45,7 @@ describe("the consultor's clients", () => {
     })
   })
 
-  test('someone who finished one test and got another is invited, with the letters of the last result', async () => {
+  test('shows a finished client with a new test as concluido with novo_teste, and the perfil code of the last result', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const person = await createParticipante(t, consultor)
     await finalizar(t, person)
@@ -54,7 +54,7 @@ describe("the consultor's clients", () => {
     expect(results).toMatchObject([{ estado: 'concluido', novo_teste: 'enviado', codigo: 'DI', respondidas: 0 }])
   })
 
-  test('a client under 18 is flagged to the consultor', async () => {
+  test("leads to a client's page, which says whether the client is under 18", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token } = await convidar(t, consultor, 'jovem@exemplo.com.br')
     const { id_usuario } = (await register(cadastroValido({ token, data_nascimento: '22/11/2008' }))).json()
@@ -62,7 +62,7 @@ describe("the consultor's clients", () => {
     expect(seen.json().results[0].menor_de_idade).toBe(true)
   })
 
-  test('a further test under way stands beside the finished one', async () => {
+  test('shows a further test in progress beside the finished one', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const person = await createParticipante(t, consultor)
     const state = async () =>
@@ -91,7 +91,7 @@ describe("the consultor's clients", () => {
     })
   })
 
-  test('words are found in any order, in names, e-mails and companies, whatever their accents and case', async () => {
+  test('finds words in any order in names, e-mails and companies, ignoring accents and case', async () => {
     const [mine, foreign] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 1 })]
     const empresa = await t.deps.db
       .insertInto('empresas')
@@ -134,7 +134,7 @@ describe("the consultor's clients", () => {
     expect(await found('/consultores/clientes', 'avila')).toEqual([])
   })
 
-  test('pages and searches, wildcards taken literally', async () => {
+  test('returns pages of a search, and takes wildcard characters literally', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     for (const email of ['a_b@exemplo.com.br', 'acb@exemplo.com.br', 'zz@exemplo.com.br'])
       await createParticipante(t, consultor, email)
@@ -147,7 +147,7 @@ describe("the consultor's clients", () => {
   })
 })
 
-test('unfinished tests are asked for by their licences, and those of others are not there', async () => {
+test("GET /consultores/testes-pendentes with licence ids returns the caller's own unfinished tests among them", async () => {
   const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 1 })]
   for (const [who, nome] of [
     [ana, 'uma'],

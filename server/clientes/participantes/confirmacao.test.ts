@@ -38,7 +38,7 @@ const corrigir = (who: Conta, email: string) =>
 const situacao = async (who: Conta) =>
   (await t.call('GET', `/usuarios/${who.id_usuario}`, { token: who.token })).json().results[0].email_situacao
 
-test('the welcome of a room says what is so, and one press on its page proves the address and nothing more', async () => {
+test('the welcome mail of a room leads to a page whose button proves the address and changes nothing else', async () => {
   const { ana, eva } = await naSala('eva@exemplo.com.br')
   const mails = await mailsTo('eva@exemplo.com.br')
   expect(mails).toHaveLength(1)
@@ -69,7 +69,7 @@ test('the welcome of a room says what is so, and one press on its page proves th
   expect(await situacao(eva)).toBeUndefined()
 })
 
-test('a GET of the link changes nothing, and a link that is none is refused, counted by its network', async () => {
+test('opening the confirmation link changes nothing, and invalid links are refused and counted per network', async () => {
   const { eva } = await naSala('getter@exemplo.com.br')
   const token = await provaDe(eva.email)
   await t.app.inject({ method: 'GET', url: `/confirmar-email/${token}` })
@@ -87,7 +87,7 @@ test('a GET of the link changes nothing, and a link that is none is refused, cou
   expect((await post('/confirmar-email', { token })).statusCode).toBe(200)
 })
 
-test('the link outlives a rotation of the secret', async () => {
+test('the confirmation link still works after a rotation of the secret', async () => {
   const { eva } = await naSala('rotacao@exemplo.com.br')
   const token = await provaDe(eva.email)
   const before = { ...t.deps.secrets }
@@ -100,7 +100,7 @@ test('the link outlives a rotation of the secret', async () => {
   }
 })
 
-test('the mail is asked for again with the same answer for every address, and five a day go', async () => {
+test('requesting the confirmation mail again answers every address alike, and sends at most five a day', async () => {
   const { eva } = await naSala('denovo@exemplo.com.br')
   const answers = new Set<string>()
   for (let n = 0; n < 7; n += 1)
@@ -115,7 +115,7 @@ test('the mail is asked for again with the same answer for every address, and fi
   expect(await mailsTo(eva.email)).toHaveLength(1 + THROTTLES.confirmacao_endereco.max)
 })
 
-test('she corrects the address on her device until it is proved, and every link to the old one dies', async () => {
+test('a person can correct an unproved address on the device, and links sent to the old one stop working', async () => {
   const { eva, ana, id_rodada } = await naSala('evaa@exemplo.com.br')
   expect(await situacao(eva)).toBe('a_confirmar')
   const old = await provaDe('evaa@exemplo.com.br')
@@ -148,7 +148,7 @@ test('she corrects the address on her device until it is proved, and every link 
   expect((await corrigir(conhecida, 'x@exemplo.com.br')).json().codigo).toBe('email_nao_corrigivel')
 })
 
-test('five corrections a day, and none to an address that holds an open invite of hers', async () => {
+test('a correction is refused after five a day, and for an address with an open invite of the same consultora', async () => {
   const { eva, ana, id_rodada } = await naSala('lista1@exemplo.com.br')
   await call(ana, `/${id_rodada}/convidar`, { id_lote: crypto.randomUUID(), emails: ['lista2@exemplo.com.br'] })
   expect((await corrigir(eva, 'lista2@exemplo.com.br')).json().codigo).toBe('email_ja_convidado')
@@ -156,7 +156,7 @@ test('five corrections a day, and none to an address that holds an open invite o
   expect((await corrigir(eva, 'c9@exemplo.com.br')).statusCode).toBe(429)
 })
 
-test('the consultora corrects it on her board, is told to the person, and gets no way into the account', async () => {
+test('the consultora can correct the address on her board; the person is told, and she gains no access to the account', async () => {
   const { eva, ana, lugar } = await naSala('errada@exemplo.com.br')
   expect(lugar).toMatchObject({ email_a_confirmar: true })
   const corrigirComo = async (who: Conta, email: string) =>
@@ -182,7 +182,7 @@ test('the consultora corrects it on her board, is told to the person, and gets n
   expect((await mailsTo('de.ana@exemplo.com.br')).some(({ texto }) => texto.includes('/recuperar-senha/'))).toBe(true)
 })
 
-test('of a press on the old link and a correction at once, one happens', async () => {
+test('exactly one succeeds when a confirmation by the old link and a correction arrive at once', async () => {
   const ends = new Set<string>()
   for (let n = 0; n < 6; n += 1) {
     const { eva } = await naSala(`corrida${n}@exemplo.com.br`)
@@ -206,7 +206,7 @@ test('of a press on the old link and a correction at once, one happens', async (
   expect(ends.size).toBe(6)
 })
 
-test('what comes to an address that nobody has proved waits: neither shown, nor started, nor accepted', async () => {
+test('a test given to an unproved address is neither shown, started nor accepted until the address is proved', async () => {
   const { eva } = await naSala('chefe@empresa.com.br')
   const bia = await createConsultor(t, { licencas: 3 })
   const { id_licenca } = await convidar(t, bia, eva.email)

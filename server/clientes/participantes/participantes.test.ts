@@ -13,7 +13,7 @@ afterAll(() => t.close())
 const register = (body: unknown, headers = {}) => t.call('POST', '/participantes', { body, headers })
 
 describe('registering through an invite', () => {
-  test('creates the account, gives the licenca and signs in at once', async () => {
+  test('creates the account, gives it the licence and signs in', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token, id_licenca } = await convidar(t, consultor, 'elisa@exemplo.com.br')
     const answer = await register(
@@ -38,13 +38,13 @@ describe('registering through an invite', () => {
     ).toBe(200)
   })
 
-  test('the token may come as bearer', async () => {
+  test('accepts the invite token as bearer', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token } = await convidar(t, consultor, 'bearer@exemplo.com.br')
     expect((await register(cadastroValido(), { authorization: `Bearer ${token}` })).statusCode).toBe(200)
   })
 
-  test('needs a token that we signed, for ids that are its own', async () => {
+  test("refuses a forged token, and ids that differ from the token's", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token, id_licenca } = await convidar(t, consultor, 'alvo@exemplo.com.br')
     const forged = await new SignJWT({
@@ -72,7 +72,7 @@ describe('registering through an invite', () => {
     expect((await register(cadastroValido({ token }))).statusCode).toBe(200)
   })
 
-  test('a retry after a lost answer learns that the account exists, and changes nothing', async () => {
+  test('tells a repeated registration that the account exists, and changes nothing', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token } = await convidar(t, consultor, 'retry@exemplo.com.br')
     await register(cadastroValido({ token }))
@@ -86,7 +86,7 @@ describe('registering through an invite', () => {
     ).toBe('Élisa Exemplo da Conceição')
   })
 
-  test('every bad field is named at once, with the words of the screen', async () => {
+  test("reports every invalid field at once, with the screen's messages", async () => {
     const answer = await register({
       token: 'x',
       senha: '1234',
@@ -114,7 +114,7 @@ describe('registering through an invite', () => {
     })
   })
 
-  test('the birth year must be in the past and within 110 years; under 12 is refused', async () => {
+  test('refuses a birth year in the future or more than 110 years ago, and an age under 12', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token } = await convidar(t, consultor, 'idade@exemplo.com.br')
     for (const data_nascimento of ['01/01/2026', '01/01/1916']) {
@@ -129,7 +129,7 @@ describe('registering through an invite', () => {
     expect((await register(cadastroValido({ token, data_nascimento: '21/11/2014' }))).statusCode).toBe(200)
   })
 
-  test('a birth date and a celular may come as people write them', async () => {
+  test('accepts a birth date and a mobile number in the formats that people type', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token } = await convidar(t, consultor, 'escrita@exemplo.com.br')
     const typed = { data_nascimento: '5/8/1974', celular: '+55 (011) 98765-4321' }
@@ -139,7 +139,7 @@ describe('registering through an invite', () => {
     expect(rows).toEqual([{ dia: '1974-08-05', celular: '11987654321' }])
   })
 
-  test('server-owned fields in the body change nothing', async () => {
+  test('ignores fields in the body that the server decides', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token } = await convidar(t, consultor, 'massa@exemplo.com.br')
     const session = (
@@ -151,7 +151,7 @@ describe('registering through an invite', () => {
     expect((await t.call('GET', '/consultores/licencas/', { token: session.token })).statusCode).toBe(403)
   })
 
-  test("a company must be the inviter's", async () => {
+  test("refuses a company that is not the inviter's", async () => {
     const [mine, foreign] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t)]
     const company = (id_consultor: number, cnpj: string) =>
       t.deps.db

@@ -50,8 +50,8 @@ const cancelar = async (who: Conta, id_licenca: number) =>
 const excluir = async (who: Conta) =>
   t.call('POST', '/usuarios/meus-dados/excluir', { token: await signIn(t, who), body: { senha_atual: SENHA } })
 
-describe('one person stays one row', () => {
-  test('from the invite over the registration and the answers to the result and the conversation', async () => {
+describe("row of a person in the consultor's list", () => {
+  test('stays the same from invite and registration to result and conversation', async () => {
     const { id_licenca } = await convidar(t, ana, email)
     const invited = await only(ana)
     expect(invited).toMatchObject({
@@ -111,7 +111,7 @@ describe('one person stays one row', () => {
     })
   })
 
-  test('whoever has an account and has not accepted shows the address that was typed, nothing else', async () => {
+  test('shows only the typed address of somebody with an account who has not accepted', async () => {
     const bia = await createConsultor(t, { licencas: 1 })
     const { id_licenca } = await convidar(t, ana, email)
     const { id_pessoa } = await only(ana)
@@ -140,7 +140,7 @@ describe('one person stays one row', () => {
     })
   })
 
-  test('a test taken back from somebody who never accepted leaves nothing to show', async () => {
+  test('loses its address when a test is taken back from somebody who never accepted', async () => {
     const bia = await createConsultor(t, { licencas: 1 })
     await createParticipante(t, bia, email)
     const { id_licenca } = await convidar(t, ana, email)
@@ -152,8 +152,8 @@ describe('one person stays one row', () => {
   })
 })
 
-describe('invites that end', () => {
-  test('a corrected address is another person; the wrong one is over', async () => {
+describe('row of a person whose invite ended', () => {
+  test('is closed by a correction of the address, and the corrected address gets a new row', async () => {
     const { token } = await convidar(t, ana, email)
     const id_convite = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).jti
     const answer = await t.call('POST', `/participantes/convites/${id_convite}/corrigir`, {
@@ -167,7 +167,7 @@ describe('invites that end', () => {
     ])
   })
 
-  test('expiry is written with the return, and the address goes after 90 days', async () => {
+  test("is closed when the expired invite's return is written, and loses its address after 90 days", async () => {
     await convidar(t, ana, email)
     t.clock.advance(5 * DAY + 1)
     expect(await only(ana)).toMatchObject({ estado: 'convidado' })
@@ -182,8 +182,8 @@ describe('invites that end', () => {
   })
 })
 
-describe('erasure', () => {
-  test('leaves the number of a row, which names nobody', async () => {
+describe('row of a person who erased the account', () => {
+  test('keeps its id, and nothing that names the person', async () => {
     const person = await createParticipante(t, ana, email)
     await finalizar(t, person)
     expect((await excluir(person)).statusCode).toBe(200)
@@ -198,7 +198,7 @@ describe('erasure', () => {
     })
   })
 
-  test("another consultor's open invite keeps the address until it ends", async () => {
+  test('keeps the address at another consultor while her invite is open', async () => {
     const bia = await createConsultor(t, { licencas: 1 })
     const { id_licenca } = await convidar(t, bia, email)
     const person = await createParticipante(t, ana, email)
@@ -209,7 +209,7 @@ describe('erasure', () => {
   })
 })
 
-test('a name and a company that change are found under what they are now', async () => {
+test('a person is found by the current name and company after they changed', async () => {
   const person = await createParticipante(t, ana, email)
   await t.deps.db
     .updateTable('clientes')

@@ -109,18 +109,21 @@ test.each([
   ['-nome', 'pessoas_na_lista'],
   ['resultado', 'pessoas_resultados'],
   ['prazo', 'pessoas_prazos'],
-] as const)('everybody by %s is read in the order of %s, as many as the page is long', async (ordem, index) => {
-  const { indexes, foreign, rows, sorted } = await reached({ ordem })
-  expect({ indexes, foreign, sorted }).toEqual({ indexes: [index], foreign: [], sorted: false })
-  // By name the few who are over stand among the others.
-  expect(rows).toBeLessThanOrEqual(3 * PAGE.limit)
-})
+] as const)(
+  'a page ordered by %s is read through the index %s, without sorting and without reading further rows',
+  async (ordem, index) => {
+    const { indexes, foreign, rows, sorted } = await reached({ ordem })
+    expect({ indexes, foreign, sorted }).toEqual({ indexes: [index], foreign: [], sorted: false })
+    // By name the few who are over stand among the others.
+    expect(rows).toBeLessThanOrEqual(3 * PAGE.limit)
+  },
+)
 
 test.each([
   ['a company', () => ({ empresa: [id_empresa] }), /^pessoas_(da|por)_empresa$/, OWN / 20 + PAGE.limit],
   ['a state', () => ({ estado: ['cadastrado' as const] }), /^pessoas_(?:por_estado|contagem)$/, OWN / 10 + PAGE.limit],
   ['unfinished tests', () => ({ grupo: 'pendentes' as const }), /^pessoas_com_teste$/, 2 * PAGE.limit],
-])('%s: an index answers, not a walk through everybody', async (_, filtro, index, most) => {
+])('a page filtered by %s is read through an index, without a full scan', async (_, filtro, index, most) => {
   const { indexes, foreign, rows } = await reached(filtro())
   expect(foreign).toEqual([])
   expect(indexes).toEqual([expect.stringMatching(index)])
@@ -147,7 +150,7 @@ const combinations = (): FiltroPessoas[] => {
   return filters.flatMap(filtro => ORDEM_PESSOAS.map(ordem => ({ ...filtro, ordem })))
 }
 
-test('no order and no filter reads a row of another owner, or the table from end to end; and neither does counting', async () => {
+test("no order or filter, listing or counting, reads another owner's rows or the whole table", async () => {
   const wrong: string[] = []
   for (const filtro of combinations()) {
     const said = JSON.stringify(filtro)

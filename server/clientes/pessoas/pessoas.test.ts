@@ -61,8 +61,8 @@ const get = async (query = '', who = ana) => {
 }
 const names = async (query = '') => (await get(query)).results.map(({ email }) => email.split('@')[0])
 
-describe('filters', () => {
-  test('the list holds everybody who is not over, the latest news first', async () => {
+describe('filters of GET /consultores/pessoas', () => {
+  test('list everybody who is not encerrado by default, latest event first', async () => {
     expect(await names()).toEqual(['aberto', 'nova', 'acaba', 'parada', 'pronta'])
     expect((await get('?limite=25&pagina=2')).results).toEqual([])
     expect((await get('?limite=25&pagina=2')).total).toBe(5)
@@ -84,19 +84,19 @@ describe('filters', () => {
     ['etiqueta=1', []],
     ['empresa=1', []],
     ['turma=00000000-0000-4000-8000-000000000000', []],
-  ])('%s', async (query, expected) => {
+  ])('find the expected people for %s', async (query, expected) => {
     const { results, total } = await get(`?${query}`)
     expect(results.map(({ email }) => email.split('@')[0])).toEqual(expected)
     expect(total).toBe(expected.length)
   })
 
-  test('days are those of São Paulo', async () => {
+  test('take days in São Paulo time', async () => {
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(t.clock.now())
     expect(await names(`?de=${day}&ate=${day}`)).toContain('aberto')
     expect(await names(`?de=${day}&ate=${day}`)).not.toContain('pronta')
   })
 
-  test.each(['estado=qualquer', 'de=ontem', 'etiqueta=x', 'limite=1000'])('%s is refused', async query => {
+  test.each(['estado=qualquer', 'de=ontem', 'etiqueta=x', 'limite=1000'])('refuse %s', async query => {
     expect((await t.call('GET', `/consultores/pessoas?${query}`, { token: ana.token })).statusCode).toBe(422)
   })
 
@@ -105,13 +105,13 @@ describe('filters', () => {
     ['-nome', ['pronta', 'nova', 'acaba', 'aberto', 'parada']],
     ['resultado', ['pronta', 'aberto', 'nova', 'acaba', 'parada']],
     ['prazo', ['acaba', 'aberto', 'pronta', 'parada', 'nova']],
-  ])('in the order %s', async (ordem, expected) => {
+  ])('sort by %s', async (ordem, expected) => {
     expect([...(await names(`?ordem=${ordem}`))].sort()).toEqual([...expected].sort())
     const [first] = await names(`?ordem=${ordem}`)
     if (ordem !== 'nome' && ordem !== '-nome') expect(first).toBe(expected[0])
   })
 
-  test('an invite that the clock has ended is over at its first millisecond', async () => {
+  test('count an invite as ended from the first millisecond after its end', async () => {
     const { validade } = (await get('?busca=acaba')).results[0]!
     const before = t.clock.now().getTime()
     t.clock.advance(new Date(validade!).getTime() - before)
@@ -126,7 +126,7 @@ describe('filters', () => {
   })
 })
 
-test('each chip value says how many it would find', async () => {
+test('contagens counts how many people each filter value would find', async () => {
   const { contagens } = await get('?grupo=clientes&estado=pronto&contagens=1')
   expect(contagens).toEqual({
     estado: { cadastrado: 1, respondendo: 1, pronto: 1 },
@@ -137,7 +137,7 @@ test('each chip value says how many it would find', async () => {
   })
 })
 
-test('labels stand on the row, are a chip, and are counted; the next conversation stands there too', async () => {
+test("a row shows the person's labels and next encontro, and people can be filtered and counted by label", async () => {
   const { id_pessoa } = (await get('?busca=zelia')).results[0]!
   const { id_etiqueta } = await t.deps.db
     .insertInto('etiquetas')
@@ -172,7 +172,7 @@ test('labels stand on the row, are a chip, and are counted; the next conversatio
   expect(found.contagens).toMatchObject({ etiqueta: [{ id: id_etiqueta, nome: 'liderança', n: 1 }] })
 })
 
-test('a turma stands on the row and is a chip; what was answered for a selection leaves in no file', async () => {
+test("a row shows the person's turma, people can be filtered by it, and files leave out results of a selection", async () => {
   const id_rodada = '00000000-0000-4000-8000-0000000000aa'
   const opened = await t.call('POST', '/rodadas', {
     token: ana.token,
@@ -206,7 +206,7 @@ test('a turma stands on the row and is a chip; what was answered for a selection
   await t.deps.db.deleteFrom('lugares_rodada').where('id_rodada', '=', id_rodada).execute()
 })
 
-test('a row shows what its person allows, and a closed result is no longer there', async () => {
+test('a row shows what the person shares, and no result after the person closed it', async () => {
   const row = async () => (await get('?busca=zelia')).results[0]!
   expect(await row()).toMatchObject({
     nome: 'Zélia Exemplo',
@@ -226,13 +226,13 @@ test('a row shows what its person allows, and a closed result is no longer there
   expect((await get('?busca=aberto')).results[0]).toMatchObject({ nome: null, celular: null, id_participante: null })
 })
 
-describe('one person', () => {
+describe('GET /consultores/pessoas/{id}', () => {
   const one = async (path: string, who = ana) => {
     const answer = await t.call('GET', `/consultores/pessoas/${path}`, { token: who.token })
     return { status: answer.statusCode, json: answer.json() as PessoaNaLista }
   }
 
-  test('stands between two others in the list that she came from', async () => {
+  test('returns the previous and next person of the filtered list', async () => {
     const { results } = await get('?grupo=clientes&ordem=novidade')
     const [first, middle, last] = results
     const { json } = await one(`${middle!.id_pessoa}?grupo=clientes&ordem=novidade`)
@@ -249,14 +249,14 @@ describe('one person', () => {
     }
   })
 
-  test('whom the filter no longer finds has no place in it, but still neighbours', async () => {
+  test('returns neighbours without a position when the filter no longer matches the person', async () => {
     const { json } = await one(`conta/${parada.id_usuario}?estado=pronto,cadastrado`)
     expect(json).toMatchObject({ email: parada.email, posicao: null, total: 2 })
     expect(json.proxima?.id_participante).toBe(pronta.id_usuario)
     expect(json.anterior?.id_participante).toBe(nova.id_usuario)
   })
 
-  test("another consultor's is as missing as none", async () => {
+  test("answers alike for another consultor's person and a missing one", async () => {
     const bia = await createConsultor(t)
     const { id_pessoa } = (await get()).results[0]!
     expect((await one(String(id_pessoa), bia)).status).toBe(404)
@@ -265,11 +265,11 @@ describe('one person', () => {
   })
 })
 
-describe('a choice of many', () => {
+describe('selection of people for an act', () => {
   const choose = (selecao: Parameters<typeof selecionar>[2], limit = 500, who = ana) =>
     inTransaction(t.deps.db, tx => selecionar(tx, { id_consultor: who.id_usuario, now: t.clock.now() }, selecao, limit))
 
-  test('by a filter but some, or by their numbers, never more than the limit and never of another', async () => {
+  test("works by filter with exceptions or by ids, up to the limit, for the caller's own people only", async () => {
     const all = (await get()).results
     const [first, second] = all
     expect((await choose({ filtro: {}, exceto: [first!.id_pessoa] })).map(row => row.id_pessoa)).toEqual(
@@ -281,8 +281,8 @@ describe('a choice of many', () => {
   })
 })
 
-describe('files', () => {
-  test('CSV as Brazil opens it; nothing in it runs', async () => {
+describe('export of people', () => {
+  test('writes a CSV for Brazilian spreadsheets without formulas', async () => {
     const answer = await t.call('GET', '/consultores/pessoas/exportar.csv?grupo=clientes', { token: ana.token })
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="pessoas-\d{4}-\d\d-\d\d\.csv"/)
     const lines = answer.body.split('\r\n')
@@ -293,7 +293,7 @@ describe('files', () => {
     )
   })
 
-  test('of those chosen alone, or of all but those, and never of another', async () => {
+  test("contains only the chosen people, or all but some, and never another consultor's", async () => {
     const rows = async (query: string, who = ana) => {
       const answer = await t.call('GET', `/consultores/pessoas/exportar.csv?${query}`, { token: who.token })
       return answer.body.split('\r\n').slice(1, -1)
@@ -306,7 +306,7 @@ describe('files', () => {
     expect((await t.call('GET', '/consultores/pessoas/exportar.csv?ids=x', { token: ana.token })).statusCode).toBe(422)
   })
 
-  test('a workbook of the same rows, its text as text', async () => {
+  test('writes the same rows as an XLSX workbook, with text cells as text', async () => {
     const answer = await t.call('GET', '/consultores/pessoas/exportar.xlsx?grupo=clientes', { token: ana.token })
     expect(answer.statusCode).toBe(200)
     const sheet = entriesOf(answer.rawPayload).get('xl/worksheets/sheet1.xml')!

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const { inDays, abrir, call, convidar, ver } = turmasDe(() => t)
 
-test('a turma whose id somebody knows is changed by its own consultor alone: refused is also not done', async () => {
+test("a turma's calls answer 404 to another consultor, and change nothing", async () => {
   const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 3 })]
   const { id_rodada } = await abrir(ana)
   await convidar(ana, id_rodada, [`dela.${ana.id_usuario}@exemplo.com.br`])

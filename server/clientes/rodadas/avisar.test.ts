@@ -37,7 +37,7 @@ const finish = async (people: readonly Participante[]) => {
   for (const person of people) await finalizar(t, { ...person, token: await signIn(t, person) })
 }
 
-test('tells of a turma at a quarter, half and all of it, at most once an hour, and of each individual test', async () => {
+test('a consultor is mailed at a quarter, half and all of a turma, at most once an hour, and for each individual test', async () => {
   const ana = await createConsultor(t, { licencas: 9 })
   const people = await turma(ana, 8, 'Vendas')
   await finish(people.slice(0, 1))
@@ -61,7 +61,7 @@ test('tells of a turma at a quarter, half and all of it, at most once an hour, a
   expect((await subjects(ana)).filter(assunto => assunto.endsWith('concluiu o teste DISC'))).toHaveLength(1)
 })
 
-test('tells once a day, from six in the evening, of all results since, where she wants it so', async () => {
+test('a consultor who chose resumo_do_dia gets one mail a day about all results, from 18:00', async () => {
   const bia = await createConsultor(t, { licencas: 9 })
   await finish([await createParticipante(t, bia)])
   expect(await choose(bia, 'toda_hora')).toMatchObject({ statusCode: 422 })
@@ -83,7 +83,7 @@ test('tells once a day, from six in the evening, of all results since, where she
   expect(mail!.texto).toContain('turma “Apoio”: 2 pessoas concluíram')
 })
 
-test('tells nothing where she wants no mail, and names nobody who keeps the result closed', async () => {
+test('a consultor who chose nunca gets no mail about results, and no mail names a person with a closed result', async () => {
   const [caio, dora] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 3 })]
   await choose(caio, 'nunca')
   await choose(dora, 'resumo_do_dia')

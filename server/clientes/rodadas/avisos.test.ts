@@ -21,8 +21,8 @@ const { inDays, abrir, call, convidar, cadastrar, mailsTo, turmaCheia } = turmas
 const recolhidos = async (email: string) =>
   (await mailsTo(email)).filter(({ texto }) => texto.includes('Não há mais teste à sua espera'))
 
-describe('who waits in vain hears of it', () => {
-  test('when a turma ends: whoever had registered, once; not who never accepted, nor who began and may finish', async () => {
+describe('mail about a test taken back', () => {
+  test('goes once to people who had registered when a turma ends, but not to those who never accepted or had begun', async () => {
     const ana = await createConsultor(t, { licencas: 6 })
     const { names, comecou } = await turmaCheia(ana, { fecha_em: inDays(1) })
     t.clock.advance(DAY + 1)
@@ -39,7 +39,7 @@ describe('who waits in vain hears of it', () => {
     expect((await recolhidos(comecou.email))[0]!.texto).toContain('O que você já tinha respondido foi apagado')
   })
 
-  test('when the consultor takes one test back, unless she has given another by then', async () => {
+  test('is sent when the consultor takes back one test, unless she has given another since', async () => {
     const ana = await createConsultor(t, { licencas: 6 })
     const [um, dois] = [await createParticipante(t, ana), await createParticipante(t, ana)]
     const tirar = (id_licenca: number) =>
@@ -52,7 +52,7 @@ describe('who waits in vain hears of it', () => {
     expect(await recolhidos(dois.email)).toEqual([])
   })
 
-  test('each who had one licence, though it went from hand to hand within one instant', async () => {
+  test('goes to each person who had the licence, even when it changed hands several times at one instant', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
     const tirar = (id_licenca: number) =>
       t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
@@ -81,7 +81,7 @@ describe('who waits in vain hears of it', () => {
     )
   })
 
-  test('not somebody else’s client, who never accepted anything of hers', async () => {
+  test("is not sent to another consultor's client who never accepted anything of hers", async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 2 })]
     const cliente = await createParticipante(t, bia)
     const { id_rodada } = await abrir(ana, { fecha_em: inDays(1) })
@@ -91,7 +91,7 @@ describe('who waits in vain hears of it', () => {
   })
 })
 
-describe('nobody is reminded twice within two days, whatever reminds', () => {
+describe('pause of two days between reminders', () => {
   /** Runs an act that reminds all of a consultor's people. */
   async function lembrarTodos(who: Conta) {
     const id_acao = crypto.randomUUID()
@@ -121,7 +121,7 @@ describe('nobody is reminded twice within two days, whatever reminds', () => {
     return Number(n)
   }
 
-  test('an act on many leaves out whom a turma has reminded, and the turma whom the act has', async () => {
+  test("applies between a turma's reminder and an act on many people, in both directions", async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const { id_rodada, names } = await turmaCheia(ana)
     expect((await call(ana, `/${id_rodada}/lembrar`, {})).json()).toMatchObject({ enviados: 3 })
@@ -133,7 +133,7 @@ describe('nobody is reminded twice within two days, whatever reminds', () => {
     expect(await Promise.all(names.map(reminded))).toEqual([2, 2, 2, 0])
   })
 
-  test('a turma’s day leaves out whom an act has reminded; what another consultor sends is her own affair', async () => {
+  test("applies to a turma's automatic reminder after an act, but not to another consultor's reminders", async () => {
     t.clock.set('2028-03-01T15:00:00.000Z')
     const ana = await createConsultor(t, { licencas: 6 })
     const email = `duas.vezes.${ana.id_usuario}@exemplo.com.br`
@@ -157,7 +157,7 @@ describe('nobody is reminded twice within two days, whatever reminds', () => {
     expect(await lembrarTodos(bia)).toMatchObject({ feitas: 1 })
   })
 
-  test('what reminds by itself waits for an act under way, and leaves out whom it has reminded', async () => {
+  test('applies to an automatic reminder that waited for a running act', async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const cliente = await createParticipante(t, ana)
     t.clock.advance(3 * DAY)
@@ -175,7 +175,7 @@ describe('nobody is reminded twice within two days, whatever reminds', () => {
     expect(mail?.texto).toContain('Quem pediu este lembrete foi')
   })
 
-  test('an act on many and what reminds by itself, at the same instant: one of them, whichever', async () => {
+  test('lets only one of an act and an automatic reminder through when both run at once', async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     for (let round = 0; round < 3; round += 1) {
       const cliente = await createParticipante(t, { ...ana, token: await signIn(t, ana) })

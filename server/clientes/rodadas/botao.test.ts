@@ -25,7 +25,7 @@ const botaoPara = async (codigo: string, email: string) => {
   }
 }
 
-test('after the last day, before anybody has written it down, it opens nothing', async () => {
+test("the button of an entry mail is refused after the turma's last moment, before its closing is written", async () => {
   const ana = await createConsultor(t, { licencas: 2 })
   const fecha_em = new Date(t.clock.now().getTime() + HOUR).toISOString()
   const { id_rodada, link } = await abrir(ana, { fecha_em })
@@ -38,7 +38,7 @@ test('after the last day, before anybody has written it down, it opens nothing',
   expect(await ver(ana, id_rodada)).toMatchObject({ livres: 2, situacao: 'encerrada' })
 })
 
-test('who was followed by a test from elsewhere, and has finished it, gets no other by it', async () => {
+test('the button of an entry mail uses no licence for a person who finished a test from outside the turma', async () => {
   const ana = await createConsultor(t, { licencas: 3 })
   const person = await createParticipante(t, ana)
   const { id_rodada, link } = await abrir(ana)

@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const { inDays, call, abrir, convidar, ver, cadastrar, begin, mailsTo, turmaCheia } = turmasDe(() => t)
 
-describe('the last day', () => {
-  test('gives back what is unused, tells once, and lets who began finish', async () => {
+describe('end of a turma', () => {
+  test('returns unused licences, tells the consultor once, and lets people who have begun finish', async () => {
     const ana = await createConsultor(t, { licencas: 5 })
     const { id_rodada, comecou, cadastrada } = await turmaCheia(ana, { fecha_em: inDays(1) })
     expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 4, livres: 1, pessoas: 4 })
@@ -57,7 +57,7 @@ describe('the last day', () => {
     expect(await ver(ana, id_rodada)).toMatchObject({ contagem: { pronto: 2 } })
   })
 
-  test('takes back a draft after thirty days more', async () => {
+  test('takes back unfinished drafts after thirty more days', async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const { id_rodada, comecou } = await turmaCheia(ana, { fecha_em: inDays(1) })
     t.clock.advance(DAY + 1)
@@ -71,7 +71,7 @@ describe('the last day', () => {
     expect((await begin(comecou, comecou.id_licenca)).statusCode).toBe(404)
   })
 
-  test('closing by hand cancels open invites, and closing again changes nothing', async () => {
+  test('by hand cancels open invites, and does nothing when repeated', async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const { id_rodada } = await turmaCheia(ana)
     const closed = (await call(ana, `/${id_rodada}/encerrar`)).json()
@@ -88,11 +88,11 @@ describe('the last day', () => {
   })
 })
 
-describe('reminders', () => {
+describe('reminders of a turma', () => {
   const lembretesPara = async (email: string) =>
     (await mailsTo(email)).filter(mail => mail.assunto.includes('ainda espera por você')).length
 
-  test('go by hand to who has not finished, who then rests for two days; nobody is reminded twice at once', async () => {
+  test('are sent by hand to people who have not finished, then not for two days, and once when two run at once', async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const { id_rodada, names } = await turmaCheia(ana)
     const lembrar = async (body = {}) => (await call(ana, `/${id_rodada}/lembrar`, body)).json()
@@ -117,7 +117,7 @@ describe('reminders', () => {
     expect(await lembrar()).toMatchObject({ enviados: 2, descansam: 0, fora: 1 })
   })
 
-  test('go by themselves in the morning of the days she set, each once', async () => {
+  test('are sent automatically in the morning of the chosen days, each once', async () => {
     t.clock.set('2027-03-01T15:00:00.000Z')
     const ana = await createConsultor(t, { licencas: 4 })
     // The last day is the 11th in São Paulo: three days before it is the 8th, nine o'clock is noon UTC.
@@ -145,8 +145,8 @@ describe('reminders', () => {
   })
 })
 
-describe('the company’s page', () => {
-  test('shows counts and names with their step, and nothing that was answered; its link ends when she says so', async () => {
+describe("company's page of a turma", () => {
+  test('shows counts and names with their step but no answers, until the consultor revokes its link', async () => {
     const ana = await createConsultor(t, { licencas: 6 })
     const { id_rodada, pronta } = await turmaCheia(ana)
     const conversa = { id_consultor: ana.id_usuario, id_participante: pronta.id_usuario, em: t.clock.now() }
@@ -182,8 +182,8 @@ describe('the company’s page', () => {
   })
 })
 
-describe('people she knows', () => {
-  test('are put into a turma with or without a new test', async () => {
+describe('existing people of a consultor', () => {
+  test('can be put into a turma with or without a new test', async () => {
     const ana = await createConsultor(t, { licencas: 5 })
     const [um, dois] = [await createParticipante(t, ana), await createParticipante(t, ana)]
     for (const person of [um, dois]) await finalizar(t, person)
@@ -205,8 +205,8 @@ describe('people she knows', () => {
   })
 })
 
-describe('what is kept of a person', () => {
-  test('is in their copy, and goes with their account', async () => {
+describe("a person's data in turmas", () => {
+  test("is in the person's copy, and is erased with the account", async () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const { id_rodada, link } = await abrir(ana)
     const email = 'vai.embora@exemplo.com.br'

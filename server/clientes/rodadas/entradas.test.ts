@@ -23,8 +23,8 @@ const confirmar = (token: string) => call(null, '/entrada', { token })
 const provaDe = async (destinatario: string) =>
   /\/t\/entrada\/(\S+)/.exec((await mailsTo(destinatario)).at(-1)!.texto)![1]!
 
-describe('the short link', () => {
-  test('shows a stranger who invites and what for, and nothing else; every spelling of the code opens it', async () => {
+describe('short link of a turma', () => {
+  test('shows a stranger only who invites and for what, however the code is written', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const { id_rodada, link } = await abrir(ana, { mensagem: 'Vamos juntos.', dominios: ['exemplo.com.br'] })
     const seen = await ver(link.codigo.toLowerCase())
@@ -56,7 +56,7 @@ describe('the short link', () => {
     expect(JSON.parse(closed)).toMatchObject({ codigo: 'turma_indisponivel' })
   })
 
-  test('spends nothing until the mail’s button is pressed, and then one licence, however often', async () => {
+  test("uses no licence until the mail's button is pressed, and then one however often it is pressed", async () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const { id_rodada, link } = await abrir(ana, { max_entradas: 1 })
     const asked = await pedir(link.codigo, { email: 'Eva@exemplo.com.br', nome: 'Eva Exemplo' })
@@ -92,7 +92,7 @@ describe('the short link', () => {
     expect((await confirmar(`${token}x`)).json().codigo).toBe('entrada_invalida')
   })
 
-  test('answers the same for every address, and sends only where it may', async () => {
+  test('answers every address alike, and mails only those that may enter', async () => {
     const ana = await createConsultor(t, { licencas: 9 })
     const { link, id_rodada } = await abrir(ana, { dominios: ['exemplo.com.br'] })
     const cliente = await createParticipante(t, ana)
@@ -116,7 +116,7 @@ describe('the short link', () => {
     expect(await andamento(ana, id_rodada)).toMatchObject({ total: 1 })
   })
 
-  test('whoever is signed in takes the place at once, once their address is proved', async () => {
+  test('gives a signed-in person the place at once when the address is proved', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 2 })]
     const deBia = await createParticipante(t, bia)
     const { link, id_rodada } = await abrir(ana, { dominios: ['exemplo.com.br'] })
@@ -136,7 +136,7 @@ describe('the short link', () => {
     expect((await pedir(link.codigo, {})).json().campos).toEqual({ email: 'Preencha o e-mail' })
   })
 
-  test('a changed code takes along what was asked with the old one; a place taken stays', async () => {
+  test('with a new code invalidates requests made with the old one, but no places already taken', async () => {
     const ana = await createConsultor(t, { licencas: 3 })
     const { link, id_rodada } = await abrir(ana)
     await pedir(link.codigo, { email: 'rapida@exemplo.com.br' })
@@ -153,7 +153,7 @@ describe('the short link', () => {
     expect((await confirmar(rapida)).json().codigo).toBe('entrada_invalida')
   })
 
-  test('the last place is one person’s; the next hears that there is none', async () => {
+  test('gives the last place to one person, and tells the next that there is none', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
     const { link } = await abrir(ana)
     for (const email of ['um@exemplo.com.br', 'dois@exemplo.com.br']) await pedir(link.codigo, { email })
@@ -162,7 +162,7 @@ describe('the short link', () => {
     expect((await confirmar(dois)).json().codigo).toBe('link_esgotado')
   })
 
-  test('guessing ends in a pause for what is wrong, and shuts nobody out who has the code', async () => {
+  test('limits wrong codes per network, and still opens for the right code', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
     const { link } = await abrir(ana)
     const { link: fechada, id_rodada } = await abrir(ana)
@@ -185,8 +185,8 @@ describe('the short link', () => {
   })
 })
 
-describe('in the room', () => {
-  test('people register at once inside the ceiling, and prove the address before they sign in elsewhere', async () => {
+describe("registration in a turma's room", () => {
+  test("is immediate within the turma's limit, and the address must be proved before signing in elsewhere", async () => {
     const ana = await createConsultor(t, { licencas: 3 })
     const { link, id_rodada } = await abrir(ana, { max_entradas: 1 })
     const naSala = (email: string) => pedir(link.codigo, { email, na_sala: true })
@@ -229,7 +229,7 @@ describe('in the room', () => {
     expect((await login(SENHA)).statusCode).toBe(200)
   })
 
-  test('stays shut where only some domains are let in, for nobody proves an address in it', async () => {
+  test('cannot be opened in a turma restricted to some domains, because addresses are not proved there', async () => {
     const ana = await createConsultor(t, { licencas: 3 })
     const { link, id_rodada } = await abrir(ana, { dominios: ['empresa.com.br'] })
     expect((await call(ana, `/${id_rodada}/na-sala`, { minutos: 60 })).json().codigo).toBe('sala_com_dominios')
@@ -243,7 +243,7 @@ describe('in the room', () => {
     expect(await andamento(ana, id_rodada)).toMatchObject({ total: 0 })
   })
 
-  test('nobody gets another’s invite, nor acts for an account', async () => {
+  test("gives nobody another person's invite, and does nothing for an address that has an account", async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const cliente = await createParticipante(t, ana)
     const { link, id_rodada } = await abrir(ana)
@@ -253,7 +253,7 @@ describe('in the room', () => {
       expect((await pedir(link.codigo, { email, na_sala: true })).json().url).toBeNull()
   })
 
-  test('a place that nobody registers for is free again soon after the room has closed', async () => {
+  test('frees a place without a registration soon after the room has closed', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
     const { link, id_rodada } = await abrir(ana)
     await call(ana, `/${id_rodada}/na-sala`, { minutos: 30 })
@@ -265,7 +265,7 @@ describe('in the room', () => {
   })
 })
 
-describe('who sees the result', () => {
+describe('sharing of results in a turma', () => {
   const empresa = async (who: Conta) =>
     (
       await t.call('POST', '/empresas', {
@@ -282,7 +282,7 @@ describe('who sees the result', () => {
       .json()
       .results.map((row: { escopo: string; origem: string }) => [row.escopo, row.origem])
 
-  test('a company’s turma begins closed, whatever the body says, and the person opens it', async () => {
+  test("starts closed in a company's turma, whatever the body says, until the person opens it", async () => {
     const ana = await createConsultor(t, { licencas: 3 })
     const id_empresa = await empresa(ana)
     const { link, id_rodada } = await abrir(ana, { id_empresa })
@@ -319,7 +319,7 @@ describe('who sees the result', () => {
     expect((await profile()).body).not.toBe(closed)
   })
 
-  test('an account that comes by it, about which nothing was said, stays closed when the test starts', async () => {
+  test('stays closed when an account that never chose starts the test', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 1 })]
     const deBia = await createParticipante(t, bia)
     const { link } = await abrir(ana, { finalidade: 'selecao' })
@@ -335,7 +335,7 @@ describe('who sees the result', () => {
     expect(await escopoDe(token)).toContainEqual(['nada', 'turma'])
   })
 
-  test('a turma without company announces as an individual invite does', async () => {
+  test('starts as the invite announces in a turma without a company', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const { link } = await abrir(ana)
     const [um, dois] = [await entrar(link.codigo, 'jo@exemplo.com.br'), await entrar(link.codigo, 'kim@exemplo.com.br')]

@@ -21,7 +21,7 @@ const escolher = async (person: Conta, { id_usuario }: Conta, escopo: 'nada' | '
     body: [{ destino: 'consultor', id_destino: id_usuario, escopo }],
   })
 
-test('a board has the letters of those who finished, as long as they share them', async () => {
+test('the board shows the perfil codes of people who finished, while they share them', async () => {
   const ana = await createConsultor(t, { licencas: 4 })
   const { id_rodada, pronta } = await turmaCheia(ana)
   const open = ['cadastrado null', 'convidado null', 'pronto DI', 'respondendo null']
@@ -33,7 +33,7 @@ test('a board has the letters of those who finished, as long as they share them'
   expect(await letras(ana, id_rodada)).toEqual(open)
 })
 
-test('a selection shows no letters, and its results none in another turma, whatever their people share', async () => {
+test('the board shows no perfil codes in a selection, nor in another turma for results made in a selection', async () => {
   const ana = await createConsultor(t, { licencas: 4 })
   const selecao = await abrir(ana, { finalidade: 'selecao' })
   const email = `candidata.${ana.id_usuario}@exemplo.com.br`

@@ -26,7 +26,7 @@ const provas = async (id_rodada: string) =>
 const retidas = ({ email }: { email: string }) =>
   mailsTo(email).then(mails => mails.filter(({ assunto }) => assunto.startsWith('Muitos pedidos')))
 
-test('an address gets five proving mails a day, over every turma, and the asking never tells', async () => {
+test('an address gets at most five confirmation mails a day over all turmas, and the response never tells', async () => {
   const ana = await createConsultor(t, { licencas: 9 })
   const turmas = [await abrir(ana), await abrir(ana)]
   const answers = new Set<string>()
@@ -41,7 +41,7 @@ test('an address gets five proving mails a day, over every turma, and the asking
   expect((await provas(turmas[0].id_rodada)) + (await provas(turmas[1].id_rodada))).toBe(6)
 })
 
-test('a turma mails three for each free place and forty beside; its consultora reads of the rest, the stranger does not', async () => {
+test('a turma sends three confirmation mails for each free place plus forty, and only its consultora is told of the rest', async () => {
   const ana = await createConsultor(t, { licencas: 2 })
   const { id_rodada, link } = await abrir(ana, { max_entradas: 2 })
   const answers = new Set<string>()
@@ -64,7 +64,7 @@ test('a turma mails three for each free place and forty beside; its consultora r
   expect(await andamento(ana, id_rodada)).toMatchObject({ provas_retidas: 0 })
 })
 
-test('a thousand askings from one network leave a turma open to the next', async () => {
+test('a thousand requests from one network leave confirmation mails for the next network', async () => {
   const ana = await createConsultor(t, { licencas: 3 })
   const { id_rodada, link } = await abrir(ana, { max_entradas: 3 })
   const [asked] = await Promise.all([pedir(link.codigo, 'um@exemplo.com.br', '198.51.100.1')])

@@ -24,8 +24,8 @@ const empresa = async (who: Conta, overrides = {}) =>
     })
   ).json().id_empresa
 
-describe('a turma', () => {
-  test('is opened once, with its link, and read and listed by its owner alone', async () => {
+describe('turma', () => {
+  test('is created once with its link, and only its owner can read and list it', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t)]
     const id_rodada = crypto.randomUUID()
     const criada = await abrir(ana, { id_rodada, mensagem: '  Até sexta!\r\nAbraços ', dominios: ['@Empresa.com.br'] })
@@ -55,7 +55,7 @@ describe('a turma', () => {
     expect((await list('?busca=nada')).total).toBe(0)
   })
 
-  test('says at each field what cannot be', async () => {
+  test('is refused with an error on each invalid field', async () => {
     const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
     const campos = async (overrides: object) =>
       Object.keys(
@@ -77,7 +77,7 @@ describe('a turma', () => {
     expect(await campos({ lembretes: [61] })).toEqual(['lembretes.0'])
   })
 
-  test('freezes purpose and company with the first place; a new last day takes its invites along', async () => {
+  test('fixes purpose and company with the first place, and moves its invites along with a new last day', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const id_empresa = await empresa(ana)
     const { id_rodada } = await abrir(ana)
@@ -97,8 +97,8 @@ describe('a turma', () => {
   })
 })
 
-describe('people of a list', () => {
-  test('get the turma’s own invite until its last day, with its lines; the same list again sends nothing twice', async () => {
+describe('people invited to a turma by a list', () => {
+  test("get an invite valid until the turma's last day with its message, once even if the list is repeated", async () => {
     const ana = await createConsultor(t, { licencas: 3 })
     const id_empresa = await empresa(ana)
     const { id_rodada } = await abrir(ana, { id_empresa, mensagem: 'Conto com você!', max_entradas: 2 })
@@ -145,7 +145,7 @@ describe('people of a list', () => {
     expect((await andamento(ana, id_rodada, '?busca=beto')).total).toBe(1)
   })
 
-  test('with an account, a test or an invite from elsewhere are followed, and use at most one licence', async () => {
+  test('with an account, a test or an invite from elsewhere join with it, and use at most one licence', async () => {
     const ana = await createConsultor(t, { licencas: 6 })
     const cliente = await createParticipante(t, ana, 'ja.cliente@exemplo.com.br')
     await finalizar(t, cliente)
@@ -172,7 +172,7 @@ describe('people of a list', () => {
     expect((await convidar(ana, id_rodada, [cliente.email]))[0].resultado).toBe('ja_cliente')
   })
 
-  test('extending, correcting and cancelling keep the place with the licence', async () => {
+  test('keep their place when their invite is corrected or extended, and give it up when it is cancelled', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const { id_rodada } = await abrir(ana, { max_entradas: 1, fecha_em: inDays(2) })
     const [{ convite }] = await convidar(ana, id_rodada, ['torta@exemplo.com.br'])

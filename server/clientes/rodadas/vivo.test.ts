@@ -33,7 +33,7 @@ async function vigiar(id_rodada: string, { token }: Conta): Promise<Reader> {
 const post = (path: string, body: object, { token }: Conta, method: 'POST' | 'PUT' = 'POST') =>
   t.call(method, path, { token, body })
 
-test('its consultor hears of an invite, a registration, an answer and a change; each once it is committed', async () => {
+test("a turma's consultor is notified of an invite, a registration, an answer and a change, each after its commit", async () => {
   const id_rodada = await abrir(ana)
   const reader = await vigiar(id_rodada, ana)
   // Twice at the start: when it opened, and when its process began to listen.
@@ -63,7 +63,7 @@ test('its consultor hears of an invite, a registration, an answer and a change; 
   expect(((await heard.get()).values[0]?.value ?? 0) - before).toBe(1)
 })
 
-test('nobody else may watch it, and what names none is not found', async () => {
+test("a turma's notifications answer 404 to everybody else and for an unknown id", async () => {
   const id_rodada = await abrir(ana)
   const pessoa = await createParticipante(t, ana)
   expect((await vigiar(id_rodada, bia)).status).toBe(404)

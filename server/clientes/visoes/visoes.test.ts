@@ -20,7 +20,7 @@ const change = (who: Conta, id_visao: number, body: object) =>
 const forget = (who: Conta, id_visao: number) =>
   t.call('DELETE', `/consultores/visoes/${id_visao}`, { token: who.token })
 
-test('a view is kept under a name, by list and person, and found on any device', async () => {
+test('a saved view belongs to its person and list, and is listed by name', async () => {
   const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
   expect(await list(ana)).toEqual({ results: [], total: 0 })
   const kept = (await keep(ana, '  Prontos  de novembro ')).json()
@@ -37,7 +37,7 @@ test('a view is kept under a name, by list and person, and found on any device',
   expect(await list(bia)).toEqual({ results: [], total: 0 })
 })
 
-test('the name of another asks first; said again, it replaces what that view shows', async () => {
+test('saving under an existing name is refused unless the caller asks to replace that view', async () => {
   const ana = await createConsultor(t)
   const first = (await keep(ana, 'Prontos')).json()
   const again = await keep(ana, 'PRONTOS', { parametros: { aba: 'convites' } })
@@ -56,7 +56,7 @@ test('the name of another asks first; said again, it replaces what that view sho
   expect((await list(ana)).total).toBe(1)
 })
 
-test("nobody reads or changes another's views", async () => {
+test('another person cannot read or change a view', async () => {
   const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
   const { id_visao } = (await keep(ana, 'Minha')).json()
   expect((await change(bia, id_visao, { nome: 'Dela' })).statusCode).toBe(404)
@@ -64,7 +64,7 @@ test("nobody reads or changes another's views", async () => {
   expect((await list(ana)).results).toMatchObject([{ nome: 'Minha' }])
 })
 
-test('twenty a list, also when two devices keep at once', async () => {
+test('a person may save twenty views of a list, also when two devices save at once', async () => {
   const ana = await createConsultor(t)
   for (let n = 1; n <= 19; n += 1) await keep(ana, `visão ${n}`)
   const both = await Promise.all([keep(ana, 'vigésima'), keep(ana, 'a mais')])
@@ -81,14 +81,14 @@ test.each([
   [{ parametros: { pagina: '2' } }, 'parametros'],
   [{ parametros: { 'Não cabe': 'x' } }, 'parametros'],
   [{ parametros: { busca: 'x'.repeat(1001) } }, 'parametros'],
-])('what no list can show is not kept: %j', async (body, campo) => {
+])('a view with %j is refused with an error on %s', async (body, campo) => {
   const ana = await createConsultor(t)
   const answer = await keep(ana, 'x', body)
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().campos).join()).toContain(campo)
 })
 
-test('a view that names what is gone still stands, and says so', async () => {
+test('a view that refers to a deleted label, turma or company is still listed, and says what is missing', async () => {
   const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
   const label = async (who: Conta) =>
     (await t.call('POST', '/consultores/etiquetas', { token: who.token, body: { nome: 'líder' } })).json().id_etiqueta
@@ -105,7 +105,7 @@ test('a view that names what is gone still stands, and says so', async () => {
   expect((await faltam())[0]).toEqual(['com', ['etiqueta']])
 })
 
-test('views stand in the copy of own data; an erased address is searched for by nobody', async () => {
+test("views are in the person's copy, and lose a search for the address of somebody who erased the account", async () => {
   const ana = await createConsultor(t, { licencas: 1 })
   const bruno = await createParticipante(t, ana)
   await keep(ana, 'Bruno', { parametros: { aba: 'todos', busca: bruno.email.toUpperCase() } })

@@ -56,11 +56,11 @@ test.each<[TipoAcao, Partial<Situacao>, MotivoFica | null]>([
   ['tirar_etiqueta', { tem_etiqueta: true }, null],
   ['por_em_turma', {}, null],
   ['por_em_turma', { na_turma: true }, 'ja_na_turma'],
-])('%s of %j: %s', (tipo, situacao, motivo) => {
+])('motivoDeFicar: act %s with facts %j gives reason %s', (tipo, situacao, motivo) => {
   expect(motivoDeFicar({ ...SEM_NADA, ...situacao }, { tipo }, NOW)).toBe(motivo)
 })
 
-test('whoever has a result gets another test unless asked not to', () => {
+test('motivoDeFicar leaves out a person with a result from a new test only when reteste is false', () => {
   const pessoa = { ...SEM_NADA, tem_resultado: true }
   expect(motivoDeFicar(pessoa, { tipo: 'novo_teste', reteste: false }, NOW)).toBe('ja_tem_resultado')
 })
@@ -72,11 +72,11 @@ test.each<[Partial<Situacao>, boolean | undefined, boolean]>([
   [{ tem_resultado: true }, undefined, false],
   [{ tem_resultado: true }, true, true],
   [{ email: null }, undefined, false],
-])('a place in a turma for %j, another test %s: it spends a licence %s', (situacao, reteste, spends) => {
+])('usaLicenca: putting %j into a turma with reteste %s uses a licence: %s', (situacao, reteste, spends) => {
   expect(usaLicenca({ ...SEM_NADA, ...situacao }, { tipo: 'por_em_turma', reteste })).toBe(spends)
 })
 
-test('reasons are counted, the most frequent first', () => {
+test('contarMotivos counts reasons, the most frequent first', () => {
   expect(contarMotivos(['a', 'b', 'b'])).toEqual([
     { motivo: 'b', quantas: 2 },
     { motivo: 'a', quantas: 1 },

@@ -6,18 +6,18 @@ const validade_convite = validadeDoConvite(criado)
 const at = (ms: number) => new Date(validade_convite.getTime() + ms)
 const open = { validade_convite, aceito_em: null, cancelado_em: null, devolvido_em: null }
 
-test('an invite stands for exactly five days, to the millisecond', () => {
+test('an invite is valid for exactly five days, to the millisecond', () => {
   expect(validade_convite).toEqual(new Date('2026-11-26T12:00:00.123Z'))
   expect([at(-1), at(0), at(1)].map(now => conviteVencido(validade_convite, now))).toEqual([false, false, true])
 })
 
-test('extending gives five days from now, and never takes any away', () => {
+test('validadeEstendida returns five days from now, and never an earlier end than before', () => {
   expect(validadeEstendida(validade_convite, at(0))).toEqual(new Date('2026-12-01T12:00:00.123Z'))
   expect(validadeEstendida(validade_convite, criado)).toEqual(validade_convite)
   expect(validadeEstendida(validade_convite, new Date(criado.getTime() - 3_600_000))).toEqual(validade_convite)
 })
 
-test('its state follows from what happened, and what happened never un-happens', () => {
+test('estadoDoConvite keeps an accepted, cancelled or returned invite in its state whatever the time', () => {
   expect(estadoDoConvite(open, at(0))).toBe('ativo')
   expect(estadoDoConvite(open, at(1))).toBe('expirado')
   for (const now of [at(-1e9), at(0), at(1e9)]) {

@@ -11,6 +11,6 @@ test.each([
   ['golpe.com', null],
   ['Banco 24h.com', null],
   ['07 Pessoa', null],
-])('the name typed %j stands on an invite as %j', (typed, kept) => {
+])('nomeDoConvite turns the typed name %j into %j', (typed, kept) => {
   expect(nomeDoConvite(typed)).toBe(kept)
 })

@@ -13,11 +13,11 @@ test.each([
   ['', null],
   [' , ; ', null],
   ['\u0000', null],
-])('%j is kept as %j', (typed, kept) => {
+])('nomeDaEtiqueta turns the typed label %j into %j', (typed, kept) => {
   expect(nomeDaEtiqueta(typed)).toBe(kept)
 })
 
-test('a composed and a decomposed accent are one label', () => {
+test('nomeDaEtiqueta treats composed and decomposed accents alike', () => {
   expect(nomeDaEtiqueta('lideranc\u0327a')).toBe(nomeDaEtiqueta('liderança'))
 })
 
@@ -25,6 +25,6 @@ test.each([
   [199, 1, true],
   [199, 2, false],
   [200, 0, true],
-])('beside %i labels, %i more fit: %s', (has, more, fits) => {
+])('cabemEtiquetas: beside %i labels, %i more fit: %s', (has, more, fits) => {
   expect(cabemEtiquetas(has, more)).toBe(fits)
 })

@@ -159,7 +159,8 @@ const vizinha = z.nullable(
   z.object({
     id_pessoa: z.int(),
     id_participante: z.nullable(z.int()),
-    /** Name of the person, or the address when there is no name. */ nome: z.string(),
+    /** Name of the person, or the address when there is no name. */
+    nome: z.string(),
   }),
 )
 export const pessoaNaLista = z.extend(pessoa, {

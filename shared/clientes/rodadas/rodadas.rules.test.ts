@@ -27,11 +27,11 @@ test.each([
   ['ABCDU345', null],
   ['ÃBCD2345', null],
   ['', null],
-])('the code %j is read as %j', (typed, codigo) => {
+])('lerCodigo turns the typed code %j into %j', (typed, codigo) => {
   expect(lerCodigo(typed)).toBe(codigo)
 })
 
-test('a code is eight of thirty letters that nobody misreads, and each is alike likely', () => {
+test('codigoDe returns eight of thirty unambiguous letters, each equally likely', () => {
   expect(LETRAS_DO_CODIGO).not.toMatch(/[01OILU]/)
   expect(new Set(LETRAS_DO_CODIGO).size).toBe(30)
   expect(codigoDe(Uint8Array.from([255, 0, 30, 29, 240, 1, 2, 3, 4, 5, 6]))).toBe('22Z34567')
@@ -45,7 +45,7 @@ test.each([
   ['émpresa.com.br', null],
   ['a b.com.br', null],
   ['a@b.com.br', null],
-])('the domain %j is read as %j', (typed, dominio) => {
+])('lerDominio turns the typed domain %j into %j', (typed, dominio) => {
   expect(lerDominio(typed)).toBe(dominio)
 })
 
@@ -55,11 +55,11 @@ test.each([
   [['empresa.com.br'], 'a+b@empresa.com.br', true],
   [['empresa.com.br'], 'a@rh.empresa.com.br', false],
   [['empresa.com.br'], 'a@empresa.com.br.exemplo.com.br', false],
-])('of domains %j the address %s enters: %s', (dominios, email, enters) => {
+])('dominioAceito: with the domains %j the address %s is accepted: %s', (dominios, email, enters) => {
   expect(dominioAceito(dominios, email)).toBe(enters)
 })
 
-test('a turma is open up to and including its last moment, unless it was closed; so is its room', () => {
+test('a turma and its room are open up to and including their last moment, unless the turma was closed before', () => {
   expect([at(-1), at(0), at(1)].map(now => situacaoDa(rodada, now))).toEqual(['aberta', 'aberta', 'encerrada'])
   expect(situacaoDa({ ...rodada, encerrada_em: at(-500) }, at(-400))).toBe('encerrada')
   const room = { ...rodada, na_sala_ate: at(-100) }
@@ -69,7 +69,7 @@ test('a turma is open up to and including its last moment, unless it was closed;
   expect(salaAberta({ ...room, encerrada_em: at(-500) }, at(-400))).toBe(false)
 })
 
-test('a company or a selection starts closed, anything else as announced', () => {
+test('comecaFechado is true for a turma with a company or of selection, and false otherwise', () => {
   expect(comecaFechado({ id_empresa: null, finalidade: 'equipe' })).toBe(false)
   expect(comecaFechado({ id_empresa: 1, finalidade: 'desenvolvimento' })).toBe(true)
   expect(comecaFechado({ id_empresa: null, finalidade: 'selecao' })).toBe(true)
@@ -84,11 +84,11 @@ test.each([
   [7, 8, 0.5],
   [8, 8, 1],
   [1, 1, 1],
-])('%i finished of %i people have passed the mark %d', (concluidas, pessoas, marco) => {
+])('marcoDa: with %i of %i people finished the last mark reached is %d', (concluidas, pessoas, marco) => {
   expect(marcoDa(concluidas, pessoas)).toBe(marco)
 })
 
-test('a turma that grows passes the same mark again', () => {
+test('passouDeMarco is true again when a turma that has grown reaches the same mark', () => {
   expect(passouDeMarco({ concluidas: 4, avisadas: 4, pessoas: 4 })).toBe(false)
   expect(passouDeMarco({ concluidas: 8, avisadas: 4, pessoas: 8 })).toBe(true)
 })

@@ -8,10 +8,10 @@ test.each([
   ['   ', null],
   ['x'.repeat(NOME_VISAO_MAX), 'x'.repeat(NOME_VISAO_MAX)],
   ['x'.repeat(NOME_VISAO_MAX + 1), null],
-])('the name %j is kept as %j', (typed, nome) => expect(nomeDaVisao(typed)).toBe(nome))
+])('nomeDaVisao turns the typed name %j into %j', (typed, nome) => expect(nomeDaVisao(typed)).toBe(nome))
 
 test.each([
   [0, true],
   [VISOES_MAX - 1, true],
   [VISOES_MAX, false],
-])('beside %i views one more fits: %s', (has, fits) => expect(cabeMaisUmaVisao(has)).toBe(fits))
+])('cabeMaisUmaVisao: beside %i views one more fits: %s', (has, fits) => expect(cabeMaisUmaVisao(has)).toBe(fits))
