@@ -204,7 +204,7 @@ describe('acts on many people, by kind', () => {
         .execute()
     const ids = [convidada!, vencida!, outra!, await pessoaDe(cliente.email)]
     const parametros = { id_rodada: turma.id_rodada }
-    // The invite and the result come along; one new invite reaches the turma's ceiling.
+    // Two people join with their invite and result; one new invite reaches the turma's limit.
     expect(await previa('por_em_turma', ids, parametros)).toMatchObject({
       total: 4,
       fazem: 3,

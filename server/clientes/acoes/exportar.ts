@@ -54,7 +54,7 @@ async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar, 
     acao: 'pessoas_exportadas',
     detalhes: { documento: formato, quantidade, ...emPalavras(filtro) },
   })
-  // Nothing leaves that is not in its person's register first: those rows, in the transaction before they are sent.
+  // Each batch is recorded as an opening in a transaction that commits before the rows are sent.
   const read = async (limit: number, after?: number) => {
     const rows = await deps.read(db => listDepois(db, olhar, filtro, { limit, after }))
     await inTransaction(deps.db, tx => registrarArquivo(tx, actor, rows.flatMap(aoRegistro), em))

@@ -32,7 +32,7 @@ export async function fazerAcao(deps: Deps, { id_acao }: { id_acao: string }): P
   if (!acao || acao.terminada_em) return
   await queries.touch(deps.db, id_acao, deps.now())
   for (let n = 0; n < LINHAS_POR_VEZ; n += 1) {
-    // This process ends: whoever looks next finds an act that nobody works on.
+    // The process is shutting down; mark the act as abandoned, so that the next check resumes it.
     if (deps.lifecycle.ending) return void (await queries.touch(deps.db, id_acao, new Date(0)))
     if (await fazerLinha(deps, acao)) return
   }
@@ -48,7 +48,7 @@ async function fazerLinha(deps: Deps, acao: queries.Acao): Promise<boolean> {
   try {
     return await inTransaction(deps.db, async tx => {
       await lockConsultorAtivo(tx, acao.id_consultor)
-      // Read after the consultor is held: whoever worked on this act meanwhile has written down what it did.
+      // Read after locking the consultor, so that results written by another process are visible.
       const linha = await queries.findProxima(tx, acao.id_acao)
       if (!linha) {
         await queries.finish(tx, acao.id_acao, { em: deps.now(), interrompida: null })

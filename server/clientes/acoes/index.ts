@@ -28,7 +28,7 @@ export const acoes: Slice = {
       outside: true,
     }),
   ],
-  // A process killed in mid-act delays it by seconds, not until the queue gives the job up.
+  // An act whose process was killed is resumed within seconds, before the queue's own timeout.
   watches: [{ name: 'retomar-acoes', seconds: 10, look: retomarAcoes, outside: true }],
   tidy: { together: (tx, now) => deleteAntes(tx, new Date(now.getTime() - ACAO_GUARDADA_MS)) },
 }

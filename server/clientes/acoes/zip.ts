@@ -112,7 +112,7 @@ async function* deflated(content: AsyncIterable<string>, entry: Written): AsyncG
     yield* pack
     await fed
   } finally {
-    // Nobody takes it any more: whoever feeds is let go.
+    // The consumer stopped reading; end the compressor, so that the writer does not wait for ever.
     pack.destroy()
   }
 }

@@ -1,4 +1,4 @@
-/* The door of this room: who is whose client. Reading it, with joins, is anybody's; writing it is done here. */
+/* Who is whose client. Other slices may read the table in joins; only this slice writes it. */
 
 export {
   addCliente,

@@ -84,7 +84,7 @@ async function testeDe(deps: Deps, id_licenca: number, actor: SessionActor) {
 
 async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
   const convite = await queries.findConvite(deps.db, claims.jti)
-  // Over, and its address forgotten with the account it made, or in time: the rest of the claims is the row's still.
+  // When the address was deleted from an ended invite, the other claims must still match the row.
   const said = convite?.email === null ? { ...claims, email: '' } : claims
   if (!convite || !sameInvite(said, convite)) return null
   const consultor = await queries.findRemetente(deps.db, convite.id_consultor)

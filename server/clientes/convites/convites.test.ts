@@ -107,7 +107,7 @@ describe('inviting a client', () => {
     await finalizar(t, client)
     const answer = (await invite(consultor.token, client.email)).json()
     expect(answer.url).toBe('http://quadrante.exemplo.com.br/login')
-    // What a screen copies, and the mail's button, lead to this test on their home, through signing in.
+    // The copied link and the mail's button lead through sign-in to this test on the person's home.
     const casa = `http://quadrante.exemplo.com.br/perfil-usuario?licenca=${answer.id_licenca}`
     expect(answer.url_curta).toBe(casa)
     await t.deliverMail()

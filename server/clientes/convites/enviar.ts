@@ -156,7 +156,7 @@ export async function enviarConvite(
   await requireEmpresasDela(tx, actor.id_usuario, [destino.id_empresa])
   const conta = await findContaByEmail(tx, destino.email)
   if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
-  // Held until the licence is theirs, and looked at again: an account erased at this moment is nobody's any more.
+  // The account is locked and checked again, because it may be erased at this moment.
   const enviado =
     conta && (await holdAtivo(tx, conta.id_usuario))
       ? await atribuir(deps, tx, actor, { ...destino, id_participante: conta.id_usuario }, now)
@@ -180,7 +180,8 @@ async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }
 async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: Date): Promise<number> {
   const { id_licenca, email, na_turma } = destino
   if (na_turma?.cheia && id_licenca === undefined) throw fail('rodada_cheia')
-  // First: who has no licence left hears that, though the cap of addresses grows with licences and is full as well.
+  // The licence is checked first: without one, the limit of addresses is usually reached too, and sem_licencas is the
+  // more useful error.
   const reservada = id_licenca ?? (await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now }))
   if (!na_turma?.por_si) await contarEnvio(tx, id_consultor, email, now)
   return reservada

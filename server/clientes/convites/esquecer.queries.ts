@@ -32,6 +32,6 @@ export const esquecerEncerrados = (tx: Tx, antes: Date) =>
     .set({ email: null })
     .where('email', 'is not', null)
     .where('aceito_em', 'is', null)
-    // One of the two at most, and the index knows both as one.
+    // At most one of the two is set; the index covers this expression.
     .where(sql<boolean>`coalesce(cancelado_em, devolvido_em) < ${antes}`)
     .execute()

@@ -34,7 +34,8 @@ export const convites: Slice = {
   jobs: [job(queues.lembrar, lembrar, { every: '* * * * *', reminds: true })],
   acts: [on(estornoPedeConvites, cancelarPorEstorno)],
   tidy: {
-    // Whoever sends an invite holds a count, and waits for licences that the tidying transaction holds.
+    // Runs in its own transaction: a sender holds a row of the counts while waiting for licences that the cleanup
+    // transaction has locked.
     alone: esquecerEnvios,
     together: async (tx, now) => {
       await esquecerLotes(tx, now)

@@ -28,7 +28,7 @@ export async function lembrar(deps: Deps): Promise<void> {
   const consultores = new Set([...convites, ...testes].map(({ id_consultor }) => id_consultor))
   for (const id_consultor of consultores)
     await inTransaction(deps.db, async tx => {
-      // Held as turmas and acts on many hold her: what they have sent meanwhile is read below, and the rest of two days holds.
+      // Locks the consultor as turmas and acts on many people do, so that reminders they have just sent are seen below.
       const consultor = await lockUsuario(tx, id_consultor)
       if (!consultor?.ativo) return
       await lembrarConvites(deps, tx, { ...due, id_consultor })

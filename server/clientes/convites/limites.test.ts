@@ -6,7 +6,7 @@ import { LIMITES_CONVITE } from '../../platform/env.ts'
 import { openSession } from '../../platform/http/session.ts'
 import { tidy } from '../../start-jobs.ts'
 
-/* How many mails to people who may not have asked for them leave in a day, whose limit it is, and when it ends. */
+/* Limits on mails to people who may not have asked for them: how many a day, whose limit it is, and when it ends. */
 
 const { por_endereco, todos_por_endereco } = LIMITES_CONVITE
 const HOUR = 60 * 60 * 1000
@@ -76,7 +76,7 @@ test("several consultores together may mail one address up to the platform's lim
   const last = consultores.at(-1)!
   const refused = await loop(last, email)
   expect(refused.json().mensagem).toMatch(/^Este e-mail chegou ao limite de convites da plataforma: 60 em 24 horas/)
-  // The first window to end is the first consultor's.
+  // The first consultor's window ends first.
   expect(refused.headers['retry-after']).toBe(String(21 * 60 * 60))
   await expectTrueEnd(() => loop(last, email))
 })
@@ -91,7 +91,7 @@ test('a consultor may mail 40 different addresses in 24 hours, and the next when
   expect(refused.json().mensagem).toMatch(
     /^Você chegou ao seu limite de convites: 40 endereços diferentes em 24 horas\./,
   )
-  // Somebody mailed today is no new address.
+  // An address mailed today does not count as a new one.
   expect((await loop(consultor, 'lista-7@exemplo.com.br')).statusCode).toBe(200)
   await tidy(t.deps)
   await expectTrueEnd(() => loop(consultor, 'quadragesima.primeira@exemplo.com.br'))

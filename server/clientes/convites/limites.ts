@@ -14,7 +14,7 @@ const emPalavras = (moment: Date): string => dateTime(new Date(Math.ceil(moment.
 function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const mensagem = limitesDeConvites[limite].replace('{n}', String(n)).replace('{quando}', emPalavras(until))
-  // At the address's field, under either of its names, where it can be read for longer than a toast stands.
+  // Also shown at the address's field, whichever name the call has for it, because a toast disappears.
   const campos = { email: mensagem, email_participante: mensagem }
   throw fail('limite_de_convites', { retryAfter, mensagem, campos })
 }

@@ -50,7 +50,7 @@ test("a consultor's own texts replace greeting, opening and closing, while the m
     'Até 26/11/2026',
   ])
     expect(texto).toContain(part)
-  // The preview is the mail: the same but for the name, the link and the address that refuses.
+  // The preview equals the mail except for name, link and opt-out address.
   const sem = await call(ana, 'POST', '/convite_cliente/previa', { ...WORDS, sem_nome: true })
   const bare = (text: string) => text.replace(/https?:\S+/g, 'x')
   expect(bare(sem.texto)).toBe(bare(texto))
@@ -76,7 +76,7 @@ test('the mail of a new test refuses the placeholder for a deadline, and unknown
   const consultor = await createConsultor(t)
   expect(Object.keys((await call(consultor, 'PUT', '/novo_teste', WORDS)).campos)).toEqual(['fechamento'])
   expect((await call(consultor, 'PUT', '/recuperar_senha', WORDS)).codigo).toBe('nao_encontrado')
-  // Empty means ours.
+  // An empty text restores the standard text.
   expect((await call(consultor, 'PUT', '/novo_teste', {})).assunto).toBe(
     '{consultora} enviou um novo teste DISC para você',
   )

@@ -61,7 +61,7 @@ test('a consultor answers her own test, reads result, report and evolution, and 
   }
   await t.call('PUT', `/disc/rascunho/${id_licenca}`, { token: consultor.token, body: draft })
   expect((await state(consultor)).respondidas).toBe(1)
-  // Not among the tests that wait for others, and nobody reminds her of it in anybody's name.
+  // An own test is not listed among clients' pending tests, and no reminder is sent for it.
   expect((await get(consultor, '/consultores/testes-pendentes')).total).toBe(0)
   t.clock.advance(4 * 24 * 60 * 60 * 1000)
   await lembrar(t.deps)
@@ -84,7 +84,7 @@ test('a consultor answers her own test, reads result, report and evolution, and 
     200,
   )
   expect((await t.call('GET', '/relatorios_disc/relatorio.pdf', { token: consultor.token })).statusCode).toBe(200)
-  // Never hers to annotate as a consultor: the annex speaks of a person to somebody else.
+  // A consultor cannot keep notes about an own result: the call of a conversa is refused.
   expect((await t.call('GET', `/disc/conversa/${id_licenca}`, { token: consultor.token })).statusCode).not.toBe(200)
   expect((await get(consultor, '/consultores/clientes')).total).toBe(0)
   for (const table of ['clientes', 'autorizacoes', 'autorizacoes_vigentes'] as const)

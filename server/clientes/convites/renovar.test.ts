@@ -99,7 +99,7 @@ describe('resending an invite', () => {
     for (const _ of [1, 2, 3]) expect((await again()).statusCode).toBe(200)
     const refused = await again()
     expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite_de_reenvios'])
-    // Three seconds after the first of them, whose window it is.
+    // The window began with the first mail, three seconds earlier.
     expect(refused.headers['retry-after']).toBe(String(DAY / 1000 - 3))
     expect(refused.json().mensagem).toMatch(
       /^Este convite já foi reenviado três vezes .+ a partir de \d\d\/\d\d\/\d{4} - /,
@@ -165,7 +165,7 @@ describe('extending an invite', () => {
     t.clock.advance(60 * 60_000)
   })
 
-  test("does not help a link that ends later than the invite's row, which is refused", async () => {
+  test("cannot be forged: a link that ends later than the invite's row is refused", async () => {
     const { id_convite, token, id_licenca } = await convite('recuo@exemplo.com.br')
     await t.deps.db
       .updateTable('convites')

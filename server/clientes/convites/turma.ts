@@ -6,7 +6,7 @@ import { closeConvite, findConvite, findConviteAtivo } from './convites.queries.
 import { claimsOf, urlDoConvite } from './token.ts'
 import { lockAbertosDaRodada, setPrazos } from './turma.queries.ts'
 
-/* What a turma does to its open invites, inside its transaction: it holds the consultor and itself. */
+/* Changes of a turma's open invites, in the turma's transaction, which holds consultor and turma locked. */
 
 /**
  * Moves the end of a turma's open invites along with its last moment; an invite that was extended keeps its own end.

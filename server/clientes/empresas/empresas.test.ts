@@ -116,7 +116,7 @@ test('an invited person sees, and may choose, only the companies that the consul
   expect((await register(shown)).statusCode).toBe(422)
   expect((await register(hidden)).statusCode).toBe(200)
 
-  // The choice is the consultor's, and told to her alone.
+  // Only the consultor sees and changes whether the company is offered.
   const rows = async (who: { token: string }) =>
     (await list(who.token)).results as { nome: string; no_cadastro?: boolean }[]
   const choice = async (who: { token: string }) => (await rows(who)).find(row => row.nome === 'À Vista Exemplo')

@@ -169,7 +169,7 @@ test("labels of an invited person stay after registration, are in the person's c
   expect(await pessoa(ana, email)).toBe(id_pessoa)
   expect(await on(id_pessoa)).toEqual(['atenção', 'turma b'])
 
-  // What the person herself is shown of her consultor and her licence: no word of it, but in her own copy.
+  // The person's own pages do not show the labels; only the person's copy contains them.
   for (const path of ['/usuarios/meus-dados', '/usuarios/licencas-participante', '/autorizacoes'])
     expect((await t.call('GET', path, { token: person.token })).body).not.toContain('atenção')
   const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })).json()

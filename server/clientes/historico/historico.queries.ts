@@ -176,7 +176,8 @@ export async function listHistorico(
     devolutivas(c, p),
     conversas(c, p),
   ]
-  // Planned once, for there are many parts, and the ledger's and the audit's have as many as there are months.
+  // One statement, so that planning happens once: there are many parts, and ledger and audit have a partition for
+  // each month.
   const { rows } = await sql<Fato & { total: number }>`
     with dela as materialized (${convitesDela(c, p)}),
     tudo as materialized (${sql.join(parts, sql` union all `)})

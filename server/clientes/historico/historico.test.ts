@@ -26,7 +26,7 @@ test("the history lists all events of a client, newest first, without other cons
   const consultor = await createConsultor(t, { licencas: 9 })
   const other = await createConsultor(t, { licencas: 9 })
   const email = 'caminho@exemplo.com.br'
-  // An invite that ended by itself, one that was taken back, and the one that was taken.
+  // One invite that expired, one that was cancelled, and one that was accepted.
   await convidar(t, consultor, email)
   t.clock.advance(6 * DAY)
   consultor.token = await signIn(t, consultor)
@@ -56,7 +56,7 @@ test("the history lists all events of a client, newest first, without other cons
   })
   t.clock.advance(1000)
   await t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
-  // Of another consultor with the same person, nothing.
+  // Another consultor's events with the same person are not listed.
   other.token = await signIn(t, other)
   await convidar(t, other, email)
   const told = await facts(consultor, pessoa)
@@ -72,7 +72,7 @@ test("the history lists all events of a client, newest first, without other cons
   ])
   expect(told.filter((fato: string) => fato.startsWith('email convite_cliente:'))).toHaveLength(3)
   expect(told.at(-1)).toMatch(/^(convite_enviado|email)/)
-  // Written down by the tidying job, what has ended stands there once.
+  // After the cleanup has written the returns, each end is still listed once.
   const before = (await history(consultor, pessoa)).total
   await tidy(t.deps)
   expect((await history(consultor, pessoa)).total).toBe(before)

@@ -44,7 +44,7 @@ test('the welcome mail of a room leads to a page whose button proves the address
   expect(mails).toHaveLength(1)
   expect(mails[0]!.texto).toContain(`Você se cadastrou na sala, na turma de ${ana.nome}`)
   expect(mails[0]!.texto).not.toMatch(/convite enviado|\/login|esqueci-senha|\/teste-individual/)
-  // The right senha, tried three times, sends nothing and says what to do.
+  // Three sign-ins with the right senha send no mail and say what to do.
   for (let n = 0; n < 3; n += 1) expect((await login(eva.email)).json()).toMatchObject({ codigo: 'email_a_confirmar' })
   expect(await mailsTo('eva@exemplo.com.br')).toHaveLength(1)
 
@@ -63,7 +63,7 @@ test('the welcome mail of a room leads to a page whose button proves the address
   })
   expect(pressed.headers['set-cookie']).toBeUndefined()
   expect(await sessions()).toEqual(before)
-  // Again it answers the same; the senha she chose opens her account.
+  // A second press gives the same answer; the chosen senha now signs in.
   expect((await post('/confirmar-email', { token })).json()).toEqual(pressed.json())
   expect((await login(eva.email)).statusCode).toBe(200)
   expect(await situacao(eva)).toBeUndefined()
@@ -137,14 +137,14 @@ test('a person can correct an unproved address on the device, and links sent to 
   expect((await andamento(ana, id_rodada)).results).toMatchObject([
     { email: 'eva.certa@exemplo.com.br', email_a_confirmar: true },
   ])
-  // Nothing of hers names the address that was somebody else's.
+  // No row of the person contains the old address.
   const left = await t.deps.db.selectFrom('convites').select('email').where('id_rodada', '=', id_rodada).execute()
   expect(left).toEqual([{ email: 'eva.certa@exemplo.com.br' }])
   await post('/confirmar-email', { token: await provaDe('eva.certa@exemplo.com.br') })
   expect((await login('eva.certa@exemplo.com.br')).statusCode).toBe(200)
   expect((await corrigir(eva, 'outra.vez@exemplo.com.br')).json().codigo).toBe('email_nao_corrigivel')
   expect((await andamento(ana, id_rodada)).results).toMatchObject([{ email_a_confirmar: false }])
-  // Who registered by an invite that came by mail corrects nothing here.
+  // Somebody who registered through an invite by mail cannot correct the address here.
   expect((await corrigir(conhecida, 'x@exemplo.com.br')).json().codigo).toBe('email_nao_corrigivel')
 })
 
@@ -172,11 +172,11 @@ test('the consultora can correct the address on her board; the person is told, a
     (await t.call('GET', '/usuarios/meus-dados/exportar', { token: eva.token })).json().confirmacao_email
   expect(await copia()).toMatchObject({ confirmado: false, corrigido_pelo_consultor: true })
 
-  // She who reads that mailbox proves the address, and still gets no senha by mail.
+  // The owner of that mailbox can prove the address, but still gets no mail to set a senha.
   await post('/confirmar-email', { token: await provaDe('de.ana@exemplo.com.br') })
   await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: 'de.ana@exemplo.com.br' } })
   expect((await mailsTo('de.ana@exemplo.com.br')).some(({ texto }) => texto.includes('/recuperar-senha/'))).toBe(false)
-  // Once its person has signed in, it is theirs like any other.
+  // After its person has signed in, the address counts as the account's own.
   expect((await login('de.ana@exemplo.com.br')).statusCode).toBe(200)
   await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: 'de.ana@exemplo.com.br' } })
   expect((await mailsTo('de.ana@exemplo.com.br')).some(({ texto }) => texto.includes('/recuperar-senha/'))).toBe(true)
@@ -216,7 +216,8 @@ test('a test given to an unproved address is neither shown, started nor accepted
     t.call('PUT', `/disc/rascunho/${id_licenca}`, { token: await signIn(t, eva), body: { respostas: [] } })
   expect(await minhas()).toBe(1)
   expect((await comecar()).json().codigo).toBe('confirme_o_email')
-  // A turma that lets in one domain is not entered with it either: its mail goes to whoever has the mailbox.
+  // A turma restricted to a domain cannot be entered with an unproved address either; the mail goes to the mailbox's
+  // owner.
   const { link, id_rodada } = await abrir(bia, { dominios: ['empresa.com.br'] })
   expect((await call(eva, `/publica/${link.codigo}/entrada`, {})).json().url).toBeNull()
   expect(await andamento(bia, id_rodada)).toMatchObject({ total: 0 })

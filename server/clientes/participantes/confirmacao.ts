@@ -137,7 +137,7 @@ async function corrigirEmailNa(
 ): Promise<void> {
   const em = deps.now()
   await lockUsuario(tx, id_participante)
-  // A test that begins now holds its licence and asks for its person: it goes first.
+  // Licences are locked before the person, in the same order as starting a test does.
   await lockLicencasDaPessoa(tx, id_participante)
   const conta = await lockAConfirmar(tx, id_participante)
   if (!conta || conta.email_verificado) throw fail('email_nao_corrigivel')

@@ -38,7 +38,7 @@ async function contaCriada(deps: Deps, id_usuario: number, email: string): Promi
   if (!nome) return null
   const naSala = await findAConfirmar(deps.db, { id_usuario })
   if (naSala && !naSala.email_verificado) {
-    // Corrected since: the other address has a mail of its own.
+    // The address was corrected since; the new address has its own mail.
     if (naSala.email !== email) return null
     return messages.contaCriadaNaSala({
       ...(await daSala(deps, naSala)),

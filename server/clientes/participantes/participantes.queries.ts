@@ -128,7 +128,7 @@ export async function listTestesPendentes(
     db
       .selectFrom('licencas as l')
       .innerJoin('usuarios as u', 'u.id_usuario', 'l.id_participante')
-      // One after the other: joined, all of her clients could be read for those who have a test.
+      // A lateral lookup for each test, because a join could read all of her clients.
       .leftJoinLateral(
         eb =>
           eb
@@ -151,12 +151,12 @@ export async function listTestesPendentes(
       .where('l.id_consultor', '=', id_consultor)
       .where('l.estado', '=', 'ATRIBUIDA')
       .$call(query => (ids === undefined ? query : query.where(sql<boolean>`l.id_licenca = any(${[...ids]}::int[])`)))
-      // Her own test waits for nobody else.
+      // The consultor's own test is left out.
       .whereRef('l.id_participante', '<>', 'l.id_consultor')
       .$call(query =>
         busca === undefined
           ? query
-          : // A word has no space: it stands in one of these, and each is written plain faster than all of them together.
+          : // A word contains no space, so it lies within one column; comparing columns singly is faster than a concatenation.
             query.where(
               sql<boolean>`(${sql.join(
                 busca.map(

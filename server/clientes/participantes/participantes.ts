@@ -37,7 +37,7 @@ export async function cadastrarParticipante(
   const { id_consultor, id_licenca, email } = claims
   const id_empresa = await requireEmpresaDe(deps.db, claims, body.id_empresa)
   const nome = body.nome_participante
-  // Where nobody is asked, no answer counts: neither as what stands, nor as a consent.
+  // In a turma that starts closed sharing is not asked, so an answer in the body is ignored.
   const fechado = await comecaFechadoPor(deps.db, claims.jti)
   const compartilhar = fechado ? undefined : body.aceite_compartilhamento
   const session = await cadastrarConta(deps, {

@@ -18,7 +18,7 @@ function porEstadoEEmpresa(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unkn
   return filtro.estado?.length || filtro.empresa?.length
     ? sql`select g.*, true as do_estado, false as da_empresa from ${walk('estado')}
           union all select g.*, false, true from ${walk('empresa')}`
-    : // Whoever is over is one of the states, and of no company.
+    : // encerrado people count as a state, but not in companies.
       sql`select g.*, true as do_estado, estado <> 'encerrado' as da_empresa from ${walk('estado', 'empresa')}`
 }
 

@@ -15,7 +15,7 @@ import { inTransaction } from '../../platform/db/connect.ts'
 import { tidy } from '../../start-jobs.ts'
 import { marcarConversado } from './pessoas.ts'
 
-/* The rows of `pessoas` follow every fact, and one person stays one row. */
+/* Every event updates the rows of `pessoas`, and a person keeps one row for each consultor. */
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -101,7 +101,7 @@ describe("row of a person in the consultor's list", () => {
     expect(await only(ana)).toMatchObject({ estado: 'pronto', conversado_em: null })
     await inTransaction(t.deps.db, tx => marcarConversado(tx, { ...conversa, em: t.clock.now() }))
 
-    // A further test is news beside the result, and changes nothing of what is owed for it.
+    // A further test does not change that the result waits for a conversation.
     const again = await convidar(t, ana, email)
     expect(await only(ana)).toMatchObject({
       id_pessoa: invited.id_pessoa,

@@ -41,7 +41,7 @@ afterAll(() => t.close())
 /** Inserts this many people in every state; a tenth has an open invite, one in twenty a company and a label. */
 const store = (owner: number, people: number): Promise<void> =>
   t.deps.db.transaction().execute(async db => {
-    // Thousands of people at once are no answer that anybody waits for.
+    // Inserting thousands of people may take longer than the statement timeout.
     await sql`set local statement_timeout = 0`.execute(db)
     const { rows } = await sql<{ id_empresa: number; id_etiqueta: number }>`
     with e as (insert into empresas (id_consultor, nome, cnpj, criada_em)
@@ -87,16 +87,16 @@ async function reached(filtro: FiltroPessoas) {
   const plan = await planOf(t.deps.db, pessoasPage(olhar, filtro, PAGE))
   const scans = plan.filter(step => step['Relation Name'] === 'pessoas' && taken(step) > 0)
   return {
-    // The rows of the page itself are taken by their numbers.
+    // Reading the page's own rows by id is allowed.
     indexes: [...new Set(plan.map(step => step['Index Name']))].filter(
       name => name?.startsWith('pessoas') && name !== 'pessoas_pkey',
     ),
     foreign: scans
-      // Or by what was found among hers: the row's own number under her label or in her turma, and her own company.
+      // Also allowed: ids found among the owner's labels, turmas and companies.
       .filter(step => !/\(id_consultor = |\(+id_pessoa = |\(+id_empresa = ANY/.test(condition(step)))
       .map(step => `${step['Node Type']}: ${condition(step).slice(0, 80)}`),
     rows: scans.reduce((sum, step) => sum + taken(step), 0),
-    // The page itself is put in its order at the end, row by row as it was cut.
+    // Sorting the cut page itself is allowed.
     sorted: plan.some(
       step => step['Node Type'].includes('Sort') && (step.Plans?.[0]?.['Actual Rows'] ?? 0) > PAGE.limit,
     ),
@@ -114,7 +114,7 @@ test.each([
   async (ordem, index) => {
     const { indexes, foreign, rows, sorted } = await reached({ ordem })
     expect({ indexes, foreign, sorted }).toEqual({ indexes: [index], foreign: [], sorted: false })
-    // By name the few who are over stand among the others.
+    // The name index also contains the few encerrado people.
     expect(rows).toBeLessThanOrEqual(3 * PAGE.limit)
   },
 )

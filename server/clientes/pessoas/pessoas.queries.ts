@@ -80,7 +80,7 @@ export async function selecionar(
     'ids' in selecao
       ? { filtro: null, only: sql`p.id_pessoa = any(${selecao.ids}::bigint[])` }
       : { filtro: selecao.filtro, only: sql`p.id_pessoa <> all(${selecao.exceto ?? []}::bigint[])` }
-  // Who is named one by one is meant, also when the invite has ended since.
+  // People selected by id are included even when their invite has ended since.
   const among = filtro
     ? condicoes(olhar, filtro)
     : sql`p.id_consultor = ${olhar.id_consultor} and p.email is not null

@@ -15,7 +15,7 @@ import {
 import { inTransaction } from '../../platform/db/connect.ts'
 import { selecionar } from './pessoas.ts'
 
-/* One consultor's list of everybody: filters, orders, counts, neighbours, files. */
+/* The list of a consultor's people: filters, orders, counts, neighbours, exports. */
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/connect.ts'
 import { updateConversado } from './pessoas.queries.ts'
 
-/* The door of this room: everybody a consultor deals with. The facts write the rows; what no fact says is written here. */
+/* Everybody a consultor deals with. Triggers write the rows; this slice writes what no trigger derives. */
 
 export type { Olhar } from './filtro.queries.ts'
 export { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from './inicio.queries.ts'

@@ -55,7 +55,7 @@ test('a consultor is mailed at a quarter, half and all of a turma, at most once 
   expect(await subjects(ana)).toEqual(['Vendas: 2 de 8 resultados', 'Vendas: 8 de 8 resultados'])
   const last = (await mailsTo(ana.email)).at(-1)
   expect(last!.texto).toContain('8 de 8 pessoas concluíram o teste')
-  // Her mails speak of nobody of the turma by name.
+  // Her mails name nobody in the turma.
   expect((await mailsTo(ana.email)).some(({ assunto }) => assunto.includes('concluiu'))).toBe(false)
   await finish([await createParticipante(t, ana)])
   expect((await subjects(ana)).filter(assunto => assunto.endsWith('concluiu o teste DISC'))).toHaveLength(1)

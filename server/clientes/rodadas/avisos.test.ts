@@ -33,7 +33,7 @@ describe('mail about a test taken back', () => {
     expect(mail!.assunto).toBe('O prazo para o seu teste DISC terminou')
     expect(mail!.texto).toContain('A turma “Turma Exemplo”')
     expect(mail!.texto).not.toContain('apagado')
-    // A month later the draft goes too, and what was answered with it.
+    // A month later the draft is taken back too, with its answers.
     t.clock.advance(30 * DAY)
     await encerrarVencidas(t.deps)
     expect((await recolhidos(comecou.email))[0]!.texto).toContain('O que você já tinha respondido foi apagado')
@@ -149,7 +149,7 @@ describe('pause of two days between reminders', () => {
     const bia = await createConsultor(t, { licencas: 2 })
     const [{ convite }] = await convidar(ana, id_rodada, [email])
     expect((await cadastrar(convite.url, { senha: SENHA })).statusCode).toBe(200)
-    // Nothing of hers can be learnt from what another may do.
+    // Another consultor's reminder is not limited, so that she learns nothing about Ana's.
     await t.call('POST', '/consultores/convidar', {
       token: await signIn(t, bia),
       body: { id_tipo_licenca: 1, email_participante: email },
@@ -165,7 +165,7 @@ describe('pause of two days between reminders', () => {
     await inTransaction(t.deps.db, async tx => {
       await lockConsultorAtivo(tx, ana.id_usuario)
       await lembrarTeste(t.deps, tx, { id_licenca: cliente.id_licenca, id_consultor: ana.id_usuario })
-      // Another connection of the pool: it reads who is due before this one commits.
+      // Runs on another connection and reads who is due before this transaction commits.
       looking = lembrar(t.deps)
       await Promise.race([looking, somebodyWaits()])
     })

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
 import { HOUR, turmasDe } from '#test/turmas.ts'
 
-/* The button of the mail that proves an address: it takes a place once, and pressed again it never takes another licence. */
+/* The button of a turma's entry mail takes a place once; pressed again it never uses another licence. */
 
 let t: TestApp
 beforeAll(async () => {

@@ -29,7 +29,7 @@ describe('end of a turma', () => {
     expect(await ver(ana, id_rodada)).toMatchObject({ situacao: 'aberta', entradas: 4 })
     const fim = inDays(1)
     t.clock.advance(DAY + 1)
-    // The clock has decided before anybody writes it down.
+    // The turma is closed by the clock before the job writes it.
     expect(await ver(ana, id_rodada)).toMatchObject({ situacao: 'encerrada', encerrada_em: fim, livres: 2 })
     expect(await convidar(ana, id_rodada, ['tarde@exemplo.com.br'])).toBeUndefined()
     await encerrarVencidas(t.deps)
@@ -50,7 +50,7 @@ describe('end of a turma', () => {
     expect(told).toHaveLength(1)
     for (const words of ['1 pessoa concluiu', '2 licenças sem uso voltaram', '1 pessoa já tinha começado'])
       expect(told[0]!.texto).toContain(words)
-    // The ordinary notice of an invite that expired does not speak of it a second time.
+    // The mail about expired invites leaves out the turma's invites.
     expect((await mailsTo(ana.email)).filter(mail => mail.assunto.includes('expirou'))).toEqual([])
     expect((await begin(cadastrada, cadastrada.id_licenca)).statusCode).toBe(404)
     await finalizar(t, { ...comecou, token: await signIn(t, comecou) })
@@ -132,7 +132,7 @@ describe('reminders of a turma', () => {
     expect(await look('2027-03-08T11:59:59.000Z')).toBe(0)
     expect(await look('2027-03-08T12:00:00.000Z')).toBe(1)
     expect(await look('2027-03-09T12:00:00.000Z')).toBe(1)
-    // A server that slept through the morning, and the whole day: quietly on.
+    // When the server was down the whole day, the reminder is skipped.
     expect(await look('2027-03-10T12:00:00.000Z')).toBe(2)
     expect(await look('2027-03-11T12:00:00.000Z')).toBe(2)
     expect(await lembretesPara(names[3]!)).toBe(0)

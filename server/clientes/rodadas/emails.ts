@@ -57,7 +57,8 @@ async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Pro
     turma: found.turma,
     fecha_em: found.fecha_em,
     passo: link === null ? (found.iniciado ? 'parou' : 'nao_comecou') : 'convidado',
-    // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
+    // The link opens the test itself only when it was begun; otherwise the home, where the text beside the button
+    // says that starting means accepting.
     url: link ?? (found.iniciado ? urlDoTeste : urlDeCasa)(deps, found.id_licenca),
     url_recusa: urlDaRecusa(deps, destinatario),
     contato: deps.env.CONTATO_EMAIL,

@@ -59,7 +59,7 @@ export async function encerrarVencidas(deps: Deps): Promise<void> {
       const consultor = await lockUsuario(tx, id_consultor)
       const rodada = await lockRodada(tx, id_rodada)
       if (!consultor || !rodada || rodada.devolvida_em !== null) return
-      // Somebody may have given it more days while this waited.
+      // The last day may have been moved while this transaction waited for the lock.
       if (rodada.encerrada_em === null && rodada.fecha_em >= now) return
       await devolverVencidas(tx, { id_consultor }, now)
       await devolverTestes(deps, tx, { id_rodada, id_ator: null, comecados: false, em: now })

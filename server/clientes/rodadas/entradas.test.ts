@@ -40,7 +40,7 @@ describe('short link of a turma', () => {
     })
     expect((await ver(lastOf(link.url))).statusCode).toBe(200)
 
-    // Wrong, rotated, shut, full, without licences, ended: one answer.
+    // A wrong, replaced, closed, full or ended turma, or one without licences, gets the same answer.
     const closed = (await ver('ZZZZZZZZ')).body
     const { link: novo } = (await call(ana, `/${id_rodada}/link`, { acao: 'trocar' })).json()
     expect(novo.codigo).not.toBe(link.codigo)
@@ -75,7 +75,7 @@ describe('short link of a turma', () => {
       entradas: 1,
       results: [{ email: 'eva@exemplo.com.br', nome: 'Eva Exemplo', origem: 'link', passo: 'convidado' }],
     })
-    // No second mail: they are on their way. And nobody but the person acted.
+    // No further mail is sent, and the ledger names no actor.
     expect(await mailsTo('eva@exemplo.com.br')).toHaveLength(1)
     const move = await t.deps.db
       .selectFrom('movimentos_licenca')
@@ -104,7 +104,7 @@ describe('short link of a turma', () => {
       addresses.map(async email => (await mailsTo(email)).filter(mail => mail.texto.includes('/t/entrada/')).length),
     )
     expect(sent).toEqual([1, 1, 0, 0, 0])
-    // Addresses that no mail went to are not kept in the outbox.
+    // Addresses that got no mail are not stored in the outbox.
     const kept = await t.deps.db
       .selectFrom('emails')
       .select('destinatario')
@@ -123,12 +123,12 @@ describe('short link of a turma', () => {
     const first = (await pedir(link.codigo, {}, deBia)).json()
     expect(first).toEqual({ mensagem: expect.stringContaining('e-mail da sua conta'), url: null })
     expect(await andamento(ana, id_rodada)).toMatchObject({ total: 0, entradas: 0 })
-    // The button takes the place and proves the address: the next turma asks no more.
+    // The button also proves the address, so that the next turma does not ask again.
     expect((await confirmar(await provaDe(deBia.email))).json()).toMatchObject({ ja_cadastrado: true })
     const { url } = (await pedir(link.codigo, {}, deBia)).json()
     expect(url).toMatch(/\/teste-individual\?licenca=\d+$/)
     expect((await pedir(link.codigo, {}, deBia)).json().url).toBe(url)
-    // Until they start, Ana knows the address alone (behaviour §4).
+    // Until the person starts, Ana sees the address only (behaviour §4).
     expect((await andamento(ana, id_rodada)).results).toMatchObject([
       { email: deBia.email, nome: null, id_participante: null, passo: 'convidado', origem: 'link' },
     ])
@@ -147,7 +147,7 @@ describe('short link of a turma', () => {
     expect((await confirmar(rapida)).json().url).toBe(url)
     expect((await confirmar(lenta)).json().codigo).toBe('entrada_invalida')
     expect((await call(null, '/entrada/verificar', { token: lenta })).json().codigo).toBe('entrada_invalida')
-    // What the consultor took back is not taken again by the same button.
+    // After the consultor took the place back, the same button does not take another.
     const { id_licenca } = (await andamento(ana, id_rodada)).results[0]
     await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: await signIn(t, ana), body: {} })
     expect((await confirmar(rapida)).json().codigo).toBe('entrada_invalida')
@@ -178,7 +178,7 @@ describe('short link of a turma', () => {
       })
       .execute()
     expect((await from('192.0.2.7', 'ZZZZZZZZ')).statusCode).toBe(404)
-    // Shut and wrong are one, in the pause too; a right code is let in, as often as it is asked.
+    // A closed link counts like a wrong code; a right code always opens.
     for (const codigo of ['ZZZZZZZZ', fechada.codigo]) expect((await from('192.0.2.7', codigo)).statusCode).toBe(429)
     for (let n = 0; n < 3; n += 1) expect((await from('192.0.2.7', link.codigo)).statusCode).toBe(200)
     expect((await from('192.0.2.8', 'ZZZZZZZZ')).statusCode).toBe(404)
@@ -219,7 +219,7 @@ describe("registration in a turma's room", () => {
     const login = (senha: string) => t.call('POST', '/usuarios/login', { body: { email: 'gil@exemplo.com.br', senha } })
     expect((await login('errada')).json().codigo).toBe('login_invalido')
     expect((await login(SENHA)).json().codigo).toBe('email_a_confirmar')
-    // A new senha by mail proves the address as well.
+    // Setting a new senha by mail proves the address too.
     await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: 'gil@exemplo.com.br' } })
     const mail = (await mailsTo('gil@exemplo.com.br')).find(({ assunto }) =>
       assunto.startsWith('Defina uma nova senha'),
@@ -235,7 +235,7 @@ describe("registration in a turma's room", () => {
     expect((await call(ana, `/${id_rodada}/na-sala`, { minutos: 60 })).json().codigo).toBe('sala_com_dominios')
     await call(ana, `/${id_rodada}`, { dominios: [] }, 'PUT')
     await call(ana, `/${id_rodada}/na-sala`, { minutos: 60 })
-    // Narrowed while the room is open: it is open no more.
+    // Restricting the domains closes an open room.
     await call(ana, `/${id_rodada}`, { dominios: ['empresa.com.br'] }, 'PUT')
     expect((await ver(link.codigo)).json().na_sala_ate).toBeNull()
     const asked = await pedir(link.codigo, { email: 'chefe@empresa.com.br', na_sala: true })
@@ -288,7 +288,7 @@ describe('sharing of results in a turma', () => {
     const { link, id_rodada } = await abrir(ana, { id_empresa })
     expect((await ver(link.codigo)).json().compartilhamento).toBe('fechado')
     const url = await entrar(link.codigo, 'ines@exemplo.com.br')
-    // Its company alone, chosen already, though she shows it to nobody else.
+    // Only the turma's company is offered, preselected, although it is hidden elsewhere.
     const offered = await t.call('GET', '/empresas/', { token: lastOf(url) })
     expect(offered.json()).toEqual({ results: [{ id_empresa, nome: 'Empresa Exemplo' }], total: 1 })
     expect((await cadastrar(url, { id_empresa: 999_999 })).statusCode).toBe(422)

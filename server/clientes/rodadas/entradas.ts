@@ -190,7 +190,7 @@ async function entrarComConta(deps: Deps, found: RodadaRow, actor: SessionActor,
   if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
   const entrou = await emFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
-      // Asked after the wait: the last moment may have passed in it.
+      // Read the clock after waiting, because the last moment may have passed meanwhile.
       const now = deps.now()
       const rodada = await lockAberta(tx, found, now)
       const { email, email_verificado } = await queries.findEnderecoDe(tx, actor.id_usuario)
@@ -283,12 +283,12 @@ export async function confirmarEntrada(deps: Deps, token: string) {
       const voltando = held.usada_em !== null
       const quem = { email, nome: entrada.nome, como: 'link', voltando } as const
       const enviado = await tomarLugar(deps, tx, rodada, quem, now).catch((error: unknown) => {
-        // The place is not theirs any more, whether or not that is written down; a licence is given once a button.
+        // The person lost the place, and a button gives a licence only once.
         const nothing = voltando && error instanceof Failure && error.codigo === 'rodada_cheia'
         throw nothing ? fail(conta ? 'ja_tem_resultado' : 'entrada_invalida') : error
       })
       await queries.usarEntrada(tx, entrada.id_entrada, now)
-      // An account made in a room is named before it is proved, and its own mail does that.
+      // An account registered in a room proves its address by its own mail, not by this button.
       if (conta && !conta.email_a_confirmar && !conta.email_verificado) await setEmailVerificado(tx, conta.id_usuario)
       return { enviado, ja_cadastrado: conta !== undefined }
     }),

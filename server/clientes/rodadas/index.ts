@@ -41,7 +41,7 @@ export const rodadas: Slice = {
       { every: '* * * * *', reminds: true },
     ),
   ],
-  // Whose turma it is never changes; whoever may no longer sign in hears nothing anyway.
+  // A turma never changes its owner, and deactivated owners have no session, so checking once is enough.
   topics: {
     rodada: async ({ db }, { id_usuario }, id) =>
       UUID.test(id) && (await findRodada(db, id))?.id_consultor === id_usuario,

@@ -51,8 +51,8 @@ test('the board shows no perfil codes in a selection, nor in another turma for r
     .executeTakeFirstOrThrow()
   await finalizar(t, { ...person, token: await signIn(t, person), id_licenca })
   expect(await letras(ana, outra.id_rodada)).toEqual(['pronto DI'])
-  // Whoever stands in a turma without a test of it is followed by what they have from elsewhere: in a selection none is
-  // shown, and none that was made in one.
+  // People without a licence of the turma are shown with their test from elsewhere. In a selection no result is
+  // shown, and elsewhere none that was made in a selection.
   const { id_pessoa } = await t.deps.db
     .selectFrom('pessoas')
     .select('id_pessoa')

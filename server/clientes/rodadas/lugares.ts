@@ -26,7 +26,7 @@ async function naTurma(
     : null
   return {
     id_rodada,
-    // Who did not register in the room frees the place soon: the address was never proved.
+    // An invite from the room ends soon, so that the place is free again when nobody registers.
     validade_convite: ate === null ? rodada.fecha_em : new Date(ate),
     id_empresa: rodada.id_empresa,
     cheia: (await countEntradas(tx, id_rodada)) >= rodada.max_entradas,

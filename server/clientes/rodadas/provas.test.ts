@@ -45,7 +45,7 @@ test('a turma sends three confirmation mails for each free place plus forty, and
   const ana = await createConsultor(t, { licencas: 2 })
   const { id_rodada, link } = await abrir(ana, { max_entradas: 2 })
   const answers = new Set<string>()
-  // Two networks: one alone has half of what there is.
+  // Two networks, because one alone may use only half of the mails.
   for (let n = 0; n < 30; n += 1) answers.add(await pedir(link.codigo, `a${n}@exemplo.com.br`, '192.0.2.1'))
   expect(await provas(id_rodada)).toBe(23)
   expect(await retidas(ana)).toHaveLength(1)
@@ -57,7 +57,7 @@ test('a turma sends three confirmation mails for each free place plus forty, and
   expect(await andamento(ana, id_rodada)).toMatchObject({ provas_retidas: 15 })
   expect(await retidas(ana)).toHaveLength(1)
 
-  // Another code, another count; and a day later the old one would have begun anew as well.
+  // A new code starts a new count.
   const { link: novo } = (await call(ana, `/${id_rodada}/link`, { acao: 'trocar' })).json()
   await pedir(novo.codigo, 'd@exemplo.com.br', '192.0.2.1')
   expect(await provas(id_rodada)).toBe(47)

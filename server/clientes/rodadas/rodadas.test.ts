@@ -88,7 +88,7 @@ describe('turma', () => {
     expect((await put({ finalidade: 'equipe' })).codigo).toBe('rodada_fixada')
     expect((await put({ id_empresa: null })).codigo).toBe('rodada_fixada')
     expect(await put({ nome: 'Outro nome', max_entradas: 1 })).toMatchObject({ nome: 'Outro nome', editavel: false })
-    // Earlier than the link says: the link goes on working, until the turma's own end.
+    // The turma now ends earlier than the link says; the link works until then.
     expect(await put({ fecha_em: inDays(2) })).toMatchObject({ fecha_em: inDays(2) })
     expect((await andamento(ana, id_rodada)).results).toMatchObject([{ validade: inDays(2), alerta: null }])
     expect((await cadastrar(convite.url)).statusCode).toBe(200)
@@ -168,7 +168,7 @@ describe('people invited to a turma by a list', () => {
     expect((await andamento(ana, id_rodada, '?passo=pronto')).results).toMatchObject([
       { email: cliente.email, respondidas: 15, id_participante: cliente.id_usuario },
     ])
-    // One participation a turma.
+    // A person can take part in a turma once.
     expect((await convidar(ana, id_rodada, [cliente.email]))[0].resultado).toBe('ja_cliente')
   })
 

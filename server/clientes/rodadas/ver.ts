@@ -88,7 +88,7 @@ export async function getRodada(deps: Deps, actor: SessionActor, id_rodada: stri
     editavel: !(await queries.temLugares(deps.db, id_rodada)),
     livres: await queries.countLivres(deps.db, actor.id_usuario, now),
     link: {
-      // One whose key is gone opens nothing: she makes another.
+      // A code whose key is gone no longer works; the consultor creates a new one.
       aberto: guardado !== null && row.link_fechado_em === null && situacaoDa(row, now) === 'aberta',
       codigo: formatCodigo(codigo),
       url: `${deps.appUrl}/t/${codigo}`,

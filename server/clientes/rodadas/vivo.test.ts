@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { type Conta, cadastroValido, createConsultor, createParticipante } from '#test/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/live.ts'
 
-/* The board of a turma hears of what moves on it, and nobody hears of another's. */
+/* The board of a turma is notified of its own changes, and of no other turma's. */
 
 let t: TestApp
 let process: Process
@@ -36,7 +36,7 @@ const post = (path: string, body: object, { token }: Conta, method: 'POST' | 'PU
 test("a turma's consultor is notified of an invite, a registration, an answer and a change, each after its commit", async () => {
   const id_rodada = await abrir(ana)
   const reader = await vigiar(id_rodada, ana)
-  // Twice at the start: when it opened, and when its process began to listen.
+  // Two notices at the start: one when the stream opened, one when its process began to listen.
   await reader.until('mudou')
   await reader.until('mudou')
   const moved = () => reader.until('mudou')
@@ -54,7 +54,7 @@ test("a turma's consultor is notified of an invite, a registration, an answer an
   expect(await moved()).not.toBeNull()
   expect(pessoa.id_usuario).toBeGreaterThan(0)
 
-  // What happens to somebody who is in no turma tells nobody: the next that is heard is this turma's own.
+  // An event outside the turma sends no notice, so the next one is the turma's own.
   await createParticipante(t, ana)
   const heard = t.deps.metrics.liveNotices
   const before = (await heard.get()).values[0]?.value ?? 0

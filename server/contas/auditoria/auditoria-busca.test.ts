@@ -115,7 +115,8 @@ test('a search by name reads only the newest records of the people it matches', 
 describe('audit trail filtered by days or by person', () => {
   const DAYS = 60
   beforeAll(async () => {
-    // A record an hour before and after each midnight of São Paulo; numbers and moments go together but for a few.
+    // Inserts one record an hour before and one an hour after each midnight of São Paulo; ids do not strictly follow
+    // time.
     await sql`
       insert into auditoria (em, id_ator, acao, alvo, detalhes)
       select timestamptz '2020-01-01 03:00Z' + d * interval '1 day' + h * interval '1 hour', ${people[1]!.id_usuario}, 'logout', null, '{}'

@@ -69,7 +69,7 @@ export function alvosDe(busca: string, calls: readonly string[]): string[] {
   const text = plain(busca).trim()
   const [, kind = '', id = ''] = /^(?:([a-z]+)[\s:]+)?#?([\w.:-]+)$/.exec(text) ?? []
   const things = KINDS.filter(name => kind === '' || name === kind).flatMap(name => {
-    // Licences are read with zeros in front.
+    // Licence ids are shown padded with zeros, so zeros in front are dropped.
     const spoken = /^\d+$/.test(id) ? String(Number(id)) : id
     return spoken === '' ? [] : [`${name}:${spoken}`]
   })
@@ -160,7 +160,7 @@ export async function countRegistros(db: Db, { found, ...only }: FiltroAuditoria
     return one(rows).total
   }
   if (!found) return count(newest(only, max))
-  // What somebody named did to something named is counted with the things.
+  // A record that matches by actor and by target is counted once, with the targets.
   const named = await count(sql`
     select 1 from unnest(${found.atores}::int[]) as one (of)
       cross join lateral (select 1 from auditoria where id_ator = one.of ${narrowed(only)}

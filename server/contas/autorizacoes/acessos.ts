@@ -33,7 +33,7 @@ const MOTIVO_MINIMO = 5
  * @throws {Failure} motivo_obrigatorio
  */
 export function requireMotivo(actor: Actor, resultado: Resultado, motivo: string | undefined): string | undefined {
-  // Whoever may not see it at all is refused elsewhere.
+  // An actor who may not see the result at all is refused elsewhere.
   if (can(actor, 'ver_sem_motivo', resultado) || !can(actor, 'ver_resultado', resultado)) return undefined
   if (!motivo || motivo.length < MOTIVO_MINIMO)
     throw fail('motivo_obrigatorio', { campos: { motivo: campos.motivo_do_acesso } })

@@ -10,7 +10,7 @@ import {
   type Participante,
 } from '#test/factories.ts'
 
-/* Every call of the product that carries a result, as its consultor makes it: with and without the person's yes. */
+/* Every call that returns a result, made by its consultor while the person shares the result and while it is closed. */
 
 let t: TestApp
 beforeAll(async () => {

@@ -9,7 +9,7 @@ export const autorizacoes: Slice = {
   contracts: { autorizacoes: autorizacoesContract },
   routes: autorizacoesRoutes,
   emails,
-  // Her own and nobody else's: that it changed says neither whose nor what.
+  // A consultor may watch her own topic only. The notice says neither whose sharing changed nor how.
   topics: { compartilhados: async (_deps, { id_usuario }, id) => String(id_usuario) === id },
   tables: ['acessos_resultado', 'autorizacoes', 'autorizacoes_vigentes', 'pedidos_acesso'],
   people: {

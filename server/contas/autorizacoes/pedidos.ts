@@ -27,7 +27,7 @@ export async function pedirAcesso(deps: Deps, actor: Actor, id_participante: num
   const par = { id_participante, id_consultor: actor.id_usuario }
   const em = deps.now()
   return inTransaction(deps.db, async tx => {
-    // Two presses at once wait for each other here.
+    // Locks the client, so that two simultaneous requests run one after the other.
     const found = await queries.lockCliente(tx, par)
     if (!found) throw fail('nao_encontrado')
     if ((await findEscopo(tx, par)) === 'relatorio') throw fail('resultado_ja_aberto')

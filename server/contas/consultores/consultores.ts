@@ -173,7 +173,7 @@ export async function cadastrarConsultor(
     beforeInsert: async (tx, now) => {
       const ativo = await holdAtivo(tx, convite.id_usuario_inclusao)
       const open = await queries.lockConviteAberto(tx, { id_convite: convite.id_convite })
-      // Sent again by somebody else while this one was read: the new sender is looked at by the next try.
+      // Another admin resent the invitation meanwhile; refuse, and a retry checks the new sender.
       const same = open?.id_usuario_inclusao === convite.id_usuario_inclusao
       if (!ativo || !same || conviteVencido(open.validade_convite, now)) throw fail('convite_invalido')
     },
@@ -196,7 +196,7 @@ export async function alterarStatusAtivacao(
   await inTransaction(deps.db, async tx => {
     const admins = await queries.lockAdminsAtivos(tx)
     const target = await queries.lockConsultor(tx, id_usuario)
-    // Two admins switching each other off at once: whoever comes second is no longer active.
+    // When two admins deactivate each other at once, the second is no longer active here.
     if (!admins.some(admin => admin.id_usuario === actor.id_usuario)) throw fail('nao_autenticado')
     if (!target) throw fail('nao_encontrado')
     if (!ativo && id_usuario === actor.id_usuario) throw fail('inativar_a_si')

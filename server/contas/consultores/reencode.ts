@@ -22,10 +22,10 @@ let library: Promise<Library> | undefined
 
 async function load(): Promise<Library> {
   const { default: sharp } = await import('sharp')
-  // Nothing but these two decoders ever meets an upload.
+  // Uploads are decoded by these two loaders only.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] })
-  // One thread each, and nothing kept: logos are rare, and small.
+  // One thread and no cache, because logos are rare and small.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

@@ -266,7 +266,7 @@ describe('privileges and access to people', () => {
     const named = async (who: { token: string }) =>
       (await t.call('GET', `/usuarios/${person.id_usuario}`, { token: who.token })).json().results[0].nome_consultor
     expect(await Promise.all([first, second].map(named))).toEqual([first.nome, second.nome])
-    // The person and admins read the latest.
+    // The person and admins see the newest consultor.
     expect(await Promise.all([person, admin].map(named))).toEqual([second.nome, second.nome])
     const herself = await t.call('GET', `/usuarios/${first.id_usuario}`, { token: first.token })
     expect(herself.json().results[0].nome_consultor).toBeNull()

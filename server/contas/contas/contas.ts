@@ -137,7 +137,7 @@ export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): 
   const usuario = await queries.findUsuario(deps.db, id_usuario)
   if (!usuario) throw fail('nao_encontrado')
   const consultores = await queries.listConsultoresDe(deps.db, id_usuario)
-  // A consultor reads her own name there, never whose client somebody is besides.
+  // A consultor sees herself as the client's consultor, never other consultores.
   const shown =
     actor.id_tipo_usuario === TIPO_USUARIO.consultor
       ? consultores.find(consultor => consultor.id_consultor === actor.id_usuario)

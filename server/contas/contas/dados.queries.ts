@@ -2,7 +2,7 @@ import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.
 import type { Tx } from '../../platform/db/connect.ts'
 import { CONTA_EXCLUIDA } from './palavras.ts'
 
-/* What the person changes of the own account, and what an erasure leaves of it. */
+/* Changes that a person makes to the own account, and its erasure. */
 
 export async function updateDados(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function updateDados(
     complemento: string | null
   },
 ): Promise<void> {
-  // An account erased at this moment takes no name and address any more.
+  // The condition on excluido_em keeps an account erased at this moment from getting a name and address again.
   await tx
     .updateTable('usuarios')
     .set(set)

@@ -6,7 +6,7 @@ export const VERSOES = {
   termos: '2027-04',
   privacidade: '2027-04',
   compartilhamento: '2026-12',
-  // Never asked at sign-in, and never a condition.
+  // Research consents: never asked at sign-in, and nothing depends on them.
   pesquisa_marcacoes: '1.0',
   controle_cego: '1.0',
 } as const

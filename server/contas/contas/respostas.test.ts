@@ -143,7 +143,7 @@ test('a withdrawn request sends no mail, and requests are limited per address an
   await remover(conta)
   expect(await mails(email)).toEqual([])
   for (const expected of [200, 200, 429]) expect((await pedir(conta, email)).statusCode).toBe(expected)
-  // Another consultor's asking counts for the mailbox too.
+  // Requests of other consultores count towards the mailbox's limit too.
   expect((await pedir(await consultora(), email)).statusCode).toBe(429)
   const muitos = await consultora()
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => pedir(muitos, novo())))

@@ -116,7 +116,7 @@ export function listCompras(
       page: cut(sql`compras c where ${where}`),
     })
   return paged<CompraRow>(db, {
-    // Each buyer is looked at once, however much she bought.
+    // Each buyer's name is normalised once, however many purchases there are.
     found: sql`
       with compradores as materialized (
         select u.id_usuario, para_busca(concat_ws(' ', u.nome, u.email)) as texto

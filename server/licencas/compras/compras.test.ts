@@ -202,7 +202,7 @@ describe('purchases read by their buyer', () => {
     ]
     expect(await verCompra(loja, a)).toMatchObject({ estado: 'expirada', init_point: null })
     expect(await verCompra(loja, b)).toMatchObject({ estado: 'pendente', forma_pagamento: 'boleto' })
-    // Late money is money: the licences come all the same.
+    // A late payment still credits the licences.
     await avisar(loja, loja.mp.pay(a.idCompra, PRECO.um).id)
     loja.mp.change(boleto, { status: 'approved' })
     await avisar(loja, boleto.id)

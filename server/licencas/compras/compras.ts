@@ -82,7 +82,7 @@ async function register(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido) {
     tomador: tomador ? JSON.stringify(tomador) : null,
     proxima_consulta_em: new Date(now.getTime() + given(proximaConsultaMs(compra, false, now), 'a first look-up')),
   })
-  // Somebody else's with the same id was being inserted at this moment.
+  // Another request inserted a purchase with the same id at this moment.
   if (!inserted) return own(given(await queries.findVendida(tx, idCompra), 'the purchase just inserted'), actor, pedido)
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'compra_iniciada', alvo: `compra:${idCompra}` })
   return inserted
@@ -125,7 +125,7 @@ async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida
       preco_centavos: vendida.preco_centavos,
       email,
       notificacao_url: `${deps.appUrl}/compra/notificacao-compra?source_news=webhooks`,
-      // The page only reads our own status: what the provider appends to the address proves nothing.
+      // The return page reads our own state only; the parameters that the provider appends prove nothing.
       retorno_url: `${deps.appUrl}/pagamento/${vendida.id_compra}`,
       expira_em: vendida.expira_em,
     })
@@ -191,7 +191,7 @@ export async function conferirCompra(deps: Deps, actor: Actor, idCompra: string)
   const known = await getCompra(deps, actor, idCompra)
   if (known.init_point === null || !deps.payments) return { ...known, conferida: true }
   await takeAttempts(deps.db, [['conferir_compra', String(actor.id_usuario)]], deps.now())
-  // Somebody is waiting: the first silence is enough.
+  // The buyer is waiting, so one unanswered request ends the round.
   const round = patiently(deps.log, 1)
   const conferida = await consultar(deps, deps.payments, idCompra, round)
   round.done()

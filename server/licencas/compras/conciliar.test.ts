@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   loja.mp.state.behaviour = 'ok'
   loja.mp.spoiled.clear()
-  // Each begins with nothing due of what the others bought.
+  // Each test begins without purchases of other tests that are due.
   await t.deps.db.updateTable('compras').set({ proxima_consulta_em: null }).execute()
 })
 afterAll(() => loja.close())
@@ -112,7 +112,7 @@ test('conciliar asks about an abandoned purchase rarely, and once more after thi
   expect(searches(idCompra)).toBe(1)
   t.clock.advance(30 * DAY)
   for (let i = 0; i < 3; i += 1) {
-    // Once more when the time is over, for what happened in its last hours.
+    // One more request after the time is over covers its last hours.
     await conciliar(t.deps)
     expect(searches(idCompra)).toBe(2)
     t.clock.advance(DAY)
@@ -178,7 +178,7 @@ describe('conciliar with unreadable answers', () => {
     t.clock.advance(MINUTE)
     for (let round = 0; round < rounds; round += 1) await conciliar(t.deps)
     expect(await estado(fifth!.idCompra)).toBe('paga')
-    // Well again, the others follow within ten minutes.
+    // Once the answers are readable again, the others are credited within ten minutes.
     loja.mp.spoiled.clear()
     t.clock.advance(10 * MINUTE)
     await conciliar(t.deps)
@@ -280,7 +280,7 @@ describe('payment without a notification', () => {
 test('conciliar credits a purchase even when an internal error stops another notification', async () => {
   const compra = await comprar(loja)
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
-  // A number that no column of ours can hold.
+  // An amount too large for the database column.
   const absurd = loja.mp.pay(compra.idCompra, 1e17)
   await notificar(loja, absurd.id)
   t.clock.advance(MINUTE)

@@ -34,7 +34,7 @@ export async function conciliar(deps: Deps): Promise<void> {
   const due = await queries.listParaConsultar(deps.db, deps.now(), { novas: LIMIT, falhas: LIMIT_FALHAS })
   for (const id_compra of due) await consultar(deps, payments, id_compra, purchases)
   for (const id_compra of await queries.listDevendo(deps.db, LIMIT)) await debts.ask(() => collectDebt(deps, id_compra))
-  // Only now: a fault of ours in one place keeps nothing else from being done.
+  // Errors are thrown at the end, so that one error does not stop the other kinds of items.
   for (const round of [notifications, orphans, purchases, debts]) round.done()
 }
 

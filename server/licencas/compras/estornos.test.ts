@@ -79,7 +79,7 @@ describe('refund of a purchase', () => {
     expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
   })
 
-  test('leaves used licences readable, and lists them as a debt', async () => {
+  test('keeps used licences with their results, and lists them as a debt', async () => {
     const { consultor, payment, idCompra } = await bought()
     const person = await createParticipante(t, consultor)
     await finalizar(t, person)
@@ -105,7 +105,7 @@ describe('refund of a purchase', () => {
     await conciliar(t.deps)
     expect((await debito(idCompra))?.quantidade).toBe(1)
     await cancelar(second)
-    // Given away again before anybody looked: an open invite is unused too.
+    // The licence is in an open invite again, which counts as unused.
     await convidar(t, consultor, 'de-novo@exemplo.com.br')
     await conciliar(t.deps)
     expect(await debito(idCompra)).toMatchObject({ quantidade: 0, quitado_em: t.clock.now() })

@@ -73,7 +73,7 @@ describe('payment exception', () => {
       .where('alvo', '=', `pagamento:${payment.id}`)
       .execute()
     expect(trace).toMatchObject([{ id_ator: admin.id_usuario, detalhes: { desfecho: 'creditar' } }])
-    // What was credited by hand is taken back as anything else.
+    // Licences credited by an admin are taken back by a refund like any others.
     loja.mp.change(payment, { status: 'refunded' })
     await avisar(loja, payment.id)
     expect((await livro(loja, compra.consultor)).licencas).toEqual({ ESTORNADA: 10 })

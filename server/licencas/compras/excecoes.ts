@@ -75,7 +75,7 @@ export async function resolverExcecao(deps: Deps, actor: Actor, id_excecao: numb
     const seen = await queries.findExcecao(tx, id_excecao)
     if (!seen) throw fail('nao_encontrado')
     const vendida = desfecho === 'creditar' ? await target(tx, seen, body.idCompra) : undefined
-    // The same order of locks as payments take: usuario → compra → pagamento, and the exception last.
+    // Locks in the same order as for payments: usuario → compra → pagamento, then the exception.
     if (vendida) {
       await lockUsuario(tx, vendida.id_usuario)
       await lockVendida(tx, vendida.id_compra)

@@ -174,7 +174,7 @@ describe('approved payment', () => {
     expect(await livro(loja, compra.consultor)).toEqual({ licencas: {}, movimentos: {} })
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo, desfecho: null }])
     expect((await verCompra(loja, compra)).estado).toBe('pendente')
-    // Given back at the provider, it needs nobody any more.
+    // A refund at the provider settles the exception.
     loja.mp.change(payment, { status: 'refunded', transaction_amount_refunded: payment.transaction_amount })
     await avisar(loja, payment.id)
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo, desfecho: 'automatico' }])

@@ -35,7 +35,7 @@ const ato: z.ZodType<Ato> = z.union([
 /** Registers the routes of the local provider's checkout, only where the local provider runs (behaviour §43). */
 export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async scope => {
-    // Forms without a script send what forms have always sent; only these pages take it.
+    // Plain HTML forms send urlencoded bodies; only these pages accept them.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
@@ -65,7 +65,7 @@ export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Pr
       const parsed = ato.safeParse(request.body)
       if (!parsed.success) throw fail('requisicao_malformada')
       const mp_id = await agir(deps, id_preferencia, parsed.data)
-      // Whoever has just paid goes back to the shop, as from the real checkout; everything else shows the books.
+      // After a payment the buyer returns to the shop, as from the real checkout; other actions show the order again.
       const back = 'forma' in parsed.data && mp_id !== undefined && parsed.data.acao !== 'recusar'
       return reply.redirect(
         back ? returnUrl(pedido.back_urls.success, mp_id) : `/pagamento-local/${id_preferencia}`,

@@ -134,7 +134,7 @@ describe('checkout of the local provider', () => {
       ['aprovar', { estado: 'paga', licencas_estornadas: 0 }],
       ['estornar_metade', { estado: 'paga', licencas_estornadas: 5 }],
       ['contestar', { estado: 'estornada', licencas_estornadas: 10, valor_estornado: 849.9 }],
-      // Won: half of it was given back before, and an admin says that the rest of the licences comes back.
+      // The chargeback is won after half was refunded; an admin credits the rest of the licences.
       ['ganhar', { estado: 'estornada', licencas_estornadas: 10, valor_estornado: 424.95 }],
     ] as const) {
       t.clock.advance(1000)
@@ -142,7 +142,7 @@ describe('checkout of the local provider', () => {
       await deliver()
       expect(await see()).toMatchObject(wanted)
     }
-    // Done is done: nothing can be refunded a second time.
+    // A refunded payment cannot be refunded again.
     await act({ acao: 'estornar', mp_id, entrega: 'uma' })
     expect(sent).toEqual([])
   })

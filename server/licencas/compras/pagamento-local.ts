@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import * as queues from './queues.ts'
 
-/* What happens at the counter of the local provider: the person at the page plays the payer, the bank and the network. */
+/* Actions at the local provider's checkout, whose user plays the payer, the bank and the network. */
 
 /** Ways to pay, in the provider's own terms. */
 export const FORMAS = {

@@ -77,7 +77,7 @@ async function aplicar(
   const compra = found && (await lockVendida(tx, found.id_compra))
   const fresh = await queries.savePagamento(tx, pagamento, { id_compra: compra?.id_compra ?? null, now })
   if (!fresh) return
-  // An admin credited it elsewhere while the provider was answering: looked at again by whoever retries.
+  // An admin credited the payment to another purchase while the provider was answering; the retry reads it again.
   if ((await findDestino(tx, pagamento))?.id_compra !== compra?.id_compra)
     throw new PaymentsError('The payment has just been given to another purchase', 'mudou')
   if (!compra) return orphan(deps, tx, pagamento)
@@ -116,7 +116,7 @@ async function followOther(
       if (devolvidoCentavos(pagamento) > 0) await followCredited(deps, tx, compra, pagamento)
       return
     case 'devolvido':
-      // Paid and given back before anything was credited: nothing to take, and nothing to give any more.
+      // Refunded before it was credited, so no licences move.
       if (!wrong)
         await queries.moverCompra(tx, id_compra, {
           de: ['pendente', 'recusada'],

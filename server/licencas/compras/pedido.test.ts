@@ -56,7 +56,7 @@ describe('purchase of any quantity', () => {
     })
     const { idCompra, status } = await buy(consultor, { quantidade: 12, total_centavos: 101_988 })
     expect(status).toBe(200)
-    // What a plan costs later does not touch what was sold.
+    // A later price change of the plan does not affect the purchase.
     await t.deps.db
       .updateTable('planos_licencas')
       .set({ preco_centavos: 99_990 })
@@ -238,7 +238,7 @@ describe('coupon', () => {
       expect(refused.body.campos.cupom).toBe('Este cupom não vale')
     }
     for (let i = 10; i < 19; i++) await quote(consultor, `quantidade=1&cupom=NAO-${i}`)
-    // A right one is not counted.
+    // A valid code is not counted.
     expect((await buy(consultor, { quantidade: 1, cupom: codigo })).status).toBe(200)
     expect((await buy(consultor, { idPlano: 32_000, cupom: 'NAO-20' })).status).toBe(422)
     const blocked = await buy(consultor, { quantidade: 1, cupom: 'NAO-21' })
@@ -273,7 +273,7 @@ describe('recipient of the invoice', () => {
     ['cep', '1'],
     ['id_cidade', 9_999_998],
     ['nome', ''],
-  ])('is refused with %s %s', async (field, value) => {
+  ])('is refused when its %s is %s', async (field, value) => {
     const consultor = await createConsultor(t)
     const answer = await buy(consultor, { tomador: { ...TOMADOR, [field]: value } })
     expect([answer.status, Object.keys(answer.body.campos)]).toEqual([422, [`tomador.${field}`]])

@@ -72,7 +72,7 @@ test('the list of sales holds every purchase and filters by buyer, payment and s
   expect(await ids('consultor=999999')).toEqual([])
   expect(await ids('estado=expirada')).toEqual([])
   expect(await ids('busca=%25')).toEqual([])
-  // Days as people in São Paulo count them, both included.
+  // Days are in São Paulo time, both included.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(t.clock.now())
   expect(await ids(`de=${day}&ate=${day}&estado=paga`)).toEqual([paid.idCompra])
   expect(await ids('ate=2020-12-31')).toEqual([])

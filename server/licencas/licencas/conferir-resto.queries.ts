@@ -13,7 +13,8 @@ const NA_LISTA = 'Quem foi convidado, tem um teste aberto ou é cliente está na
 
 /** Invariants of what is derived from ledger rows, purchases and people. */
 export const DO_RESTO: readonly Regra[] = [
-  // The key of a table of months has the month in it: the sequence gives each number once, and this looks.
+  // The primary key of a table partitioned by month contains the month, so it does not enforce unique ids; this rule
+  // does.
   por(
     'movimento',
     'Cada movimento tem um número que é só dele',
@@ -30,7 +31,7 @@ export const DO_RESTO: readonly Regra[] = [
               from licencas l where l.id_rodada = r.id_rodada) n
          where ${em('r.id_consultor')} and (n.licencas > r.max_entradas or n.alheias > 0)`,
   ),
-  // One kind of move at a time: of the largest consultor all of them together take longer than a statement may.
+  // One rule for each kind of move, because all kinds together exceed the statement timeout for the largest consultor.
   ...EVENTOS.map(evento =>
     por(
       'consultor',

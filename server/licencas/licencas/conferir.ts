@@ -65,7 +65,7 @@ export async function conferirDeNoite({ db, log, metrics, now }: Noite): Promise
       await olhar(db, eixo, faixa, look)
       Object.assign(look, { eixo, ate: Math.min(faixa.ate, FIM), pecas: look.pecas + 1 })
       await saveAndamento(db, look)
-      // Bad news are not kept until the end.
+      // Differences are reported at once, not only at the end of the check.
       if (look.divergencias > 0) metrics.ledgerDifferences.set(look.divergencias)
     }
   }
@@ -106,7 +106,7 @@ async function perguntar(
   } catch (error) {
     if ((error as { code?: string }).code !== DEMOROU) throw error
     const halves = metadesDa(faixa, (await findEixos(db))[regra.eixo])
-    // What it read is still at hand: once more often answers.
+    // The data is cached now, so a second attempt often succeeds.
     if (!halves) return again ? { found: 0, unanswered: 1 } : perguntar(db, regra, faixa, true)
     const [a, b] = [await perguntar(db, regra, halves[0]), await perguntar(db, regra, halves[1])]
     return { found: a.found + b.found, unanswered: a.unanswered + b.unanswered }

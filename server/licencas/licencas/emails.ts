@@ -52,10 +52,11 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
       nome: firstWord(row.nome),
       iniciado: row.rascunho !== null,
       fechado: row.escopo === 'nada',
-      // Nothing was ever said, and the turma begins closed.
+      // The person never chose, and the turma starts with results closed.
       comeca_fechado:
         row.escopo === null && row.finalidade !== null && comecaFechado({ ...row, finalidade: row.finalidade }),
-      // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
+      // The link opens the test itself only when it was begun; otherwise the home, where the text beside the button
+      // says that starting means accepting.
       url: row.rascunho === null ? urlDeCasa(deps, id_licenca) : urlDoTeste(deps, id_licenca),
       contato: deps.env.CONTATO_EMAIL,
     }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   now = t.clock.now()
   id_consultor = (await createConsultor(t)).id_usuario
   await store(id_consultor, OWN)
-  // What follows each person looks its facts up by indexes only once their tables are known to be large.
+  // The triggers use indexes only after the planner knows that the tables are large.
   await analyze()
   const other = (await createConsultor(t)).id_usuario
   for (let stored = 0; stored < OTHERS; stored += OWN) await store(other, OWN, stored)
@@ -41,7 +41,7 @@ afterAll(() => t.close())
  */
 const store = (owner: number, people: number, from = 0) =>
   t.deps.db.transaction().execute(async tx => {
-    // A thousand people at once is no answer that anybody waits for.
+    // Inserting a thousand people may take longer than the statement timeout.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`
     with pessoas as (
@@ -66,7 +66,7 @@ const store = (owner: number, people: number, from = 0) =>
       from dadas d join feitos c using (id_licenca) cross join (values
         ('cortesia', null, 'DISPONIVEL'), ('convite', 'DISPONIVEL', 'CONVIDADA'), ('cadastro', 'CONVIDADA', 'ATRIBUIDA'))
         m (evento, de, para)`.execute(tx)
-    // As many invites are open, and one in ten of them has ended just now.
+    // As many open invites, of which one in ten has just expired.
     await sql`
     with dadas as (
       insert into licencas (id_tipo_licenca, id_consultor, estado, criada_em)
@@ -107,14 +107,14 @@ test.each([
   expect(await extrato.listMovimentos(t.deps.db, filtro(), undefined, page)).toHaveLength(25)
   const { foreign, rows } = await reached(extrato.movimentosPage(filtro(), undefined, page))
   expect(foreign).toEqual([])
-  // Once for the page and once for what was at hand: as short, wherever it lies.
+  // Rows are read once for the page and once for the stock, the same number for every page.
   expect(rows('movimentos_licenca')).toBeLessThanOrEqual(4 * PAGE.limit)
 })
 
 test('a page filtered by event does not read moves of other events', async () => {
   const { foreign, rows } = await reached(extrato.movimentosPage({ ...filtro(), evento: 'cadastro' }, undefined, PAGE))
   expect(foreign).toEqual([])
-  // Beside each move shown, those of its own hour.
+  // For each move shown, the other moves of its hour are read.
   expect(rows('movimentos_licenca')).toBeLessThanOrEqual(5 * PAGE.limit)
 })
 
@@ -141,7 +141,7 @@ test.each([undefined, 'DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA'] as const)(
   async estado => {
     const { foreign, rows } = await reached(situacao.situacaoPage({ ...filtro(), estado }, undefined, PAGE))
     expect(foreign).toEqual([])
-    // Ended invites may be matched with all of her licences, where these are few.
+    // The planner may join expired invites with all of her licences when there are few.
     expect(rows()).toBeLessThanOrEqual((estado === 'DISPONIVEL' ? OWN : 0) + 6 * PAGE.limit)
   },
 )

@@ -152,7 +152,7 @@ async function write({ moves, open }: Value<typeof history>) {
       id_licenca: ids[each.licenca]!,
       evento: each.evento,
       delta: deltaOf(each.evento),
-      // The second person is nobody's client: her name finds nothing.
+      // The second person is no client, so a search for the name finds nothing.
       words: [
         each.convite === null ? '' : invites[each.convite]!.email,
         each.pessoa === 0 ? 'gente exemplo g@x.com' : '',
@@ -216,7 +216,7 @@ test('a page of the statement equals adding up the whole history, for random his
       const { db } = t.deps
       const { id_consultor, ids, rows } = await write(past)
       if (past.somada) await db.transaction().execute(somarMovimentos)
-      // Whatever was added together: each consultor's sums, and everybody's, are those of the moves.
+      // The stored sums equal those of the moves, merged or not.
       expect((await somasQueFaltam.execute(db)).rows).toEqual([])
       for (const ask of questions) {
         const id_licenca = ask.busca !== undefined && ask.licenca !== undefined ? ids[ask.licenca] : undefined
@@ -228,13 +228,13 @@ test('a page of the statement equals adding up the whole history, for random his
         expect(found ? await queries.countFound(db, filtro, found, 100) : await queries.countAll(db, filtro)).toBe(
           whole.length,
         )
-        // Looking at each of many finds what naming a few finds.
+        // Scanning row by row finds the same as looking up the matches.
         const many = found && { ...found, many: true }
         if (many) {
           expect((await queries.listMovimentos(db, filtro, many, ask)).map(shown)).toEqual(page)
           expect(await queries.countFound(db, filtro, { ...many, pessoas: [], convites: [] }, 100)).toBe(whole.length)
         }
-        // A file reads on from the last row of each part.
+        // An export continues after the last row of each batch.
         const told: queries.MovimentoRow[] = []
         for (;;) {
           const part = await queries.listMovimentos(db, filtro, found, { limit: 9, offset: 0, after: told.at(-1) })
@@ -246,7 +246,7 @@ test('a page of the statement equals adding up the whole history, for random his
     }),
     {
       numRuns: 15,
-      // Told first of all: two ends at both sides of a midnight, and a page that begins with the older one.
+      // A fixed example: two expiries on both sides of a midnight, and a page that begins with the older one.
       examples: [
         [
           {

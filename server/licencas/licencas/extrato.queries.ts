@@ -115,7 +115,7 @@ const pageBy = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPa
  */
 export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPage) => {
   const { id_consultor } = filtro
-  // One at a time: a page never reads all clientes to name a few.
+  // A lateral lookup for each row, so that a page does not read all clients.
   const client = (id: RawBuilder<unknown>) => sql`
     select k.* from clientes k where k.id_consultor = ${id_consultor} and k.id_participante = ${id} limit 1`
   return sql<MovimentoRow>`
@@ -172,7 +172,7 @@ export async function countFound(db: Db, filtro: FiltroExtrato, found: Found, ma
       select count(*)::int as total from (select 1 from ${moves} t limit ${max}::bigint) t`.execute(db)
     return one(rows).total
   }
-  // Those of the first names found are often enough to know that there are more than anybody counts.
+  // The matches collected so far often exceed the limit already, which saves the scan.
   const named = await count(foundMoves(filtro, found, undefined))
   return !found.many || named === max ? named : count(manyMoves(filtro, found, undefined, max))
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// The clock moves by days here: every act has a session of its own.
+// The tests advance the clock by days, so every request signs in anew.
 const fresh = async (conta: Conta): Promise<Conta> => ({ ...conta, token: await signIn(t, conta) })
 const convidar = async (consultor: Conta, email: string) => convidarAs(t, await fresh(consultor), email)
 const createParticipante = async (consultor: Conta, email: string) =>
@@ -90,7 +90,7 @@ describe('GET /consultores/licencas/extrato', () => {
     expect((await situacao(consultor)).results).toMatchObject([
       { estado: 'DISPONIVEL', desde: validade.toISOString(), email_participante: null, validade_convite: null },
     ])
-    // The next invite locks the licenca and writes the return down.
+    // The next invite locks the licence and writes the return.
     t.clock.advance(DAY)
     await convidar(consultor, 'segunda@exemplo.com.br')
     const after = await extrato(consultor)
@@ -143,7 +143,7 @@ describe('GET /consultores/licencas/extrato', () => {
       'cortesia',
     ])
     expect(await of('?busca=%25')).toEqual([])
-    // What was at hand does not depend on what is shown.
+    // The stock after a move does not depend on the filter.
     expect((await extrato(consultor, '?evento=cadastro')).results[0]!.saldo).toBe(2)
   })
 
@@ -184,7 +184,7 @@ describe('GET /consultores/licencas/extrato', () => {
       nome_participante: null,
       email_participante: person.email,
     })
-    // Taken back before it was ever accepted: nothing of the person stays.
+    // A test taken back before it was accepted leaves nothing about the person.
     await t.call('POST', `/consultores/cancelar-convite/${atribuicao!.id_licenca}`, {
       token: await signIn(t, b),
       body: {},

@@ -55,7 +55,7 @@ function atorOf(actor: SessionActor, row: queries.MovimentoRow): Pick<MovimentoD
 }
 
 const movimentoOf = (actor: SessionActor, row: queries.MovimentoRow): MovimentoDoExtrato => ({
-  // An expiry is known by its invite: written down or not, it is the same row.
+  // An expiry has its invite's id as key, so it is the same row before and after it is written.
   chave: row.evento === 'expiracao' && row.id_convite ? `expiracao:${row.id_convite}` : String(row.id_movimento),
   em: row.em,
   id_licenca: row.id_licenca,
@@ -142,7 +142,7 @@ async function* csvOf(
     const moves = rows.map(row => movimentoOf(actor, row))
     const [lastRow, last] = [rows.at(-1), moves.at(-1)]
     if (!lastRow || !last) return
-    // A return that is written down between two batches changes its place within its moment: it is told once.
+    // A return written between two batches moves within its instant; rows already sent are skipped.
     const fresh = moves.filter(move => !told.has(move.chave))
     if (fresh.length > 0) yield `${Papa.unparse(fresh.map(lineOf), CSV)}\r\n`
     if (rows.length < CSV_FIRST) return

@@ -41,7 +41,7 @@ test('the statement grouped by day has one line for each act, counts expired inv
   })
   expect((await read(ana, 'agrupar=1&evento=cortesia')).grupos).toHaveLength(1)
   expect((await read(ana, 'agrupar=1&ate=2026-11-20')).grupos).toEqual([])
-  // A search is about single moves.
+  // A search returns single moves, so grouping is ignored.
   expect(await read(ana, 'agrupar=1&busca=dois')).toMatchObject({ results: expect.arrayContaining([]), total: 2 })
   expect((await read(bia, 'agrupar=1')).grupos).toMatchObject([{ evento: 'cortesia', quantidade: 7 }])
 })
@@ -63,7 +63,7 @@ test('the acts of a day are ordered by their last move, newest first, each with 
     ['cortesia', 15, 15],
     ['cancelamento', 1, 10],
   ])
-  // Pages that begin within a day go on where the one before ended.
+  // A page that begins within a day continues where the previous page ended.
   const pages = await Promise.all([1, 2, 3].map(pagina => read(caio, `agrupar=1&limite=1&pagina=${pagina}`)))
   expect(pages.flatMap(({ grupos }) => grupos)).toEqual(lines)
 })

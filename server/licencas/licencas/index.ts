@@ -31,7 +31,7 @@ export const licencas: Slice = {
     movimentos_licenca: { copy: { out: 'book-keeping of licences, by number' }, erasure: BOOKS },
     lancamentos_licenca: { copy: { out: 'book-keeping of licences, by number' }, erasure: BOOKS },
   },
-  // In São Paulo's small hours: it reads every row of the ledger, piece by piece.
+  // Runs at night in São Paulo, because it reads every row of the ledger.
   jobs: [job(queues.conferirLivros, conferirDeNoite, { every: '20 5 * * *' })],
   tidy: {
     together: async (tx, now) => {

@@ -28,7 +28,7 @@ export function licencasRoutes(route: Register, deps: Deps): void {
   route(contract.listLicencasParticipante, async ({ actor, query }) => {
     const id_participante = query.id_usuario ?? actor.id_usuario
     const own = can(actor, 'ver_de_si', { id_usuario: id_participante })
-    // A consultor's own page shows her stock: there is nothing for her to start (behaviour §19).
+    // A consultor's own page shows her stock, not tests (behaviour §19).
     if (own && actor.id_tipo_usuario === TIPO_USUARIO.consultor) return available(actor.id_usuario, pageOf(query))
     if (!own) await requirePessoa(deps.db, actor, id_participante)
     const everything = can(actor, 'ver_tudo', { id_usuario: id_participante })

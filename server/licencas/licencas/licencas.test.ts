@@ -24,7 +24,7 @@ test("the person's list shows how many perguntas of each test are answered, from
   })
   const respostas = [...Array.from({ length: 7 }, (_, i) => entry(i + 1, [1, 2, 3, 4])), entry(8, null)]
   await t.call('PUT', `/disc/rascunho/${pessoa.id_licenca}`, { token: pessoa.token, body: { respostas } })
-  // What was only shown is no answer; another session is another device.
+  // A pergunta that was only shown does not count as answered; the second session stands for another device.
   expect(await minhas(await signIn(t, pessoa))).toMatchObject([{ utilizada: false, respondidas: 7 }])
   await finalizar(t, pessoa)
   expect(await minhas(pessoa.token)).toMatchObject([{ utilizada: true, respondidas: 0 }])

@@ -79,7 +79,7 @@ export const written = (filtro: FiltroExtrato, after: After) => sql`
    where m.id_consultor = ${filtro.id_consultor} ${narrowed(filtro, { evento: sql`m.evento`, em: sql`m.em` })}
      ${
        after
-         ? // The moment by itself says which months are read.
+         ? // The separate condition on the instant lets PostgreSQL skip partitions of other months.
            sql`and m.em <= ${after.em_exato}::timestamptz
                  and (m.em, m.id_movimento) < (${after.em_exato}::timestamptz, ${ordemOf(after)})`
          : sql``

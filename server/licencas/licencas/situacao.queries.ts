@@ -72,8 +72,8 @@ const found = (
   const { id_consultor, now, estado } = filtro
   const open = sql`${ativo(now)} and l.estado = 'CONVIDADA'`
   const columns = sql`l.id_licenca, l.id_participante, l.email_destino, l.estado`
-  // Looked up as values, one licence after the other: a join would be free to read everybody first. Stock is nobody's, and has
-  // no words; a number names it all the same.
+  // Scalar subqueries for each licence, because a join could read all people first. Licences in stock have no person
+  // to search by, but can be found by their id.
   if (many)
     return sql`(select l.id_licenca from (select * from ${
       estado === undefined
@@ -105,7 +105,7 @@ export async function countSituacao(db: Db, filtro: FiltroSituacao, named: Found
       select count(*)::int as total from (select 1 from ${found(filtro, by, max)} t limit ${max}::bigint) t`.execute(db)
     return one(rows).total
   }
-  // Those of the first names found are often enough to know that there are more than anybody counts.
+  // The matches collected so far often exceed the limit already, which saves the scan.
   const byName = await count({ ...named, many: false })
   return !named.many || byName === max ? byName : count(named)
 }

@@ -94,7 +94,7 @@ const REGRAS: Record<TipoAcao, Regra> = {
   cancelar: ({ convite, teste }) => (convite || teste ? null : 'nada_aberto'),
   lembrar(pessoa, pedido, now) {
     if (!pessoa.convite && !pessoa.teste) return 'nada_aberto'
-    // Who has an account refused invites, and not what she is waiting for.
+    // A refusal of invites does not apply to reminders of a test that the person has.
     const refused = pessoa.teste ? null : semCorreio(pessoa, pedido, now)
     return refused ?? (descansa(pessoa, now) ? 'lembrado_ha_pouco' : null)
   },

@@ -49,7 +49,7 @@ const DIGITOS_MAX = 3
 export function nomeDoConvite(text: string): string | null {
   const nome = text.normalize('NFC').trim().replace(/\s+/g, ' ')
   if (nome.length > NOME_MAX || !/^\p{L}[\p{L}\p{M}\d'’ .&()-]*$/u.test(nome)) return null
-  // What reads as an address of the web, or as a number to call.
+  // Refuses text that looks like a web address or a phone number.
   if (temLink(nome) || nome.replace(/\D/g, '').length > DIGITOS_MAX) return null
   return nome
 }

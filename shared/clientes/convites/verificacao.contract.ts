@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../platform/contract.ts'
 
-/* What a registration needs to know of its invite: a file of its own, so that a first visit brings nothing else along. */
+/* What a registration shows of its invite, in its own file so that a first visit loads nothing else. */
 
 /** Claims of the invite token. The browser may read them; the server verifies them against the invite's row. */
 export const conviteClaims = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id } from '../../platform/contract.ts'
 
-/* What an invited person asks who has an account already. */
+/* Accepting an invite with an existing account. */
 
 export const verificarTestePendente = endpoint({
   method: 'GET',

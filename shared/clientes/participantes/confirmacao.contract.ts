@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
 
-/* The address of who registered in a room: proved by one press, and corrected while nobody has proved it. */
+/* Proof and correction of the address of somebody who registered in a turma's room. */
 
 const token = z.string('Link inválido').check(z.minLength(1, 'Link inválido'), z.maxLength(200, 'Link inválido'))
 const emailCorrigido = emailSchema('E-mail inválido', 'Preencha o e-mail')

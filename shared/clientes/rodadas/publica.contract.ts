@@ -4,7 +4,7 @@ import { emailSchema } from '../../platform/fields/email.ts'
 import { nomeDoConvite } from '../convites/convites.rules.ts'
 import { FINALIDADES } from './rodadas.rules.ts'
 
-/* What somebody with the code sees: a file of its own, so that a first visit brings nothing else along. */
+/* What somebody with a turma's code sees, in its own file so that a first visit loads nothing else. */
 
 const codigo = z.object({ codigo: z.string().check(z.maxLength(20)) })
 

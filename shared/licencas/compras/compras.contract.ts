@@ -212,7 +212,7 @@ export const notificarCompra = endpoint({
   path: '/compra/notificacao-compra',
   access: 'open',
   summary: 'The payment provider says that something changed; believed only when signed, and then asked about',
-  // Only the signature decides; everything else is taken as it comes.
+  // Only the signature is checked; query and body are accepted in any shape.
   query: z.looseObject({}),
   body: z.unknown(),
   response: z.object({ recebida: z.boolean() }),
@@ -225,7 +225,7 @@ export const listVendas = endpoint({
   path: '/compra/vendas',
   access: 'permite_inativar_consultor',
   summary: 'Every purchase, newest first; for admins. `busca` looks at name, e-mail, purchase and payment number',
-  // Days in São Paulo on which it was ordered, both included.
+  // First and last day of ordering in São Paulo time, both included.
   query: z.extend(pageQuery, {
     estado: z.optional(z.enum(ESTADO_COMPRA)),
     consultor: z.optional(idEscolhido()),
@@ -240,7 +240,7 @@ export const exportarVendas = endpoint({
   path: '/compra/vendas.csv',
   access: 'permite_inativar_consultor',
   summary: 'Paid purchases of a period as CSV, with what a service invoice (NFS-e) asks for; for admins, audited',
-  // Days in São Paulo, both included.
+  // First and last day in São Paulo time, both included.
   query: z.object({ de: dia, ate: dia }),
   response: z.string(),
   produces: 'text/csv',

@@ -38,7 +38,7 @@ test.each([
   ['recusada', false, 30 * DAY, null],
   ['pendente', true, 20 * DAY, 9 * MINUTE],
   ['recusada', false, 5 * MINUTE, MINUTE],
-  // Paid once, it may be paid again for as long as the checkout can be opened.
+  // A paid purchase may be paid a second time while the checkout is open.
   ['paga', false, 0, 9 * MINUTE],
   ['paga', false, PRAZO_COMPRA_MS, 9 * MINUTE],
   ['paga', false, PRAZO_COMPRA_MS + DAY, DAY / 4],

@@ -13,7 +13,7 @@ describe('precoDaQuantidade', () => {
   test.each([
     [1, 2_000],
     [7, 14_000],
-    // Eight would cost more than ten.
+    // Eight at the unit price would cost more than the plan of ten.
     [8, 15_000],
     [9, 15_000],
     [10, 15_000],
