@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mails } from '../../slices.ts'
-import type { Deps } from '../deps.ts'
-import { renderEmail } from '../mail.ts'
+import { mails } from '../slices.ts'
+import type { Deps } from './deps.ts'
+import type { NovoEmail } from './emails/outbox.ts'
+import { renderEmail } from './mail.ts'
 import { DADOS_EMAIL } from './mail-data.ts'
-import type { NovoEmail } from './outbox.ts'
 
 const para = { chave: 'x', destinatario: 'joana@exemplo.com.br' }
 
