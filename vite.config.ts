@@ -6,7 +6,6 @@ import { defineConfig } from 'vite'
 import { clientBundle } from './vite/client-bundle.ts'
 import { withoutFacades } from './vite/facades.ts'
 import { compress, namePublic, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
-import { firstPicture } from './vite/first-picture.ts'
 import { fileOf, groupModules } from './vite/groups.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -29,7 +28,6 @@ export default defineConfig(({ mode }) => ({
     preloadFonts(),
     versionWords(),
     namePublic(),
-    ...(mode === 'production' ? [firstPicture()] : []),
     groupModules(),
     withoutFacades(),
     screenFiles(),

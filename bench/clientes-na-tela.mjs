@@ -6,9 +6,8 @@
  *   kept    the page opened anew with the app's code in the browser's cache, as on every day but the first
  *   within  another view of the list, pressed with a finger: the app stands, only rows come
  *
- * The promise of one second is for `kept` and `within`. A visit has a second figure: since when the rows can be pressed,
- * because the first ones are drawn before the app has started (web/clientes/convites/quadro). SW=1 lets the service worker in, whose
- * copies of the code are kept compiled, as on real phones. Beside each figure: the requests that were sent until then, how
+ * The promise of one second is for `kept` and `within`. SW=1 lets the service worker in, whose copies of the code are kept
+ * compiled, as on real phones. Beside each figure: the requests that were sent until then, how
  * many of them one after another (round trips), their bytes, and what the page's main thread worked meanwhile, without what
  * other programs took from it. On a machine with other work the first figure grows, this one does not: the last line says
  * how busy it was.
@@ -141,9 +140,7 @@ await withDatabase(async (connectionString, client) => {
     await go()
     await rows.waitFor()
     const ms = performance.now() - began
-    const answer = { ms, work: (await worked(tab)) - before, ...account(tab.sent), pressed: ms }
-    await tab.page.locator('[data-row]:not(.quadro *)').first().waitFor()
-    answer.pressed = performance.now() - began
+    const answer = { ms, work: (await worked(tab)) - before, ...account(tab.sent) }
     if (process.env.WATERFALL) {
       console.log(`${ms.toFixed(0)} ms`)
       waterfall(tab.sent)
@@ -187,7 +184,6 @@ await withDatabase(async (connectionString, client) => {
     const list = taken[name]
     const ms = list.map(one => one.ms.toFixed(0)).join(', ')
     console.log(`${label.padEnd(34)} first row after ${of(list, 'ms').toFixed(0).padStart(5)} ms  (${ms})`)
-    if (name !== 'within') console.log(`${''.padEnd(34)} can be pressed after ${of(list, 'pressed').toFixed(0)} ms`)
     console.log(
       `${''.padEnd(34)} ${of(list, 'requests')} requests, ${of(list, 'trips')} round trips, ${(of(list, 'bytes') / 1000).toFixed(0)} kB, ${of(list, 'work').toFixed(0)} ms of work`,
     )

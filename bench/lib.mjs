@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
@@ -99,9 +100,10 @@ export async function startProgram(file, env, path) {
   }
 }
 
-export const startServer = (connectionString, env = {}) =>
+/** The server of this checkout, or of the one in `folder`. */
+export const startServer = (connectionString, env = {}, folder = '.') =>
   startProgram(
-    'server/main.ts',
+    join(folder, 'server/main.ts'),
     { NODE_ENV: 'test', DATABASE_URL: connectionString, STANDINS: 'true', SEED_DEMO: 'false', CEP_URL: '', ...env },
     '/pronto',
   )

@@ -9,13 +9,14 @@
  *   work      what that thread worked until then, without what other programs took from it
  *
  * Beside it the same of another release: `npm run bench:visita -- --antes <commit>`, which is checked out and built once, into
- * .cache/visita, or of a checkout with its packages and pages: `npm run bench:visita -- ../antes`. Each brings server, data and pages of its
- * own. Visits of the two alternate, so that both have the machine's noise: compare them with each other, not with another day's.
+ * .cache/visita, or of checkouts with their packages and pages: `npm run bench:visita -- ../antes`, of some screens alone
+ * `../antes=perfil,entrar`. Each brings server, data and pages of its own. Visits alternate, so that all have the machine's
+ * noise: compare them with each other, not with another day's.
  * ONLY=perfil,entrar measures some, ROUNDS=5 more often, WATERFALL=1 prints each request. Asks for a build. `npm run bench:visita`
  */
 
 import { availableParallelism, loadavg } from 'node:os'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { median } from './lib.mjs'
@@ -53,7 +54,7 @@ function watch() {
   }
   const usable = () =>
     [...document.querySelectorAll('h1')].some(inSight) &&
-    ![...document.querySelectorAll('.partida, .skeleton, .quadro')].some(inSight)
+    ![...document.querySelectorAll('.partida, .skeleton')].some(inSight)
   setInterval(() => {
     if (!usable()) seen.usable = 0
     else seen.usable ||= performance.now()
@@ -120,19 +121,21 @@ async function visit(context, { url }, screen) {
   }
 }
 
-const [first, second] = process.argv.slice(2)
-const other = first === '--antes' ? checkoutOf(second ?? 'HEAD') : first && resolve(first)
-const releases = [await startRelease(resolve('.'))]
+const args = process.argv.slice(2)
+const others = args[0] === '--antes' ? [checkoutOf(args[1] ?? 'HEAD')] : args
+/** @type {(Awaited<ReturnType<typeof startRelease>> & { label: string, only?: string[] })[]} */
+const releases = []
 const stopAll = async () => {
   for (const { stop } of releases) await stop()
 }
-if (other)
-  releases.push(
-    await startRelease(other).catch(async error => {
-      await stopAll()
-      throw error
-    }),
-  )
+for (const other of ['.', ...others]) {
+  const [folder = '', screens] = other.split('=')
+  const release = await startRelease(resolve(folder)).catch(async error => {
+    await stopAll()
+    throw error
+  })
+  releases.push({ ...release, label: folder === '.' ? '' : basename(folder), only: screens?.split(',') })
+}
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   executablePath: found.path,
@@ -147,6 +150,7 @@ for (const name of names) {
   const taken = releases.map(() => [])
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [n, release] of releases.entries()) {
+      if (!(release.only?.includes(name) ?? true)) continue
       const screen = release.screens.find(one => one.name === name)
       const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
       // A screen that nobody gets to see is said so; the others are measured all the same.
@@ -161,7 +165,7 @@ for (const name of names) {
     if (list.length === 0) continue
     const of = key => median(list.map(one => one[key]))
     console.log(
-      `${(n === 0 ? name : '  before').padEnd(16)} usable ${(of('usable') / 1000).toFixed(1).padStart(5)} s  ${String(of('requests')).padStart(3)} requests  ${of('kB').toFixed(0).padStart(4)} kB  long ${(of('long') / 1000).toFixed(1).padStart(4)} s  shift ${of('shift').toFixed(2)}  work ${(of('work') / 1000).toFixed(1).padStart(4)} s`,
+      `${(n === 0 ? name : `  ${releases[n]?.label}`).padEnd(16)} usable ${(of('usable') / 1000).toFixed(1).padStart(5)} s  ${String(of('requests')).padStart(3)} requests  ${of('kB').toFixed(0).padStart(4)} kB  long ${(of('long') / 1000).toFixed(1).padStart(4)} s  shift ${of('shift').toFixed(2)}  work ${(of('work') / 1000).toFixed(1).padStart(4)} s`,
     )
   }
 }

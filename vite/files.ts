@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { loadedScreens as screens } from '../web/screens.loading.ts'
-import { FIRST_PICTURES } from './first-picture.ts'
 import { filesOf } from './needed.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
@@ -109,13 +108,11 @@ export const screenFiles = (): Plugin => ({
           const part = filesOf(bundle, sources)
           return [quem, own([...part.scripts, ...part.styles], loaded)]
         })
-        const picture = FIRST_PICTURES.get(path)
         return {
           path,
           scripts: own(scripts, entry.scripts),
           styles: own(styles, entry.styles),
           ...(later.length > 0 && { parts: Object.fromEntries(later) }),
-          ...(picture && { picture }),
         }
       })
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(files) })

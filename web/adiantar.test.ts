@@ -17,7 +17,6 @@ import { listAgenda, listMeusEncontros } from '#shared/conversas/encontros/encon
 import { getAlternativas, getPerguntas, getRascunho, listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
 import { ABAS, consultaDe, FILTROS } from './clientes/convites/lista/filtros.ts'
-import { CHAMADAS } from './clientes/convites/quadro/chamadas.ts'
 import { readAba, readList } from './platform/lists/list.url.ts'
 import { pageOf } from './platform/lists/page.ts'
 import { urlOf } from './platform/url.ts'
@@ -30,17 +29,16 @@ import { urlOf } from './platform/url.ts'
 const SOURCE = readFileSync(new URL('public/assets/tema.js', import.meta.url), 'utf8')
 const SESSION = { id_usuario: 7, token: 'segredo', email: 'ana@exemplo.com.br' }
 
-/** Address of the call for the saved views of the list of clients. */
+/** The kept views of the list. */
 const VISOES = urlOf(listVisoes.path, { query: { lista: 'clientes' } })
 
-/** Modules of the profile page by kind of viewer, as the build writes them into the page. */
+/** What the build writes of the parts of a profile, by who looks. */
 const PARTES = JSON.stringify(
   Object.fromEntries(['admin', 'consultor', 'participante', 'cliente'].map(name => [name, [`${name}.js`]])),
 )
 const PRIVILEGIOS = '/utils/privilegios'
 
 interface Janela {
-  espiar(urls: readonly string[]): Promise<{ url: string }[]> | undefined
   adiantado(
     url: string,
     init: { method: string; headers: { authorization?: string; accept?: string } },
@@ -50,7 +48,7 @@ interface Janela {
 
 const get = (authorization: string) => ({ method: 'GET', headers: { authorization, accept: 'application/json' } })
 
-/** Runs tema.js as a page at this address would, in a tab whose storage is `tab`. */
+/** Runs the script as a page at that address does, in a tab that keeps `tab`. */
 function visit(
   address: string,
   session: unknown = SESSION,
@@ -115,7 +113,7 @@ function visit(
   }
 }
 
-/** Returns the address of the call that the list at this address makes for its rows. */
+/** The rows of that address, as the list asks for them. */
 function rowsOf(address: string): string {
   const { search } = new URL(address, 'https://q.exemplo.com.br')
   const { filtro, ...state } = readList(search, FILTROS)
@@ -131,7 +129,7 @@ test.each([
   '/criar-cliente?aba=pendentes&pagina=3&limite=100',
   '/criar-cliente?aba=todos&etiqueta=3,7&empresa=2&estado=pronto,conversado&ordem=-nome',
   '/criar-cliente?de=2026-01-01&ate=2026-01-31&alerta=vence&falta_conversa=1&busca=ana%20souza',
-])('tema.js at %s sends the same request for rows as the list does', address => {
+])('%s: the rows are asked for as the list asks', address => {
   const { asked, urls } = visit(address)
   expect(urls()).toEqual([rowsOf(address), VISOES, '/utils/privilegios', '/usuarios/7'])
   expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer segredo']))
@@ -143,7 +141,7 @@ test.each([
   ['/criar-cliente', null, []],
   ['/login', SESSION, []],
   ['/turmas', SESSION, []],
-])('tema.js sends no request for what the page does not show: %s', (address, session, urls) =>
+])('%s asks for nothing that is not shown', (address, session, urls) =>
   expect(visit(address, session).urls()).toEqual(urls),
 )
 
@@ -154,7 +152,7 @@ const privilegios = (id_tipo_usuario: number) => ({
   corpo: { response: { id_tipo_usuario } },
 })
 
-describe('tema.js on the profile and test pages', () => {
+describe('a profile and the test', () => {
   test.each([
     ['/perfil-usuario/7', 1, 'admin'],
     ['/perfil-usuario', 2, 'consultor'],
@@ -162,22 +160,19 @@ describe('tema.js on the profile and test pages', () => {
     ['/perfil-usuario/9', 1, ''],
     ['/perfil-usuario/9?grupo=clientes&aba=conversa', 2, 'cliente'],
     ['/perfil-usuario/9', 3, ''],
-  ])(
-    "at %s for tipo %i requests the page's first data in one call, then the modules of this kind of viewer",
-    async (address, tipo, part) => {
-      const { urls, files, answered } = visit(address, SESSION, [privilegios(tipo)])
-      await answered()
-      expect(urls()).toEqual([vistaDe(address)])
-      expect(files).toEqual(part ? [`/${part}.js`] : [])
-    },
-  )
+  ])('%s for tipo %i: one call beside the code, then the files of who looks', async (address, tipo, part) => {
+    const { urls, files, answered } = visit(address, SESSION, [privilegios(tipo)])
+    await answered()
+    expect(urls()).toEqual([vistaDe(address)])
+    expect(files).toEqual(part ? [`/${part}.js`] : [])
+  })
 
-  test('requests nothing without a valid id or without a session', () => {
+  test('of nobody, or for nobody', () => {
     expect(visit('/perfil-usuario/0').urls()).toEqual([])
     for (const address of ['/perfil-usuario/7', '/teste-individual']) expect(visit(address, null).urls()).toEqual([])
   })
 
-  test('requests the test under way on this device, and then its questions', async () => {
+  test('the test that is under way on this device, and then its questions', async () => {
     const rascunho = { chamada: '/disc/rascunho/4', status: 200, corpo: { versao: '1.0', respostas: [] } }
     const { urls, answered } = visit('/teste-individual', SESSION, [rascunho], {
       currentDisc: { id_licenca: 4, id_usuario: 7 },
@@ -193,7 +188,7 @@ describe('tema.js on the profile and test pages', () => {
     ])
   })
 
-  test('gives each answer out once; a call that was not prefetched is left to the app', async () => {
+  test('each answer has one taker; what is not among them is asked for', async () => {
     const { window, urls } = visit('/perfil-usuario/7', SESSION, [privilegios(3)])
     expect(window.adiantado(PRIVILEGIOS, get('Bearer outro'))).toBeUndefined()
     const first = await window.adiantado(PRIVILEGIOS, get('Bearer segredo'))
@@ -209,7 +204,7 @@ describe('tema.js on the profile and test pages', () => {
   })
 })
 
-describe("first data of a screen: the server's list of calls equals the calls that the app makes", () => {
+describe('what the server answers in one is what the app asks', () => {
   const head = [urlOf(getPrivilegios.path), urlOf(getUsuario.path, { params: { id: 7 } })]
   const own = [...head, urlOf(getMeusDados.path)]
   const foreign = [
@@ -239,9 +234,9 @@ describe("first data of a screen: the server's list of calls equals the calls th
     ['/turmas', 2, []],
     ['/perfil-usuario/0', 2, []],
     ['', 3, []],
-  ])('at %s for tipo %i', (endereco, tipo, expected) => expect(calls(endereco, tipo)).toEqual(expected))
+  ])('%s for tipo %i', (endereco, tipo, expected) => expect(calls(endereco, tipo)).toEqual(expected))
 
-  test("adds the person's meetings when they have a result", () => {
+  test('with a result, also whom she talks with about it', () => {
     const dito = { [testes(7, { antes_de_ver: '1' })]: { results: [{}] } }
     expect(calls('/perfil-usuario/7', 3, dito).slice(-3)).toEqual([
       urlOf(getAutorizacoes.path),
@@ -250,7 +245,7 @@ describe("first data of a screen: the server's list of calls equals the calls th
     ])
   })
 
-  test('adds the draft of the only unused licence when it may be answered', () => {
+  test('the only licence that is not used, its draft where it may be answered', () => {
     const pendente = (id_licenca: number) => urlOf(verificarTestePendente.path, { params: { id_licenca } })
     const rascunho = (id_licenca: number) => urlOf(getRascunho.path, { params: { id_licenca } })
     const livre = (...ids: number[]) => ({
@@ -264,7 +259,7 @@ describe("first data of a screen: the server's list of calls equals the calls th
   })
 })
 
-test('adiantado gives an answer out once, and only to the session that requested it', async () => {
+test('an answer has one taker, and only the session that it was asked with', async () => {
   const { window } = visit('/criar-cliente')
   const url = rowsOf('/criar-cliente')
   expect(window.adiantado('/utils/privilegios', get('Bearer outro'))).toBeUndefined()
@@ -272,7 +267,7 @@ test('adiantado gives an answer out once, and only to the session that requested
   expect(window.adiantado(url, get('Bearer segredo'))).toBeUndefined()
 })
 
-test('adiantado returns undefined for a call that was not prefetched, with or without a session', () => {
+test('a call that was not made is no answer, with a session or without', () => {
   for (const session of [SESSION, null]) {
     const { window } = visit('/login', session)
     for (const headers of [{}, { accept: 'application/json' }])
@@ -281,14 +276,14 @@ test('adiantado returns undefined for a call that was not prefetched, with or wi
   }
 })
 
-test('adiantado passes a change to the server and drops the prefetched answers', () => {
+test('what changes something is sent, and whoever looks afterwards asks anew', () => {
   const { window } = visit('/criar-cliente')
   const put = { method: 'PUT', headers: { authorization: 'Bearer segredo' } }
   expect(window.adiantado('/usuarios/7', put)).toBeUndefined()
   expect(window.adiantado(rowsOf('/criar-cliente'), get('Bearer segredo'))).toBeUndefined()
 })
 
-describe('a tab whose screen is turned to a client', () => {
+describe('a screen that is turned to a client', () => {
   const dona = { id_usuario: 7, email: SESSION.email, nome: 'Ana' }
   const cadeira = { token: 'cadeira', tipo: 'tela', dona }
   const turned = (em: number, whose = dona) => ({
@@ -297,13 +292,13 @@ describe('a tab whose screen is turned to a client', () => {
   const SEAT = { 'cadeira:d1': JSON.stringify(cadeira) }
   const HOUR = 60 * 60 * 1000
 
-  test.each(['/criar-cliente', '/perfil-usuario/9', '/teste-individual'])('requests nothing at %s', address => {
+  test.each(['/criar-cliente', '/perfil-usuario/9', '/teste-individual'])('asks for nothing at %s', address => {
     const { window, urls } = visit(address, SESSION, [], {}, SEAT)
     window.adiantar('/criar-cliente', '')
     expect(urls()).toEqual([])
   })
 
-  test('includes tabs opened after the turn, and no tab opened before it', () => {
+  test('is turned in a tab that is opened afterwards, and in none that was open before', () => {
     const later = visit('/perfil-usuario/9', SESSION, [], turned(Date.now()))
     expect(later.urls()).toEqual([])
     expect(later.sessionStorage.getItem('cadeira:d1')).toBe(SEAT['cadeira:d1'])
@@ -311,12 +306,12 @@ describe('a tab whose screen is turned to a client', () => {
     expect(before.urls()).toHaveLength(1)
   })
 
-  test('excludes a new tab once the session of the turn has expired or another person is signed in', () => {
+  test('is not turned in a new tab once her session cannot be alive, or somebody else is signed in', () => {
     for (const device of [turned(Date.now() - 13 * HOUR), turned(Date.now(), { ...dona, id_usuario: 8 })])
       expect(visit('/perfil-usuario/9', SESSION, [], device).urls()).toHaveLength(1)
   })
 
-  test('empties and reloads a page from the back/forward cache of before the turn; leaves other pages as they are', () => {
+  test('empties and reloads a page that the browser kept from before; any other comes back as it was', () => {
     for (const turnedSince of [true, false]) {
       const page = visit('/perfil-usuario/9')
       page.listeners.get('pagehide')?.({ persisted: true })
@@ -328,40 +323,16 @@ describe('a tab whose screen is turned to a client', () => {
     }
   })
 
-  test('excludes phones admitted by code', () => {
+  test('leaves phones that were let in by code alone', () => {
     const porta = { 'cadeira:d1': JSON.stringify({ token: 'x', tipo: 'porta' }) }
     expect(visit('/perfil-usuario/9', SESSION, [], {}, porta).urls()).toHaveLength(1)
   })
 })
 
-test('adiantar prefetches a link once when it is pointed at several times', () => {
+test('a link that is pointed at is asked for once', () => {
   const { window, asked } = visit('/turmas')
   window.adiantar('/criar-cliente', '?aba=todos')
   window.adiantar('/criar-cliente', '?aba=todos')
   window.adiantar('/turmas', '')
   expect(asked.map(({ url }) => url)).toEqual([rowsOf('/criar-cliente?aba=todos'), VISOES])
 })
-
-test('espiar returns copies of the prefetched answers and leaves the originals for the app', async () => {
-  const { window, urls } = visit('/criar-cliente')
-  expect(urls().slice(0, CHAMADAS.length)).toEqual(CHAMADAS)
-  const seen = await window.espiar(CHAMADAS)
-  expect(seen?.map(({ url }) => url)).toEqual(urls())
-  for (const url of urls()) expect(await window.adiantado(url, get('Bearer segredo'))).toMatchObject({ url })
-})
-
-test('espiar refuses the prefetched answers of another session', async () => {
-  let now: unknown = SESSION
-  const { window } = visit('/criar-cliente', () => now)
-  const seen = window.espiar(CHAMADAS)
-  now = null
-  await expect(seen).rejects.toThrow('outra sessão')
-})
-
-test.each([
-  ['/criar-cliente?aba=convites', SESSION],
-  ['/login', SESSION],
-  ['/criar-cliente', null],
-])('espiar returns undefined when the page prefetches nothing: %s', (address, session) =>
-  expect(visit(address, session).window.espiar(CHAMADAS)).toBeUndefined(),
-)

@@ -10,23 +10,7 @@ interface ScreenFiles {
   styles: string[]
   /** Files that the screen fetches later, by kind of user; tema.js requests them once the kind is known. */
   parts?: Record<string, string[]>
-  picture?: Picture
 }
-
-/** HTML of a screen's first picture, and the script that fills in its rows. */
-interface Picture {
-  html: string
-  script: string
-}
-
-/**
- * Adds a screen's first picture to the page, hidden until its script shows it. The script comes before the app's own,
- * which would delay it.
- */
-const withPicture = (page: string, { html, script }: Picture): string =>
-  page
-    .replace('<script type="module"', found => `<script defer src="/${script}"></script>${found}`)
-    .replace('</body>', found => `<template data-quadro>${html}</template>${found}`)
 
 const segmentsOf = (path: string) => path.replace(/\?.*/s, '').split('/').filter(Boolean)
 
@@ -46,14 +30,14 @@ export async function headsOfScreens(file: string | null, page: string): Promise
   // Without them each script asks for the next: slower, not wrong.
   const screens: ScreenFiles[] = file && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
   const bare = keep(page)
-  const pages = screens.map(({ path, scripts, styles, parts, picture }) => {
+  const pages = screens.map(({ path, scripts, styles, parts }) => {
     const tags = [
       ...scripts.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`),
       ...styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),
       ...(parts ? [`<meta name="partes" content="${escapeHtml(JSON.stringify(parts))}">`] : []),
     ]
     const html = page.replace('</head>', () => `${tags.join('')}</head>`)
-    return { segments: segmentsOf(path), page: keep(picture ? withPicture(html, picture) : html) }
+    return { segments: segmentsOf(path), page: keep(html) }
   })
   return url => {
     const path = segmentsOf(url)

@@ -130,16 +130,6 @@ let virada = false
       return answer ?? fetch(url, init)
     })
   }
-  // Whoever draws before the app looks at the answers, those first, and leaves them to their taker (convites/quadro).
-  window.espiar = urls => {
-    if (!urls.every(url => asked.has(url))) return undefined
-    const all = [...new Set([...urls, ...asked.keys()])].map(url => asked.get(url))
-    return Promise.all(all.map(async ({ answer }) => (await answer).clone())).then(answers => {
-      const authorization = `Bearer ${session().token}`
-      if (all.some(one => one.authorization !== authorization)) throw new Error('outra sessão')
-      return answers
-    })
-  }
   const { token, id_usuario } = session()
   if (token && TELAS[location.pathname]) {
     window.adiantar(location.pathname, location.search)

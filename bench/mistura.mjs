@@ -1,0 +1,162 @@
+/*
+ * Processor time of a realistic mix of requests, of this checkout and of others beside it, in one run on one database: what a
+ * change of the server costs or saves. `npm run bench:mistura -- ../outra ../mais-uma`, checkouts with their packages. Clients
+ * ask as browsers do (kept connections, compressed answers); PESSOAS (8) of them at once. Turns alternate and their order
+ * changes. Each line: medians of ROUNDS (5) rounds, microseconds a request of the server and of PostgreSQL, and the median of the
+ * rounds' ratios to this checkout. A difference under what two copies of the same checkout show is none.
+ */
+import { Agent, request } from 'node:http'
+import { basename, resolve } from 'node:path'
+import { withDatabase } from './database.mjs'
+import { median, startServer } from './lib.mjs'
+import { ownCpuMs, parentOf, tree } from './processo.mjs'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const AT_ONCE = Number(process.env.PESSOAS ?? 8)
+const TURNS = 4
+/** Passes through the mix of each client in a turn. */
+const PASSES = 1
+const SENHA = 'demonstracao'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** One call as a browser makes it; anything but 200 is an error. */
+const ask = (url, { token, method = 'GET', body }) =>
+  new Promise((done, failed) => {
+    const headers = {
+      accept: 'application/json',
+      'accept-encoding': 'br',
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    const call = request(url, { agent, method, headers }, answer => {
+      answer.resume()
+      answer.on('end', () =>
+        answer.statusCode === 200 ? done(undefined) : failed(new Error(`${method} ${url}: ${answer.statusCode}`)),
+      )
+    })
+    call.on('error', failed)
+    call.end(body)
+  })
+
+/** What the people of the demonstration ask in a visit: home, test, result; home, list, client; overview. */
+async function mixOf(url) {
+  const call = async (method, path, token, body) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const [consultora, participante, admin] = await Promise.all(
+    ['consultora', 'participante', 'admin'].map(name =>
+      call('POST', '/usuarios/login', null, { email: `${name}@exemplo.com.br`, senha: SENHA }),
+    ),
+  )
+  const { results } = await call('GET', '/consultores/clientes?limite=100', consultora.token)
+  const cliente = results.find(({ codigo }) => codigo).id_usuario_participante
+  const finished = await call('GET', `/disc/testes-finalizados/${participante.id_usuario}`, participante.token)
+  const [{ id_licenca }] = finished.results
+  const head = id => ['/utils/privilegios', `/usuarios/${id}`]
+  const gets = (token, paths) => paths.map(path => ({ path, token }))
+  return [
+    ...gets(participante.token, [
+      ...head(participante.id_usuario),
+      '/usuarios/meus-dados',
+      `/disc/testes-finalizados/${participante.id_usuario}?antes_de_ver=1`,
+      '/usuarios/licencas-participante',
+      '/autorizacoes',
+      '/devolutivas?situacao=abertas',
+      '/encontros',
+      `/relatorios_disc/leitura/${id_licenca}`,
+      `/disc/marcacoes/${id_licenca}`,
+      '/disc/perguntas',
+      '/disc/alternativas',
+    ]),
+    ...gets(consultora.token, [
+      ...head(consultora.id_usuario),
+      '/usuarios/meus-dados',
+      '/consultores/inicio',
+      '/consultores/primeiros-passos',
+      ...head(consultora.id_usuario),
+      '/consultores/pessoas?grupo=clientes&pagina=1&limite=50',
+      '/consultores/visoes?lista=clientes',
+      '/consultores/licencas?limite=5',
+      ...head(consultora.id_usuario),
+      `/usuarios/verificar-acesso-perfil/${cliente}`,
+      `/usuarios/${cliente}`,
+      `/consultores/pessoas/conta/${cliente}`,
+      `/disc/testes-finalizados/${cliente}`,
+      `/usuarios/licencas-participante?id_usuario=${cliente}`,
+      `/consultores/agenda?id_participante=${cliente}`,
+    ]),
+    ...gets(admin.token, [...head(admin.id_usuario), '/administracao/visao-geral?periodo=30d']),
+  ]
+}
+
+await withDatabase(async (connectionString, client) => {
+  const postmaster = await parentOf((await client.query('select pg_backend_pid() as pid')).rows[0].pid)
+  const folders = ['.', ...process.argv.slice(2)]
+  const servers = []
+  for (const folder of folders)
+    servers.push(
+      await startServer(connectionString, { PAPEL: 'web', SEED_DEMO: 'true', TRUST_PROXY: '1' }, resolve(folder)),
+    )
+  const mix = await mixOf(servers[0].url)
+  /** Passes of all clients; each begins somewhere else, so that the mix is one at every moment. */
+  const turn = ({ url }) =>
+    Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, n) => {
+        for (let i = 0; i < mix.length * PASSES; i += 1) {
+          const { path, ...how } = mix[(i + n * 5) % mix.length]
+          await ask(url + path, how)
+        }
+      }),
+    )
+  const postgresMs = async () => {
+    const each = await Promise.all((await tree(postmaster)).map(ownCpuMs))
+    return each.reduce((sum, ms) => sum + ms, 0)
+  }
+  const requests = mix.length * PASSES * AT_ONCE
+  /** Microseconds of processor time a request. */
+  const cost = async server => {
+    const [own, postgres] = [await ownCpuMs(server.pid), await postgresMs()]
+    await turn(server)
+    return {
+      server: (((await ownCpuMs(server.pid)) - own) * 1000) / requests,
+      postgres: (((await postgresMs()) - postgres) * 1000) / requests,
+    }
+  }
+  for (const server of servers) for (let i = 0; i < 4; i += 1) await cost(server)
+  /** @type {{ server: number, postgres: number }[][]} */
+  const rounds = servers.map(() => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sums = servers.map(() => ({ server: 0, postgres: 0 }))
+    for (let i = 0; i < TURNS; i += 1)
+      for (let at = 0; at < servers.length; at += 1) {
+        // Who goes first changes: what the machine does meanwhile meets all.
+        const n = (i % 2 ? servers.length - 1 - at : at + round) % servers.length
+        const { server, postgres } = await cost(servers[n])
+        sums[n].server += server / TURNS
+        sums[n].postgres += postgres / TURNS
+      }
+    for (const [n, sum] of sums.entries()) rounds[n].push(sum)
+  }
+  console.log(`${mix.length} calls, ${AT_ONCE} at once, ${ROUNDS} rounds of ${TURNS} turns; µs of processor a request`)
+  const all = ({ server, postgres }) => server + postgres
+  for (const [n, list] of rounds.entries()) {
+    const ratio = of => median(list.map((sum, round) => of(sum) / of(rounds[0][round]))).toFixed(3)
+    console.log(
+      `${(folders[n] === '.' ? 'this checkout' : basename(folders[n])).padEnd(16)} server ${median(
+        list.map(one => one.server),
+      )
+        .toFixed(0)
+        .padStart(5)}  postgres ${median(list.map(one => one.postgres))
+        .toFixed(0)
+        .padStart(5)}  ratio: server ${ratio(one => one.server)}, both ${ratio(all)}`,
+    )
+  }
+  await client.end()
+  for (const { stop } of servers) await stop()
+})
