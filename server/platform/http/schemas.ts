@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { compile } from 'zod/v4/core'
-import { writeJson } from './write-json.ts'
 
 /** Makes a value on first use: of some two hundred calls most processes serve few at first. */
 const later = <T>(make: () => T): (() => T) => {
@@ -15,8 +14,8 @@ const fast = <S extends z.ZodMiniType | undefined>(schema: S): S => (schema ? co
 
 /** Makes a function that reduces an answer to the fields of its contract and writes it as JSON. */
 function writer<R extends z.ZodMiniType>(schema: R): (answer: unknown) => string {
-  const [cut, write] = [fast(schema), writeJson(schema)]
-  return answer => write(cut.parse(answer)) ?? ''
+  const cut = fast(schema)
+  return answer => JSON.stringify(cut.parse(answer)) ?? ''
 }
 
 /**
