@@ -2,7 +2,6 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg'
 import { tracedClient } from '../tracing/traced-client.ts'
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
-import { readInstant } from './read-instant.ts'
 import type { DB } from './types.ts'
 import { type Patience, type Watched, watchedClient } from './watched-client.ts'
 
@@ -14,7 +13,6 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
   [pg.types.builtins.DATE, (value: string) => value],
-  [pg.types.builtins.TIMESTAMPTZ, readInstant],
 ])
 
 const types: pg.CustomTypesConfig = {
