@@ -8,7 +8,6 @@ import { registerErrorHandler, sendError } from './platform/http/errors.ts'
 import { createStreams } from './platform/http/event-stream.ts'
 import { speakPortuguese } from './platform/http/field-messages.ts'
 import { createRegister } from './platform/http/register.ts'
-import { RequestLog } from './platform/http/request-log.ts'
 import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { actorFinder, recusaDaSessao } from './platform/http/session.ts'
 import { spanRequests } from './platform/http/spans.ts'
@@ -36,7 +35,6 @@ export async function buildApp(
     loggerInstance: deps.log,
     // Below info nobody reads a line per request; making it costs a tenth of a short answer.
     logController: new LogController({ disableRequestLogging: !deps.log.isLevelEnabled('info') }),
-    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     genReqId: requestIdOf(deps.env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < deps.env.TRUST_PROXY,
