@@ -52,7 +52,7 @@ export async function cpuMs(root) {
 /** The same of one process and its threads, to the microsecond: what a few hundred requests have used is a few ticks. */
 export async function ownCpuMs(pid) {
   let ns = 0
-  for (const thread of await readdir(`/proc/${pid}/task`))
+  for (const thread of await readdir(`/proc/${pid}/task`).catch(() => []))
     ns += Number((await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')).split(' ')[0])
   return ns / 1e6
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { loadedScreens as screens } from '../web/screens.loading.ts'
+import { startScript } from './first/start.ts'
 import { filesOf } from './needed.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
@@ -77,7 +78,8 @@ export const namePublic = (): Plugin => {
     buildStart() {
       for (const file of NAMED) {
         const content = readFileSync(`${root}/public/assets/${file}`)
-        const source = file.endsWith('.webmanifest') ? renamed(content.toString()) : content
+        const source =
+          file === 'tema.js' ? startScript() : file.endsWith('.webmanifest') ? renamed(content.toString()) : content
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
         const name = `assets/app/${file.replace(/\.\w+$/, `-${hash}$&`)}`
         names.set(`/assets/${file}`, name)

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { getInicio } from '#shared/casa/casa/inicio.contract.ts'
 import { getPrimeiraVista } from '#shared/casa/casa/primeira-vista.contract.ts'
-import { passosDe } from '#shared/casa/casa/primeira-vista.rules.ts'
+import { CAMINHOS, passosDe } from '#shared/casa/casa/primeira-vista.rules.ts'
 import { getPrimeirosPassos } from '#shared/casa/casa/primeiros-passos.contract.ts'
 import { getVisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { verificarTestePendente } from '#shared/clientes/participantes/aceite.contract.ts'
@@ -16,21 +15,20 @@ import { listDevolutivas } from '#shared/conversas/devolutivas/devolutivas.contr
 import { listAgenda, listMeusEncontros } from '#shared/conversas/encontros/encontros.contract.ts'
 import { getAlternativas, getPerguntas, getRascunho, listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
+import { urlOf } from '#shared/platform/url.ts'
+import { startScript } from '../vite/first/start.ts'
 import { ABAS, consultaDe, FILTROS } from './clientes/convites/lista/filtros.ts'
-import { readAba, readList } from './platform/lists/list.url.ts'
+import { readList } from './platform/lists/list.url.ts'
 import { pageOf } from './platform/lists/page.ts'
-import { urlOf } from './platform/url.ts'
+import { screens } from './screens.ts'
 
 /*
  * What tema.js asks for before the app's code is here has to be, letter for letter, what the app asks for: else a person
  * waits as before, and the server answers twice.
  */
 
-const SOURCE = readFileSync(new URL('public/assets/tema.js', import.meta.url), 'utf8')
+const SOURCE = startScript()
 const SESSION = { id_usuario: 7, token: 'segredo', email: 'ana@exemplo.com.br' }
-
-/** The kept views of the list. */
-const VISOES = urlOf(listVisoes.path, { query: { lista: 'clientes' } })
 
 /** What the build writes of the parts of a profile, by who looks. */
 const PARTES = JSON.stringify(
@@ -39,11 +37,10 @@ const PARTES = JSON.stringify(
 const PRIVILEGIOS = '/utils/privilegios'
 
 interface Janela {
-  adiantado(
+  adiantado?(
     url: string,
     init: { method: string; headers: { authorization?: string; accept?: string } },
   ): Promise<{ url: string }> | undefined
-  adiantar(pathname: string, search: string): void
 }
 
 const get = (authorization: string) => ({ method: 'GET', headers: { authorization, accept: 'application/json' } })
@@ -113,38 +110,6 @@ function visit(
   }
 }
 
-/** The rows of that address, as the list asks for them. */
-function rowsOf(address: string): string {
-  const { search } = new URL(address, 'https://q.exemplo.com.br')
-  const { filtro, ...state } = readList(search, FILTROS)
-  const consulta = consultaDe(readAba(search, ABAS), state.busca, filtro)
-  return urlOf(listPessoas.path, {
-    query: { grupo: undefined, de: undefined, ate: undefined, ...consulta, ...pageOf(state) },
-  })
-}
-
-test.each([
-  '/criar-cliente',
-  '/criar-cliente?aba=convites',
-  '/criar-cliente?aba=pendentes&pagina=3&limite=100',
-  '/criar-cliente?aba=todos&etiqueta=3,7&empresa=2&estado=pronto,conversado&ordem=-nome',
-  '/criar-cliente?de=2026-01-01&ate=2026-01-31&alerta=vence&falta_conversa=1&busca=ana%20souza',
-])('%s: the rows are asked for as the list asks', address => {
-  const { asked, urls } = visit(address)
-  expect(urls()).toEqual([rowsOf(address), VISOES, '/utils/privilegios', '/usuarios/7'])
-  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer segredo']))
-})
-
-test.each([
-  ['/criar-cliente?aba=convites&situacao=expirados', SESSION, [VISOES, '/utils/privilegios', '/usuarios/7']],
-  ['/criar-cliente?aba=outra', SESSION, [VISOES, '/utils/privilegios', '/usuarios/7']],
-  ['/criar-cliente', null, []],
-  ['/login', SESSION, []],
-  ['/turmas', SESSION, []],
-])('%s asks for nothing that is not shown', (address, session, urls) =>
-  expect(visit(address, session).urls()).toEqual(urls),
-)
-
 const vistaDe = (endereco: string) => urlOf(getPrimeiraVista.path, { query: { endereco } })
 const privilegios = (id_tipo_usuario: number) => ({
   chamada: PRIVILEGIOS,
@@ -167,40 +132,31 @@ describe('a profile and the test', () => {
     expect(files).toEqual(part ? [`/${part}.js`] : [])
   })
 
-  test('of nobody, or for nobody', () => {
-    expect(visit('/perfil-usuario/0').urls()).toEqual([])
+  test('asks for nothing where nobody is signed in', () => {
     for (const address of ['/perfil-usuario/7', '/teste-individual']) expect(visit(address, null).urls()).toEqual([])
   })
 
-  test('the test that is under way on this device, and then its questions', async () => {
-    const rascunho = { chamada: '/disc/rascunho/4', status: 200, corpo: { versao: '1.0', respostas: [] } }
-    const { urls, answered } = visit('/teste-individual', SESSION, [rascunho], {
-      currentDisc: { id_licenca: 4, id_usuario: 7 },
-    })
-    await answered()
-    const query = { versao: '1.0' }
-    const questions = [urlOf(getPerguntas.path, { query }), urlOf(getAlternativas.path, { query })]
-    expect(urls()).toEqual([vistaDe('/teste-individual?licenca=4'), ...questions])
-    const others = visit('/teste-individual', SESSION, [], { currentDisc: { id_licenca: 4, id_usuario: 8 } })
-    expect(others.urls()).toEqual([vistaDe('/teste-individual')])
-    expect(visit('/teste-individual?licenca=5', SESSION, [], { currentDisc: { id_licenca: 4 } }).urls()).toEqual([
-      vistaDe('/teste-individual?licenca=5'),
-    ])
+  test('asks for the test that is under way on this device', () => {
+    const underWay = (whose: number, address = '/teste-individual') =>
+      visit(address, SESSION, [], { currentDisc: { id_licenca: 4, id_usuario: whose } }).urls()
+    expect(underWay(7)).toEqual([vistaDe('/teste-individual?licenca=4')])
+    expect(underWay(8)).toEqual([vistaDe('/teste-individual')])
+    expect(underWay(7, '/teste-individual?licenca=5')).toEqual([vistaDe('/teste-individual?licenca=5')])
   })
 
   test('each answer has one taker; what is not among them is asked for', async () => {
     const { window, urls } = visit('/perfil-usuario/7', SESSION, [privilegios(3)])
-    expect(window.adiantado(PRIVILEGIOS, get('Bearer outro'))).toBeUndefined()
-    const first = await window.adiantado(PRIVILEGIOS, get('Bearer segredo'))
+    expect(window.adiantado?.(PRIVILEGIOS, get('Bearer outro'))).toBeUndefined()
+    const first = await window.adiantado?.(PRIVILEGIOS, get('Bearer segredo'))
     expect(await (first as unknown as Response).json()).toEqual(privilegios(3).corpo)
     expect(urls()).toHaveLength(1)
-    await window.adiantado(PRIVILEGIOS, get('Bearer segredo'))
-    await window.adiantado('/encontros', get('Bearer segredo'))
+    await window.adiantado?.(PRIVILEGIOS, get('Bearer segredo'))
+    await window.adiantado?.('/encontros', get('Bearer segredo'))
     expect(urls().slice(1)).toEqual([PRIVILEGIOS, '/encontros'])
     const stream = { method: 'GET', headers: { authorization: 'Bearer segredo', accept: 'text/event-stream' } }
-    expect(window.adiantado('/vivo', stream)).toBeUndefined()
-    expect(window.adiantado('/usuarios/7', { ...get('Bearer segredo'), method: 'PUT' })).toBeUndefined()
-    expect(window.adiantado('/encontros', get('Bearer segredo'))).toBeUndefined()
+    expect(window.adiantado?.('/vivo', stream)).toBeUndefined()
+    expect(window.adiantado?.('/usuarios/7', { ...get('Bearer segredo'), method: 'PUT' })).toBeUndefined()
+    expect(window.adiantado?.('/encontros', get('Bearer segredo'))).toBeUndefined()
   })
 })
 
@@ -214,6 +170,11 @@ describe('what the server answers in one is what the app asks', () => {
   ]
   const licencas = (query: object) => urlOf(listLicencasParticipante.path, { query })
   const testes = (id: number, query: object) => urlOf(listTestesFinalizados.path, { params: { id }, query })
+  const { filtro, ...inicio } = readList('', FILTROS)
+  const consulta = consultaDe(ABAS[0], inicio.busca, filtro)
+  const linhas = urlOf(listPessoas.path, {
+    query: { grupo: undefined, de: undefined, ate: undefined, ...consulta, ...pageOf(inicio) },
+  })
   const client = [testes(9, {}), licencas({ id_usuario: 9 }), urlOf(listAgenda.path, { query: { id_participante: 9 } })]
   const calls = (endereco: string, tipo: number, dito: Record<string, unknown> = {}) =>
     passosDe(endereco, { id_usuario: 7, id_tipo_usuario: tipo }).flatMap(step => step(new Map(Object.entries(dito))))
@@ -231,6 +192,8 @@ describe('what the server answers in one is what the app asks', () => {
     ['/perfil-usuario/9', 2, [...foreign, urlOf(getPessoaDaConta.path, { params: { id_participante: 9 } }), ...client]],
     ['/perfil-usuario/9?grupo=clientes', 2, [...foreign, ...client]],
     ['/teste-individual', 3, [...head, licencas({})]],
+    ['/criar-cliente', 2, [...head, linhas, urlOf(listVisoes.path, { query: { lista: 'clientes' } })]],
+    ['/criar-cliente?aba=todos', 2, []],
     ['/turmas', 2, []],
     ['/perfil-usuario/0', 2, []],
     ['', 3, []],
@@ -252,35 +215,38 @@ describe('what the server answers in one is what the app asks', () => {
       [licencas({})]: { results: ids.map(id_licenca => ({ id_licenca, utilizada: false })) },
     })
     const pode = { [pendente(4)]: { condition: true } }
+    const comRascunho = { ...pode, [rascunho(4)]: { versao: '1.0' } }
+    const perguntas = [getPerguntas, getAlternativas].map(({ path }) => urlOf(path, { query: { versao: '1.0' } }))
     expect(calls('/teste-individual', 3, livre(4)).slice(3)).toEqual([pendente(4)])
     expect(calls('/teste-individual', 3, { ...livre(4), ...pode }).slice(3)).toEqual([pendente(4), rascunho(4)])
     expect(calls('/teste-individual', 3, livre(4, 5)).slice(3)).toEqual([])
     expect(calls('/teste-individual?licenca=4', 3, pode)).toEqual([...head, pendente(4), rascunho(4)])
+    expect(calls('/teste-individual?licenca=4', 3, comRascunho).slice(4)).toEqual(perguntas)
   })
 })
 
-test('an answer has one taker, and only the session that it was asked with', async () => {
-  const { window } = visit('/criar-cliente')
-  const url = rowsOf('/criar-cliente')
-  expect(window.adiantado('/utils/privilegios', get('Bearer outro'))).toBeUndefined()
-  expect(await window.adiantado(url, get('Bearer segredo'))).toMatchObject({ url })
-  expect(window.adiantado(url, get('Bearer segredo'))).toBeUndefined()
+test('each path that is asked for early is that of a screen', () => {
+  const paths = screens.map(({ path }) => path.replace(/\/:\w+\?/, '')).filter(path => new RegExp(CAMINHOS).test(path))
+  expect(paths).toHaveLength(CAMINHOS.split('|').length)
 })
 
-test('a call that was not made is no answer, with a session or without', () => {
-  for (const session of [SESSION, null]) {
-    const { window } = visit('/login', session)
-    for (const headers of [{}, { accept: 'application/json' }])
-      expect(window.adiantado('/usuarios/login', { method: 'POST', headers })).toBeUndefined()
-    expect(window.adiantado('/utils/privilegios', get('Bearer segredo'))).toBeUndefined()
-  }
+test('a call that was not made is no answer', () => {
+  for (const [address, session] of [
+    ['/login', SESSION],
+    ['/criar-cliente', null],
+    ['/turmas', SESSION],
+  ] as const)
+    expect(visit(address, session).window.adiantado).toBeUndefined()
+  const { window } = visit('/criar-cliente')
+  for (const headers of [{}, { accept: 'application/json' }])
+    expect(window.adiantado?.('/usuarios/login', { method: 'POST', headers })).toBeUndefined()
 })
 
 test('what changes something is sent, and whoever looks afterwards asks anew', () => {
   const { window } = visit('/criar-cliente')
   const put = { method: 'PUT', headers: { authorization: 'Bearer segredo' } }
-  expect(window.adiantado('/usuarios/7', put)).toBeUndefined()
-  expect(window.adiantado(rowsOf('/criar-cliente'), get('Bearer segredo'))).toBeUndefined()
+  expect(window.adiantado?.('/usuarios/7', put)).toBeUndefined()
+  expect(window.adiantado?.('/usuarios/7', get('Bearer segredo'))).toBeUndefined()
 })
 
 describe('a screen that is turned to a client', () => {
@@ -293,8 +259,7 @@ describe('a screen that is turned to a client', () => {
   const HOUR = 60 * 60 * 1000
 
   test.each(['/criar-cliente', '/perfil-usuario/9', '/teste-individual'])('asks for nothing at %s', address => {
-    const { window, urls } = visit(address, SESSION, [], {}, SEAT)
-    window.adiantar('/criar-cliente', '')
+    const { urls } = visit(address, SESSION, [], {}, SEAT)
     expect(urls()).toEqual([])
   })
 
@@ -327,12 +292,4 @@ describe('a screen that is turned to a client', () => {
     const porta = { 'cadeira:d1': JSON.stringify({ token: 'x', tipo: 'porta' }) }
     expect(visit('/perfil-usuario/9', SESSION, [], {}, porta).urls()).toHaveLength(1)
   })
-})
-
-test('a link that is pointed at is asked for once', () => {
-  const { window, asked } = visit('/turmas')
-  window.adiantar('/criar-cliente', '?aba=todos')
-  window.adiantar('/criar-cliente', '?aba=todos')
-  window.adiantar('/turmas', '')
-  expect(asked.map(({ url }) => url)).toEqual([rowsOf('/criar-cliente?aba=todos'), VISOES])
 })

@@ -55,8 +55,9 @@ test('primeira-vista sends the draft with a test that may be answered, and none 
   const rascunho = `/disc/rascunho/${caio.id_licenca}`
   const chamadas = async (endereco: string) => (await vista(endereco, caio)).map(({ chamada }) => chamada)
   const head = ['/utils/privilegios', `/usuarios/${caio.id_usuario}`]
-  expect(await chamadas('/teste-individual')).toEqual([...head, '/usuarios/licencas-participante', pendente, rascunho])
-  expect(await chamadas(`/teste-individual?licenca=${caio.id_licenca}`)).toEqual([...head, pendente, rascunho])
+  const aberto = [pendente, rascunho, '/disc/perguntas?versao=1.0', '/disc/alternativas?versao=1.0']
+  expect(await chamadas('/teste-individual')).toEqual([...head, '/usuarios/licencas-participante', ...aberto])
+  expect(await chamadas(`/teste-individual?licenca=${caio.id_licenca}`)).toEqual([...head, ...aberto])
   await finalizar(t, caio)
   expect(await chamadas('/teste-individual')).toEqual([...head, '/usuarios/licencas-participante'])
 })

@@ -70,102 +70,36 @@ let virada = false
   })
 }
 
-// Whoever is signed in: what the screen of this address shows is asked for beside the app's code, and not after it. The app
-// takes each answer over once (web/platform/api.ts); until then, ten seconds at most, it lies in this page's memory and nowhere else.
+// Whoever is signed in: what the screen of this address asks first is asked for beside the app's code, all in one answer
+// (shared/casa/casa/primeira-vista.rules.ts says what). The app takes each part over once (web/platform/api.ts).
 {
-  const ABAS = ['clientes', 'convites', 'pendentes', 'todos']
-  const FILTROS = ['de', 'ate', 'busca', 'etiqueta', 'empresa', 'estado', 'turma', 'alerta', 'falta_conversa', 'ordem']
-  const VISOES = '/consultores/visoes?lista=clientes'
-  // What each screen asks, letter for letter as the app writes it (web/adiantar.test.ts holds both to it).
-  const TELAS = {
-    '/criar-cliente': said => {
-      const aba = said.get('aba') ?? ABAS[0]
-      if (!ABAS.includes(aba) || said.has('situacao')) return [VISOES]
-      const ask = new URLSearchParams(aba === 'todos' ? {} : { grupo: aba })
-      for (const name of FILTROS) if (said.get(name)) ask.set(name, said.get(name))
-      ask.set('pagina', said.get('pagina') ?? '1')
-      ask.set('limite', said.get('limite') ?? '50')
-      return [`/consultores/pessoas?${ask}`, VISOES]
-    },
-  }
-  const asked = new Map()
-  const session = () => {
-    if (virada) return {}
+  // The build fills in the paths of the screens that have such an answer (vite/first/start.ts).
+  const [screen, id] = /CAMINHOS/.exec(location.pathname) ?? []
+  const read = (key, fallback) => {
     try {
-      return JSON.parse(localStorage.getItem('currentUser')) ?? {}
+      return JSON.parse(localStorage.getItem(key)) ?? fallback
     } catch {
-      return {}
+      return fallback
     }
   }
-  const ask = (url, token) => {
+  const { token, id_usuario } = read('currentUser', {})
+  if (token && screen && !virada) {
+    let endereco = location.pathname + location.search
+    // The test that is under way on this device goes before the only one that is left (behaviour §40).
+    const { id_licenca, id_usuario: whose } = read('currentDisc', {})
+    const mine = screen.startsWith('/teste') && id_licenca && (whose ?? id_usuario) === id_usuario
+    if (mine && !/[?&]licenca=/.test(endereco)) endereco = `/teste-individual?licenca=${id_licenca}`
+
     const authorization = `Bearer ${token}`
     // Before the files that are on their way: a browser has six lines to a server, and these answers are short.
     const headers = { Accept: 'application/json', Authorization: authorization }
-    const answer = fetch(url, { headers, priority: 'high' })
-    answer.catch(() => {})
-    asked.set(url, { authorization, answer })
-    setTimeout(() => asked.delete(url), 10_000)
-  }
-  window.adiantar = (pathname, search) => {
-    const { token } = session()
-    if (!token) return
-    for (const url of TELAS[pathname]?.(new URLSearchParams(search)) ?? []) if (!asked.has(url)) ask(url, token)
-  }
-  // Of other screens the server knows what they ask first, by who looks: all of it is one answer.
-  let vista
-  window.adiantado = (url, init) => {
-    const { authorization, accept } = init.headers
-    // What changes something makes what was read before it old.
-    if (init.method !== 'GET') {
-      asked.clear()
-      vista = undefined
-    }
-    const found = asked.get(url)
-    asked.delete(url)
-    if (found) return found.authorization === authorization ? found.answer : undefined
-    if (!vista || vista.authorization !== authorization || accept !== 'application/json') return undefined
-    return vista.answers.then(answers => {
-      const answer = answers.get(url)
-      answers.delete(url)
-      return answer ?? fetch(url, init)
-    })
-  }
-  const { token, id_usuario } = session()
-  if (token && TELAS[location.pathname]) {
-    window.adiantar(location.pathname, location.search)
-    ask('/utils/privilegios', token)
-    ask(`/usuarios/${id_usuario}`, token)
-  }
-
-  const TIPOS = { 1: 'admin', 2: 'consultor', 3: 'participante' }
-  const quem = (tipo, own) => (own ? TIPOS[tipo] : tipo === 2 ? 'cliente' : undefined)
-  const fetchFiles = files => {
-    for (const file of files ?? []) {
-      const style = file.endsWith('.css')
-      const link = Object.assign(document.createElement('link'), { rel: style ? 'preload' : 'modulepreload' })
-      if (style) link.as = 'style'
-      document.head.append(Object.assign(link, { crossOrigin: '', href: `/${file}` }))
-    }
-  }
-  const VISTA = /^\/(?:perfil-usuario(?:\/([1-9]\d*))?|teste-individual)\/?$/
-  const [screen, id] = VISTA.exec(location.pathname) ?? []
-  if (token && screen) {
-    let endereco = location.pathname + location.search
-    // The test that is under way on this device goes before the only one that is left (behaviour §40).
-    try {
-      const { id_licenca, id_usuario: whose } = JSON.parse(localStorage.getItem('currentDisc')) ?? {}
-      const mine = screen.startsWith('/teste') && id_licenca && (whose ?? id_usuario) === id_usuario
-      if (mine && !/[?&]licenca=/.test(endereco)) endereco = `/teste-individual?licenca=${id_licenca}`
-    } catch {}
-    const authorization = `Bearer ${token}`
-    const headers = { Accept: 'application/json', Authorization: authorization }
     const url = `/utils/primeira-vista?${new URLSearchParams({ endereco })}`
-    const known = fetch(url, { headers, priority: 'high' }).then(async answer =>
-      answer.ok ? (await answer.json()).response : [],
-    )
+    const known = fetch(url, { headers, priority: 'high' })
+      .then(async answer => (answer.ok ? (await answer.json()).response : []))
+      .catch(() => [])
     // Whoever waits for what is not said, or not in time, asks for it.
     const late = new Promise(resolve => setTimeout(() => resolve([]), 8_000))
-    const answers = Promise.race([known.catch(() => []), late]).then(
+    let vista = Promise.race([known, late]).then(
       all =>
         new Map(
           all.map(({ chamada, status, corpo }) => [
@@ -174,23 +108,37 @@ let virada = false
           ]),
         ),
     )
-    vista = { authorization, answers }
-    setTimeout(() => {
+    const forget = () => {
       vista = undefined
-    }, 12_000)
-    known
-      .then(all => {
-        if (session().token !== token) return
-        for (const { chamada, status, corpo } of all) {
-          if (status !== 200) continue
-          // The questions are everybody's, and kept for days without a network: a call of their own.
-          const versao = chamada.startsWith('/disc/rascunho/') && new URLSearchParams({ versao: corpo.versao })
-          if (versao) for (const what of ['perguntas', 'alternativas']) ask(`/disc/${what}?${versao}`, token)
-          if (chamada !== '/utils/privilegios') continue
-          const look = quem(corpo.response.id_tipo_usuario, !id || Number(id) === id_usuario)
-          fetchFiles(JSON.parse(document.querySelector('meta[name=partes]')?.content ?? '{}')[look])
-        }
+    }
+    setTimeout(forget, 12_000)
+    window.adiantado = (url, init) => {
+      // What changes something makes what was read before it old.
+      if (init.method !== 'GET') forget()
+      const { authorization: whose, accept } = init.headers
+      if (whose !== authorization || accept !== 'application/json') return undefined
+      return vista?.then(answers => {
+        const answer = answers.get(url)
+        answers.delete(url)
+        return answer ?? fetch(url, init)
       })
-      .catch(() => {})
+    }
+
+    const TIPOS = { 1: 'admin', 2: 'consultor', 3: 'participante' }
+    const quem = tipo => (!id || Number(id) === id_usuario ? TIPOS[tipo] : tipo === 2 ? 'cliente' : undefined)
+    const fetchFiles = files => {
+      for (const file of files ?? []) {
+        const style = file.endsWith('.css')
+        const link = Object.assign(document.createElement('link'), { rel: style ? 'preload' : 'modulepreload' })
+        if (style) link.as = 'style'
+        document.head.append(Object.assign(link, { crossOrigin: '', href: `/${file}` }))
+      }
+    }
+    void known.then(all => {
+      if (read('currentUser', {}).token !== token) return
+      const found = all.find(({ chamada, status }) => chamada === '/utils/privilegios' && status === 200)
+      const partes = JSON.parse(document.querySelector('meta[name=partes]')?.content ?? '{}')
+      if (found) fetchFiles(partes[quem(found.corpo.response.id_tipo_usuario)])
+    })
   }
 }

@@ -8,7 +8,7 @@ import { wordsOf } from '../../../platform/apiError.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { urlOf } from '../../../platform/url.ts'
+import { urlOf } from '#shared/platform/url.ts'
 
 const { botao, agenda } = estados.encerrada
 

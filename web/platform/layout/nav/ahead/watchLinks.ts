@@ -14,7 +14,6 @@ export function watchLinks(preload: Preload): void {
     const now = performance.now()
     if (now - (announced.get(key) ?? -RESTS_MS) < RESTS_MS || address.pathname === location.pathname) return
     announced.set(key, now)
-    window.adiantar?.(address.pathname, address.search)
     // A link to a file or to another part of the server is no screen: nothing is fetched for it.
     void Promise.resolve(preload(address, true)).catch(() => undefined)
   }
