@@ -4,20 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientBundle } from './vite/client-bundle.ts'
-import { withoutFacades } from './vite/facades.ts'
-import { compress, namePublic, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
-import { fileOf, groupModules } from './vite/groups.ts'
+import { compress, namePublic, versionWords } from './vite/files.ts'
+import { fileOf, firstLoad, UNUSED } from './vite/first/index.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
 const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
-
-const without = (name: string) => fileURLToPath(new URL(`vite/without/${name}.ts`, import.meta.url))
-/** Modules of libraries that the bundler cannot leave out, and no screen asks for; a name that is missing ends the build. */
-const UNUSED = [
-  { find: /^\.{1,2}\/(dom\/|lib\/dom\/)?ssr\/components\.js$/, replacement: without('framework') },
-  { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: without('endless') },
-]
 
 export default defineConfig(({ mode }) => ({
   root,
@@ -25,12 +17,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    preloadFonts(),
     versionWords(),
     namePublic(),
-    groupModules(),
-    withoutFacades(),
-    screenFiles(),
+    firstLoad(),
     clientBundle(),
     ...(mode === 'production' ? [serviceWorker(), compress()] : []),
   ],

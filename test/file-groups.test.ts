@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withoutFacades } from '../vite/facades.ts'
-import { type Group, mergeGroups } from '../vite/groups.rules.ts'
+import { withoutFacades } from '../vite/first/facades.ts'
+import { type Group, mergeGroups } from '../vite/first/groups.rules.ts'
 
 const VISITS = 3
 const group = (name: string, visits: readonly number[], rest: Partial<Group> = {}): Group => ({

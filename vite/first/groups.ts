@@ -2,13 +2,13 @@ import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { loadedScreens as screens } from '../web/screens.loading.ts'
-import { HERS } from './client-bundle.ts'
+import { loadedScreens as screens } from '../../web/screens.loading.ts'
+import { HERS } from '../client-bundle.ts'
 import { type Group, mergeGroups } from './groups.rules.ts'
 
 type ModuleOf = (id: string) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'> | null
 
-const web = (source: string) => fileURLToPath(new URL(`../web/${source}`, import.meta.url))
+const web = (source: string) => fileURLToPath(new URL(`../../web/${source}`, import.meta.url))
 const APP = web('main.tsx')
 const CLIENT = web('cliente.tsx')
 const THE_APP = new Set([APP, CLIENT, web('routes.tsx'), web('screens.ts')])
