@@ -67,22 +67,21 @@ const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
   and s.usada_em > $2::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
 
 /**
- * Query that finds the live sessions of several tokens, by their position, and records their use at most every 5
- * minutes (behaviour §44). It skips the update of a session that another query has locked, so that nobody waits.
+ * Query that finds the live session of a token and records its use at most every 5 minutes (behaviour §44). It skips the
+ * update of a session that another query has locked, so that nobody waits.
  */
 const FIND = `
   with sessao as (
-    select p.lugar::int - 1 as lugar, s.id_sessao, s.usada_em, u.id_usuario, u.id_tipo_usuario
-      from unnest($1::bytea[]) with ordinality as p (token_hash, lugar)
-      join sessoes s on s.token_hash = p.token_hash join usuarios u on u.id_usuario = s.id_usuario
-     where ${LIVE}
+    select s.id_sessao, s.usada_em, u.id_usuario, u.id_tipo_usuario
+      from sessoes s join usuarios u on u.id_usuario = s.id_usuario
+     where s.token_hash = $1 and ${LIVE}
   ), toque as (
     update sessoes set usada_em = $2
      where id_sessao in (select id_sessao from sessoes
        where id_sessao in (select id_sessao from sessao where usada_em < $2::timestamptz - make_interval(secs => ${SESSION.touchSeconds}))
          for no key update skip locked)
   )
-  select lugar, id_sessao, id_usuario, id_tipo_usuario from sessao`
+  select id_sessao, id_usuario, id_tipo_usuario from sessao`
 
 const FIND_BY_ID = `
   select s.id_sessao, u.id_usuario, u.id_tipo_usuario
@@ -99,20 +98,10 @@ interface Row {
   id_tipo_usuario: TipoUsuario
 }
 
-/**
- * Returns the actor of each token hash, in the order given; undefined for one without a live session. Records the use
- * of each session.
- */
-export async function findByTokens(
-  pool: pg.Pool,
-  hashes: readonly Buffer[],
-  now: Date,
-): Promise<readonly (Row | undefined)[]> {
-  const found: (Row | undefined)[] = hashes.map(() => undefined)
-  const { rows } = await pool.query<Row & { lugar: number }>({ name: 'sessoes', text: FIND, values: [hashes, now] })
-  for (const { lugar, id_sessao, id_usuario, id_tipo_usuario } of rows)
-    found[lugar] = { id_sessao, id_usuario, id_tipo_usuario }
-  return found
+/** Returns the actor of a token hash; undefined without a live session. Records the use of the session. */
+export async function findByToken(pool: pg.Pool, token_hash: Buffer, now: Date): Promise<Row | undefined> {
+  const { rows } = await pool.query<Row>({ name: 'sessao', text: FIND, values: [token_hash, now] })
+  return rows[0]
 }
 
 /** Whether a token belonged to a session of an account erased since; known while the session's row is kept. */

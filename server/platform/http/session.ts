@@ -4,7 +4,6 @@ import { aparelhoDe } from '#shared/contas/contas/aparelho.rules.ts'
 import { type Failure, fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Tx } from '../db/connect.ts'
-import { together } from '../db/together.ts'
 import type { Deps } from '../deps.ts'
 import { createToken, hashToken } from '../secrets/signed.ts'
 import * as queries from './session.queries.ts'
@@ -45,15 +44,14 @@ export async function openSession(tx: Tx, id_usuario: number, now: Date, userAge
 
 /**
  * Makes a function that finds the actor of a bearer token; null when the token is unknown, its session ended or idle
- * for too long, or the person was deactivated. Tokens of requests that arrive at the same moment are looked up in one
- * query.
+ * for too long, or the person was deactivated.
  */
 export function actorFinder({
   pool,
   now,
 }: Pick<Deps, 'pool' | 'now'>): (token: string) => Promise<SessionActor | null> {
-  const find = together((hashes: readonly Buffer[]) => queries.findByTokens(pool, hashes, now()))
-  return async token => (TOKEN.test(token) ? ((await find(hashToken(token))) ?? null) : null)
+  return async token =>
+    TOKEN.test(token) ? ((await queries.findByToken(pool, hashToken(token), now())) ?? null) : null
 }
 
 /**
