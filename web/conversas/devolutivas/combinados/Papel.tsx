@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { estados } from '#content/devolutiva/roteiro-1.0.json'
 import { baixarAcompanhamentos, getCombinadosPdf } from '#shared/conversas/combinados/combinados.contract.ts'
+import { urlOf } from '#shared/platform/url.ts'
 import { abrirRelatorio } from '../../../disc/relatorios/abrir/abrirRelatorio.ts'
 import { testesQuery } from '../../../disc/relatorios/abrir/testes.queries.ts'
 import { apiFile } from '../../../platform/api.ts'
@@ -8,7 +9,6 @@ import { wordsOf } from '../../../platform/apiError.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { urlOf } from '#shared/platform/url.ts'
 
 const { botao, agenda } = estados.encerrada
 

@@ -1,6 +1,6 @@
 import { getAlternativas, getPerguntas } from '#shared/disc/disc/disc.contract.ts'
-import { api } from '../../../platform/api.ts'
 import { urlOf } from '#shared/platform/url.ts'
+import { api } from '../../../platform/api.ts'
 
 /**
  * Makes a test under way usable offline: prefetches the confirmation dialog and passes the questions of this version

@@ -1,11 +1,11 @@
 import { listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
 import { getAnexo, getRelatorio } from '#shared/disc/relatorios/relatorios.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
+import { urlOf } from '#shared/platform/url.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { urlOf } from '#shared/platform/url.ts'
 
 /** The person's report, the same with their marks and plan, or the consultor's annex to it. */
 export type Documento = 'relatorio' | 'com_marcacoes' | 'anexo'
