@@ -5,12 +5,15 @@ import { type LooseInput, urlOf } from '#shared/platform/url.ts'
 import { ApiError } from './apiError.ts'
 import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from './currentUser.ts'
 
-/** A request as it is handed to the browser, the names of its headers in lower case. */
+/** A request as passed to the browser, with header names in lower case. */
 type Sent = RequestInit & { method: string; headers: { authorization?: string } }
 
 declare global {
   interface Window {
-    /** The answer to this call where it was made before the app's code was here, for its one taker (tema.js). */
+    /**
+     * Returns the answer to this call if it was sent before the app's code was loaded, else undefined; each answer is
+     * given out once (tema.js).
+     */
     adiantado?: (url: string, init: Sent) => Promise<Response> | undefined
   }
 }
@@ -25,12 +28,12 @@ type Input<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMini
   Part<B, 'body'>
 
 export interface CallOptions {
-  /** Another bearer than the session's: an invite's token. */
+  /** Bearer token used instead of the session's, such as an invite's token. */
   bearer?: string | undefined
   signal?: AbortSignal | undefined
-  /** Lets the call outlive the page, for what is saved while leaving. */
+  /** Lets the request outlive the page, for what is saved while leaving. */
   keepalive?: boolean
-  /** More headers than a call has by itself. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -56,9 +59,9 @@ async function send(url: string, init: Sent): Promise<Response> {
 }
 
 /**
- * Makes a declared call and answers what came back well. Where the session ended meanwhile (401 on a call that needs one)
- * the call waits for its person to sign in again, and is made once more; a session that was dead on arrival ends here
- * first, so that login and profile never send each other around (behaviour §39).
+ * Makes a declared call and returns its successful response. When the session has ended (401 on a call that needs one),
+ * the call waits until the person signs in again, and is repeated. A session that was invalid from the start of the
+ * page is ended first, so that login and profile do not redirect to each other forever (behaviour §39).
  * @throws {ApiError} on refusal or no connection
  */
 async function call(
@@ -85,8 +88,10 @@ async function call(
   throw new ApiError(response.status, (data ?? {}) as object)
 }
 
-/** Makes a declared call and answers its parsed response.
- * @throws {ApiError} on refusal, unreadable answer or no connection */
+/**
+ * Makes a declared call and returns its parsed response.
+ * @throws {ApiError} on refusal, unreadable answer or no connection
+ */
 export async function api<
   R extends z.ZodMiniType,
   P extends z.ZodMiniType,
@@ -99,8 +104,10 @@ export async function api<
   return parsed.data
 }
 
-/** Makes a declared call that answers a file, under the name that the server gives it.
- * @throws {ApiError} on refusal or no connection */
+/**
+ * Makes a declared call that returns a file, with the name given by the server.
+ * @throws {ApiError} on refusal or no connection
+ */
 export async function apiFile<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
   endpoint: Endpoint<Access, z.ZodMiniType, P, Q, None>,
   input: Input<P, Q, None>,
@@ -112,9 +119,9 @@ export async function apiFile<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
 }
 
 /**
- * Makes a declared call that goes on answering, and hands on its text as it comes.
- * @param since the mark of what was heard last
- * @throws {ApiError} on refusal or no connection; what breaks off later simply breaks off
+ * Makes a declared call with a streamed answer, and yields its text as it arrives.
+ * @param since id of the last event received
+ * @throws {ApiError} on refusal or no connection; a later break ends the stream without an error
  */
 export async function* apiStream<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
   endpoint: Endpoint<Access, z.ZodMiniType, P, Q, None>,
@@ -129,7 +136,7 @@ export async function* apiStream<P extends z.ZodMiniType, Q extends z.ZodMiniTyp
 }
 
 const RETRIES = 2
-/** Whether an error may pass: no connection, or an overloaded or restarting server. */
+/** Whether an error is temporary: no connection, or an overloaded or restarting server. */
 const passing = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
 export const queryClient = new QueryClient({
