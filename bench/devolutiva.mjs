@@ -1,3 +1,4 @@
+// whole: a script of steps, read from top to bottom
 /*
  * 300 rooms at once on two processes: how long after the tap a mark is on the other screen, and what memory the processes hold.
  * The person's phone taps at one process, the consultora's stream comes from the other. `npm run bench:devolutiva -- 300`

@@ -1,4 +1,5 @@
 /** A consultor with this many people: three in four with a result, the rest answering, registered and invited. */
+// whole: one SQL script that fills the tables in order
 export async function seedPessoas(client, n, size) {
   const { rows } = await client.query(
     `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em) values (2, 'Consultor Exemplo', $1, 'x', now()) returning id_usuario`,

@@ -110,6 +110,7 @@ async function write(db, id_consultor) {
   }
 }
 
+// whole: a script of steps, read from top to bottom
 async function main() {
   await pg('initdb', '-D', at('principal'), '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8')
   mkdirSync(at('arquivo'))

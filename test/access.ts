@@ -1,3 +1,4 @@
+// whole: a table of the expected statuses, one call a line
 /**
  * The access matrix: for every declared call, the status that each caller gets for what belongs to the first
  * participante or consultor ("own"), to somebody else ("foreign") or to nobody ("missing"). Order of callers: signed

@@ -27,6 +27,7 @@ export const TOKEN = 'TEST-token-do-provedor'
 export const SEGREDO = 'segredo-das-notificacoes'
 
 /** Starts a fake of Mercado Pago's four calls on its own port, with payments that a test can edit. */
+// whole: one stand-in server, a route after another over one state
 export async function startMercadoPago() {
   const preferences = new Map<string, { id: string; key: string; body: Record<string, unknown> }>()
   const payments = new Map<number, PagamentoFalso>()

@@ -26,6 +26,7 @@ const PERGUNTA = {
  * The first screens of everybody, as the demonstration has them. A release that lacks what a screen needs has no such screen.
  * @returns {Promise<Screen[]>}
  */
+// whole: a table of screens to visit
 export async function screensOf(url) {
   /** @type {(method: string, path: string, given?: { token?: string, body?: object }) => Promise<any>} */
   const call = async (method, path, { token, body } = {}) => {

@@ -1,3 +1,4 @@
+// whole: a table of screens to look at
 import { expect, type Page } from '@playwright/test'
 import type { Tela } from './telas-passos.ts'
 

@@ -1,3 +1,4 @@
+// whole: a table of environment variables with their checks
 import { z } from 'zod'
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '#shared/platform/time.ts'
 

@@ -19,6 +19,7 @@ const BUCKETS = {
  * What this process counts from its start, and how long its queues are when somebody looks. Labels are names of ours
  * (queues, pools, route patterns), never ids. What the database knows is added at the scrape, in `platform/http/metrics.ts`.
  */
+// whole: a table of metrics, each declared once
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

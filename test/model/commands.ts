@@ -1,3 +1,4 @@
+// whole: a table of commands of the model
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'

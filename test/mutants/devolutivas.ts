@@ -1,3 +1,4 @@
+// whole: a table of faults that a test has to find
 import type { Mutant } from './mutants.ts'
 
 const REGRAS = 'shared/conversas/devolutivas/devolutivas.rules.ts'

@@ -25,6 +25,7 @@ import { fazerMeuTeste, getMeuTeste } from './proprio.ts'
 import { corrigirConvite, estenderConvite, reenviarConvite } from './renovar.ts'
 import { urlCurta } from './token.ts'
 
+// whole: a table of routes, one call a line
 export function convitesRoutes(route: Register, deps: Deps): void {
   const convidar = async (actor: SessionActor, pedido: Parameters<typeof convidarCliente>[2]) => ({
     ...(await convidarCliente(deps, actor, pedido)),

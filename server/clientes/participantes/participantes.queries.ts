@@ -110,6 +110,7 @@ export async function listClientes(
 }
 
 /** Returns assigned, unfinished tests; name and phone only after the person has accepted (behaviour §4). */
+// whole: one SQL statement with the list of its columns
 export async function listTestesPendentes(
   db: Db,
   {

@@ -18,6 +18,7 @@ import { provasRetidas } from './provas.ts'
 import { abrirSala, alterarLink, alterarRodada, criarRodada, encerrarRodada } from './rodadas.ts'
 import { getRodada, listRodadas, requireRodada } from './ver.ts'
 
+// whole: a table of routes, one call a line
 export function rodadasRoutes(route: Register, deps: Deps): void {
   route(contract.listRodadas, ({ actor, query }) =>
     listRodadas(

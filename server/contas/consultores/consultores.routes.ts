@@ -13,6 +13,7 @@ import type { Register } from '../../platform/http/register.ts'
 import * as consultores from './consultores.ts'
 import * as marca from './marca.ts'
 
+// whole: a table of routes, one call a line
 export function consultoresRoutes(route: Register, deps: Deps): void {
   route(contract.listConsultores, async ({ query }) => {
     const filtro = {

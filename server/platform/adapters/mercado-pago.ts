@@ -24,6 +24,7 @@ interface Call {
  * seconds per attempt. Every call may be repeated: reads change nothing, and a preference is created under an
  * idempotency key.
  */
+// whole: one adapter, whose calls share its credentials
 export function mercadoPago(
   config: { url: string; token: string; segredo: string | undefined; teste: boolean },
   { fetch: fetch_ = fetch, timeoutMs = TIMEOUT_MS }: { fetch?: typeof fetch; timeoutMs?: number } = {},

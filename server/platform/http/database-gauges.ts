@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
  * Registers PostgreSQL's figures, read at each scrape outside the pools and with a short time limit. When PostgreSQL
  * does not answer, the scrape still does: it says so, and leaves mails and jobs out rather than repeat old figures.
  */
+// whole: a table of gauges, each declared once
 export function databaseGauges(registry: Registry, { gauges, now, log }: Deps): () => Promise<void> {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name: `quadrante_${name}`, help, labelNames, registers: [registry] })

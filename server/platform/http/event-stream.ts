@@ -56,6 +56,7 @@ export type Streams = ReturnType<typeof createStreams>
  * Manages the open streams of this process: their limits, heartbeats, the repeated check of their readers' rights, and
  * their end when the process stops.
  */
+// whole: one register of open streams that its three functions share
 export function createStreams({ pool, now, live, lifecycle, metrics, log }: StreamDeps) {
   const { pace } = live
   const open = new Set<Open>()
@@ -91,6 +92,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
    * Makes the body of an answer. `once`: sends the current events and ends. `write`: serialises an event's data by the
    * contract.
    */
+  // whole: the state machine of one reader, whose variables change together
   function body<T>({ id_sessao, feed, write, once, release, breath: least = pace.breath }: Asked<T>): Readable {
     let why: End = 'reader'
     let wanted = false

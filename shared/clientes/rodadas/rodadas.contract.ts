@@ -1,3 +1,4 @@
+// whole: the contracts of one slice, call after call
 import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 import { nomeSemLinks } from '../../platform/fields/nome.ts'

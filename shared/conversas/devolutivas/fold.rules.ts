@@ -55,6 +55,7 @@ const doConsultor = <T extends object>(sala: Sala, fields: T): T | object =>
   sala.cadeira === 'consultor' ? fields : {}
 const IN_PAUSE = { pausada_em: null, pausada_por: null, pausa_motivo: null } as const
 
+// whole: one switch, with a case for each event
 function change(sala: Sala, evento: Evento): object {
   switch (evento.tipo) {
     case 'iniciada':

@@ -1,3 +1,4 @@
+// whole: one schema of one document, part after part
 import * as z from 'zod/mini'
 import { CODIGOS_PERFIL, LETRAS } from '../disc/disc.types.ts'
 import { type FraseDoRelatorio, TIPOS_FRASE } from './frases.types.ts'

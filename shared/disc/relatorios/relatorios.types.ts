@@ -1,3 +1,4 @@
+// whole: the types of one document, part after part
 import type {
   CodigoPerfil,
   Definicao,

@@ -17,6 +17,7 @@ const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'E
  * A store in a folder of about `bytes` at most. When it is full, the documents unused for longest are deleted until a
  * tenth is free. Several processes may share the folder: a file gets its name only once it is completely written.
  */
+// whole: one store, whose calls share its folder and its size
 export function diskStore(folder: string, { bytes }: { bytes: number }): PdfStore & { sweep(): Promise<void> } {
   let held: number | undefined
   let swept = 0

@@ -31,6 +31,7 @@ const COLUNAS: Record<Aba, readonly Nomes[]> = {
 }
 
 /** Returns the columns of a view. */
+// whole: a table of columns
 export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<Pessoa>[] {
   // Whoever still has to answer gets the link: there its two ways stand open.
   const open = aba === 'convites' || aba === 'pendentes'

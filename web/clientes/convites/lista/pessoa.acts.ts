@@ -36,6 +36,7 @@ export interface Entrega {
 }
 
 /** Returns the acts on a person's row: the link to send, and the entries of the menu. */
+// whole: a table of acts with their conditions
 export function actsDe(
   pessoa: Pessoa,
   detalhes: Detalhes,

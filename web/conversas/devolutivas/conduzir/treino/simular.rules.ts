@@ -33,6 +33,7 @@ const naLista = (frase: string, posicao: number, before: FraseDaSala | undefined
 }
 
 /** Returns the events with which a room would answer a command; empty when it changes nothing. */
+// whole: one switch, with a case for each command
 function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): SemLugar[] {
   const { versao_combinados, frases } = sala
   const lado = quem.cadeira === 'consultor' ? 'consultor' : 'participante'
