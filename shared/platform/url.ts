@@ -1,3 +1,6 @@
+/** In Node and in browsers alike; `shared/` is compiled with the library of neither. */
+declare const URLSearchParams: new () => { readonly size: number; set(name: string, value: string): void }
+
 export type LooseInput = { params?: object; query?: object; body?: unknown }
 
 /** Returns the address of a call, with its parameters escaped and filled in. */
