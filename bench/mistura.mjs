@@ -131,6 +131,7 @@ await withDatabase(async (connectionString, client) => {
     }
   }
   for (const server of servers) for (let i = 0; i < 4; i += 1) await cost(server)
+  /** @type {{ server: number, postgres: number }[][]} */
   const rounds = servers.map(() => [])
   for (let round = 0; round < ROUNDS; round += 1) {
     const sums = servers.map(() => ({ server: 0, postgres: 0 }))
