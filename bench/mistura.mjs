@@ -9,7 +9,7 @@ import { Agent, request } from 'node:http'
 import { basename, resolve } from 'node:path'
 import { withDatabase } from './database.mjs'
 import { median, startServer } from './lib.mjs'
-import { ownCpuMs, parentOf, tree } from './processo.mjs'
+import { cpuMs, ownCpuMs, parentOf } from './processo.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const AT_ONCE = Number(process.env.PESSOAS ?? 4)
@@ -116,10 +116,8 @@ await withDatabase(async (connectionString, client) => {
         }
       }),
     )
-  const postgresMs = async () => {
-    const each = await Promise.all((await tree(postmaster)).map(ownCpuMs))
-    return each.reduce((sum, ms) => sum + ms, 0)
-  }
+  /** Connections that ended meanwhile included. */
+  const postgresMs = () => cpuMs(postmaster)
   const requests = mix.length * PASSES * AT_ONCE
   /** Microseconds of processor time a request. */
   const cost = async server => {

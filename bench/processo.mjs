@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const MB = 1024
 
 /** A process and all below it, from /proc; empty where there is none. */
-export async function tree(root) {
+async function tree(root) {
   const parents = new Map()
   for (const name of await readdir('/proc').catch(() => [])) {
     if (!/^\d+$/.test(name)) continue
