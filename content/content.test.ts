@@ -39,7 +39,7 @@ describe('every published version', () => {
     ['instrumento', instrumentoSchema],
     ['relatorio', conteudoPrimeira, /^1\./],
     ['relatorio', conteudoSegunda, /^2\./],
-  ] as const)('of %s is what its schema says, nothing more', (folder, schema, named = /^\d/) => {
+  ] as const)('version %s matches its schema and has no further fields', (folder, schema, named = /^\d/) => {
     const files = readdirSync(new URL(`${folder}/`, import.meta.url)).filter(name => named.test(name))
     expect(files.length).toBeGreaterThan(0)
     for (const name of files) {
@@ -49,8 +49,8 @@ describe('every published version', () => {
   })
 })
 
-describe('what people read', () => {
-  it('never claims to be a psychological test, except in the disclaimer', () => {
+describe('texts that people read', () => {
+  it('never claim to be a psychological test, except in the disclaimer', () => {
     const all = [
       ...strings(instrumento),
       ...TODAS.flatMap(versao => strings(textosDa(versao))),
@@ -66,27 +66,27 @@ describe('what people read', () => {
     for (const sentence of DISCLAIMERS) expect(all.some(text => text.includes(sentence))).toBe(true)
   })
 
-  it('has no stray spaces, straight dashes for ranges or empty words', () => {
+  it('have no stray spaces, no hyphens in ranges and no filler words', () => {
     const all = TODAS.flatMap(versao => strings(textosDa(versao)))
     for (const text of [...all, ...strings(textosEvolucao), ...strings(exemplo)])
       expect(text).not.toMatch(/^\s|\s$| {2}|undefined|null/)
   })
 
-  it('carries no colours: those come from the tokens', () => {
+  it('contain no colours, which come from the design tokens', () => {
     for (const versao of TODAS) expect(JSON.stringify(textosDa(versao))).not.toMatch(/#[0-9a-f]{6}|cor_sugerida/i)
   })
 
-  it('says who may open a report, the administration with a reason included', () => {
+  it('say who may open a report, including admins with a reason', () => {
     expect(textos.etica.find(b => b.titulo === 'Seus dados')!.texto).toContain(
       'A administração da plataforma só pode abri-lo para dar suporte: cada abertura exige um motivo e fica registrada.',
     )
   })
 })
 
-describe.each(['1.1', '2.0'] as const)('what texts %s print', versao => {
+describe.each(['1.1', '2.0'] as const)('printed texts of version %s', versao => {
   const textos = textosDa(versao)
 
-  it('says none of the sentences that were found to be unfounded', () => {
+  it('contain none of the sentences that were found to be unfounded', () => {
     const known = strings(textosDa('1.0'))
     for (const sentence of FRASES_FALSAS) {
       expect(
@@ -97,30 +97,30 @@ describe.each(['1.1', '2.0'] as const)('what texts %s print', versao => {
     }
   })
 
-  it('uses true quotation marks, and others inside them', () => {
+  it('use typographic quotation marks, and single ones inside them', () => {
     for (const text of strings(textos)) expect(text).not.toMatch(versao === '1.1' ? /"/ : /"|“[^”]*“|‘[^’]*‘/)
   })
 
-  it('speaks of no page that its report lacks', () => {
+  it('mention no page that the report lacks', () => {
     const grid = strings(textos).filter(text => /grade das 15|15 escolhas/.test(text))
     expect(grid.length > 0).toBe(versao === '2.0')
     // With totals only there is no grid: what everybody reads does not send anybody there.
     if (versao === '2.0') expect(strings(textosDa('2.0').perfis).filter(text => /\bgrade\b/.test(text))).toEqual([])
   })
 
-  it('says what the absence of signs does not guarantee', () => {
+  it('say what the absence of warning signs does not guarantee', () => {
     expect(textos.qualidade.verde).toContain('não garante respostas atentas')
   })
 })
 
-describe('the instrument', () => {
+describe('the questionnaire', () => {
   it('has 60 different alternativas and 15 different perguntas', () => {
     const all = instrumento.perguntas.flatMap(p => p.alternativas.map(a => a.conteudo))
     expect(new Set(all).size).toBe(60)
     expect(new Set(instrumento.perguntas.map(p => p.pergunta)).size).toBe(15)
   })
 
-  it('matches the alternativas of a pergunta in length: 29 to 40 characters, within 6 of each other', () => {
+  it('has alternativas of 29 to 40 characters, within 6 of each other in a pergunta', () => {
     for (const { alternativas } of instrumento.perguntas) {
       const lengths = alternativas.map(a => a.conteudo.length)
       expect(Math.min(...lengths)).toBeGreaterThanOrEqual(29)
@@ -129,7 +129,7 @@ describe('the instrument', () => {
     }
   })
 
-  it('shows no label and no negation', () => {
+  it('shows no label of a dimension and no negation', () => {
     for (const { conteudo } of instrumento.perguntas.flatMap(p => p.alternativas))
       expect(conteudo).not.toMatch(/dominante|influente|submiss|conformidade|\bnão\b|\bnunca\b/i)
   })
@@ -141,8 +141,8 @@ describe('the instrument', () => {
   })
 })
 
-describe('the report texts', () => {
-  it('cut the bands where the rule does', () => {
+describe('texts of the report', () => {
+  it('divide the bands at the limits that the rule uses', () => {
     for (const letra of LETRAS) {
       const { rotulo, faixas } = textos.dimensoes[letra]
       expect(rotulo).toBe(ROTULOS[letra])
@@ -157,14 +157,14 @@ describe('the report texts', () => {
     }
   })
 
-  it('have 17 profiles with different names, lines and summaries', () => {
+  it('have 17 profiles with different names, mottos and summaries', () => {
     const profiles = CODIGOS_PERFIL.map(codigo => textos.perfis[codigo])
     expect(new Set(profiles.map(p => p.nome)).size).toBe(17)
     expect(new Set(profiles.map(p => p.sintese)).size).toBe(17)
     expect(new Set(profiles.flatMap(p => p.resumo)).size).toBe(34)
   })
 
-  it('explain "Submisso" as estabilidade on the cover', () => {
+  it('explain the label "Submisso" as estabilidade on the cover', () => {
     expect(textos.geral.subtitulo).toContain('Submisso (estabilidade)')
   })
 })
@@ -206,7 +206,7 @@ describe('a published version', () => {
       .update(readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll('\r\n', '\n'))
       .digest('hex')
 
-  it.each(Object.entries(PUBLISHED))('%s is never edited', (file, hash) => {
+  it.each(Object.entries(PUBLISHED))('%s has the hash that was recorded when it was published', (file, hash) => {
     expect(
       sha256(`./${file}`),
       `content/${file} is published: results and consents were made with it. Undo the edit and publish a new version ` +
@@ -214,7 +214,7 @@ describe('a published version', () => {
     ).toBe(hash)
   })
 
-  it('is written down here as soon as its file exists', () => {
+  it('is listed here as soon as its file exists', () => {
     const files = ['instrumento', 'relatorio', 'documentos', 'evidencia'].flatMap(folder =>
       readdirSync(new URL(`./${folder}/`, import.meta.url))
         // The facets describe the instrument for its analysts; nobody answers or reads them.
@@ -224,13 +224,13 @@ describe('a published version', () => {
     expect(files.filter(file => !PREPARING.has(file)).toSorted()).toEqual(Object.keys(PUBLISHED).toSorted())
   })
 
-  it('is what is in force; what is in preparation is newer', () => {
+  it('is in force, and every version in preparation is newer', () => {
     const newer = (version: string) => version.localeCompare(VERSAO_TEXTOS, 'en', { numeric: true }) > 0
     expect(Object.keys(PUBLISHED)).toContain(`relatorio/${VERSAO_TEXTOS}.json`)
     for (const file of PREPARING) expect(newer(file.replace(/^relatorio\/(frases-)?|\.json$/g, ''))).toBe(true)
   })
 
-  it('is found by the version that its file is named after', () => {
+  it('is found by the version in its file name', () => {
     for (const file of Object.keys(PUBLISHED)) {
       const [folder, version] = file.replace('.json', '').split('/') as [string, string]
       if (folder === 'instrumento') expect(instrumentoDa(version).versao).toBe(version)
@@ -239,7 +239,7 @@ describe('a published version', () => {
   })
 })
 
-it('an unknown version is an error, never another text', () => {
+it('throws for an unknown version instead of returning another text', () => {
   expect(() => textosDa('0.9')).toThrow('0.9')
   expect(() => instrumentoDa('9')).toThrow('9')
 })

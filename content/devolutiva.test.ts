@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const PUBLICADOS = { '1.0': 'f8fff2639112eccd75ac3cac52e3374b0fb6e072538fec6f2db29a8def27578b' }
 
 test.each(Object.entries(PUBLICADOS))(
-  'the roteiro %s says what it said when it was published',
+  'roteiro %s has the hash that was recorded when it was published',
   async (versao, hash) => {
     const text = await readFile(new URL(`devolutiva/roteiro-${versao}.json`, import.meta.url))
     expect(createHash('sha256').update(text).digest('hex')).toBe(hash)

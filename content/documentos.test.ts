@@ -16,7 +16,7 @@ import { textosDa } from './index.ts'
 
 const documentos = { termos, privacidade }
 
-test.each(Object.entries(documentos))('%s: the version shown is the version that is accepted', (nome, documento) => {
+test.each(Object.entries(documentos))('%s shows the same version that registering accepts', (nome, documento) => {
   const versao = VERSOES[nome as keyof typeof documentos]
   expect(documento.versao).toBe(versao)
   const page = `${nome[0]!.toUpperCase()}${nome.slice(1)}Page.tsx`
@@ -25,7 +25,7 @@ test.each(Object.entries(documentos))('%s: the version shown is the version that
 })
 
 test.each(Object.entries(documentos))(
-  '%s: every section can be linked to, and only the contact is filled in',
+  '%s has a link for every section and fills in the contact only',
   (_, documento) => {
     const ids = documento.secoes.map(secao => secao.id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -35,19 +35,19 @@ test.each(Object.entries(documentos))(
   },
 )
 
-test('the terms carry the disclaimer, and the notice what the report promises', () => {
+test('the terms contain the disclaimer, and the privacy notice what the report promises', () => {
   expect(JSON.stringify(termos)).toContain(textosDa().geral.aviso)
   expect(JSON.stringify(privacidade)).toContain('cada abertura exige um motivo e fica registrada')
 })
 
-test('the notice and the terms say that sharing is the person’s to close, and what stays', () => {
+test('notice and terms say that the person can end sharing, and what remains', () => {
   const notice = JSON.stringify(privacidade)
   for (const words of ['a partir do pedido seguinte', 'uma vez a cada 30 dias', 'duas opções iguais, nenhuma marcada'])
     expect(notice).toContain(words)
   expect(JSON.stringify(termos)).toContain('e não o acesso ao conteúdo')
 })
 
-test('the notice names what is kept of marks, devices, conversations and of who conducts, and whom it is shown to', () => {
+test('the notice names who sees marks, devices, devolutivas and who conducts them, and what is kept', () => {
   const notice = JSON.stringify(privacidade)
   for (const words of [
     'Marcações e plano',
@@ -68,7 +68,7 @@ test('the notice names what is kept of marks, devices, conversations and of who 
     expect(notice).toContain(words)
 })
 
-test('the notice and the screens say how long who is erased stays in backups, as the guide and the timer keep them', () => {
+test('notice and screens state the same time in backups after an erasure as the guide and the timer', () => {
   const days = new RegExp(`em (?:no máximo|até) ${RETENCAO_DIAS} dias`)
   const notice = privacidade.secoes.flatMap(({ itens }) => (itens ?? []).map(({ texto }) => texto))
   const { 'meus_dados.excluirAviso': aviso, 'meus_dados.reciboTexto': recibo } = words
@@ -90,19 +90,19 @@ const item = (id: string, termo: string) =>
   privacidade.secoes.find(each => each.id === id)?.itens?.find(each => 'termo' in each && each.termo === termo)
     ?.texto ?? ''
 
-test('the notice says what waits on a device whose person has signed out, and for how long', () => {
+test('the notice says what stays on a device after signing out, and for how long', () => {
   expect(secao('cookies')).toContain(`espera por você nesse navegador no máximo ${ESPERA_DIAS} dias`)
   expect(secao('cookies')).toContain('a tela pergunta se você quer guardar ou apagar')
 })
 
-test('the notice says what of a registration lies in the tab, and senha and CPF do not', () => {
+test("the notice says that the tab keeps a registration's fields, but not senha and CPF", () => {
   expect(secao('cookies')).toContain('fica também o que já digitou, menos a senha e o CPF')
   const place = memoryStorage()
   saveDraft({ nome_participante: 'Ana', cpf: '529.982.247-25', senha: 'segredo', senha2: 'segredo' }, place)
   expect(readDraft(place)).toMatchObject({ nome_participante: 'Ana', cpf: '', senha: '', senha2: '' })
 })
 
-test('the notice names what only support corrects, which is what the call leaves out', () => {
+test('the notice names the data that only support corrects: those that the call leaves out', () => {
   const fixed = { email: 'E-mail', cpf: 'CPF', data_nascimento: 'data de nascimento' }
   for (const [field, name] of Object.entries(fixed)) {
     expect(Object.keys(putMeusDados.body.shape)).not.toContain(field)
@@ -110,7 +110,7 @@ test('the notice names what only support corrects, which is what the call leaves
   }
 })
 
-test('the notice says how long sign-ins are kept with their address, as the server does', () => {
+test('the notice states how long the address of a sign-in is kept, as the server does', () => {
   expect(item('por-quanto-tempo', 'Endereço de rede e hora das entradas')).toContain(
     `${ENDERECOS_MESES} meses, também depois da exclusão da conta`,
   )
@@ -119,7 +119,7 @@ test('the notice says how long sign-ins are kept with their address, as the serv
   expect(item('por-quanto-tempo', 'Registros de acesso e de atos')).toContain(`${AUDITORIA_MESES} meses`)
 })
 
-test('the notice says who is asked, where the code of a profile is seen, and why a company may follow', () => {
+test("the notice says who is asked, where a perfil's code is shown and why a company may follow", () => {
   expect(secao('bases-legais')).toContain('Quem respondeu, sim ou não, não é perguntado de novo')
   expect(secao('bases-legais')).toContain('este aviso é para ler, e não para aceitar')
   expect(secao('bases-legais')).toContain('página de acompanhamento')
@@ -131,12 +131,12 @@ test('the notice says who is asked, where the code of a profile is seen, and why
   expect(secao('em-resumo')).toContain('sem contar como abertura')
 })
 
-test('the terms are accepted by registering', () => {
+test('registering accepts the terms', () => {
   expect(termos.abertura).toContain('Ao se cadastrar, você aceita estes termos.')
   expect(words['participantes.termosAoCadastrar']).toContain('Ao se cadastrar, você aceita os {termos}')
 })
 
-test('suppliers are a list of their own, which the notice prints', () => {
+test('the notice prints the list of suppliers, which is a file of its own', () => {
   const { fornecedores } = lista
   expect(privacidade.secoes.find(({ id }) => id === 'fornecedores')?.itens).toEqual([])
   expect(fornecedores.map(({ termo }) => termo)).toContain('Entrega de e-mails')
@@ -145,7 +145,7 @@ test('suppliers are a list of their own, which the notice prints', () => {
   expect(page).toContain("secao.id === 'fornecedores' ? { ...secao, itens: lista.fornecedores }")
 })
 
-test('every version stays readable, from the page of the one in force', () => {
+test('every version of a document can be opened from the page of the current one', () => {
   const files = readdirSync(new URL('./documentos/', import.meta.url))
   expect(files.length).toBeGreaterThan(8)
   for (const file of files) {

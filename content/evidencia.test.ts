@@ -5,12 +5,12 @@ import { LISTAS_DO_CONTROLE, PONTOS_ABAIXO, TOTAL_DISTANTE, valorDa } from '#sha
 import { MAXIMO_POR_CONSULTOR, MENOR_DIFERENCA, N_DA_RODADA } from '#shared/disc/evidencia/rodada.rules.ts'
 import { regraDoControle, VERSAO_REGRA } from './evidencia.ts'
 
-test('the published rule never changes, and its hash is the one that is shown', () => {
+test('the published rule has its recorded hash, which is also the one shown', () => {
   const bytes = readFileSync(new URL(`./evidencia/controle-cego-${VERSAO_REGRA}.json`, import.meta.url))
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(regraDoControle().hash)
 })
 
-test('what is done is what was published', () => {
+test('the code draws a controle cego by the published rule', () => {
   const { regra } = regraDoControle()
   expect(regra.bloco.listas).toEqual(LISTAS_DO_CONTROLE)
   expect(regra.bloco.distante).toMatchObject({ total_maximo: TOTAL_DISTANTE, pontos_abaixo: PONTOS_ABAIXO })

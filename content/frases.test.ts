@@ -63,20 +63,20 @@ function chavesDe(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(chavesDe)]
 }
 
-describe.each(VERSOES)('the sentences of %s', versao => {
+describe.each(VERSOES)('sentences of version %s', versao => {
   const frases = frasesDaVersao(versao)
   const all = Object.entries(frases)
 
-  it(`are the texts, cut once: npm run frases -- ${versao} while they are in preparation`, () => {
+  it(`equal the texts split again (npm run frases -- ${versao} while in preparation)`, () => {
     expect(frases).toEqual(frasesDosTextos(textosDa(versao)))
   })
 
-  it('all differ, with keys that a mark can carry', () => {
+  it('are all different and have keys that a mark accepts', () => {
     expect(new Set(all.map(([, { texto }]) => texto)).size).toBe(all.length)
     for (const [chave] of all) expect(chave).toMatch(/^[A-Za-z0-9_.]{3,60}$/)
   })
 
-  it('cover every profile, tie and band, give each paragraph back, and stand under one statement each', () => {
+  it('cover every profile, tie and band, add up to their paragraphs, and belong to one statement each', () => {
     for (const totais of resultados()) {
       const relatorio = montar(versao, totais)
       const own = frasesDe(relatorio, frases)
@@ -101,7 +101,7 @@ describe.each(VERSOES)('the sentences of %s', versao => {
   })
 })
 
-it('a sentence of the second edition has one key: in the document, on screen and in its why', () => {
+it('a sentence of the second edition has the same key in document, screen and explanation', () => {
   const frases = frasesDaVersao('2.0')
   for (const relatorio of comRespostas()) {
     const own = new Map(frasesDe(relatorio, frases).map(frase => [frase.chave, frase]))
@@ -118,4 +118,4 @@ it.each([
   ['Disse “sim.” Depois parou.', ['Disse “sim.”', 'Depois parou.']],
   ['Cerca de 1.000 pessoas, em 30 min. de conversa.', ['Cerca de 1.000 pessoas, em 30 min. de conversa.']],
   ['Ângulo. Área.', ['Ângulo.', 'Área.']],
-])('%s', (paragrafo, frases) => expect(cortar(paragrafo)).toEqual(frases))
+])('cortar splits a paragraph into sentences: %s', (paragrafo, frases) => expect(cortar(paragrafo)).toEqual(frases))

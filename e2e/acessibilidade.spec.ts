@@ -82,7 +82,7 @@ olhar.describe('axe finds nothing, in light, in dark, and narrow where that diff
   }
 })
 
-test('what is left to the long run repeats a state that every run looks at', () => {
+test('every screen left to the long run repeats a state that each run checks', () => {
   const looked = TELAS.filter(({ repete }) => !repete).map(({ nome }) => nome)
   for (const { repete } of TELAS) if (repete) expect(looked).toContain(repete)
 })
@@ -97,7 +97,7 @@ olhar.describe('opened at 400 % zoom, nothing scrolls sideways and axe finds not
   }
 })
 
-test('every state that is looked at narrow exists', () => {
+test('every screen listed for narrow widths exists', () => {
   const names = TELAS.map(({ nome }) => nome)
   for (const nome of [...NARROW_TOO, ...OPENED_NARROW]) expect(names).toContain(nome)
 })
@@ -117,7 +117,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`40 times Tab did not reach ${name}`)
 }
 
-test('signing in and inviting need no mouse', async ({ page }) => {
+test('a consultora signs in and invites with the keyboard alone', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
   await tabTo(page, 'E-mail')
@@ -143,7 +143,7 @@ test('signing in and inviting need no mouse', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'E-mail do cliente' })).toBeFocused()
 })
 
-test('the menu of the account opens, moves and closes by keys', async ({ page, request }) => {
+test('the account menu opens, moves and closes with keys', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/perfil-usuario')
@@ -170,7 +170,7 @@ test('the menu of the account opens, moves and closes by keys', async ({ page, r
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('the test is answered without a mouse: arrows move, the focus stays with what moved', async ({
+test('a person answers the test with the keyboard; arrows move a row and the focus stays on it', async ({
   page,
   participante,
 }) => {
@@ -180,7 +180,7 @@ test('the test is answered without a mouse: arrows move, the focus stays with wh
   await tabTo(page, 'Iniciar Teste')
   await page.keyboard.press('Enter')
 
-  await test.step('the guide takes the focus and gives it back', async () => {
+  await test.step('the guided tour takes the focus and returns it when it closes', async () => {
     const guide = page.getByRole('dialog', { name: 'Pergunta', exact: true })
     await expect(guide).toBeVisible()
     await expect.poll(() => guide.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)

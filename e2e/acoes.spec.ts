@@ -31,7 +31,10 @@ const escolherPagina = (page: Page) => page.getByRole('checkbox', { name: 'Selec
 const barra = (page: Page) => page.getByRole('toolbar')
 const dialogo = (page: Page) => page.getByRole('dialog')
 
-test('thirty invites are sent again in three clicks, and each person’s line can be read', async ({ page, request }) => {
+test('a consultor sends thirty invites again in three clicks and reads the result of each', async ({
+  page,
+  request,
+}) => {
   const consultor = await comLicencas(request, 31)
   for (let n = 0; n < 30; n += 1) await convidar(request, consultor, novoEmail(`turma${n}`))
   await cadastrar(request, await convidar(request, consultor, novoEmail('cliente')))
@@ -65,10 +68,13 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`ações on many people at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('labels are put on by keyboard, renamed into another, and taken off', async ({ page, request }) => {
+    test('puts etiquetas on with the keyboard, renames one into another and takes them off', async ({
+      page,
+      request,
+    }) => {
       const consultor = await comLicencas(request, 2)
       const email = novoEmail('etiquetada')
       await convidar(request, consultor, email)
@@ -76,7 +82,7 @@ for (const [width, height] of [
       await usarSessao(page, consultor)
       await page.goto('/criar-cliente?aba=convites')
 
-      await test.step('chosen and labelled without a pointer', async () => {
+      await test.step('chooses and labels people with the keyboard', async () => {
         await page.getByRole('checkbox', { name: `Selecionar ${email}` }).focus()
         await page.keyboard.press('Space')
         await barra(page).getByRole('button', { name: 'Etiquetar' }).focus()
@@ -96,7 +102,7 @@ for (const [width, height] of [
         await expect(barra(page)).toBeHidden()
       })
 
-      await test.step('managed: made, merged by a name that is taken, deleted with how many it stood on', async () => {
+      await test.step('creates, merges and deletes etiquetas, and says how many people a deleted one was on', async () => {
         await page.goto('/etiquetas')
         await page.getByRole('button', { name: 'Nova etiqueta' }).click()
         await dialogo(page).or(page.getByRole('alertdialog')).getByLabel('Nome').fill('Líderes')
@@ -119,7 +125,7 @@ for (const [width, height] of [
       })
     })
 
-    test('a new test for a client says what it costs before it is sent', async ({ page, request }) => {
+    test("says what a new test costs a client's consultor before it is sent", async ({ page, request }) => {
       const consultor = await comLicencas(request, 3)
       const pessoa = await cadastrar(request, await convidar(request, consultor, novoEmail('cliente')))
       await post(request, `/consultores/cancelar-convite/${pessoa.id_licenca}`, {}, consultor)
@@ -135,10 +141,7 @@ for (const [width, height] of [
       await expect(barra(page)).toBeHidden()
     })
 
-    test('acts that were never done have an empty page, and one that is not there says so', async ({
-      page,
-      request,
-    }) => {
+    test('shows an empty page without ações, and a message for one that does not exist', async ({ page, request }) => {
       await usarSessao(page, await prepararConsultorNovo(request))
       await page.goto('/acoes')
       await expect(page.getByText('Nenhuma ação ainda')).toBeVisible()

@@ -30,7 +30,7 @@ const encontro = (id_participante: number, quando: string) => ({
 })
 
 for (const width of [390, 1280])
-  test(`a consultora arranges, moves and calls off a conversation at ${width} px, with the keyboard alone`, async ({
+  test(`a consultora schedules, moves and cancels an encontro at ${width} px with the keyboard alone`, async ({
     page,
     request,
   }) => {
@@ -84,7 +84,7 @@ for (const width of [390, 1280])
     await devolver()
   })
 
-test('after the hour one tap says how it went, and one takes it back', async ({ page, request }) => {
+test('after an encontro one tap records how it went, and another undoes it', async ({ page, request }) => {
   const pessoa = await prepararConcluido(request)
   const consultora = await abrirSessao(request, CONSULTORA.email)
   await post(request, '/consultores/encontros', encontro(pessoa.id_usuario, `${dia(-1)}T13:00:00.000Z`), consultora)
@@ -112,7 +112,7 @@ const conversado = async (page: Page, sessao: Sessao, id: number): Promise<boole
   (await get<{ conversado_em: string | null }>(page.request, `/consultores/pessoas/conta/${id}`, sessao))
     .conversado_em !== null
 
-test('two at the same hour are said before they are written, and none is refused', async ({ page, request }) => {
+test('two encontros at the same hour give a warning before saving and are both accepted', async ({ page, request }) => {
   const { pessoa, devolver } = await prepararParticipante(request)
   const consultora = await abrirSessao(request, CONSULTORA.email)
   await post(request, '/consultores/encontros', encontro(pessoa.id_usuario, `${dia(30)}T13:00:00.000Z`), consultora)

@@ -39,7 +39,7 @@ async function semFalhasDeAcesso(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(wide)).toBeLessThanOrEqual(0)
 }
 
-test('who registers with "Só eu vejo" keeps the result; the consultora sees it closed and asks; one tap opens it', async ({
+test('a person who registers with "Só eu vejo" keeps the result until one tap opens it at the consultora\'s request', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('who registers with "Só eu vejo" keeps the result; the consultora sees it 
   const { url, id_licenca } = await convidar(request, consultora, email)
   const nome = 'Sônia Exemplo Reis'
 
-  await test.step('the form asks with two equal answers, none chosen, and does without none', async () => {
+  await test.step('the form offers two equal answers, chooses none, and accepts no answer', async () => {
     await page.goto(url)
     await expect(
       page.getByText(`O convite anuncia que o resultado será compartilhado com ${CONSULTORA.nome}`),
@@ -65,7 +65,7 @@ test('who registers with "Só eu vejo" keeps the result; the consultora sees it 
   const pessoa = await abrirSessao(request, email)
   await finalizar(request, pessoa, id_licenca)
 
-  await test.step('the consultora sees that it is closed, and asks once', async () => {
+  await test.step('the consultora sees that the result is closed, and can ask once', async () => {
     await usarSessao(page, consultora)
     await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
     await expect(page.getByRole('heading', { name: 'Resultado fechado por Sônia' })).toBeVisible()
@@ -78,7 +78,7 @@ test('who registers with "Só eu vejo" keeps the result; the consultora sees it 
     expect(html).toContain('A decisão é sua')
   })
 
-  await test.step('the person reads of it, and opens', async () => {
+  await test.step('the person reads the request and opens the result', async () => {
     await usarSessao(page, pessoa)
     await page.goto('/meus-dados/privacidade')
     await expect(page.getByText(`${CONSULTORA.nome} pediu para ver em`)).toBeVisible()
@@ -95,7 +95,7 @@ test('who registers with "Só eu vejo" keeps the result; the consultora sees it 
   await expect(resultado(page)).toBeVisible()
 })
 
-test('taking it back closes at once, giving it again opens, and the person reads who looked and why', async ({
+test('withdrawing access closes results at once, granting opens them, and the person reads who looked and why', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('taking it back closes at once, giving it again opens, and the person reads
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
   await expect(resultado(page)).toBeVisible()
 
-  await test.step('an admin says why, once for the whole page', async () => {
+  await test.step('an admin gives a reason once for the whole page', async () => {
     await usarSessao(page, await abrirSessao(request, ADMIN.email))
     await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
     await page.getByRole('button', { name: 'Ver resultado' }).click()
@@ -119,7 +119,7 @@ test('taking it back closes at once, giving it again opens, and the person reads
     await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
   })
 
-  await test.step('the person reads both, and closes', async () => {
+  await test.step('the person reads both accesses and closes the result', async () => {
     await usarSessao(page, pessoa)
     await page.goto('/meus-dados/privacidade')
     const looked = page.getByRole('region', { name: 'Quem abriu meu resultado' })
@@ -132,7 +132,7 @@ test('taking it back closes at once, giving it again opens, and the person reads
     await expect(chave(page)).not.toBeChecked()
   })
 
-  await test.step('the consultora hears of it, and reads nothing more', async () => {
+  await test.step('the consultora is told and can read nothing more', async () => {
     await esperarMensagem(request, CONSULTORA.email, new RegExp(`^${pessoa.nome} fechou o resultado`))
     await usarSessao(page, consultora)
     await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)

@@ -59,7 +59,7 @@ async function abrir(request: Parameters<typeof post>[0], overrides: object) {
 
 const QUEM_VE = 'Quem vê o seu resultado?'
 
-test('through a company’s turma nobody is asked before there is a result, and what is said is true', async ({
+test("a company's turma asks nobody about sharing before there is a result, and its notice is true", async ({
   page,
   deEmpresa,
 }) => {
@@ -75,10 +75,7 @@ test('through a company’s turma nobody is asked before there is a result, and 
   await expect(page.getByText(/O resultado fica só com você/).first()).toBeVisible()
 })
 
-test('through a turma without a company the announcement and the question are an invite’s', async ({
-  page,
-  semEmpresa,
-}) => {
+test('a turma without a company shows the same notice and question as an invite', async ({ page, semEmpresa }) => {
   await page.goto(semEmpresa.url)
   await expect(page.getByText('para a turma “Lideranças Exemplo”')).toBeVisible()
   await expect(page.getByText('No fim desta página, você escolhe se quer.')).toBeVisible()

@@ -42,10 +42,7 @@ const RUA_EXEMPLO = {
 
 const BEM_VINDO = { level: 1, name: 'Bem vindo!' } as const
 
-test('every field that is wrong says what is wrong with it, and the focus goes to the first', async ({
-  page,
-  convidado,
-}) => {
+test('shows an error at every wrong field and focuses the first', async ({ page, convidado }) => {
   await page.goto(convidado.url)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(campo(page, 'Nome')).toBeFocused()
@@ -71,7 +68,7 @@ test('every field that is wrong says what is wrong with it, and the focus goes t
   await expect(campo(page, 'Celular')).not.toHaveAttribute('aria-invalid')
 })
 
-test('a field is checked when it is left', async ({ page, convidado }) => {
+test('checks a field when it loses the focus', async ({ page, convidado }) => {
   await page.goto(convidado.url)
   await campo(page, 'CPF').fill('11111111111')
   await campo(page, 'CPF').blur()
@@ -88,7 +85,7 @@ test('a field is checked when it is left', async ({ page, convidado }) => {
   await expect(page.getByLabel(/^Confirme a senha/)).toHaveAccessibleDescription(/As senhas estão diferentes/)
 })
 
-test('a birth date and a celular are read however they are typed or pasted', async ({ page, convidado }) => {
+test('accepts a birth date and a celular in any typed or pasted form', async ({ page, convidado }) => {
   await page.goto(convidado.url)
   const nascimento = campo(page, 'Data de nascimento')
   for (const [typed, shown] of [
@@ -120,7 +117,7 @@ const paste = (field: Locator, text: string) =>
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('a CEP fills the address, which stays editable', async ({ page, convidado }) => {
+test('fills the address from a CEP and leaves it editable', async ({ page, convidado }) => {
   await page.route('**/utils/cep/13015904', route => route.fulfill({ json: RUA_EXEMPLO }))
   await page.goto(convidado.url)
   await campo(page, 'CEP').fill('13015904')
@@ -136,14 +133,14 @@ test('a CEP fills the address, which stays editable', async ({ page, convidado }
   await expect(campo(page, 'Endereço')).toHaveValue('Avenida Exemplo')
 })
 
-test('a CEP that nobody has says so', async ({ page, convidado }) => {
+test('shows an error for a CEP that does not exist', async ({ page, convidado }) => {
   await page.route('**/utils/cep/00000001', route => route.fulfill({ json: { ...NENHUM, erro: true } }))
   await page.goto(convidado.url)
   await campo(page, 'CEP').fill('00000001')
   await expect(campo(page, 'CEP')).toHaveAccessibleDescription(/CEP inexistente/)
 })
 
-test('a reload keeps what was typed, but never senha or CPF', async ({ page, convidado }) => {
+test('keeps what was typed over a reload, except senha and CPF', async ({ page, convidado }) => {
   await page.goto(convidado.url)
   await expect(page).toHaveURL('/cadastro-cliente')
   await campo(page, 'Nome').fill('Convidado Exemplo Reis')
@@ -160,7 +157,7 @@ test('a reload keeps what was typed, but never senha or CPF', async ({ page, con
   expect(kept).not.toContain('529.982.247-25')
 })
 
-test('an invite that is cancelled while someone types is refused at the end', async ({ page, convidado }) => {
+test('refuses the registration at the end when the invite was cancelled meanwhile', async ({ page, convidado }) => {
   await page.goto(convidado.url)
   await preencherCadastro(page, 'Convidado Exemplo Reis', CONSULTORA.nome)
   await convidado.cancelar()
@@ -169,7 +166,7 @@ test('an invite that is cancelled while someone types is refused at the end', as
   await expect(page.getByRole('heading', { level: 1, name: 'Ops! Convite Inválido!' })).toBeVisible()
 })
 
-test('a registration that fails on the way says so, and nothing typed is lost', async ({ page, convidado }) => {
+test('shows an error when the registration fails and keeps what was typed', async ({ page, convidado }) => {
   await page.goto(convidado.url)
   await preencherCadastro(page, 'Convidado Exemplo Reis', CONSULTORA.nome)
   await page.route('**/participantes', route => route.abort())
@@ -179,7 +176,7 @@ test('a registration that fails on the way says so, and nothing typed is lost', 
   await expect(page.getByLabel(/^Confirme a senha/)).toHaveValue(SENHA)
 })
 
-test('a check that fails says so, and can be tried again', async ({ page, convidado }) => {
+test('shows an error when the check of an invite fails, and checks again on request', async ({ page, convidado }) => {
   await page.route('**/participantes/verifica-convite/*', route => route.abort(), { times: 1 })
   await page.goto(convidado.url)
   await expect(aviso(page, 'Erro no servidor.', 'Opa, erro inesperado no servidor, tente mais tarde!')).toBeVisible()
@@ -187,7 +184,7 @@ test('a check that fails says so, and can be tried again', async ({ page, convid
   await expect(page.getByRole('heading', BEM_VINDO)).toBeVisible()
 })
 
-test('nobody is signed out by a link without being asked', async ({ page, request, convidado }) => {
+test("asks before an invite's link signs anybody out", async ({ page, request, convidado }) => {
   const sessao = await abrirSessao(request, PARTICIPANTE.email)
   await usarSessao(page, sessao)
   await page.goto(convidado.url)

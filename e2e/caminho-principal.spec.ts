@@ -14,7 +14,7 @@ import {
   proxima,
 } from './support/teste.ts'
 
-test('a consultora invites a client, who registers, answers on the phone and opens the report, as she does', async ({
+test('a consultora invites a client, who registers, answers on the phone and opens the report, as the consultora does', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('a consultora invites a client, who registers, answers on the phone and ope
     return convidar(page, email)
   })
 
-  await test.step('the mail can be read and carries the same link', async () => {
+  await test.step('the client reads the mail, which has the same link', async () => {
     const { assunto } = await esperarMensagem(request, email)
     expect(assunto).toBe(`${CONSULTORA.nome} convidou você para responder ao DISC`)
     await page.goto(`/caixa-local?para=${encodeURIComponent(email)}`)
@@ -39,7 +39,7 @@ test('a consultora invites a client, who registers, answers on the phone and ope
     await sair(page)
   })
 
-  await test.step('the client registers through the link, which leaves the address bar', async () => {
+  await test.step('the client registers through the link, and its token leaves the address bar', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
     await expect(page).toHaveURL('/cadastro-cliente')
@@ -54,9 +54,9 @@ test('a consultora invites a client, who registers, answers on the phone and ope
     await passarPeloGuia(page)
   })
 
-  await test.step('15 questions are answered in every way there is, and a reload loses nothing', () => responder(page))
+  await test.step('the client answers 15 questions in every way, and a reload loses no answer', () => responder(page))
 
-  await test.step('finishing asks first and shows the result', async () => {
+  await test.step('finishing asks for confirmation and then shows the result', async () => {
     await page.getByRole('button', { name: 'Finalizar Teste' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Tem certeza que deseja encerrar o teste?' })
     await expect(dialog).toContainText('Não será possível refazê-lo!')

@@ -3,7 +3,10 @@ import { expect, test } from './support/journey.ts'
 import { prepararConversa } from './support/sala.ts'
 import { usarSessao } from './support/screens.ts'
 
-test('who has not looked at her result finds the way into the room on her home', async ({ page, request }) => {
+test('a person who has not seen the result finds the way into the devolutiva on the home page', async ({
+  page,
+  request,
+}) => {
   const pessoa = await prepararPorVer(request)
   const { id, pedir } = await prepararConversa(request, { pessoa, ate: 'preparada' })
   await usarSessao(page, pessoa)
@@ -18,7 +21,10 @@ test('who has not looked at her result finds the way into the room on her home',
   await expect(page.getByRole('button', { name: 'De acordo' })).toBeVisible()
 })
 
-test('by video the tab to share is in sight, and the hour begins with a yes said aloud', async ({ page, request }) => {
+test('by video the consultor opens a tab to share, and the devolutiva begins once a spoken yes is recorded', async ({
+  page,
+  request,
+}) => {
   const { id, consultora } = await prepararConversa(request, { modo: 'remota' })
   await usarSessao(page, consultora)
   await page.goto(`/devolutiva/${id}`)

@@ -14,8 +14,8 @@ async function emOrdem(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test.describe('a new consultor’s first steps', () => {
-  test('begin with the own test on a courtesy licence, which comes once', async ({ page, request }) => {
+test.describe('first steps of a new consultor', () => {
+  test("begin with the consultor's own test on a courtesy licence, granted once", async ({ page, request }) => {
     await usarSessao(page, await prepararConsultorNovo(request))
     await page.goto('/perfil-usuario')
     await expect(passos(page).getByText('A licença é cortesia nossa: uma, para este teste.')).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('a new consultor’s first steps', () => {
     await expect(page.getByText('Licença de cortesia para o seu próprio teste').first()).toBeVisible()
   })
 
-  test('are passed over one by one, put away, and found again in the help', async ({ page, request }) => {
+  test('can be skipped one by one, hidden, and found again in the help', async ({ page, request }) => {
     const sessao = await prepararConsultorNovo(request)
     await usarSessao(page, sessao)
     await page.goto('/perfil-usuario')
@@ -66,7 +66,7 @@ test.describe('a new consultor’s first steps', () => {
   })
 })
 
-test('a participante’s home says who sees what before the test, and where she stopped', async ({
+test("a participante's home says who sees what before the test, and at which question it stopped", async ({
   page,
   request,
   participante,
@@ -90,7 +90,7 @@ test('a participante’s home says who sees what before the test, and where she 
   await emOrdem(page)
 })
 
-test('an admin’s home counts over a period, and gives its numbers to read', async ({ page, request }) => {
+test("an admin's home counts over a period and lists its numbers as a table", async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
   await page.goto('/perfil-usuario')
   await expect(page.getByRole('heading', { name: 'Visão geral' })).toBeVisible()

@@ -22,7 +22,7 @@ const secao = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Partes desta página' }).getByRole('link', { name })
 
 for (const width of [390, 1280])
-  test(`a client's page has sections with addresses of their own at ${width} px`, async ({ page, request }) => {
+  test(`a client's page has sections with their own addresses at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
     const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
     await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
@@ -57,7 +57,7 @@ for (const width of [390, 1280])
     await expect(page).not.toHaveURL(new RegExp(`/perfil-usuario/${id_usuario}\\b`))
   })
 
-test("today's conversation stands above the result on a phone, and beside it where there is room", async ({
+test("today's encontro stands above the result on a phone and beside it on a wide screen", async ({
   page,
   request,
 }) => {
@@ -90,7 +90,10 @@ test("today's conversation stands above the result on a phone, and beside it whe
   await expect(conversa).toHaveCount(1)
 })
 
-test('a new test is two presses, and says what it costs; talked or not is said in one', async ({ page, request }) => {
+test('a new test takes two presses and states its cost; recording a conversation takes one', async ({
+  page,
+  request,
+}) => {
   const pessoa = await prepararConcluido(request)
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
@@ -111,7 +114,7 @@ test('a new test is two presses, and says what it costs; talked or not is said i
   await expect(dialog.getByRole('link', { name: 'Escrever e-mail' })).toHaveAttribute('href', /^mailto:.*relatorio/)
 })
 
-test('a consultor does her own test with a licence of hers, and reads what came of it', async ({ page, request }) => {
+test('a consultor takes the test with an own licence and reads the result', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
   await page.goto('/meu-teste')

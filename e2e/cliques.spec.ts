@@ -55,7 +55,7 @@ async function comLicencas(request: Parameters<typeof post>[0], quantidade: numb
 
 const CAPAZ = { 1: 60, 2: 45, 3: 30, 4: 15 }
 
-test('a new result is one click from the mail', async ({ page, request }) => {
+test('a new result is one click away from the mail', async ({ page, request }) => {
   const { nome } = await prepararConcluido(request)
   const { html } = await esperarMensagem(request, CONSULTORA.email, new RegExp(`^${nome} concluiu`))
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
@@ -67,7 +67,7 @@ test('a new result is one click from the mail', async ({ page, request }) => {
   medir('abrir um resultado novo a partir do e-mail', cliques(), 1)
 })
 
-test('and one click from Início', async ({ page, request }) => {
+test('a new result is one click away from Início', async ({ page, request }) => {
   const consultor = await comLicencas(request, 1)
   const pessoa = await cadastrar(request, await convidar(request, consultor, novoEmail('pronta')))
   await post(request, `/disc/finalizar/${pessoa.id_usuario}`, { ...CAPAZ, idLicenca: pessoa.id_licenca }, pessoa)
@@ -79,7 +79,7 @@ test('and one click from Início', async ({ page, request }) => {
   medir('abrir um resultado novo a partir de Início', cliques(), 1)
 })
 
-test('thirty invites are sent again in three', async ({ page, request }) => {
+test('sending thirty invites again takes three clicks', async ({ page, request }) => {
   const consultor = await comLicencas(request, 30)
   for (let n = 0; n < 30; n += 1) await convidar(request, consultor, novoEmail(`turma${n}`))
   await usarSessao(page, consultor)
@@ -95,7 +95,7 @@ test('thirty invites are sent again in three', async ({ page, request }) => {
   medir('reenviar 30 convites', cliques(), 3)
 })
 
-test('forty people of a file are invited in five', async ({ page, request }) => {
+test('inviting forty people from a file takes five clicks', async ({ page, request }) => {
   const consultor = await comLicencas(request, 40)
   const rows = Array.from({ length: 40 }, (_, n) => `Pessoa Exemplo;${novoEmail(`lista${n}`)}`)
   await usarSessao(page, consultor)
@@ -112,7 +112,7 @@ test('forty people of a file are invited in five', async ({ page, request }) => 
   medir('convidar 40 pessoas de um CSV', cliques(), 5)
 })
 
-test('a new test to a client takes two', async ({ page, request }) => {
+test('sending a client a new test takes two clicks', async ({ page, request }) => {
   const { id_usuario, email } = await prepararConcluido(request)
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   const cliques = await contarCliques(page)

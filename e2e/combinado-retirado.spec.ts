@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { passo, prepararConversa } from './support/sala.ts'
 import { usarSessao } from './support/screens.ts'
 
-test('a combinado taken back at one touch comes back at another, word for word', async ({ page, request }) => {
+test('a combinado removed by one touch is restored word for word by another', async ({ page, request }) => {
   const { id, pessoa, consultora, frases, pedir } = await prepararConversa(request, { ate: 'frases' })
   const texto = { quando: '2027-01-15', como_notar: 'Alguém termina a ideia', apoio: '', frase: frases[0]!.frase }
   const gravar = (posicao: number, o_que: string) =>

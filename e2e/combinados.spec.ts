@@ -7,7 +7,7 @@ import { assentar } from './support/telas.ts'
 
 const PASSOS = ['acordo', 'autoestimativa', 'revelacao', 'frases', 'combinados'] as const
 
-test('what was agreed without her yes reaches her by mail; her yes by link puts it into the agenda', async ({
+test("combinados without the person's confirmation reach them by mail, and confirming by the link puts them into the agenda", async ({
   page,
   request,
 }) => {

@@ -36,7 +36,7 @@ async function noProvedor(page: Page, titulo_do_pedido: string, acao: string): P
 const planos = (page: Page) => page.getByRole('list', { name: 'Planos' }).getByRole('listitem')
 const compras = (page: Page) => page.getByRole('list', { name: 'Minhas compras' }).getByRole('listitem')
 
-test('a purchase opens its own tab in the click, and the licences arrive', async ({ page, request }) => {
+test('a purchase opens the payment in a new tab, and the licences arrive', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
   const tab = await comprar(page)
@@ -50,13 +50,13 @@ test('a purchase opens its own tab in the click, and the licences arrive', async
   await expect(tab.getByText('10 licenças já estão no seu estoque.')).toBeVisible()
   await expect(tab).toHaveTitle(/Pagamento aprovado/)
 
-  await test.step('the page that was left open notices by itself', async () => {
+  await test.step('the page that stayed open shows the payment without a reload', async () => {
     await expect(titulo(page, 'Pagamento aprovado')).toBeVisible({ timeout: 20_000 })
     await page.getByRole('link', { name: 'Convidar clientes' }).click()
     expect(await licencasIndividuais(page)).toBe(10)
   })
 
-  await test.step('the history leads to a receipt that is no invoice', async () => {
+  await test.step('the purchase history leads to a receipt, which is not an invoice', async () => {
     await page.goto('/minhas-compras')
     await expect(compras(page)).toHaveCount(1)
     await expect(compras(page)).toContainText('Equipe')
@@ -78,7 +78,7 @@ test('a purchase opens its own tab in the click, and the licences arrive', async
     await expect(first).toContainText('Disponíveis: 10')
   })
 
-  await test.step('a refund takes the unused licences back', async () => {
+  await test.step('a refund takes unused licences back', async () => {
     await noProvedor(tab, 'Equipe', 'Estornar tudo')
     await page.goto('/minhas-compras')
     await expect(async () => {
@@ -95,7 +95,7 @@ test('a purchase opens its own tab in the click, and the licences arrive', async
   })
 })
 
-test('whoever comes back after paying sees the purchase, and is not asked to pay again', async ({
+test('returning after paying shows the purchase and does not ask for payment again', async ({
   page,
   request,
   browser,
@@ -111,7 +111,7 @@ test('whoever comes back after paying sees the purchase, and is not asked to pay
   const tab = await comprar(page)
   await expect(page.getByRole('link', { name: 'Abrir página de pagamento' })).toBeVisible()
 
-  await test.step('paid, and no word of it reaches us: the page asks by itself', async () => {
+  await test.step('the page asks the provider when no notification of a payment arrives', async () => {
     await tab.getByText('Como o aviso chega ao Quadrante').first().click()
     await tab
       .getByRole('radio', { name: /^Não avisar/ })
@@ -121,7 +121,7 @@ test('whoever comes back after paying sees the purchase, and is not asked to pay
     await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible({ timeout: 20_000 })
   })
 
-  await test.step('the page that was left open, again after a reload, and on another device', async () => {
+  await test.step('the page shows the payment when left open, after a reload and on another device', async () => {
     const context = await browser.newContext()
     const device = await context.newPage()
     await usarSessao(device, consultor)
@@ -137,7 +137,7 @@ test('whoever comes back after paying sees the purchase, and is not asked to pay
     await context.close()
   })
 
-  await test.step('after a refund the receipt begins with it', async () => {
+  await test.step('the receipt of a refunded purchase begins with the refund', async () => {
     await noProvedor(tab, 'Equipe', 'Estornar tudo')
     const idCompra = (await get<{ results: { idCompra: string }[] }>(request, '/compra/historico', consultor))
       .results[0]!.idCompra
@@ -151,7 +151,7 @@ test('whoever comes back after paying sees the purchase, and is not asked to pay
   })
 })
 
-test('a refused payment may be tried again, and a boleto is waited for', async ({ page, request }) => {
+test('a refused payment can be tried again, and a boleto shows as pending', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   const tab = await comprar(page, 'Essencial')
   await pagar(tab, 'Recusar')
@@ -169,7 +169,7 @@ test('a refused payment may be tried again, and a boleto is waited for', async (
   await expect(tab.getByRole('main')).toContainText('Boleto')
 })
 
-test('where the browser blocks the tab, the link is there', async ({ page, request }) => {
+test('shows a link when the browser blocks the payment tab', async ({ page, request }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -182,7 +182,7 @@ test('where the browser blocks the tab, the link is there', async ({ page, reque
   await expect(titulo(await opening, 'Pagamento local')).toBeVisible()
 })
 
-test("somebody else's purchase is not shown", async ({ page, request }) => {
+test("refuses to show another consultor's purchase", async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   const tab = await comprar(page, 'Essencial')
   await pagar(tab, 'Deixar pendente', 'Pix')
@@ -193,7 +193,7 @@ test("somebody else's purchase is not shown", async ({ page, request }) => {
   await expect(page.getByText('Não conseguimos mostrar esta compra')).toBeVisible()
 })
 
-test('the admin settles a payment that nobody ordered, and finds every sale', async ({ page, request }) => {
+test('an admin resolves a payment without an order and finds every sale', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
   const tab = await comprar(page, 'Essencial')
@@ -252,13 +252,13 @@ async function pagarDuasVezes(tab: Page, request: Parameters<typeof get>[0], con
   return idCompra
 }
 
-test('the admin changes what is sold; what was sold stays', async ({ page, request }) => {
+test('an admin changes plans, and past sales keep their terms', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   const admin = await abrirSessao(request, ADMIN.email)
   const nome = `Plano Exemplo ${Date.now()}`
   await usarSessao(page, admin)
 
-  await test.step('a new plan, its price typed as digits', async () => {
+  await test.step('creates a plan, with its price typed as digits', async () => {
     await page.goto('/planos')
     await page.getByRole('button', { name: 'Novo plano' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Novo plano' })
@@ -281,7 +281,7 @@ test('the admin changes what is sold; what was sold stays', async ({ page, reque
   await usarSessao(theirs, consultor)
   const tab = await comprar(theirs, nome)
 
-  await test.step('a higher price, and off sale', async () => {
+  await test.step('raises the price of a plan and takes it off sale', async () => {
     await page.getByRole('button', { name: `Editar o plano ${nome}` }).click()
     const dialog = page.getByRole('alertdialog', { name: `Editar o plano ${nome}` })
     await expect(dialog.getByLabel('Preço (R$)')).toHaveValue('1.234,50')
@@ -300,7 +300,7 @@ test('the admin changes what is sold; what was sold stays', async ({ page, reque
   await context.close()
 })
 
-test('the pages of sales are for admins', async ({ page, request }) => {
+test('only admins open the pages of sales', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
   for (const path of ['/planos', '/vendas', '/excecoes-pagamento', '/cupons']) {

@@ -20,10 +20,10 @@ async function criarCupom(page: Page, codigo: string): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`buying any quantity at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('any quantity is quoted, lowered by a coupon, bought for a company, by keys alone', async ({
+    test('quotes a quantity, applies a coupon and buys for a company with the keyboard alone', async ({
       page,
       request,
     }) => {

@@ -8,7 +8,7 @@ import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom } from './sup
 /** Returns the path that the button of a welcome mail leads to; empty if it has none. */
 const linkDe = (html: string): string => /\/confirmar-email\/[^"]+/.exec(html)?.[0] ?? ''
 
-test('who registered in a room comes back: the login says what to do and stays, one press proves, the senha opens', async ({
+test('a person registered in a room signs in after proving the address: the login explains how and stays open', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('who registered in a room comes back: the login says what to do and stays, 
   await expect(page).toHaveURL(/\/teste-individual/)
 })
 
-test('a mistyped address is put right on her device, or on the consultora’s board, and the old link dies', async ({
+test("a mistyped address is corrected on the person's device or on the board, and the old link stops working", async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('a mistyped address is put right on her device, or on the consultora’s bo
   ).toBeTruthy()
 })
 
-test('a link of a mail says what is so when it is opened', async ({ page, request }) => {
+test("a mail's link shows the current state when it is opened", async ({ page, request }) => {
   const consultora = await prepararConsultorCom(request, 3)
   const turma = await abrirTurma(request, consultora)
   await page.goto(`/t/entrada/${randomUUID()}.nada`)
@@ -98,7 +98,7 @@ test('a link of a mail says what is so when it is opened', async ({ page, reques
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveCount(0)
 })
 
-test('somebody signed in who opens another’s invite hears first what became of it', async ({ page, request }) => {
+test("a signed-in person who opens another's invite is first told what became of it", async ({ page, request }) => {
   const consultora = await prepararConsultorCom(request, 4)
   const alheia = await cadastrar(request, await convidar(request, consultora, novoEmail('alheia')))
   const usado = await convidar(request, consultora, novoEmail('usado'))
@@ -120,7 +120,7 @@ test('somebody signed in who opens another’s invite hears first what became of
   await expect(page.getByRole('heading', { name: 'A conta deste convite foi excluída' })).toBeVisible()
 })
 
-test('the mail of a new test leads to that test on her home, through signing in', async ({ page, request }) => {
+test('the mail of a new test leads through signing in to that test', async ({ page, request }) => {
   const consultora = await prepararConsultorCom(request, 4)
   const outra = await prepararConsultorCom(request, 2)
   const rita = await cadastrar(request, await convidar(request, consultora, novoEmail('rita')))

@@ -54,7 +54,7 @@ test('an admin invites a consultor, who registers through the mail and starts wi
   expect(await licencasIndividuais(page)).toBe(0)
 })
 
-test('a deactivated consultor loses the open session at once, and has access again when activated', async ({
+test('a deactivated consultor loses the open session at once and regains access when activated', async ({
   page,
   browser,
   request,
@@ -98,7 +98,7 @@ test('a deactivated consultor loses the open session at once, and has access aga
   await context.close()
 })
 
-test("each consultor's row says who is an admin, and leads to mail and WhatsApp", async ({ page, request }) => {
+test("each consultor's row shows who is an admin and links to mail and WhatsApp", async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
   await page.goto('/criar-consultor')

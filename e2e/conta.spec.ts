@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { linkDaMensagem } from './support/mundo.ts'
 import { aviso, usarSessao } from './support/screens.ts'
 
-test('on a phone: what is open elsewhere is seen and closed, there it is mended in place', async ({
+test('on a phone a person sees and ends other sessions, and the other device signs in again in place', async ({
   page,
   request,
   browser,
@@ -35,7 +35,10 @@ test('on a phone: what is open elsewhere is seen and closed, there it is mended 
   await la.close()
 })
 
-test('another address takes the answers once its mailbox says yes, by keys alone', async ({ page, request }) => {
+test('a consultor sets another reply address with the keyboard; it is used once its mailbox has confirmed', async ({
+  page,
+  request,
+}) => {
   const consultor = await prepararConsultorNovo(request)
   const email = novoEmail('escritorio')
   await usarSessao(page, consultor)

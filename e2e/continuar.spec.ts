@@ -25,8 +25,8 @@ async function entrarAqui(page: Page, email?: string): Promise<void> {
 }
 const emailPreenchido = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 
-test.describe('one living link', () => {
-  test('leads whoever used it to sign-in, on to the test where it was left, and then to the result', async ({
+test.describe("an invite's link", () => {
+  test('leads a registered person through sign-in to the test where it stopped, and later to the result', async ({
     page,
     request,
   }) => {
@@ -55,7 +55,7 @@ test.describe('one living link', () => {
     await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
   })
 
-  test('keeps the words of an invite that is really gone', async ({ page, request }) => {
+  test('shows the words of a cancelled invite when it was cancelled', async ({ page, request }) => {
     const consultora = await abrirSessao(request, CONSULTORA.email)
     const { url, id_licenca } = await convidar(request, consultora, novoEmail('cancelada'))
     await cancelar(request, consultora, id_licenca)
@@ -63,7 +63,11 @@ test.describe('one living link', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ops! Convite Inválido!' })).toBeVisible()
   })
 
-  test('asks somebody else who is signed in, and says nothing of its test', async ({ page, request, participante }) => {
+  test('asks another signed-in person before going on, and shows nothing of the test', async ({
+    page,
+    request,
+    participante,
+  }) => {
     const consultora = await abrirSessao(request, CONSULTORA.email)
     const convite = await convidar(request, consultora, novoEmail('de-outra'))
     const outra = await cadastrar(request, convite)
@@ -76,7 +80,7 @@ test.describe('one living link', () => {
     await cancelar(request, consultora, convite.id_licenca)
   })
 
-  test('a second consultora’s invite is accepted by its person, by one press', async ({ page, request }) => {
+  test("lets its person accept a second consultora's invite with one press", async ({ page, request }) => {
     const admin = await abrirSessao(request, 'admin@exemplo.com.br')
     const consultora = await abrirSessao(request, CONSULTORA.email)
     const email = novoEmail('de-duas')
@@ -100,7 +104,7 @@ test.describe('one living link', () => {
     await cancelar(request, consultora, primeiro.id_licenca)
   })
 
-  test('the welcome mail leads to the test', async ({ page, request, participante }) => {
+  test('in the welcome mail leads to the test', async ({ page, request, participante }) => {
     const { html } = await esperarMensagem(request, participante.email, /conta no Quadrante/)
     const href = /class="botao" href="([^"]+)"/.exec(html)?.[1] ?? ''
     await page.goto(new URL(href).pathname + new URL(href).search)
@@ -111,7 +115,7 @@ test.describe('one living link', () => {
 })
 
 test.describe('sign-in', () => {
-  test('leads on to the client that a mail meant', async ({ page, request, participante }) => {
+  test('leads on to the client that a mail linked to', async ({ page, request, participante }) => {
     await abrirSessao(request, CONSULTORA.email)
     await page.goto(`/perfil-usuario/${participante.id_usuario}`)
     await expect(page).toHaveURL('/login')
@@ -120,7 +124,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
   })
 
-  test('survives a wrong senha and a reload on the way', async ({ page }) => {
+  test('keeps the destination over a wrong senha and a reload', async ({ page }) => {
     await page.goto('/criar-cliente#vencidos')
     await entrarAqui(page, CONSULTORA.email.replace('consultora', 'ninguem'))
     await expect(aviso(page, 'Erro!', 'E-mail ou senha incorretos.')).toBeVisible()
@@ -129,14 +133,18 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/criar-cliente#vencidos')
   })
 
-  test('lands nobody on somebody else’s page', async ({ page, request, participante }) => {
+  test("never leads a person to somebody else's page", async ({ page, request, participante }) => {
     await page.goto(`/perfil-usuario/${participante.id_usuario}`)
     await entrarAqui(page, PARTICIPANTE.email)
     const outra = await abrirSessao(request, PARTICIPANTE.email)
     await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
   })
 
-  test('of another person after a session ended goes to the own profile', async ({ page, request, participante }) => {
+  test("as another person after a session ended leads to that person's own profile", async ({
+    page,
+    request,
+    participante,
+  }) => {
     await usarSessao(page, participante)
     await page.goto('/meus-dados')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -149,7 +157,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
   })
 
-  test('after leaving on purpose remembers nothing', async ({ page }) => {
+  test('after signing out on purpose leads to the profile and not to the last page', async ({ page }) => {
     await entrar(page, PARTICIPANTE.email)
     await expect(page).toHaveURL(/perfil-usuario/)
     await page.goto('/meus-dados')
@@ -160,7 +168,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(/perfil-usuario/)
   })
 
-  test('finds a pasted, unchecked list again', async ({ page, request }) => {
+  test('restores a pasted list that was not checked yet', async ({ page, request }) => {
     const sessao = await abrirSessao(request, CONSULTORA.email)
     await usarSessao(page, sessao)
     await page.goto('/criar-cliente')
@@ -177,8 +185,8 @@ test.describe('sign-in', () => {
   })
 })
 
-test.describe('progress comes from the server', () => {
-  test('another device says how far the test is, and continues there', async ({ page, request, participante }) => {
+test.describe('progress of a test', () => {
+  test('shows on another device and continues there', async ({ page, request, participante }) => {
     await responderNoServidor(request, participante, 7)
     await usarSessao(page, participante)
     await page.goto('/perfil-usuario')
@@ -188,7 +196,7 @@ test.describe('progress comes from the server', () => {
     await naQuestao(page, 7)
   })
 
-  test('with all 15 answered it offers to finish', async ({ page, request, participante }) => {
+  test('offers to finish when all 15 questions are answered', async ({ page, request, participante }) => {
     await responderNoServidor(request, participante, 15)
     await usarSessao(page, participante)
     await page.goto('/perfil-usuario')
@@ -198,10 +206,10 @@ test.describe('progress comes from the server', () => {
   })
 })
 
-test.describe('what is open ends with its page', () => {
+test.describe('open dialogs and menus', () => {
   const pergunta = (page: Page) => page.getByRole('alertdialog', { name: 'Tem certeza que deseja encerrar o teste?' })
 
-  test('Back answers a question with no', async ({ page, request, participante }) => {
+  test('close a question with "no" when Back is pressed', async ({ page, request, participante }) => {
     await responderNoServidor(request, participante, 15)
     await usarSessao(page, participante)
     await page.goto('/perfil-usuario')
@@ -214,7 +222,7 @@ test.describe('what is open ends with its page', () => {
     await expect(page.getByRole('button', { name: 'Finalizar', exact: true })).toBeVisible()
   })
 
-  test('a test finished in another tab closes the question here, and leads to the result', async ({
+  test('close when the test is finished in another tab, and lead to the result', async ({
     page,
     context,
     request,
@@ -236,7 +244,7 @@ test.describe('what is open ends with its page', () => {
     await expect.poll(() => page.evaluate(() => localStorage.currentDisc)).toBeUndefined()
   })
 
-  test('dialogs and menus go with Back', async ({ page, request }) => {
+  test('close when Back is pressed', async ({ page, request }) => {
     await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
     await page.goto('/faq')
     await page.getByRole('contentinfo').getByRole('link').last().click()

@@ -7,7 +7,7 @@ import { usarSessao } from './support/screens.ts'
 
 /* The blind control in the middle of a conversation: before any text, in silence, and never on the other screen. */
 
-test('after her own order she finds the sentence that is not hers; a reload loses no mark, the other screen hears the end', async ({
+test('in a devolutiva the person orders, finds the alien sentence, loses no mark on reload, and both screens show the end', async ({
   page,
   browser,
   request,
@@ -27,7 +27,7 @@ test('after her own order she finds the sentence that is not hers; a reload lose
   await page.goto(`/devolutiva/${id}`)
   await page.getByRole('button', { name: 'É assim que eu me vejo' }).click()
 
-  await test.step('asked with an empty box, by keyboard', async () => {
+  await test.step('consent to the controle cego is asked with an unticked box, by keyboard', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Um minuto que põe o relatório à prova' })).toBeFocused()
     expect(await axeFinds(page)).toEqual([])
     await page.getByRole('checkbox').press('Space')
@@ -35,7 +35,7 @@ test('after her own order she finds the sentence that is not hers; a reload lose
   })
 
   const grupos = page.getByRole('main').getByRole('group')
-  await test.step('half of it is marked, the page is loaded again, and nothing is gone', async () => {
+  await test.step('a reload after half of the sentences keeps every mark', async () => {
     for (const n of [0, 1, 2]) await grupos.nth(n).getByRole('radio', { name: 'Às vezes' }).press('Space')
     await page.reload()
     await expect(page.getByText('3 de 5 marcadas')).toBeVisible()
@@ -44,14 +44,14 @@ test('after her own order she finds the sentence that is not hers; a reload lose
 
   const dela = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const outra = await dela.newPage()
-  await test.step('whoever conducts waits in silence, and is told nothing of it', async () => {
+  await test.step("the consultor's screen waits and shows none of the marks", async () => {
     await usarSessao(outra, consultora)
     await outra.goto(`/devolutiva/${id}`)
     await expect(outra.getByText('pode estar respondendo a um bloco próprio', { exact: false })).toBeVisible()
     await expect(outra.getByText('Uma das frases do bloco', { exact: false })).toHaveCount(0)
   })
 
-  await test.step('leaving and coming back costs nothing; closed, it is told at once on both', async () => {
+  await test.step('leaving and returning loses no mark; after closing, both screens show the answer', async () => {
     await page.getByRole('button', { name: 'Sair' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
     await page.getByRole('button', { name: 'Voltar às frases do controle' }).click()
@@ -68,7 +68,7 @@ test('after her own order she finds the sentence that is not hers; a reload lose
     await expect(page.getByText('mostra o resultado quando vocês estiverem prontos', { exact: false })).toBeVisible()
   })
 
-  await test.step('at the end both read it again', async () => {
+  await test.step('both screens show the controle cego again at the end', async () => {
     await pedir(passo('autoestimativa', 'revelacao'), passo('revelacao', 'frases'), passo('frases', 'combinados'))
     await pedir(passo('combinados', 'recapitulacao'))
     await expect(page.getByText('No começo, uma das frases não era sua', { exact: false })).toBeVisible()

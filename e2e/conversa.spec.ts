@@ -34,7 +34,7 @@ async function abrirConversa(page: Page, request: APIRequestContext, cliente: Pe
   await expect(anotacoes(page)).toBeVisible()
 }
 
-test('a consultor sees how the test was answered, and what to ask', async ({ page, request, cliente }) => {
+test('a consultor sees how the test was answered and which questions to ask', async ({ page, request, cliente }) => {
   await abrirConversa(page, request, cliente)
   const card = cartao(page)
   await expect(card.getByText('sinais fortes', { exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ test('a consultor sees how the test was answered, and what to ask', async ({ pag
   await expect(card.getByRole('link', { name: /^Abrir anexo da consultoria/ })).toHaveAttribute('href', /\/anexo\//)
 })
 
-test('notes save themselves and stay; the date cannot be before the test', async ({ page, request, cliente }) => {
+test('notes are saved by themselves, and the date cannot be before the test', async ({ page, request, cliente }) => {
   await abrirConversa(page, request, cliente)
   await anotacoes(page).fill('Perguntar sobre a pausa de julho.')
   await expect(salvo(page)).toBeVisible()
@@ -62,7 +62,7 @@ test('notes save themselves and stay; the date cannot be before the test', async
   await expect(data).toHaveValue('2031-05-20')
 })
 
-test('without the server the text waits here, over a reload too', async ({ page, request, cliente }) => {
+test('without the server, notes stay on the device, also over a reload', async ({ page, request, cliente }) => {
   await abrirConversa(page, request, cliente)
   const cut = (route: Route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback())
   await page.route('**/disc/conversa/*', cut)
@@ -76,7 +76,7 @@ test('without the server the text waits here, over a reload too', async ({ page,
   await expect.poll(() => rascunho(page)).toBeNull()
 })
 
-test('what was not sent survives a session that ends, and nobody else finds it', async ({ page, request, cliente }) => {
+test('unsent notes survive the end of a session and are shown to nobody else', async ({ page, request, cliente }) => {
   const writeOnDeadSession = async (text: string) => {
     await abrirConversa(page, request, cliente)
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').token as string)
@@ -100,7 +100,12 @@ test('what was not sent survives a session that ends, and nobody else finds it',
   expect(await rascunho(page)).toBeNull()
 })
 
-test('two places that write keep both texts until one is chosen', async ({ page, context, request, cliente }) => {
+test('edits from two places keep both texts until the consultor chooses one', async ({
+  page,
+  context,
+  request,
+  cliente,
+}) => {
   await abrirConversa(page, request, cliente)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -122,7 +127,11 @@ test('two places that write keep both texts until one is chosen', async ({ page,
   await expect(anotacoes(page)).toHaveValue('Desta aba.\n\nDa outra aba.')
 })
 
-test('the person never sees the card, and her copy holds the notes', async ({ page, request, cliente }) => {
+test('the person never sees the notes on screen, and the copy of their data contains them', async ({
+  page,
+  request,
+  cliente,
+}) => {
   await abrirConversa(page, request, cliente)
   await anotacoes(page).fill('Está na cópia dela.')
   await expect(salvo(page)).toBeVisible()
@@ -137,7 +146,7 @@ test('the person never sees the card, and her copy holds the notes', async ({ pa
   await expect(page.getByText('Está na cópia dela.')).toBeVisible()
 })
 
-test('a consultor signs her reports with name, contact and logo', async ({ page, request }) => {
+test('a consultor adds name, contact and logo to the reports', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   await page.goto('/meus-dados/marca')
   const brand = page.getByRole('region', { name: 'Sua marca nos relatórios' })

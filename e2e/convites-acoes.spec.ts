@@ -237,7 +237,7 @@ journey(
   },
 )
 
-test('someone who has an account gets the way in, by WhatsApp with their own number', async ({
+test('the invite of a person with an account links to sign-in, also by WhatsApp to their own number', async ({
   page,
   request,
   participante,

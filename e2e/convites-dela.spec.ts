@@ -28,10 +28,10 @@ const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const semFalhas = async (page: Page) => expect(await axeFinds(page)).toEqual([])
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`invites from a file at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('forty people of a file are invited in five presses, with name, company and labels', async ({
+    test('invite forty people of a file in five presses, with name, company and etiquetas', async ({
       page,
       request,
     }) => {
@@ -86,7 +86,7 @@ for (const width of [390, 1280]) {
       expect(convites.results).toMatchObject([{ nome: 'Pessoa A Exemplo', id_empresa: expect.any(Number) }])
     })
 
-    test('what the file says is mended in place: other columns, a company that she has not', async ({
+    test('let the consultor choose other columns and replace an unknown company in place', async ({
       page,
       request,
     }) => {
@@ -114,7 +114,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Usa 2 licenças, ficam 3')).toBeVisible()
     })
 
-    test('one person gets a mail that is hers, and its short link opens the registration with the company', async ({
+    test('send one person a personal mail, whose short link opens the registration with the company', async ({
       page,
       request,
     }) => {

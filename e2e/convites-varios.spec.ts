@@ -42,13 +42,10 @@ async function abrir(page: Page, consultor: Sessao): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`a pasted list of invites at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('a pasted list is looked through, corrected, sent, and each line says what became of it', async ({
-      page,
-      request,
-    }) => {
+    test('is checked, corrected and sent, and shows the outcome of each line', async ({ page, request }) => {
       const consultor = await consultorCom(request, 5)
       const [ana, beto, caio] = [novoEmail('ana'), novoEmail('beto'), novoEmail('caio')]
       await abrir(page, consultor)
@@ -96,10 +93,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a CSV of the usual kind is read: semicolons, a heading, names with accents in Latin-1', async ({
-  page,
-  request,
-}) => {
+test('reads a common CSV: semicolons, a heading, accented names in Latin-1', async ({ page, request }) => {
   const consultor = await consultorCom(request, 2)
   const [ana, beto] = [novoEmail('ana'), novoEmail('beto')]
   await abrir(page, consultor)
@@ -115,7 +109,7 @@ test('a CSV of the usual kind is read: semicolons, a heading, names with accents
   await expect(page.getByRole('textbox', { name: 'E-mail da linha 2' })).toHaveValue(beto)
 })
 
-test('a file without addresses says so, and nothing is lost', async ({ page, request }) => {
+test('shows an error for a file without addresses and keeps the list', async ({ page, request }) => {
   await abrir(page, await prepararConsultorNovo(request))
   await campo(page).fill('ana@exemplo.com.br')
   const choose = page.waitForEvent('filechooser')
@@ -125,7 +119,7 @@ test('a file without addresses says so, and nothing is lost', async ({ page, req
   await expect(campo(page)).toHaveValue('ana@exemplo.com.br')
 })
 
-test('licences that run out stop cleanly: the rest waits in the list, over a reload too', async ({ page, request }) => {
+test('stops when the licences run out, and keeps the rest of the list over a reload', async ({ page, request }) => {
   const consultor = await consultorCom(request, 1)
   const emails = [novoEmail('um'), novoEmail('dois'), novoEmail('tres')]
   await abrir(page, consultor)
@@ -160,10 +154,7 @@ test('licences that run out stop cleanly: the rest waits in the list, over a rel
   expect(await abertos(request, consultor)).toHaveLength(2)
 })
 
-test('an answer that gets lost costs nothing: sending again finds everybody invited once', async ({
-  page,
-  request,
-}) => {
+test('sending a list again after a lost answer invites everybody once', async ({ page, request }) => {
   const consultor = await consultorCom(request, 5)
   const emails = [novoEmail('um'), novoEmail('dois')]
   await abrir(page, consultor)
@@ -188,7 +179,7 @@ test('an answer that gets lost costs nothing: sending again finds everybody invi
   expect(await abertos(request, consultor)).toHaveLength(2)
 })
 
-test('another person who signs in on the same tab does not see the list', async ({ page, request }) => {
+test('hides the list from another person who signs in on the same tab', async ({ page, request }) => {
   const [um, outro] = [await prepararConsultorNovo(request), await prepararConsultorNovo(request)]
   await abrir(page, um)
   await campo(page).fill(novoEmail('segredo'))

@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60 * 1000
 const emailDoCliente = (page: Page) => page.getByRole('textbox', { name: 'E-mail do cliente' })
 const convidarCliente = (page: Page) => page.getByRole('button', { name: 'Convidar Cliente!' })
 
-test('a cancelled invite gives its licence back, after asking', async ({ page, request }) => {
+test('cancelling an invite asks first and returns its licence', async ({ page, request }) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const email = novoEmail('cancelado')
   const { url } = await convidar(request, consultora, email)
@@ -68,7 +68,7 @@ test('a test that was sent can be taken back until it is finished', async ({ pag
   expect(await licencasIndividuais(page)).toBe(before + 1)
 })
 
-test('the company flow says that it is not available yet', async ({ page, request }) => {
+test('the company invite shows that it is not available yet', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   await expect(emailDoCliente(page)).toBeVisible()
@@ -79,7 +79,7 @@ test('the company flow says that it is not available yet', async ({ page, reques
   await expect(emailDoCliente(page)).toBeVisible()
 })
 
-test('a consultor without licences is warned, and nothing is asked or sent', async ({ page, request }) => {
+test('warns a consultor without licences, and asks and sends nothing', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   await page.goto('/criar-cliente')
   expect(await licencasIndividuais(page)).toBe(0)
@@ -90,7 +90,7 @@ test('a consultor without licences is warned, and nothing is asked or sent', asy
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('an invite needs a mail address', async ({ page, request }) => {
+test('requires an e-mail address for an invite', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   await emailDoCliente(page).fill('cliente@exemplo')
@@ -99,7 +99,7 @@ test('an invite needs a mail address', async ({ page, request }) => {
   await expect(emailDoCliente(page)).toHaveAccessibleDescription(/E-mail inválido/)
 })
 
-test("'Acessar como convidado' warns that it ends the session, and then opens the registration", async ({
+test("'Acessar como convidado' warns that it ends the session and then opens the registration", async ({
   page,
   request,
 }) => {
@@ -133,7 +133,7 @@ test("'Acessar como convidado' warns that it ends the session, and then opens th
   expect(results).toHaveLength(1)
 })
 
-test('an invite older than five days is invalid, and its licence is back', async ({ page, request }) => {
+test('refuses an invite older than five days, whose licence has returned', async ({ page, request }) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const { url, id_licenca } = await convidar(request, consultora, novoEmail('vencido'))
   // Five days later she signs in anew: a session does not rest that long.
@@ -154,7 +154,7 @@ test('an invite older than five days is invalid, and its licence is back', async
   })
 })
 
-test('a link that is no invite says so and leads to sign-in', async ({ page, request }) => {
+test('shows that a link is no invite, and leads to sign-in', async ({ page, request }) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const { url, id_licenca } = await convidar(request, consultora, novoEmail('forjado'))
   await cancelar(request, consultora, id_licenca)

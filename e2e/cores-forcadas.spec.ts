@@ -12,7 +12,7 @@ const fundo = (page: Page, part: string, pseudo?: string) =>
     .first()
     .evaluate((element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, pseudo)
 
-test('with forced colours the result, the progress and the chosen answer stay visible on her phone', async ({
+test("with forced colours the person's phone shows the result, the progress and the chosen answer", async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('with forced colours the result, the progress and the chosen answer stay vi
   expect(parts).not.toContain(margem.end)
 })
 
-test('with forced colours what is done, where one is and what is to come differ on the consultora’s screen', async ({
+test("with forced colours the consultor's screen distinguishes past, current and coming steps", async ({
   page,
   request,
 }) => {

@@ -59,7 +59,7 @@ test.afterAll(async () => {
   await servers?.close()
 })
 
-test('whatever is cut, every mark is there once, both screens agree, and her notes reached nobody', async ({
+test('after random cuts every mark is stored once, both screens agree, and no private note leaked', async ({
   browser,
   playwright,
 }) => {
@@ -226,7 +226,7 @@ test('whatever is cut, every mark is there once, both screens agree, and her not
     await test.step(title, act)
     cuts.set(kind, [...(cuts.get(kind) ?? []), Math.round(performance.now() - begun)])
   }
-  await test.step(`seed ${SEED}`, async () => {
+  await test.step(`cuts connections at random with seed ${SEED}`, async () => {
     for (let n = 1; n <= CUTS; n += 1) {
       // Each once before any comes again.
       const kind = names[n - 1] ?? of(names)

@@ -25,7 +25,7 @@ for (const [width, height] of [
   [360, 560],
   [320, 568],
 ] as const) {
-  test.describe(`a phone of ${width} × ${height}`, () => {
+  test.describe(`the test on a phone of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, screen: { width, height } })
 
     test('shows all four alternatives of every question at once', async ({ page, participante }) => {
@@ -42,7 +42,7 @@ for (const [width, height] of [
       }
     })
 
-    test('shows the question again once the guide has ended', async ({ page, participante }) => {
+    test('shows the question again after the guided tour has ended', async ({ page, participante }) => {
       await usarSessao(page, participante)
       await page.goto('/perfil-usuario')
       await page.getByRole('button', { name: 'Iniciar Teste' }).click()
@@ -54,7 +54,7 @@ for (const [width, height] of [
       expect(titulo!.y).toBeGreaterThanOrEqual(cabecalho!.y + cabecalho!.height)
     })
 
-    test('says in sight that there is no network', async ({ page, context, participante }) => {
+    test('shows without scrolling that there is no network', async ({ page, context, participante }) => {
       await iniciar(page, participante)
       await proxima(page)
       await page.getByRole('button', { name: 'Está na ordem certa' }).click()
@@ -73,7 +73,7 @@ for (const [width, height] of [
       await context.setOffline(false)
     })
 
-    test('never hides what has the focus', async ({ page, participante }) => {
+    test('never covers the focused element', async ({ page, participante }) => {
       await iniciar(page, participante)
       // An untouched question asks in place, and the dock is at its tallest.
       await proxima(page)
@@ -103,7 +103,7 @@ for (const [width, height] of [
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' } as object)
 
-  test('the progress of the test stays visible', async ({ page, participante }) => {
+  test('show the progress of the test', async ({ page, participante }) => {
     await iniciar(page, participante)
     const { track, fill, frame } = await page.evaluate(() => {
       const bar = document.querySelector('.teste-barra')!

@@ -32,11 +32,11 @@ const phrase = (page: Page) => page.locator('.login-phrase')
 const saude = async (page: Page) => (await page.request.get(`${casa.url}/saude`)).text()
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 
-test('a request that comes before the loop is ready is answered as soon as it is', async () => {
+test('a request sent before the development server is ready is answered once it is', async () => {
   expect(await casa.cedo).toBe(200)
 })
 
-test('an edited component shows in the open page, an edited server answers the next call', async ({ page }) => {
+test('an edited component shows in the open page, and an edited server answers the next call', async ({ page }) => {
   const refused: string[] = []
   page.on('console', message => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
@@ -44,24 +44,24 @@ test('an edited component shows in the open page, an edited server answers the n
   await page.goto(`${casa.url}/login`)
   await email(page).fill('quem.escrevia@exemplo.com.br')
 
-  await test.step('a component', async () => {
+  await test.step('shows an edited component', async () => {
     casa.edit('web/contas/contas/LoginPage.tsx', text => text.replace(PHRASE, `Uma frase editada. ${PHRASE}`))
     await expect(phrase(page)).toContainText('Uma frase editada.')
     await expect(email(page)).toHaveValue('quem.escrevia@exemplo.com.br')
   })
 
-  await test.step('a style', async () => {
+  await test.step('applies an edited style', async () => {
     casa.edit('web/contas/contas/login.css', text => `${text}\n.login-phrase { letter-spacing: 7px; }\n`)
     await expect(phrase(page)).toHaveCSS('letter-spacing', '7px')
   })
 
-  await test.step('the server', async () => {
+  await test.step('restarts an edited server', async () => {
     casa.edit('server/platform/http/health.ts', text => text.replace(SAUDE, "{ vivo: true, edicao: 'primeira' }"))
     await expect.poll(() => saude(page)).toContain('primeira')
     await expect(email(page)).toHaveValue('quem.escrevia@exemplo.com.br')
   })
 
-  await test.step('an edit that does not compile is said, in the page and in the terminal, and mended', async () => {
+  await test.step('an edit that does not compile shows an error in page and terminal until it is corrected', async () => {
     casa.edit('server/platform/http/health.ts', text => text.replace('edicao:', 'edicao: ( :'))
     await expect(page.locator('vite-error-overlay')).toContainText('O servidor não sobe')
     expect(await saude(page)).toContain('health.ts')
@@ -73,7 +73,7 @@ test('an edited component shows in the open page, an edited server answers the n
   })
   expect(refused, 'what the security policy refused').toEqual([])
 
-  await test.step('Ctrl-C ends all of it', async () => {
+  await test.step('Ctrl-C ends all processes of npm run dev', async () => {
     expect(await casa.stop()).toBe(0)
     await expect(fetch(`${casa.url}/saude`)).rejects.toThrow()
   })

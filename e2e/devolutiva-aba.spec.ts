@@ -10,7 +10,7 @@ import { usarSessao } from './support/screens.ts'
 const CANARIO = 'NOTA-PRIVADA-9c1d'
 const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('the tab to share follows the hour and holds no private word: not on screen, not in its memory, not on its wire', async ({
+test('the tab to share follows the devolutiva and never holds private notes: on screen, in memory or in its traffic', async ({
   page,
   context,
   request,
@@ -34,14 +34,14 @@ test('the tab to share follows the hour and holds no private word: not on screen
   aba.on('request', call => void asked.push(new URL(call.url()).pathname))
   await aba.setViewportSize({ width: 1280, height: 800 })
 
-  await test.step('it shows what the person sees, and nothing is done in it', async () => {
+  await test.step('the shared tab shows what the person sees and has no controls', async () => {
     await expect(titulo(aba, 'Antes de começar')).toBeVisible()
     await expect(aba.getByRole('button', { name: 'De acordo' })).toHaveCount(0)
     expect(await aba.evaluate(() => window.opener)).toBe(null)
     expect(await axeFinds(aba)).toEqual([])
   })
 
-  await test.step('from step to step, while she writes for herself beside it', async () => {
+  await test.step('the shared tab follows each step while the consultor writes private notes beside it', async () => {
     const [first] = frases as [(typeof frases)[0]]
     const headers = { authorization: `Bearer ${pessoa.token}` }
     const comandos = [{ id_comando: crypto.randomUUID(), tipo: 'aceitar_acordo' }]
@@ -58,7 +58,7 @@ test('the tab to share follows the hour and holds no private word: not on screen
     await anotar('combinados')
   })
 
-  await test.step('nothing private was ever there', async () => {
+  await test.step('the shared tab has never held anything private', async () => {
     // The session of whoever shares lies in this browser, and no note of hers; what the tab itself keeps is its own.
     expect(await guarda(aba)).not.toContain(CANARIO)
     expect(await tudo()).not.toContain(CANARIO)

@@ -15,7 +15,7 @@ async function anotar(page: Page, texto: string): Promise<void> {
   await notas(page).blur()
 }
 
-test('the hour on two devices, from the agreement to the end; her notes are on neither wire nor phone', async ({
+test('a devolutiva on two devices from agreement to end; the private notes reach neither traffic nor phone', async ({
   page,
   browser,
   request,
@@ -28,7 +28,7 @@ test('the hour on two devices, from the agreement to the end; her notes are on n
   const tudo = await ouvir(celular)
   const dela = await celular.newPage()
 
-  await test.step('from the client’s page: prepared, with two sentences in their order', async () => {
+  await test.step("the consultor prepares two sentences in their order on the client's page", async () => {
     await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
     await botao(page, /^Preparar a conversa com/).click()
     // One after the other, as fast as a hand is.
@@ -44,13 +44,13 @@ test('the hour on two devices, from the agreement to the end; her notes are on n
     await botao(page, 'Começar a conversa').click()
   })
 
-  await test.step('she comes in with her own account, and says yes', async () => {
+  await test.step('the person enters with the own account and agrees', async () => {
     await usarSessao(dela, pessoa)
     await dela.goto(`/devolutiva/${new URL(page.url()).pathname.split('/').at(-1)}`)
     await dela.getByRole('button', { name: 'De acordo', exact: true }).click()
   })
 
-  await test.step('step by step, the other screen follows', async () => {
+  await test.step('the other screen follows step by step', async () => {
     await anotar(page, 'acordo')
     await botao(page, /^Ir para “Como/).click()
     await botao(dela, 'É assim que eu me vejo').click()
@@ -71,7 +71,7 @@ test('the hour on two devices, from the agreement to the end; her notes are on n
     await botao(page, 'Ir para os combinados').click()
   })
 
-  await test.step('written together, said yes to by both, ended', async () => {
+  await test.step('both write a combinado, confirm it and end', async () => {
     await botao(page, 'Adicionar combinado').click()
     await page.getByLabel('O que vou fazer').fill('Ouvir até o fim na reunião de segunda.')
     await page.getByLabel('Quando', { exact: true }).fill('2027-01-15')
@@ -98,7 +98,7 @@ test('the hour on two devices, from the agreement to the end; her notes are on n
     expect((await calendario).suggestedFilename()).toMatch(/\.ics$/)
   })
 
-  await test.step('her notes are kept for her, and nowhere on the other device', async () => {
+  await test.step('the private notes are stored for the consultor and are nowhere on the other device', async () => {
     await expect
       .poll(() => get<{ anotacoes: string }>(request, `/disc/conversa/${pessoa.id_licenca}`, consultora))
       .toMatchObject({ anotacoes: `${CANARIO} fim` })

@@ -22,7 +22,7 @@ async function missingUntil(page: Page, wanted: number, file: RegExp): Promise<(
   return () => pages
 }
 
-test('a screen whose code is missing reloads the page once, and is there', async ({ page }) => {
+test('reloads the page once and shows the screen when its code is missing', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const pages = await missingUntil(page, 1, /\/assets\/app\/LoginPage-[\w-]+\.js/)
@@ -32,7 +32,7 @@ test('a screen whose code is missing reloads the page once, and is there', async
   expect(pages()).toBe(1)
 })
 
-test('what stays missing is said, and the page never reloads itself a second time', async ({ page }) => {
+test('shows an error when code stays missing, and never reloads a second time', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const pages = await missingUntil(page, Number.POSITIVE_INFINITY, /\/assets\/app\/LoginPage-[\w-]+\.js/)
@@ -42,28 +42,28 @@ test('what stays missing is said, and the page never reloads itself a second tim
   expect(pages()).toBe(1)
 })
 
-test('the app itself may be what is missing', async ({ page }) => {
+test("reloads the page when the app's own file is missing", async ({ page }) => {
   const pages = await missingUntil(page, 2, /\/assets\/app\/index-[\w-]+\.js/)
   await page.goto('/login')
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
   expect(pages()).toBe(2)
 })
 
-test('an app that stays missing says so instead of showing a mark for ever', async ({ page }) => {
+test('shows an error instead of the logo when the app stays missing', async ({ page }) => {
   const pages = await missingUntil(page, Number.POSITIVE_INFINITY, /\/assets\/app\/index-[\w-]+\.js/)
   await page.goto('/login')
   await expect(page.getByText('Não conseguimos carregar o Quadrante.')).toBeVisible()
   expect(pages()).toBe(2)
 })
 
-test('words of another build are asked for again with the page', async ({ page }) => {
+test('reloads the page when its words belong to another build', async ({ page }) => {
   const pages = await missingUntil(page, 2, /\/assets\/i18n\/pt-BR\.json\?v=/)
   await page.goto('/login')
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
   expect(pages()).toBe(2)
 })
 
-test('what somebody has typed is worth more than a part that is missing', async ({ page, request }) => {
+test('does not reload over typed text when code is missing', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   const pages = await missingUntil(page, Number.POSITIVE_INFINITY, /\/assets\/app\/Paleta-[\w-]+\.js/)
   await page.goto('/meus-dados')
@@ -76,7 +76,7 @@ test('what somebody has typed is worth more than a part that is missing', async 
   expect(pages()).toBe(before)
 })
 
-test.describe('two installed releases whose every file differs, asked in turn', () => {
+test.describe('two installed releases behind one proxy', () => {
   let implantacao: Implantacao
   test.beforeAll(async () => {
     test.setTimeout(240_000)
@@ -84,7 +84,7 @@ test.describe('two installed releases whose every file differs, asked in turn', 
   })
   test.afterAll(() => implantacao?.close())
 
-  test('twenty first visits find all that they need, each at its first page', async ({ browser }) => {
+  test('serve twenty first visits all their files without a reload', async ({ browser }) => {
     test.setTimeout(240_000)
     const screens = ['/', '/login', '/esqueci-senha', '/privacidade', '/faq']
     const seen: string[] = []

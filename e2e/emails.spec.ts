@@ -3,13 +3,13 @@ import { expect, test } from './support/journey.ts'
 import { linkDaMensagem } from './support/mundo.ts'
 import { usarSessao } from './support/screens.ts'
 
-test('a stranger says once that they want no invites, and may change their mind', async ({ page, request }) => {
+test('a person without an account refuses further invites by one link and can undo it', async ({ page, request }) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const email = novoEmail('desconhecida')
   const { id_licenca } = await convidar(request, consultora, email)
   const link = await linkDaMensagem(request, email, /convidou/, 'nao-quero-receber')
 
-  await test.step('opening the link decides nothing and takes the token out of the address', async () => {
+  await test.step('opening the link changes nothing and removes the token from the address', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Não quer mais receber convites?' })).toBeVisible()
     await expect(page).toHaveURL('/nao-quero-receber')
@@ -17,12 +17,12 @@ test('a stranger says once that they want no invites, and may change their mind'
     await expect(page.getByRole('button', { name: 'Não quero receber convites' })).toBeVisible()
   })
 
-  await test.step('the button does, and says so', async () => {
+  await test.step('pressing the button refuses invites and confirms it', async () => {
     await page.getByRole('button', { name: 'Não quero receber convites' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Pronto: você não recebe mais convites' })).toBeFocused()
   })
 
-  await test.step('the consultora sees it beside the invite', async () => {
+  await test.step('the consultora sees the refusal beside the invite', async () => {
     const tab = await page.context().newPage()
     await usarSessao(tab, consultora)
     await tab.goto('/criar-cliente')
@@ -32,7 +32,7 @@ test('a stranger says once that they want no invites, and may change their mind'
     await tab.close()
   })
 
-  await test.step('the same page undoes it', async () => {
+  await test.step('the same page undoes the refusal', async () => {
     await page.getByRole('button', { name: 'Voltar a receber convites' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Você volta a receber convites' })).toBeFocused()
     await page.goto(link)
@@ -41,7 +41,7 @@ test('a stranger says once that they want no invites, and may change their mind'
   await cancelar(request, consultora, id_licenca)
 })
 
-test('a link that we did not sign opens nothing', async ({ page }) => {
+test('refuses a link without a valid signature', async ({ page }) => {
   await page.goto('/nao-quero-receber/copiado-pela-metade')
   await expect(page.getByRole('heading', { level: 1, name: 'Este link não abre nada' })).toBeVisible()
   await page.goto('/nao-quero-receber')

@@ -3,7 +3,7 @@ import { campo } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
 import { aviso, usarSessao } from './support/screens.ts'
 
-test('a consultor creates a company, whose CNPJ may hold letters, once', async ({ page, request }) => {
+test('a consultor creates a company, whose CNPJ may contain letters, once', async ({ page, request }) => {
   const sessao = await prepararConsultorNovo(request)
   await usarSessao(page, sessao)
   await page.goto('/criar-empresa')
@@ -39,7 +39,7 @@ test('a consultor creates a company, whose CNPJ may hold letters, once', async (
   await expect(card).toContainText('Consultorias recebidas')
   await expect(card).toContainText('Funcionários cadastrados')
 
-  await test.step('whether people invited may choose it is her choice, and stays', async () => {
+  await test.step('a consultor decides whether invited people may choose a company, and the choice is kept', async () => {
     const shown = card.getByRole('switch', { name: 'Oficina Exemplo aparece no cadastro' })
     await expect(shown).not.toBeChecked()
     await shown.focus()
@@ -64,7 +64,7 @@ test('a consultor creates a company, whose CNPJ may hold letters, once', async (
   await page.getByRole('searchbox').fill('nada disso')
   await expect(page.getByText('Nada encontrado para “nada disso”')).toBeVisible()
 
-  await test.step('a session that ends on this page is mended in it, and the list goes on', async () => {
+  await test.step('signing in again in place after a session ended continues the list', async () => {
     await post(request, '/usuarios/logout', {}, sessao)
     await page.getByRole('searchbox').fill('Oficina')
     await page.getByLabel(`Senha de ${sessao.email}`, { exact: true }).fill(SENHA)

@@ -2,7 +2,7 @@ import { abrirSessao, CONSULTORA, PARTICIPANTE, post, SENHA } from './support/ap
 import { expect, test } from './support/journey.ts'
 import { aviso, entrar, sair, usarSessao } from './support/screens.ts'
 
-test('a wrong senha says so without saying who exists, and keeps what was typed', async ({ page }) => {
+test('a wrong senha shows an error that does not reveal who exists, and keeps what was typed', async ({ page }) => {
   for (const email of [CONSULTORA.email, 'ninguem@exemplo.com.br']) {
     await entrar(page, email, 'outra-senha')
     await expect(aviso(page, 'Erro!', 'E-mail ou senha incorretos.')).toBeVisible()
@@ -11,7 +11,7 @@ test('a wrong senha says so without saying who exists, and keeps what was typed'
   }
 })
 
-test('a field is told what is wrong with it, and the focus goes to the first', async ({ page }) => {
+test('shows an error at each wrong field and focuses the first', async ({ page }) => {
   await page.goto('/login')
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await page.getByRole('button', { name: 'Entrar' }).click()
@@ -24,7 +24,7 @@ test('a field is told what is wrong with it, and the focus goes to the first', a
   await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
-test('the senha can be shown and hidden again', async ({ page }) => {
+test('shows and hides the senha', async ({ page }) => {
   await page.goto('/login')
   const senha = page.getByLabel('Senha', { exact: true })
   await senha.fill(SENHA)
@@ -35,14 +35,14 @@ test('the senha can be shown and hidden again', async ({ page }) => {
   await expect(senha).toHaveAttribute('type', 'password')
 })
 
-test('the typed e-mail goes along to the recovery of the senha', async ({ page }) => {
+test('carries the typed e-mail over to the recovery of the senha', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(CONSULTORA.email)
   await page.getByRole('link', { name: 'Esqueceu a senha?' }).click()
   await expect(page).toHaveURL(`/esqueci-senha/${encodeURIComponent(CONSULTORA.email)}`)
 })
 
-test('whoever is signed in already goes to the own profile', async ({ page, request }) => {
+test('leads a signed-in person from the login to the own profile', async ({ page, request }) => {
   const sessao = await abrirSessao(request, PARTICIPANTE.email)
   await usarSessao(page, sessao)
   await page.goto('/login')
@@ -50,14 +50,14 @@ test('whoever is signed in already goes to the own profile', async ({ page, requ
   await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
 })
 
-test('nobody opens a screen of those who are signed in', async ({ page }) => {
+test('leads a signed-out person from every private screen to sign-in', async ({ page }) => {
   for (const path of ['/perfil-usuario/1', '/criar-cliente', '/teste-individual']) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
   }
 })
 
-test('a participante is led from the screens of consultores to the own profile', async ({ page, request }) => {
+test("leads a participante from a consultor's screen to the own profile", async ({ page, request }) => {
   const sessao = await abrirSessao(request, PARTICIPANTE.email)
   await usarSessao(page, sessao)
   await page.goto('/criar-cliente')
@@ -65,7 +65,7 @@ test('a participante is led from the screens of consultores to the own profile',
   await expect(page.getByRole('button', { name: 'Novo' })).toHaveCount(0)
 })
 
-test('a dead session leads to sign-in, and does not come back', async ({ page, request }) => {
+test('an ended session leads to sign-in and is not restored', async ({ page, request }) => {
   const sessao = await abrirSessao(request, CONSULTORA.email)
   await usarSessao(page, sessao)
   await post(request, '/usuarios/logout', {}, sessao)
@@ -80,7 +80,7 @@ test('a dead session leads to sign-in, and does not come back', async ({ page, r
   expect(visited.slice(visited.indexOf('/login'))).toEqual(['/login', '/login'])
 })
 
-test('signing out leaves nothing personal behind, in this tab or in any other', async ({ page, context }) => {
+test('signing out removes all personal data from every tab', async ({ page, context }) => {
   await entrar(page, PARTICIPANTE.email)
   await page.getByRole('button', { name: 'Escuro' }).click()
   const other = await context.newPage()

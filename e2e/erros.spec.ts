@@ -29,7 +29,7 @@ const SCREENS: readonly [path: string, email: string, tag?: { tag: string }][] =
 ]
 
 for (const [path, email, tag = {}] of SCREENS) {
-  test(`${path} says that it could not load, and loads when asked again`, tag, async ({ page, request }) => {
+  test(`${path} shows an error when loading fails, and loads on retry`, tag, async ({ page, request }) => {
     await usarSessao(page, await abrirSessao(request, email))
     await page.goto('/faq')
     // Who is signed in is known; everything else is not.
@@ -49,7 +49,7 @@ for (const [path, email, tag = {}] of SCREENS) {
   })
 }
 
-test('signing in without a connection says so and keeps what was typed', async ({ page }) => {
+test('signing in without a connection shows an error and keeps what was typed', async ({ page }) => {
   await page.goto('/login')
   await semServidor(page)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(CONSULTORA.email)
@@ -59,7 +59,7 @@ test('signing in without a connection says so and keeps what was typed', async (
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('uma-senha')
 })
 
-test('a server in trouble loses neither an invite that is being typed nor a licence', async ({ page, request }) => {
+test('a server error keeps the typed invite and its licence', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   const email = novoEmail('sem-servidor')
@@ -72,7 +72,7 @@ test('a server in trouble loses neither an invite that is being typed nor a lice
   await expect(field).toHaveValue(email)
 })
 
-test('a correction of the own data that fails says so and stays in its fields', async ({ page, request }) => {
+test('a failed correction of the own data shows an error and keeps the fields', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
   await page.goto('/meus-dados')
   const rua = campo(page, 'Endereço')
@@ -83,7 +83,7 @@ test('a correction of the own data that fails says so and stays in its fields', 
   await expect(rua).toHaveValue('Rua Exemplo que não foi salva')
 })
 
-test('a purchase that does not begin says so, and nothing is charged', async ({ page, request }) => {
+test('a purchase that cannot begin shows an error and charges nothing', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   await page.goto('/preco')
   await servidorComProblema(page, /\/compra\/pre-compra/)
@@ -91,7 +91,7 @@ test('a purchase that does not begin says so, and nothing is charged', async ({ 
   await expect(aviso(page, 'Erro no servidor.', 'Tente novamente mais tarde!')).toBeVisible()
 })
 
-test('the help answers, and says where to write', async ({ page }) => {
+test('the help answers questions and names the contact address', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByText(/^Ainda não há certificado/)).toBeVisible()
   const answer = page.getByText(/^Cerca de 8 minutos/)
@@ -106,7 +106,7 @@ test('the help answers, and says where to write', async ({ page }) => {
   await expect(page).toHaveURL('/privacidade')
 })
 
-test('coming soon leads on, even from nowhere', async ({ page }) => {
+test('the "coming soon" page leads on, also when opened directly', async ({ page }) => {
   await page.goto('/em-breve')
   await page.getByRole('button', { name: /Voltar/ }).click()
   await expect(page).toHaveURL('/login')

@@ -5,7 +5,7 @@ import { usarSessao } from './support/screens.ts'
 
 test.use({ viewport: { width: 360, height: 560 } })
 
-test('before her result she says how she sees herself, and finds the sentence that is not hers', async ({
+test('before the result a person estimates the order of the quadrantes and finds the alien sentence', async ({
   page,
   request,
 }) => {
@@ -14,7 +14,7 @@ test('before her result she says how she sees herself, and finds the sentence th
   await page.goto('/perfil-usuario')
   const main = page.getByRole('main')
 
-  await test.step('looking is as near as answering', async () => {
+  await test.step('the buttons to see the result and to answer first have the same size', async () => {
     const ver = main.getByRole('button', { name: 'Ver meu resultado' })
     const responder = main.getByRole('button', { name: 'Responder antes' })
     const [a, b] = [await ver.boundingBox(), await responder.boundingBox()]
@@ -25,7 +25,7 @@ test('before her result she says how she sees herself, and finds the sentence th
     ).toBeFocused()
   })
 
-  await test.step('four descriptions, in order by the keyboard alone', async () => {
+  await test.step('the person orders four descriptions with the keyboard alone', async () => {
     const rows = main.getByRole('list').filter({ hasText: 'Decido rápido' }).getByRole('listitem')
     await expect(rows).toHaveCount(4)
     const top = rows.filter({ hasText: 'Decido rápido' }).getByRole('button').first()
@@ -35,7 +35,7 @@ test('before her result she says how she sees herself, and finds the sentence th
     await main.getByRole('button', { name: 'É assim que eu me vejo' }).click()
   })
 
-  await test.step('the control is asked with an empty box', async () => {
+  await test.step('consent to the controle cego is asked with an unticked box', async () => {
     await expect(main.getByRole('heading', { name: 'Um minuto que põe o relatório à prova' })).toBeFocused()
     const caixa = main.getByRole('checkbox')
     await expect(caixa).not.toBeChecked()
@@ -45,7 +45,7 @@ test('before her result she says how she sees herself, and finds the sentence th
     await main.getByRole('button', { name: 'Participar' }).click()
   })
 
-  await test.step('every sentence is marked, the guess is made, and it is told at once', async () => {
+  await test.step('the person marks every sentence, guesses, and is told the answer at once', async () => {
     const grupos = main.getByRole('group')
     await expect(grupos).toHaveCount(5)
     await main.getByRole('button', { name: 'Dar o palpite' }).click()
@@ -63,7 +63,7 @@ test('before her result she says how she sees herself, and finds the sentence th
     await expect(main.getByText('As outras 4 são do seu relatório.')).toBeVisible()
   })
 
-  await test.step('then the result, beside how she saw herself', async () => {
+  await test.step('the result shows beside the estimate', async () => {
     await main.getByRole('button', { name: 'Ver meu resultado' }).click()
     const previu = main.getByRole('region', { name: 'Como você se via' })
     await expect(previu.getByRole('listitem')).toHaveCount(4)

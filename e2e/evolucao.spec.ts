@@ -17,7 +17,7 @@ async function aberto(page: Page, path: string, press: () => Promise<void>): Pro
 const EVOLUCAO = '/relatorios_disc/relatorio.pdf'
 const link = (page: Page) => page.getByRole('link', { name: 'Relatório de evolução (PDF), abre em outra aba' })
 
-test('a participante opens the evolution of all her tests, and so does her consultora', async ({ page, request }) => {
+test('a participante opens the evolution of all own tests, and so does the consultora', async ({ page, request }) => {
   const eu = await abrirSessao(request, PARTICIPANTE.email)
   await usarSessao(page, eu)
   await page.goto('/perfil-usuario')
@@ -29,10 +29,7 @@ test('a participante opens the evolution of all her tests, and so does her consu
   await aberto(page, EVOLUCAO, () => link(page).click())
 })
 
-test('an admin says why once before somebody’s results show, and the evolution opens with that reason', async ({
-  page,
-  request,
-}) => {
+test('an admin gives a reason once before results show, and opens the evolution with it', async ({ page, request }) => {
   const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
   await page.goto(`/perfil-usuario/${id_usuario}`)
@@ -42,7 +39,7 @@ test('an admin says why once before somebody’s results show, and the evolution
   expect(url.searchParams.get('motivo')).toBe('Pedido da cliente por telefone')
 })
 
-test('anybody opens the sample report from the home page', async ({ page }) => {
+test('a signed-out visitor opens the sample report from the landing page', async ({ page }) => {
   await page.goto('/')
   const sample = page.getByRole('link', { name: 'Abrir um relatório de exemplo (PDF), abre em outra aba' })
   await aberto(page, '/exemplo-de-relatorio.pdf', () => sample.click())

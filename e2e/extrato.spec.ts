@@ -19,13 +19,17 @@ async function abrirLancamento(page: Page, email: string) {
   return page.getByRole('dialog', { name: /^Licenças de / })
 }
 
-test('the admin grants licences, takes some back, and their owner reads why', async ({ page, browser, request }) => {
+test('an admin grants and takes back licences, and their owner reads the reason', async ({
+  page,
+  browser,
+  request,
+}) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
   const dialog = await abrirLancamento(page, consultor.email)
   const grant = dialog.getByRole('button', { name: 'Conceder licenças' })
 
-  await test.step('every field says what is wrong, and the first gets the focus', async () => {
+  await test.step('shows an error at each wrong field and focuses the first', async () => {
     await expect(dialog).toContainText('Individuais disponíveis agora: 0.')
     await grant.click()
     await expect(dialog).toContainText('Use um número de 1 a 1.000')
@@ -33,7 +37,7 @@ test('the admin grants licences, takes some back, and their owner reads why', as
     await expect(dialog.getByLabel('Quantas licenças individuais')).toBeFocused()
   })
 
-  await test.step('a double click grants once', async () => {
+  await test.step('a double click grants licences once', async () => {
     await dialog.getByLabel('Quantas licenças individuais').fill('3')
     await dialog.getByLabel('Motivo').fill('Acordo de parceria')
     await grant.dblclick()
@@ -41,7 +45,7 @@ test('the admin grants licences, takes some back, and their owner reads why', as
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('more than there are cannot be taken back', async () => {
+  await test.step('refuses to take back more licences than there are', async () => {
     const again = await abrirLancamento(page, consultor.email)
     await expect(again).toContainText('Individuais disponíveis agora: 3.')
     await again.getByRole('button', { name: 'Corrigir', exact: true }).click()
@@ -68,7 +72,7 @@ test('the admin grants licences, takes some back, and their owner reads why', as
   await context.close()
 })
 
-test('the statement follows a licence, is narrowed and taken along', async ({ page, request }) => {
+test('the statement follows one licence, is filtered and is downloaded', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
   await page.goto('/extrato')
@@ -88,7 +92,7 @@ test('the statement follows a licence, is narrowed and taken along', async ({ pa
   await expect(movimentos(page)).toHaveCount(3)
   await expect(movimentos(page).first()).toContainText(`Licença ${id} · ${email}`)
 
-  await test.step('by kind and period', async () => {
+  await test.step('filters the statement by kind and period', async () => {
     await page.getByLabel('Movimento', { exact: true }).selectOption('Cortesia')
     await expect(movimentos(page)).toHaveCount(2)
     await page.getByLabel('Até', { exact: true }).fill('2020-01-01')
@@ -98,7 +102,7 @@ test('the statement follows a licence, is narrowed and taken along', async ({ pa
     await expect(movimentos(page)).toHaveCount(2)
   })
 
-  await test.step('by address, and downloaded as narrowed', async () => {
+  await test.step('filters the statement by address and downloads the filtered rows', async () => {
     await page.getByRole('searchbox', { name: 'Buscar por licença, nome ou e-mail' }).fill(email)
     await expect(movimentos(page)).toHaveCount(1)
     const downloading = page.waitForEvent('download')
@@ -114,7 +118,7 @@ test('the statement follows a licence, is narrowed and taken along', async ({ pa
     )
   })
 
-  await test.step('where each licence is now', async () => {
+  await test.step('shows where each licence is now', async () => {
     await page.getByRole('tab', { name: /^Onde está cada licença/ }).click()
     const licencas = page.getByRole('list', { name: 'Onde está cada licença' }).getByRole('listitem')
     await expect(licencas).toHaveCount(2)
@@ -133,7 +137,7 @@ test('the statement follows a licence, is narrowed and taken along', async ({ pa
   })
 })
 
-test('the account menu leads there, for those who own licences only', async ({ page, request, participante }) => {
+test('only owners of licences find the statement in the account menu', async ({ page, request, participante }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   await page.goto('/faq')
   await page.getByRole('button', { name: /^Bem vindo/ }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 
 const secao = 'Confiabilidade'
 
-test('anybody reads the technical sheet: the rules and limits, and no figure that the answers do not support yet', async ({
+test('a signed-out visitor reads the ficha técnica: rules, limits, and no figure without enough answers', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('anybody reads the technical sheet: the rules and limits, and no figure tha
   await expect(reliability.getByRole('progressbar').first()).toHaveAccessibleName('Caminho até o mínimo de dados')
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
 
-  await test.step('the same figures as JSON, for whoever wants to check', async () => {
+  await test.step('the page links to the same figures as JSON', async () => {
     const sheet: FichaTecnica = await (await request.get('/utils/ficha-tecnica')).json()
     expect(sheet).toMatchObject({ alfa: null, alfa_ic95: null, reteste: null, norma: null, itens: null })
     await expect(reliability.getByText(`Ainda não há dados suficientes: ${sheet.n} de 100.`)).not.toHaveCount(0)
@@ -35,9 +35,7 @@ test('anybody reads the technical sheet: the rules and limits, and no figure tha
   })
 })
 
-test('once people have answered, the figures stand where the waiting stood, and the suspicious ones say so', async ({
-  page,
-}) => {
+test('with enough answers figures replace the waiting notes, and suspicious ones are marked', async ({ page }) => {
   await page.route('**/utils/ficha-tecnica', route => route.fulfill({ json: FICHA_COMPLETA }))
   await page.goto('/ficha-tecnica')
   const reliability = page.getByRole('region', { name: secao })
@@ -51,7 +49,7 @@ test('once people have answered, the figures stand where the waiting stood, and 
   await expect(page.getByRole('region', { name: 'As 60 alternativas' }).getByRole('row')).toHaveCount(61)
 })
 
-test('too few doubtful answers are told together, or not at all', async ({ page }) => {
+test('too few doubtful answers are shown as one group or not at all', async ({ page }) => {
   let qualidade: FichaTecnica['qualidade'] = { verde: 0.83, amarelo: null, vermelho: null }
   await page.route('**/utils/ficha-tecnica', route => route.fulfill({ json: { ...FICHA_COMPLETA, qualidade } }))
   await page.goto('/ficha-tecnica')
@@ -63,7 +61,7 @@ test('too few doubtful answers are told together, or not at all', async ({ page 
   await expect(people.getByRole('table')).toHaveCount(1)
 })
 
-test('a sheet that cannot be read says so and is read at the second try', async ({ page }) => {
+test('shows an error when the ficha técnica cannot be loaded, and loads on retry', async ({ page }) => {
   let refused = 0
   await page.route('**/utils/ficha-tecnica', route => {
     refused += 1

@@ -3,7 +3,10 @@ import { expect, test } from './support/journey.ts'
 import { passo, prepararConversa } from './support/sala.ts'
 import { usarSessao } from './support/screens.ts'
 
-test('an end in a pause is asked first, and what was written is not called agreed', async ({ page, request }) => {
+test('ending during a pause asks first, and combinados without confirmation are not called agreed', async ({
+  page,
+  request,
+}) => {
   const { id, consultora, pedir } = await prepararConversa(request, { ate: 'frases' })
   const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
   await pedir(
@@ -28,7 +31,10 @@ test('an end in a pause is asked first, and what was written is not called agree
   await expect(page.getByRole('status').getByText('Conversa encerrada')).toBeAttached()
 })
 
-test('without her yes the end says so on her own screen, and takes it there', async ({ page, request }) => {
+test("without the person's confirmation the ended devolutiva asks for it on their own screen", async ({
+  page,
+  request,
+}) => {
   const { id, pessoa, pedir } = await prepararConversa(request, { ate: 'frases' })
   const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
   await pedir(

@@ -27,7 +27,7 @@ async function manha(page: Page, dia: Dia, act: () => Promise<void>): Promise<vo
   })
 }
 
-test('a new result is one press away, and no news once it was opened', async ({ page, request }) => {
+test('a new result is one press away and leaves the news once opened', async ({ page, request }) => {
   const dia = await prepararDia(request)
   await manha(page, dia, async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Consultor Exemplo Novo' })).toBeVisible()
@@ -49,10 +49,7 @@ test('a new result is one press away, and no news once it was opened', async ({ 
   })
 })
 
-test('whoever waits for a push gets it with one press, by keyboard too, and the row leaves', async ({
-  page,
-  request,
-}) => {
+test('reminding a waiting person takes one press, also by keyboard, and removes the row', async ({ page, request }) => {
   const dia = await prepararDia(request)
   const convidado = novoEmail('convidado')
   await clockAhead(ONZE_DIAS - 74 * HOUR, async () => {
@@ -92,10 +89,7 @@ test('whoever waits for a push gets it with one press, by keyboard too, and the 
   })
 })
 
-test('her unused licences stand folded under their count, and the stock says what is left', async ({
-  page,
-  request,
-}) => {
+test('unused licences are folded under their count, and the stock shows what is left', async ({ page, request }) => {
   const dia = await prepararDia(request)
   await usarSessao(page, dia.consultor)
   await page.goto('/perfil-usuario')
@@ -112,7 +106,7 @@ test('her unused licences stand folded under their count, and the stock says wha
   await expect(page).toHaveURL('/preco')
 })
 
-test('looks calm when there is nothing to do, and names nobody before a name is typed', async ({ page, request }) => {
+test('shows a calm page when nothing is due, and names nobody before a search', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   await page.goto('/perfil-usuario')
   await expect(parte(page, 'Licenças').getByText('Sem licenças livres, não há como convidar.')).toBeVisible()
@@ -124,7 +118,7 @@ test('looks calm when there is nothing to do, and names nobody before a name is 
   await expect(page.getByText(/^Nenhum cliente com esse nome\./)).toBeVisible()
 })
 
-test('says so when a part fails, and shows it when asked again', async ({ page, request }) => {
+test('shows an error when a part fails, and loads it on retry', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await semVista(page)
   await page.route('**/consultores/inicio', route => route.fulfill({ status: 500, json: {} }))

@@ -11,7 +11,7 @@ const PERGUNTA = {
   vista: true,
 }
 
-test('a link of a mail that only opens answers nothing; the first touch on its page does', async ({ page }) => {
+test("opening a mail's answer link sends no answer; the first touch on its page does", async ({ page }) => {
   const sent: unknown[] = []
   await page.route('**/combinados/resposta/*', async route => {
     const body = route.request().method() === 'POST' ? route.request().postDataJSON() : null
@@ -39,7 +39,7 @@ test('a link of a mail that only opens answers nothing; the first touch on its p
   expect(sent).toEqual([{ resposta: 'em_parte' }])
 })
 
-test('a press on another answer than the one of the link is that answer, and no other is sent', async ({ page }) => {
+test("choosing another answer than the link's sends that one only", async ({ page }) => {
   const sent: unknown[] = []
   await page.route('**/combinados/resposta/*', async route => {
     const body = route.request().method() === 'POST' ? route.request().postDataJSON() : null

@@ -4,7 +4,10 @@ import { ADMIN, abrirSessao, CONSULTORA, cancelar, convidar, novoEmail, preparar
 import { expect, test } from './support/journey.ts'
 import { filtrar, linhas, usarSessao } from './support/screens.ts'
 
-test('where one is in a list stands in the address: Back, Forward and a reload find it', async ({ page, request }) => {
+test('page and filters of a list stand in the address, so that Back, Forward and reload restore them', async ({
+  page,
+  request,
+}) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const email = novoEmail('lista')
   const { id_licenca } = await convidar(request, consultora, email)
@@ -49,7 +52,7 @@ test('where one is in a list stands in the address: Back, Forward and a reload f
   await cancelar(request, consultora, id_licenca)
 })
 
-test('the filters of the statement stand in the address', async ({ page, request }) => {
+test('filters of the statement stand in the address', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/extrato?evento=cadastro&de=2026-01-01')
   await expect(page.getByLabel('Movimento', { exact: true })).toHaveValue('cadastro')
@@ -62,10 +65,7 @@ test('the filters of the statement stand in the address', async ({ page, request
 
 const barra = (page: Page) => page.getByRole('toolbar', { name: /selecionadas?$/ })
 
-test('keys walk through a list while it has the focus; Back returns to the row that was opened', async ({
-  page,
-  request,
-}) => {
+test('keys move through a focused list, and Back returns to the row that was opened', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente?ordem=nome')
   const rows = linhas(page, 'Seus Clientes')
@@ -100,7 +100,7 @@ test('keys walk through a list while it has the focus; Back returns to the row t
   await expect(nomes.nth(1)).toBeFocused()
 })
 
-test('chips narrow a list, say how many each value leaves, and stand in the address', async ({ page, request }) => {
+test('chips filter a list, count the rows of each value and stand in the address', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente?aba=todos')
   const rows = linhas(page, 'Todos')
@@ -122,7 +122,10 @@ test('chips narrow a list, say how many each value leaves, and stand in the addr
   await expect(page.getByRole('button', { name: 'Estado: 2 escolhidas', exact: true })).toBeVisible()
 })
 
-test('rows are chosen one by one, by page and all at once; a file holds those alone', async ({ page, request }) => {
+test('rows are selected singly, by page or all at once, and a download holds the selected ones only', async ({
+  page,
+  request,
+}) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   const rows = linhas(page, 'Seus Clientes')
@@ -145,7 +148,7 @@ test('rows are chosen one by one, by page and all at once; a file holds those al
   await expect(barra(page)).toHaveCount(0)
 })
 
-test('on a phone the list, its filters and what is chosen keep to the width', async ({ page, request }) => {
+test('on a phone the list, its filters and the selection fit the width', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente?aba=todos')
@@ -163,10 +166,7 @@ test('on a phone the list, its filters and what is chosen keep to the width', as
   await expect(barra(page)).toHaveCount(0)
 })
 
-test('a view is kept under a name, found again, renamed, replaced and forgotten, by keys alone', async ({
-  page,
-  request,
-}) => {
+test('a view is saved, found, renamed, replaced and deleted with the keyboard alone', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
   await page.goto('/criar-cliente?aba=todos')
@@ -218,7 +218,7 @@ test('a view is kept under a name, found again, renamed, replaced and forgotten,
   await expect(page).toHaveURL('/criar-cliente?aba=convites&alerta=vence')
 })
 
-test('the bar of what is chosen is one stop, and arrows walk through it', async ({ page, request }) => {
+test('the selection bar is one Tab stop, and arrows move within it', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente?aba=todos')
   await linhas(page, 'Todos').first().getByRole('checkbox').click()
@@ -237,7 +237,7 @@ test('the bar of what is chosen is one stop, and arrows walk through it', async 
   await expect(barra(page).locator(':focus')).toHaveCount(0)
 })
 
-test('no column of a table is so narrow that its words break at any letter', async ({ page, request }) => {
+test('no table column is so narrow that its words break between letters', async ({ page, request }) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const admin = await abrirSessao(request, ADMIN.email)
   const { id_licenca } = await convidar(request, consultora, novoEmail('estreito'))

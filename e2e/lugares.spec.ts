@@ -13,7 +13,7 @@ const PLACES = [
 ]
 
 for (const { email, nomes } of PLACES) {
-  test(`the places of ${email} stand in one order, above and under the thumb`, async ({ page, request }) => {
+  test(`the navigation of ${email} has one order in the header and in the bottom bar`, async ({ page, request }) => {
     await usarSessao(page, await abrirSessao(request, email))
     await page.goto('/criar-empresa')
     await expect(lugares(page).getByRole('link')).toHaveText(nomes)
@@ -40,7 +40,7 @@ for (const { email, nomes } of PLACES) {
   })
 }
 
-test('a participante has one page: no places, and the logo leads to it', async ({ page, request }) => {
+test('a participante has a single page: no navigation, and the logo leads to it', async ({ page, request }) => {
   const sessao = await abrirSessao(request, PARTICIPANTE.email)
   await usarSessao(page, sessao)
   await page.goto('/meus-dados')
@@ -50,7 +50,7 @@ test('a participante has one page: no places, and the logo leads to it', async (
   await expect(page).toHaveURL(`/perfil-usuario/${sessao.id_usuario}`)
 })
 
-test('screens that are no place have a way back', async ({ page, request }) => {
+test('screens outside the navigation have a link back', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
   await page.goto('/planos')
   const trilha = page.getByRole('navigation', { name: 'Onde você está' })
@@ -64,7 +64,10 @@ test('screens that are no place have a way back', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/perfil-usuario\/\d+$/)
 })
 
-test('Novo begins where one types', async ({ page, request }) => {
+test('Novo opens Cliente with the focus in the e-mail field, and Empresa with its dialog', async ({
+  page,
+  request,
+}) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/faq')
   await page.getByRole('button', { name: 'Novo' }).click()
@@ -79,7 +82,7 @@ test('Novo begins where one types', async ({ page, request }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('the header is unbroken and nothing scrolls sideways, from 320 to 1920 px', async ({ page, request }) => {
+test('the header stays on one line and nothing scrolls sideways from 320 to 1920 px', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
   await page.goto('/faq')
   await expect(page.getByRole('button', { name: 'Bem vindo, Administração' })).toBeVisible()
@@ -100,7 +103,7 @@ test('the header is unbroken and nothing scrolls sideways, from 320 to 1920 px',
   }
 })
 
-test('G and a letter lead to a place, outside of fields, as long as one wants it', async ({ page, request }) => {
+test('G and a letter open a place, outside of text fields and while switched on', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -20,16 +20,12 @@ async function abrirRelatorio(page: Page, pessoa: Pessoa): Promise<void> {
   await expect(relatorio(page).getByText('Textos versão', { exact: false })).toBeAttached()
 }
 
-test('a person marks her report, also without a connection, plans, and shows it when she wants', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a person marks the report, also offline, writes a plan and shares both', async ({ page, context, request }) => {
   const pessoa = await prepararConcluido(request)
   await page.setViewportSize({ width: 390, height: 844 })
   await abrirRelatorio(page, pessoa)
 
-  await test.step('a phone page is short before anything is opened, and each part opens in place', async () => {
+  await test.step('the report on a phone is short while folded, and each part opens in place', async () => {
     await expect.poll(() => altura(page)).toBeLessThanOrEqual(MAXIMO_PX)
     const parte = relatorio(page).locator('summary').filter({ hasText: 'O que costuma mover você' }).first()
     await parte.focus()
@@ -37,7 +33,7 @@ test('a person marks her report, also without a connection, plans, and shows it 
     await expect(relatorio(page).locator('#ler-motivadores details[open]').getByRole('listitem').first()).toBeVisible()
   })
 
-  const [primeira, segunda] = await test.step('three answers beside each sentence, by keyboard', async () => {
+  const [primeira, segunda] = await test.step('the person answers beside three sentences by keyboard', async () => {
     const abrir = painel(page).getByRole('button', { name: 'Marcar o que é meu' })
     await abrir.focus()
     await page.keyboard.press('Enter')
@@ -51,7 +47,7 @@ test('a person marks her report, also without a connection, plans, and shows it 
     return names as [string, string]
   })
 
-  await test.step('without a connection a mark waits here, and goes with the next visit', async () => {
+  await test.step('a mark made offline waits on the device and is sent on the next visit', async () => {
     await context.setOffline(true)
     await frase(page, segunda).getByRole('button', { name: 'Não sou eu' }).click()
     await expect(painel(page).getByText('Sem conexão: guardadas neste aparelho').first()).toBeVisible()
@@ -68,7 +64,7 @@ test('a person marks her report, also without a connection, plans, and shows it 
     await expect(painel(page).getByText('2 de', { exact: false })).toBeVisible()
   })
 
-  await test.step('her plan in her own words', async () => {
+  await test.step('the person writes a plan in own words', async () => {
     await relatorio(page).getByText('Escrever o meu plano').click()
     const linha = relatorio(page).getByRole('textbox', { name: 'Uma força que quero usar de propósito', exact: false })
     await linha.fill('Reunir o grupo antes da entrega.')
@@ -85,13 +81,13 @@ test('a person marks her report, also without a connection, plans, and shows it 
     await expect(cartao.getByText('As 15 escolhas, uma a uma')).toBeVisible()
   }
 
-  await test.step('until she shows it, her consultora finds nothing of it', async () => {
+  await test.step('the consultora sees no marks before they are shared', async () => {
     await abrirDela()
     await expect(cartao.getByText('O que a pessoa mostra')).toHaveCount(0)
     expect(await dela.content()).not.toContain('Reunir o grupo')
   })
 
-  await test.step('shown in one act that says what it means', async () => {
+  await test.step('one button shares marks and plan and says what that means', async () => {
     await abrirRelatorio(page, pessoa)
     await painel(page)
       .getByText(/^Mostrar para/)
@@ -114,10 +110,7 @@ test('a person marks her report, also without a connection, plans, and shows it 
   })
 })
 
-test('marks kept at "Sair" wait for their person, and nobody else is shown that they are there', async ({
-  page,
-  request,
-}) => {
+test('marks kept at "Sair" wait for their person and are not shown to anybody else', async ({ page, request }) => {
   const [pessoa, outra] = [await prepararConcluido(request), await prepararConcluido(request)]
   const guardadas = () =>
     page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('marcacoesNaFila')).length)
@@ -136,7 +129,7 @@ test('marks kept at "Sair" wait for their person, and nobody else is shown that 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.unroute('**/disc/marcacoes/**')
 
-  await test.step('the next one finds nothing of it, and sends nothing', async () => {
+  await test.step('the next person on the device sees and sends none of the marks', async () => {
     enviadas.length = 0
     await entrar(page, outra.email)
     await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
@@ -147,7 +140,7 @@ test('marks kept at "Sair" wait for their person, and nobody else is shown that 
     await sair(page)
   })
 
-  await test.step('their own person comes back, and they arrive', async () => {
+  await test.step('the marks are sent when their own person returns', async () => {
     await entrar(page, pessoa.email)
     await expect.poll(() => enviadas.length).toBeGreaterThan(0)
     await expect(page).toHaveURL(`/perfil-usuario/${pessoa.id_usuario}`)

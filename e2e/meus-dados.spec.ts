@@ -5,7 +5,7 @@ import { campo } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
 import { abrirMenu, aviso, entrar, sair, usarSessao } from './support/screens.ts'
 
-test('a person corrects the own data, and the header knows the new name', async ({ page, participante }) => {
+test('a person corrects the own data, and the header shows the new name', async ({ page, participante }) => {
   await usarSessao(page, participante)
   await page.goto('/perfil-usuario')
   await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
@@ -28,7 +28,7 @@ test('a person corrects the own data, and the header knows the new name', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Renata Exemplo' })).toBeVisible()
 })
 
-test('terms and notice are a record with a date, and only choices are switches', async ({
+test('terms and notice show as dated records, and only choices are switches', async ({
   page,
   request,
   participante,
@@ -53,7 +53,7 @@ test('terms and notice are a record with a date, and only choices are switches',
   await expect(history.filter({ hasText: 'não aceito' })).toHaveCount(1)
 })
 
-test('a switch keeps the own answers out of the technical sheet, also after a reload', async ({
+test('a switch excludes the own answers from the ficha técnica, also after a reload', async ({
   page,
   participante,
 }) => {
@@ -74,10 +74,7 @@ test('a switch keeps the own answers out of the technical sheet, also after a re
 
 const pergunta = (page: Page) => page.getByRole('heading', { name: 'Falta a sua resposta' })
 
-test('who answered "Só eu vejo" when registering is not asked again, in this session or the next', async ({
-  page,
-  request,
-}) => {
+test('a person who answered "Só eu vejo" when registering is not asked again', async ({ page, request }) => {
   const { pessoa, devolver } = await prepararParticipante(request, { aceite_compartilhamento: false })
   await usarSessao(page, pessoa)
   await page.goto('/perfil-usuario')
@@ -91,7 +88,10 @@ test('who answered "Só eu vejo" when registering is not asked again, in this se
   await devolver()
 })
 
-test('who did not say who sees her result is asked once per session, until she has', async ({ page, request }) => {
+test('a person who has not said who sees the result is asked once a session until they answer', async ({
+  page,
+  request,
+}) => {
   const { pessoa, devolver } = await prepararParticipante(request, {})
   await usarSessao(page, pessoa)
   await page.goto('/perfil-usuario')
@@ -118,7 +118,7 @@ test('who did not say who sees her result is asked once per session, until she h
   await devolver()
 })
 
-test('a new senha needs the current one, twice the same, and opens the next session', async ({
+test('a new senha requires the current one, the same text twice, and works at the next sign-in', async ({
   page,
   participante,
 }) => {
@@ -146,7 +146,7 @@ test('a new senha needs the current one, twice the same, and opens the next sess
   await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
 })
 
-test('a person takes a copy along, erases the account with the senha, and keeps the receipt', async ({
+test('a person downloads a copy, erases the account with the senha, and keeps the receipt', async ({
   page,
   participante,
 }) => {
@@ -185,7 +185,7 @@ test('a person takes a copy along, erases the account with the senha, and keeps 
   await expect(aviso(page, 'Erro!', 'E-mail ou senha incorretos.')).toBeVisible()
 })
 
-test('a consultor reads why the account ends through support only', async ({ page, request }) => {
+test('a consultor reads why an account is closed by support only', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   await page.goto('/meus-dados/excluir')
   await expect(page.getByText('Contas de consultoria têm licenças e clientes.')).toBeVisible()

@@ -4,13 +4,10 @@ import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`the consultor's own mail text at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('her words stand in the preview as she writes them, are kept, and ours come back', async ({
-      page,
-      request,
-    }) => {
+    test('shows in the preview while typed, is saved, and can be reset to the default', async ({ page, request }) => {
       await usarSessao(page, await prepararConsultorNovo(request))
       await page.goto('/modelos-de-convite')
       // The way back leads to where it was opened.

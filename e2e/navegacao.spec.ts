@@ -10,7 +10,7 @@ const MENUS = [
 ]
 
 for (const { email, novo, conta } of MENUS) {
-  test(`the header offers to ${email} what the privileges allow, and nothing else`, async ({ page, request }) => {
+  test(`the header shows ${email} the entries that the privileges allow, and no others`, async ({ page, request }) => {
     await usarSessao(page, await abrirSessao(request, email))
     await page.goto('/faq')
     const account = page.getByRole('button', { name: /^Bem vindo, / })
@@ -27,10 +27,7 @@ for (const { email, novo, conta } of MENUS) {
   })
 }
 
-test('an address that leads nowhere says so, and leads back to sign-in or to the own profile', async ({
-  page,
-  request,
-}) => {
+test('an unknown address shows an error and leads back to sign-in or to the own profile', async ({ page, request }) => {
   await page.goto('/uma/pagina.que.nao/existe')
   await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   await expect(page).toHaveURL('/pagina-nao-encontrada')
@@ -43,7 +40,7 @@ test('an address that leads nowhere says so, and leads back to sign-in or to the
   await expect(page).toHaveURL(`/perfil-usuario/${sessao.id_usuario}`)
 })
 
-test('a profile of which one may not know leads to sign-in as if nobody were there', async ({ page, request }) => {
+test('the profile of a person one may not see leads to sign-in as if it did not exist', async ({ page, request }) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
   for (const id of [consultora.id_usuario, 999_999]) {
@@ -53,14 +50,14 @@ test('a profile of which one may not know leads to sign-in as if nobody were the
   }
 })
 
-test('the photo cannot be changed yet, and says so', async ({ page, request }) => {
+test('the photo cannot be changed, and the page says that this is not available yet', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
   await page.goto('/perfil-usuario')
   await page.getByRole('button', { name: /alterar a foto de perfil/i }).click()
   await expect(aviso(page, 'Foto de perfil', 'Não é possível alterar a foto de perfil por enquanto')).toBeVisible()
 })
 
-test('a toast waits as long as one reads it, and closes by its button', async ({ page, request }) => {
+test('a toast stays while it is being read and closes by its button', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
   await page.goto('/perfil-usuario')
   const photo = page.getByRole('button', { name: /alterar a foto de perfil/i })
@@ -79,7 +76,7 @@ test('a toast waits as long as one reads it, and closes by its button', async ({
   await expect(toast).toHaveCount(0)
 })
 
-test('the chosen theme stays', async ({ page }) => {
+test('the chosen theme is kept over a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/faq')
   await page.getByRole('button', { name: 'Escuro' }).click()
@@ -89,7 +86,7 @@ test('the chosen theme stays', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Escuro' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('every guide is reached from the help, and leads back to it', async ({ page }) => {
+test('every guide opens from the help and leads back to it', async ({ page }) => {
   await page.goto('/faq')
   const guias = page.getByRole('region', { name: 'Guias para quem conduz' }).getByRole('link')
   await expect(guias.first()).toBeVisible()

@@ -7,7 +7,10 @@ import { usarSessao } from './support/screens.ts'
 /** The live region whose text a screen reader announces. */
 const dito = (page: Page) => page.locator('.pc > [role=status]')
 
-test('what her consultora writes down is said to her at once, and is hers to change', async ({ page, request }) => {
+test('a mark that the consultora records is announced to the person at once and can be changed by them only', async ({
+  page,
+  request,
+}) => {
   const { id, pessoa, frases, pedir, consultora } = await prepararConversa(request, { ate: 'frases' })
   await usarSessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
@@ -36,7 +39,7 @@ test('what her consultora writes down is said to her at once, and is hers to cha
   await dela.close()
 })
 
-test('why a sentence is said is read by who wants to, and closes when the sentence changes', async ({
+test('the explanation of a sentence opens on request and closes when the sentence changes', async ({
   page,
   request,
 }) => {
@@ -56,7 +59,7 @@ test('why a sentence is said is read by who wants to, and closes when the senten
   await expect(page.getByRole('button', { name: 'Por que diz isso?' })).toBeVisible()
 })
 
-test('a combinado that was not kept is named before the yes, and the room says “Ao vivo” only while it is', async ({
+test('an unsaved combinado is named before confirming, and “Ao vivo” hides during a pause', async ({
   page,
   request,
 }) => {
@@ -84,7 +87,7 @@ test('a combinado that was not kept is named before the yes, and the room says �
   await expect(page.getByText('Ao vivo')).toBeHidden()
 })
 
-test('a page open while its account is erased elsewhere says that the account is gone', async ({ page, request }) => {
+test('an open page says that its account was erased elsewhere', async ({ page, request }) => {
   const { id, pessoa } = await prepararConversa(request, { ate: 'frases' })
   await usarSessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)

@@ -14,7 +14,7 @@ async function abrir(page: Page): Promise<void> {
   await expect(paleta(page)).toBeVisible()
 }
 
-test('a client is two keys and a few letters away, by keyboard alone', async ({ page, request }) => {
+test('the palette opens a client with two keys and a few letters', async ({ page, request }) => {
   const cliente = await abrirSessao(request, PARTICIPANTE.email)
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/faq')
@@ -40,7 +40,10 @@ test('a client is two keys and a few letters away, by keyboard alone', async ({ 
   await expect(paleta(page)).toHaveCount(0)
 })
 
-test('acts, places and help are in it; arrows go round; Esc gives the focus back', async ({ page, request }) => {
+test('the palette lists actions, places and help; arrows wrap around, and Esc returns the focus', async ({
+  page,
+  request,
+}) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/faq')
   const buscar = page
@@ -68,7 +71,10 @@ test('acts, places and help are in it; arrows go round; Esc gives the focus back
   await expect(buscar).toBeFocused()
 })
 
-test('an act asks for whom, companies are found, and what was opened is offered again', async ({ page, request }) => {
+test('an action asks for a person, companies are found, and recent entries are offered again', async ({
+  page,
+  request,
+}) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const { results } = await get<{ results: { nome: string }[] }>(request, '/empresas?limite=1', consultora)
   const empresa = results[0]?.nome ?? ''
@@ -109,7 +115,7 @@ test('an act asks for whom, companies are found, and what was opened is offered 
   await expect(page).toHaveURL(/criar-cliente\?empresa=|criar-empresa\?busca=/)
 })
 
-test('on a phone the magnifier opens it', async ({ page, request }) => {
+test('the magnifier opens the palette on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/faq')
@@ -124,7 +130,7 @@ test('on a phone the magnifier opens it', async ({ page, request }) => {
   await expect(page).toHaveURL('/criar-empresa')
 })
 
-test('who has no places has no palette', async ({ page, request }) => {
+test('a person without navigation has no palette', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
   await page.goto('/faq')
   await expect(page.getByRole('button', { name: /^Bem vindo/ })).toBeVisible()

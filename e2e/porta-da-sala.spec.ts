@@ -26,7 +26,7 @@ async function recusa(page: Page): Promise<string> {
   return said ?? ''
 }
 
-test('a wrong code, an old one and a no are one screen; too many tries say so; the right number is let in', async ({
+test('wrong code, old code and refusal show the same screen, too many tries a message, and the admitted number enters', async ({
   page,
   request,
 }) => {
@@ -48,14 +48,14 @@ test('a wrong code, an old one and a no are one screen; too many tries say so; t
   await page.goto('/sala')
   const said: string[] = []
 
-  await test.step('too short is said at the field', async () => {
+  await test.step('a code that is too short shows an error at the field', async () => {
     await campo(page).fill('K')
     await campo(page).press('Enter')
     await expect(campo(page)).toHaveAttribute('aria-invalid', 'true')
     expect(await axeFinds(page)).toEqual([])
   })
 
-  await test.step('nobody’s code and one that was renewed show a number like any other, and pass', async () => {
+  await test.step('an unknown code and a replaced one show a number like any other, and then expire', async () => {
     const velho = await abrir()
     await abrir()
     for (const codigo of ['CDF HJK', velho]) {
@@ -67,7 +67,7 @@ test('a wrong code, an old one and a no are one screen; too many tries say so; t
   })
 
   const codigo = await abrir()
-  await test.step('a no is the same screen, letter for letter', async () => {
+  await test.step('a refusal shows the same screen word for word', async () => {
     await responder(await pedir(page, codigo.toLowerCase()), false)
     await expect(titulo(page, 'Entrar na sala')).toBeFocused()
     expect(await axeFinds(page)).toEqual([])
@@ -75,7 +75,7 @@ test('a wrong code, an old one and a no are one screen; too many tries say so; t
     expect(new Set(said)).toHaveProperty('size', 1)
   })
 
-  await test.step('after too many tries from one place it says what to do, and keeps what was typed', async () => {
+  await test.step('too many tries show what to do and keep what was typed', async () => {
     const demais = { codigo: 'muitas_tentativas', titulo: 'Muitas tentativas', mensagem: 'Espere.' }
     await page.route('**/salas/entrar', route => route.fulfill({ status: 429, json: demais }))
     await campo(page).fill(codigo)
@@ -86,7 +86,7 @@ test('a wrong code, an old one and a no are one screen; too many tries say so; t
     await page.unroute('**/salas/entrar')
   })
 
-  await test.step('the number that is hers opens the conversation', async () => {
+  await test.step('the number that the consultor admits opens the devolutiva', async () => {
     await responder(await pedir(page, await abrir()), true)
     await expect(titulo(page, 'Antes de começar')).toBeVisible()
     await expect(page).toHaveURL(`/devolutiva/${id}/cliente`)

@@ -6,7 +6,7 @@ import { usarSessao } from './support/screens.ts'
 
 const NOTA = 'NOTA-PRIVADA-91c2'
 
-test('a phone comes in by a code and a number, and leaves when it is sent out', async ({ page, browser, request }) => {
+test('a phone enters by code and number, and leaves when it is removed', async ({ page, browser, request }) => {
   const { id, consultora, frases, marcas } = await prepararConversa(request, { ate: 'frases' })
   await usarSessao(page, consultora)
   await page.goto(`/devolutiva/${id}`)
@@ -51,7 +51,7 @@ const tudoDe = (page: Page) =>
 
 const virada = (page: Page) => page.getByRole('heading', { level: 1, name: 'A tela está virada' })
 
-test('her own screen is turned round: no document of that tab holds what she noted, until her senha gives it back', async ({
+test("while the consultor's screen is turned round, its tab holds no private note until the senha is entered", async ({
   page,
   context,
   request,

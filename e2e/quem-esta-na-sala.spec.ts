@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { prepararConversa } from './support/sala.ts'
 import { usarSessao } from './support/screens.ts'
 
-test('of somebody who was in the room and left it is not said that she never came', async ({ page, request }) => {
+test('a person who was in the devolutiva and left is not shown as never having come', async ({ page, request }) => {
   const { id, pessoa, consultora } = await prepararConversa(request)
   const naTela = (visivel: boolean) => post(request, `/devolutivas/${id}/presenca`, { visivel }, pessoa)
   await usarSessao(page, consultora)
@@ -23,10 +23,7 @@ test('of somebody who was in the room and left it is not said that she never cam
   await expect(page.getByText('ainda não entrou')).toHaveCount(0)
 })
 
-test('a person who closes her results closes the room on the consultor’s screen, with what it showed', async ({
-  page,
-  request,
-}) => {
+test("closing the results removes them from the consultor's open devolutiva at once", async ({ page, request }) => {
   const { id, pessoa, consultora, frases } = await prepararConversa(request, { ate: 'frases' })
   await usarSessao(page, consultora)
   await page.goto(`/devolutiva/${id}`)

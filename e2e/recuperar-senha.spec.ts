@@ -11,7 +11,7 @@ async function linkDaMensagem(request: APIRequestContext, email: string): Promis
   return /\/recuperar-senha\/[^"<\s]+/.exec(html)![0]
 }
 
-test('a forgotten senha is replaced through the mail, and every open session ends', async ({
+test('a new senha by the recovery mail ends every open session', async ({
   page,
   context,
   request,
@@ -50,7 +50,7 @@ test('a forgotten senha is replaced through the mail, and every open session end
   await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
 })
 
-test('a recovery link works once', async ({ page, request, participante: { email } }) => {
+test('refuses a recovery link that was used', async ({ page, request, participante: { email } }) => {
   await post(request, '/usuarios/esqueceu-senha', { email })
   const link = await linkDaMensagem(request, email)
   await page.goto(link)
@@ -63,7 +63,7 @@ test('a recovery link works once', async ({ page, request, participante: { email
   await expect(page.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible()
 })
 
-test('recovery words its own field errors', async ({ page }) => {
+test('shows its own field errors on the recovery form', async ({ page }) => {
   await page.goto('/esqueci-senha')
   const email = page.getByRole('textbox', { name: 'E-mail' })
   const send = page.getByRole('button', { name: 'Enviar instruções' })

@@ -2,10 +2,7 @@ import { prepararConcluido } from './support/concluido.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
-test('the report on paper holds what is folded away on the screen, and asks nobody to open it', async ({
-  page,
-  request,
-}) => {
+test('printing the report shows every folded part and no buttons', async ({ page, request }) => {
   const pessoa = await prepararConcluido(request)
   await page.setViewportSize({ width: 390, height: 844 })
   await usarSessao(page, pessoa)

@@ -15,7 +15,10 @@ const testesDe = async (page: Page, sessao: Sessao, id_usuario: number): Promise
 /** The report on screen, on its own page or in its section of a client's page. */
 const leitura = (page: Page) => page.getByRole('main')
 
-test('a participante reads the report, asks why by keyboard, and compares two results', async ({ page, request }) => {
+test('a participante reads the report, opens explanations by keyboard and compares two results', async ({
+  page,
+  request,
+}) => {
   const eu = await abrirSessao(request, PARTICIPANTE.email)
   const [latest, previous] = await testesDe(page, eu, eu.id_usuario)
   await usarSessao(page, eu)
@@ -23,7 +26,7 @@ test('a participante reads the report, asks why by keyboard, and compares two re
   await page.getByRole('link', { name: 'Ler o meu relatório' }).click()
   await expect(page).toHaveURL(`/relatorio/${latest!.id_licenca}`)
 
-  await test.step('every section of the document is there, and the list of sections leads to it', async () => {
+  await test.step('every section of the document is on the page, and the list of sections links to it', async () => {
     const report = leitura(page)
     for (const nome of [
       'Seu resultado',
@@ -52,7 +55,7 @@ test('a participante reads the report, asks why by keyboard, and compares two re
     await expect(index.getByRole('link', { name: 'Ética e privacidade' })).toHaveAttribute('aria-current', 'location')
   })
 
-  await test.step('"Por que diz isso?" opens with the keyboard and names the total and the answers', async () => {
+  await test.step('"Por que diz isso?" opens by keyboard and names the total and the answers', async () => {
     const dominante = leitura(page).getByRole('article').filter({ hasText: 'Dominante' }).first()
     await dominante.locator('summary').filter({ hasText: 'Ler mais' }).focus()
     await page.keyboard.press('Enter')
@@ -69,7 +72,7 @@ test('a participante reads the report, asks why by keyboard, and compares two re
     await expect(dominante.getByText(`= ${points} pontos`)).toBeHidden()
   })
 
-  await test.step('two results stand side by side, the previous and the latest at first', async () => {
+  await test.step('two results show side by side, by default the latest and the one before', async () => {
     await page.goto('/perfil-usuario')
     const over = page.getByRole('region', { name: 'Ao longo do tempo' })
     await expect(over.getByRole('img', { name: /^Pontos das quatro dimensões em \d+ testes/ })).toBeVisible()
@@ -87,7 +90,7 @@ test('a participante reads the report, asks why by keyboard, and compares two re
     await expect(over.getByRole('table', { name: /^Pontos de cada dimensão e perfil/ })).toBeVisible()
   })
 
-  await test.step('an earlier report reads on a screen of its own, and leads back', async () => {
+  await test.step('an earlier report opens on its own screen, which leads back', async () => {
     const timeline = page.getByRole('region', { name: 'Linha do tempo' })
     await timeline
       .getByRole('link', { name: /^Ler na tela/ })
@@ -107,7 +110,7 @@ test('a participante reads the report, asks why by keyboard, and compares two re
   })
 })
 
-test('a consultora reads her client’s report; an admin says why first; a stranger reads nothing', async ({
+test("a consultora reads a client's report, an admin gives a reason first, and anybody else is refused", async ({
   page,
   request,
   participante,
@@ -141,7 +144,10 @@ test('a consultora reads her client’s report; an admin says why first; a stran
 })
 
 for (const width of [390, 1280])
-  test(`axe finds nothing in the report and its whys at ${width} px, in light and dark`, async ({ page, request }) => {
+  test(`axe finds nothing in the report and its explanations at ${width} px, in light and dark`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const eu = await abrirSessao(request, PARTICIPANTE.email)

@@ -3,7 +3,11 @@ import { prepararConcluido } from './support/concluido.ts'
 import { expect, test } from './support/journey.ts'
 import { linhas, usarSessao } from './support/screens.ts'
 
-test('what she closes goes from every page that shows it, without a touch', async ({ page, context, request }) => {
+test('results that a person closes disappear from every open page without a reload', async ({
+  page,
+  context,
+  request,
+}) => {
   const pessoa = await prepararConcluido(request)
   const consultora = await abrirSessao(request, CONSULTORA.email)
   await usarSessao(page, consultora)

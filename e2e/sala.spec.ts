@@ -8,12 +8,15 @@ const resposta = (page: Page, nome: string) => page.getByRole('radio', { name: n
 const titulo = (page: Page, texto: string | RegExp) => page.getByRole('heading', { level: 1, name: texto })
 const COMANDOS = /\/devolutivas\/[^/]+\/comandos/
 
-test('on a small phone: agreement, order, result and sentences, one thing at a time', async ({ page, request }) => {
+test('on a small phone the devolutiva shows agreement, order, result and sentences one at a time', async ({
+  page,
+  request,
+}) => {
   const { id, pessoa, frases, pedir, marcas } = await prepararConversa(request)
   await page.setViewportSize({ width: 360, height: 560 })
   await usarSessao(page, pessoa)
 
-  await test.step('her home says that it is open', async () => {
+  await test.step("the person's home announces the open devolutiva", async () => {
     await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
     await page.getByRole('link', { name: 'Entrar na conversa' }).click()
     await expect(titulo(page, 'Antes de começar')).toBeVisible()
@@ -22,7 +25,7 @@ test('on a small phone: agreement, order, result and sentences, one thing at a t
     await expect(page.getByText('vai para o próximo passo', { exact: false })).toBeVisible()
   })
 
-  await test.step('a step that would take something from under her hand waits', async () => {
+  await test.step('a step that would remove what the person is working on waits', async () => {
     await pedir(passo('acordo', 'autoestimativa'))
     await expect(titulo(page, 'Como você se vê?')).toBeFocused()
     await page
@@ -39,7 +42,7 @@ test('on a small phone: agreement, order, result and sentences, one thing at a t
     expect(await axeFinds(page)).toEqual([])
   })
 
-  await test.step('a sentence, by keys; the act fits without scrolling', async () => {
+  await test.step('a sentence is marked by keys, and its buttons fit without scrolling', async () => {
     const [first] = frases as [(typeof frases)[0]]
     await pedir(passo('revelacao', 'frases'), { tipo: 'mostrar_frase', frase: first.frase })
     await expect(titulo(page, first.texto)).toBeVisible()
@@ -54,7 +57,7 @@ test('on a small phone: agreement, order, result and sentences, one thing at a t
     expect(await axeFinds(page)).toEqual([])
   })
 
-  await test.step('why it says so, a pause, and on where it stood on another device', async () => {
+  await test.step('the person opens an explanation, sees a pause, and continues on another device at the same step', async () => {
     await page.getByRole('button', { name: 'Por que diz isso?' }).click()
     await expect(page.getByRole('region', { name: 'Por que diz isso?' })).toContainText(/\d/)
     await page.getByRole('button', { name: 'Fechar' }).click()
@@ -85,7 +88,7 @@ test('on a small phone: agreement, order, result and sentences, one thing at a t
   })
 })
 
-test('nothing is lost: cut between call and answer, without a network, the page closed, two tabs', async ({
+test('no mark is lost to a cut call, a missing network, a closed page or two tabs', async ({
   page,
   context,
   request,
@@ -100,7 +103,7 @@ test('nothing is lost: cut between call and answer, without a network, the page 
   await usarSessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
 
-  await test.step('the server had it, its answer never came', async () => {
+  await test.step('a mark whose answer was lost is stored once', async () => {
     let cuts = 0
     await page.route(COMANDOS, async route => {
       cuts += 1
@@ -115,7 +118,7 @@ test('nothing is lost: cut between call and answer, without a network, the page 
     expect(await marcas()).toMatchObject([{ frase: third.frase, resposta: 'sim' }])
   })
 
-  await test.step('without a network, on to another sentence, and the page is closed', async () => {
+  await test.step('offline marks are kept when the person goes on and closes the page', async () => {
     await context.setOffline(true)
     await expect(page.getByText('Pode continuar: guardamos neste aparelho', { exact: false }).first()).toBeVisible()
     await verFrase(first.texto)
@@ -129,7 +132,7 @@ test('nothing is lost: cut between call and answer, without a network, the page 
     await context.setOffline(false)
   })
 
-  await test.step('with the next visit it arrives, each once, in two tabs that share one connection', async () => {
+  await test.step('offline marks are sent on the next visit, each once, by two tabs that share one connection', async () => {
     await page.goto(`/devolutiva/${id}`)
     const tab = await context.newPage()
     await tab.goto(`/devolutiva/${id}`)
@@ -159,11 +162,7 @@ test('nothing is lost: cut between call and answer, without a network, the page 
   })
 })
 
-test('a yes given without a network says that it waits on the phone, and goes by itself', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a confirmation given offline shows as waiting and is sent by itself', async ({ page, context, request }) => {
   const { id, pessoa } = await prepararConversa(request)
   await page.setViewportSize({ width: 360, height: 560 })
   await usarSessao(page, pessoa)

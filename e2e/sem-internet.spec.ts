@@ -53,7 +53,7 @@ const finalizar = async (page: Page) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finalizar Teste' }).click()
 }
 
-test('a reload without a network shows the question with everything, and answering goes on', async ({
+test('an offline reload shows the question, and answering continues', async ({
   page,
   context,
   request,
@@ -101,7 +101,7 @@ test('a reload without a network shows the question with everything, and answeri
   await expect(page.getByText('Salvo agora')).toBeVisible()
 })
 
-test('finished without a network it waits, over a reload too, and goes by itself', async ({
+test('a test finished offline waits, also over a reload, and is sent by itself', async ({
   page,
   context,
   request,
@@ -126,7 +126,7 @@ test('finished without a network it waits, over a reload too, and goes by itself
   ])
 })
 
-test('going back to the answers takes the finishing back', async ({ page, context, request, participante }) => {
+test('going back to the answers cancels the waiting finish', async ({ page, context, request, participante }) => {
   await responderNoServidor(request, participante, 15)
   await abrirTeste(page, participante)
   await context.setOffline(true)
@@ -166,7 +166,7 @@ async function responderSemRede(page: Page, context: BrowserContext, pessoa: Pes
   await expect(page).toHaveURL(/perfil-usuario/)
 }
 
-test('answers kept at "Sair" without a network wait for their person alone, and arrive when she is back', async ({
+test('answers kept at "Sair" offline wait for their person only and are sent at the next sign-in', async ({
   page,
   context,
   request,
@@ -185,7 +185,7 @@ test('answers kept at "Sair" without a network wait for their person alone, and 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await context.setOffline(false)
 
-  await test.step('another person finds nothing of it', async () => {
+  await test.step('another person on the device sees none of the answers', async () => {
     await entrar(page, outro.email)
     await expect(page).toHaveURL(`/perfil-usuario/${outro.id_usuario}`)
     await expect(page.getByRole('button', { name: 'Iniciar Teste' }).first()).toBeVisible()
@@ -194,7 +194,7 @@ test('answers kept at "Sair" without a network wait for their person alone, and 
     await sair(page)
   })
 
-  await test.step('she signs in: the server has them before she opens the test', async () => {
+  await test.step('signing in sends the answers before the test is opened', async () => {
     await entrar(page, participante.email)
     await expect.poll(() => noServidor(request, participante)).toEqual([1, 2, 3])
     await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
@@ -204,12 +204,7 @@ test('answers kept at "Sair" without a network wait for their person alone, and 
   await devolver()
 })
 
-test('answers thrown away at "Sair" are gone, and nobody is told that they are kept', async ({
-  page,
-  context,
-  request,
-  participante,
-}) => {
+test('answers discarded at "Sair" are deleted and not announced', async ({ page, context, request, participante }) => {
   await responderSemRede(page, context, participante)
   const pergunta = await sairComPergunta(page, 'respostas do teste')
   await pergunta.getByRole('button', { name: 'Apagar deste aparelho' }).click()
@@ -224,7 +219,7 @@ test('answers thrown away at "Sair" are gone, and nobody is told that they are k
   expect(await noServidor(request, participante)).toEqual([])
 })
 
-test('answers of a session that has ended wait for their person when somebody else signs in', async ({
+test('answers of an ended session wait for their person when somebody else signs in', async ({
   page,
   context,
   request,
@@ -247,7 +242,7 @@ test('answers of a session that has ended wait for their person when somebody el
   await devolver()
 })
 
-test('the profile without a network says so, and leads back to the test', async ({
+test('the offline profile shows that there is no network and leads to the test', async ({
   page,
   context,
   request,
@@ -267,7 +262,7 @@ test('the profile without a network says so, and leads back to the test', async 
   await context.setOffline(false)
 })
 
-test('a screen that is not kept says so, Back leads to the test, and the network brings it by itself', async ({
+test('an uncached screen shows that it is offline, Back leads to the test, and it loads when the network returns', async ({
   page,
   context,
   request,
@@ -293,7 +288,7 @@ test('a screen that is not kept says so, Back leads to the test, and the network
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what is kept is about nobody', async ({ page, request, participante }) => {
+test('cached files contain no personal data', async ({ page, request, participante }) => {
   await responderNoServidor(request, participante, 3)
   await abrirTeste(page, participante)
   await page.goto('/perfil-usuario')
@@ -312,7 +307,11 @@ test('what is kept is about nobody', async ({ page, request, participante }) => 
   for (const word of [participante.email, participante.nome, participante.token]) expect(contents).not.toContain(word)
 })
 
-test('the worker is asked for anew, and answers nothing for others', async ({ page, request, participante }) => {
+test('the service worker is revalidated on each visit, and an ended session still leads to sign-in', async ({
+  page,
+  request,
+  participante,
+}) => {
   const answer = await request.get('/sw.js')
   expect(answer.headers()['cache-control']).toBe('no-cache')
   expect(answer.headers()['content-type']).toContain('javascript')

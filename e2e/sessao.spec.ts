@@ -28,12 +28,12 @@ async function comTudoEscrito(page: Page, request: APIRequestContext): Promise<S
   return sessao
 }
 
-test.describe('a session that ends under the page', () => {
+test.describe('a session that ends while a page is open', () => {
   for (const [width, height] of [
     [1280, 900],
     [390, 844],
   ] as const) {
-    test(`is mended in place at ${width} px: nothing typed is lost, and the call goes on`, async ({
+    test(`is renewed in place at ${width} px: nothing typed is lost, and the call is repeated`, async ({
       page,
       request,
     }) => {
@@ -62,7 +62,7 @@ test.describe('a session that ends under the page', () => {
     })
   }
 
-  test('lets somebody else in through the ordinary sign-in, to the own profile', async ({ page, request }) => {
+  test('leads another person through the ordinary sign-in to their own profile', async ({ page, request }) => {
     await comTudoEscrito(page, request)
     await page.getByRole('button', { name: 'Entrar com outra conta' }).click()
     await expect(page).toHaveURL('/login')
@@ -73,7 +73,7 @@ test.describe('a session that ends under the page', () => {
     await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
   })
 
-  test('is mended by another tab too', async ({ page, context, request }) => {
+  test('is renewed by another tab too', async ({ page, context, request }) => {
     const { email } = await comTudoEscrito(page, request)
     const other = await context.newPage()
     await usarSessao(other, await abrirSessao(request, email))

@@ -19,7 +19,7 @@ async function ir(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`${name} is not reached by Tab`)
 }
 
-test('the whole hour by keys alone: each step leads on to the next, and the focus is never lost', async ({
+test('a whole devolutiva works by keyboard: each step leads to the next, and the focus is never lost', async ({
   page,
   request,
 }) => {

@@ -33,7 +33,7 @@ async function iniciar(page: Page, pessoa: Pessoa): Promise<void> {
 
 const LICENCA = ['Ops.', 'Houve um erro com sua Licença!'] as const
 
-test('a test goes on where it was left, on another device', async ({ page, browser, request, participante }) => {
+test('a test continues on another device where it stopped', async ({ page, browser, request, participante }) => {
   await iniciar(page, participante)
   await fecharGuia(page)
   await porClique(page)
@@ -71,7 +71,7 @@ test('minutes without a network lose no answer', async ({ page, context, request
   await expect(page.getByText('Salvo agora')).toBeVisible()
 })
 
-test('a session that ends in the middle costs no answer', async ({ page, request, participante }) => {
+test('a session that ends during the test loses no answer', async ({ page, request, participante }) => {
   await iniciar(page, participante)
   await fecharGuia(page)
   await porClique(page)
@@ -87,7 +87,11 @@ test('a session that ends in the middle costs no answer', async ({ page, request
   await expect.poll(() => noServidor(request, { ...participante, ...again })).toEqual([1])
 })
 
-test('a licence that was taken back does not start, and the list says so', async ({ page, request, participante }) => {
+test('a licence that was taken back does not start, and the list is updated', async ({
+  page,
+  request,
+  participante,
+}) => {
   await usarSessao(page, participante)
   await page.goto('/perfil-usuario')
   const start = page.getByRole('button', { name: 'Iniciar Teste' })
@@ -98,7 +102,7 @@ test('a licence that was taken back does not start, and the list says so', async
   await expect(start).toHaveCount(0)
 })
 
-test('without a licence the test leads back to the profile and says why', async ({ page, request, participante }) => {
+test('without a licence the test page leads to the profile and says why', async ({ page, request, participante }) => {
   await cancelar(request, await abrirSessao(request, CONSULTORA.email), participante.id_licenca)
   await usarSessao(page, participante)
   await page.goto('/teste-individual')
@@ -106,7 +110,7 @@ test('without a licence the test leads back to the profile and says why', async 
   await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
 })
 
-test('the help icon starts the guided tour again, and Esc ends it', async ({ page, participante }) => {
+test('the help icon restarts the guided tour, and Esc ends it', async ({ page, participante }) => {
   await iniciar(page, participante)
   await fecharGuia(page)
   const help = page.getByRole('button', { name: /^Guia/ })
@@ -142,7 +146,7 @@ test.describe('the guided tour', () => {
     ['first', 'pergunta', 0],
     ['last', 'respostas', 1],
   ] as const)
-    test(`closes and says so when its ${qual} step is not in the page`, async ({ page, participante }) => {
+    test(`closes with a message when its ${qual} step is not on the page`, async ({ page, participante }) => {
       const heard = ouvir(page)
       await iniciar(page, participante)
       await fecharGuia(page)
@@ -160,7 +164,7 @@ test.describe('the guided tour', () => {
       await expect(page.getByRole('button', { name: 'Proxima Pergunta' })).toBeEnabled()
     })
 
-  test('stands in boxes of the ratio 1.212, 200 to 400 px wide', async ({ page, participante }) => {
+  test('has boxes of ratio 1.212 that are 200 to 400 px wide', async ({ page, participante }) => {
     await iniciar(page, participante)
     for (const name of ['Pergunta', 'Respostas', 'Responder']) {
       const box = page.getByRole('dialog', { name, exact: true })
@@ -174,7 +178,11 @@ test.describe('the guided tour', () => {
   })
 })
 
-test("the last press asks first, and 'Cancelar' goes back to the answers", async ({ page, request, participante }) => {
+test("finishing asks for confirmation, and 'Cancelar' returns to the answers", async ({
+  page,
+  request,
+  participante,
+}) => {
   await responderNoServidor(request, participante, 15)
   await iniciar(page, participante)
   await naQuestao(page, 15)
@@ -187,7 +195,7 @@ test("the last press asks first, and 'Cancelar' goes back to the answers", async
   await naQuestao(page, 15)
 })
 
-test('a test that cannot be sent says so, keeps the answers, and is sent later', async ({
+test('a test that cannot be sent shows an error, keeps the answers, and is sent later', async ({
   page,
   request,
   participante,

@@ -70,13 +70,10 @@ const GRUPOS = Map.groupBy(
   ({ quem }) => quem,
 )
 
-test.describe('for a finger', () => {
+test.describe('touch targets', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const [quem, telas] of GRUPOS) {
-    test(`every target is 44 px, and no toast stands on a heading: ${quem ?? 'signed out'}`, async ({
-      page,
-      mundo,
-    }) => {
+    test(`are at least 44 px, and no toast covers a heading: ${quem ?? 'signed out'}`, async ({ page, mundo }) => {
       if (quem) await usarSessao(page, mundo[quem])
       for (const tela of telas) {
         await abrirTela(page, mundo, { nome: tela.nome, em: tela.em })
@@ -90,10 +87,10 @@ test.describe('for a finger', () => {
   }
 })
 
-test.describe('with a finger', () => {
+test.describe('a checkbox on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a box to tick stands beside the first line of its words', async ({ page, mundo }) => {
+  test('aligns with the first line of its label', async ({ page, mundo }) => {
     await usarSessao(page, mundo.recem)
     await page.goto('/meus-dados/privacidade')
     const boxes = page.locator('.check')
@@ -116,7 +113,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const)
-  test(`what sign-in answers stands beside its heading at ${width} px`, async ({ page }) => {
+  test(`the message of sign-in stands beside its heading at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await entrar(page, CONSULTORA.email, 'não é esta senha')
     const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')
@@ -146,7 +143,7 @@ async function abrirRelatorio(page: Page): Promise<void> {
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' } as object)
 
-  test('bars, their middle and their margins stay visible', async ({ page, mundo }) => {
+  test('show bars, their middle and their margins', async ({ page, mundo }) => {
     await usarSessao(page, mundo.participante)
     await page.goto('/perfil-usuario')
     await expect(page.locator('.barra-valor').first()).toBeAttached()
@@ -157,10 +154,7 @@ test.describe('with forced colours', () => {
     expect(new Set(Object.values(colours)).size).toBe(4)
   })
 
-  test('the current section of a report, and the letters of the fifteen choices, stay visible', async ({
-    page,
-    mundo,
-  }) => {
+  test('show the current section of a report and the letters of the fifteen choices', async ({ page, mundo }) => {
     await usarSessao(page, mundo.participante)
     await abrirRelatorio(page)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
@@ -183,7 +177,7 @@ test.describe('with forced colours', () => {
   })
 })
 
-test.describe('with the spacing that readers may ask for', () => {
+test.describe('with the text spacing of WCAG 1.4.12', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('a report stays as wide as the screen', async ({ page, mundo }) => {

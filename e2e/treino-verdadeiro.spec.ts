@@ -2,7 +2,7 @@ import { abrirSessao, CONSULTORA } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
-test('the practice room has the product’s margins, her own name, and Ana in it once her phone answers', async ({
+test("the practice devolutiva uses the real margins and the consultor's name, and shows Ana once the phone answers", async ({
   page,
   request,
 }) => {

@@ -30,7 +30,7 @@ const umFone = async (browser: Browser, baseURL: string | undefined) => {
   return context.newPage()
 }
 
-test('a turma is opened by keyboard, people are pasted into it, and everybody stands on the board', async ({
+test('a turma is opened by keyboard, people are pasted into it, and the board shows everybody', async ({
   page,
   request,
 }) => {
@@ -88,12 +88,7 @@ test('a turma is opened by keyboard, people are pasted into it, and everybody st
   await expect(page.getByText('1 pessoa', { exact: true }).first()).toBeVisible()
 })
 
-test('the board and the wall move by themselves when a phone registers', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('board and wall update by themselves when a phone registers', async ({ page, request, browser, baseURL }) => {
   const consultor = await prepararConsultorCom(request, 3)
   const turma = await abrirTurma(request, consultor)
   await usarSessao(page, consultor)
@@ -127,7 +122,7 @@ test('the board and the wall move by themselves when a phone registers', async (
   await naColuna(page, 'Cadastrado', 2)
 })
 
-test('a stranger proves the address by mail, and only a press takes the place', async ({ page, request }) => {
+test('a person proves the address by mail, and only pressing the button takes a place', async ({ page, request }) => {
   const consultor = await prepararConsultorCom(request, 3)
   const turma = await abrirTurma(request, consultor)
   const email = novoEmail('estranha')
@@ -150,7 +145,7 @@ test('a stranger proves the address by mail, and only a press takes the place', 
   expect(await pessoasDe(request, turma, consultor.token)).toBe(1)
 })
 
-test('a code that opens nothing is one page, whatever the reason', async ({ page, request }) => {
+test('every invalid code shows the same page', async ({ page, request }) => {
   const consultor = await prepararConsultorCom(request, 1)
   const turma = await abrirTurma(request, consultor)
   await post(request, `/rodadas/${turma.id_rodada}/link`, { acao: 'fechar' }, consultor)
@@ -160,7 +155,12 @@ test('a code that opens nothing is one page, whatever the reason', async ({ page
   }
 })
 
-test('the company follows by a link that she can take back', async ({ page, request, browser, baseURL }) => {
+test('a company follows a turma by a link that the consultor can revoke', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const consultor = await prepararConsultorCom(request, 3)
   const turma = await abrirTurma(request, consultor)
   await abrirSala(request, consultor, turma)

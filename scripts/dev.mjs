@@ -1,4 +1,4 @@
-// npm run dev: an edited component shows in the open page, an edited server answers the next call. One port, as in
+// npm run dev: an edited component shows in the open page, and an edited server answers the next call. One port, as in
 // production (dev/main.ts).
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'

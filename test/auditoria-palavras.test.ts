@@ -17,7 +17,7 @@ const audits = sources.flatMap(source =>
   [...source.matchAll(/\baudit\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g)].map(([call]) => call),
 )
 
-test('each act that the server writes, and what it is done to, has its Portuguese words', () => {
+test('every act and target that the server audits has its Portuguese words', () => {
   // The value itself, or what a condition chooses between.
   const acts = audits
     .flatMap(call => call.match(/acao: [^\n]*/g) ?? [])
@@ -29,7 +29,7 @@ test('each act that the server writes, and what it is done to, has its Portugues
   for (const kind of targets) expect(words).toHaveProperty([`auditoria.alvo.${kind}`])
 })
 
-test('every word of the audit is there, and none is the name of a field', () => {
+test('every word listed for the auditoria is used, and none is the name of a field', () => {
   for (const [kind, list] of [
     ['acao', ACOES],
     ['alvo', ALVOS],

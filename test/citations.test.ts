@@ -17,7 +17,7 @@ const CITED = ['behaviour', 'security', 'psychometrics', 'report']
 const numbered = CITED.map(name => ({ name, numbers: numbersOf(readFileSync(`docs/${name}.md`, 'utf8')) }))
 const headings = new Map(numbered.map(({ name, numbers }) => [name, new Set(numbers)] as const))
 
-test('whatever a comment cites is a heading of a document that is here', () => {
+test('every citation in a comment names an existing heading of docs/', () => {
   const bad = [...code, ...documents].flatMap(({ path, text }) =>
     badCitations(text, headings).map(cited => `${path} cites "${cited}": write it into docs/, or name a heading there`),
   )
@@ -25,7 +25,7 @@ test('whatever a comment cites is a heading of a document that is here', () => {
   expect(code.filter(({ text }) => /\bbehaviour §/.test(text)).length).toBeGreaterThan(50)
 })
 
-test('headings that are cited are numbered without gaps', () => {
+test('cited headings are numbered without gaps', () => {
   for (const { numbers } of numbered) {
     const whole = numbers.filter(number => !number.includes('.'))
     expect(whole).toEqual(whole.map((_, i) => String(i + 1)))
@@ -33,7 +33,7 @@ test('headings that are cited are numbered without gaps', () => {
   }
 })
 
-test('every link of a document leads to a file, and to a heading in it', () => {
+test('every link of a document leads to an existing file and heading', () => {
   const bad = documents.flatMap(({ path, text }) =>
     linksOf(text)
       .filter(({ path: to, anchor }) => {
@@ -47,7 +47,7 @@ test('every link of a document leads to a file, and to a heading in it', () => {
   expect(documents.map(({ path }) => basename(path))).toContain('architecture.md')
 })
 
-describe('the check sees', () => {
+describe('badCitations judges', () => {
   const known = new Map([['behaviour', new Set(['1', '2'])]])
   const planted: [string, string, number][] = [
     ['a heading that exists', '/** Five days (behaviour §1 and §2). */', 0],
@@ -58,7 +58,7 @@ describe('the check sees', () => {
     ['a law', '// LGPD (Lei 13.709/2018), art. 20, §1', 0],
     ['a standard', '/** RFC 9112, §3.2 */', 0],
   ]
-  test.each(planted)('%s', (_, text, count) => {
+  test.each(planted)('gives the expected findings for %s', (_, text, count) => {
     expect(badCitations(text, known)).toHaveLength(count)
   })
 })

@@ -7,7 +7,7 @@ const chunk = (fileName: string, modules: string[], imports: string[] = [], dyna
 
 const VISTA = '/q/web/conversas/devolutivas/pessoa/NaConversa.tsx'
 
-test('what is hers is found in the first file and in those that come later, however far', () => {
+test("finds the consultor's code in the first file of the person's view and in files loaded later", () => {
   const chunks = new Map([
     chunk('cliente.js', [VISTA], ['base.js'], ['depois.js']),
     chunk('base.js', ['/q/web/platform/api.ts']),
@@ -25,6 +25,6 @@ test('what is hers is found in the first file and in those that come later, howe
   expect(leaked(chunks, 'main.js')).toEqual(['/q/web/conversas/devolutivas/conduzir/Conduzir.tsx'])
 })
 
-test('a view that knows nothing of the other side passes', () => {
+test('accepts a view that does not import the other side', () => {
   expect(leaked(new Map([chunk('cliente.js', [VISTA])]), 'cliente.js')).toEqual([])
 })

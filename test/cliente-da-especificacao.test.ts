@@ -68,7 +68,7 @@ async function registrar(email: string) {
   return { ...session, id_licenca: convite.id_licenca } as { token: string; id_usuario: number; id_licenca: number }
 }
 
-describe('a client of the specification', () => {
+describe('a client written from the specification', () => {
   test('signs in and recovers a senha', async () => {
     const body = { email: consultor.email, senha: SENHA }
     expect(await read('POST', '/usuarios/login', { body })).toMatchObject({
@@ -176,7 +176,7 @@ describe('a client of the specification', () => {
     })
   })
 
-  test('invites a consultor, who registers, and is switched off and on by an admin', async () => {
+  test('invites a consultor, who registers, and deactivates and activates them as an admin', async () => {
     const { token } = admin
     const email = 'nova-consultora@exemplo.com.br'
     expect((await read('POST', '/consultores/', { token, body: { email, tipo: 2 } })).response).toEqual(TEXTO)
@@ -203,7 +203,7 @@ describe('a client of the specification', () => {
     for (const value of [0, 1]) await read('PUT', `/usuarios/alterar-status-ativacao/${id_usuario}/${value}`, { token })
   })
 
-  test('buys a plan: the preference has its name, its price and the purchase’s id', async () => {
+  test("buys a plan: the preferência has the plan's name and price and the purchase's id", async () => {
     const { token } = consultor
     const { response } = await read('GET', '/compra/planos', { token })
     expect(response[0]).toMatchObject({

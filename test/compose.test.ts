@@ -39,7 +39,7 @@ const commands = [...read('scripts/lib/release.mjs').matchAll(/^ {4}(\w+): \['(?
 )
 
 describe('compose.yaml', () => {
-  test('has one who migrates, two who answer, one who works, a proxy, a database and a backup', () => {
+  test('has one migrator, two web servers, one worker, a proxy, a database and a backup', () => {
     expect(Object.keys(services).sort()).toEqual(
       ['backup', 'migrar', 'postgres', 'proxy', 'tarefas', 'web-a', 'web-b'].sort(),
     )
@@ -50,7 +50,7 @@ describe('compose.yaml', () => {
     ])
   })
 
-  test('sets variables that the server reads, and that are all it needs', () => {
+  test('sets exactly the variables that the server needs', () => {
     const file = Object.fromEntries([...read('.env.exemplo').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, k, v]) => [k, v]))
     for (const name of Object.keys(file)) expect([...VARIABLES, 'SENHA_POSTGRES']).toContain(name)
     for (const [, name] of text.matchAll(/\$\{([A-Z_]+):\?/g)) expect(Object.keys(file)).toContain(name)
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('runs what a release has', () => {
+  test('runs commands that a release has', () => {
     for (const [, { command = [] }] of ours)
       for (const path of command.filter(word => word.startsWith('/opt/quadrante/atual/'))) {
         const inside = path.replace('/opt/quadrante/atual/', '')
@@ -76,7 +76,7 @@ describe('compose.yaml', () => {
       }
   })
 
-  test('names only what stands in it', () => {
+  test('names only services and volumes that it defines', () => {
     const subnet = networks.rede?.ipam.config[0]?.subnet.replace(/0\/24$/, '') ?? '?'
     for (const [name, service] of Object.entries(services)) {
       for (const other of Object.keys(service.depends_on ?? {})) expect(services, name).toHaveProperty([other])
@@ -96,12 +96,12 @@ describe('compose.yaml', () => {
     for (const address of addresses) expect(address?.startsWith(subnet)).toBe(true)
   })
 
-  test('opens the proxy alone', () => {
+  test("publishes the proxy's port only", () => {
     for (const [name, { ports = [] }] of Object.entries(services))
       expect(ports).toEqual(name === 'proxy' ? ['80:80', '443:443'] : [])
   })
 
-  test('keeps what is promised of durability, and of what stays out of logs', () => {
+  test('keeps the promises about durability and about what logs leave out', () => {
     const settings = of('postgres').command?.join(' ') ?? ''
     expect(settings).not.toMatch(/fsync|full_page_writes|synchronous_commit/)
     expect(settings).toContain('log_parameter_max_length=0')
@@ -109,13 +109,13 @@ describe('compose.yaml', () => {
   })
 })
 
-test('what writes in a container writes into a volume, which belongs to who writes', () => {
+test('every path that a container writes to is a volume owned by its user', () => {
   const made = /install -d -o quadrante -g quadrante (.+)/.exec(read('Dockerfile'))?.[1]?.split(' ') ?? []
   const mounted = ours.flatMap(([, { volumes: of = [] }]) => of.map(volume => volume.split(':')[1]))
   expect([...new Set(mounted)].sort()).toEqual(made.sort())
 })
 
-test('the image is made by the release and its installer, as a machine without containers', () => {
+test('the image is built from the release by its installer, as on a machine without containers', () => {
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toContain('npm run release')
   expect(dockerfile).toContain('deploy/install.sh')
@@ -124,11 +124,11 @@ test('the image is made by the release and its installer, as a machine without c
   expect(read('deploy/quadrante@.service')).toContain('/opt/quadrante/atual/iniciar')
 })
 
-test('the proxy lets through what the largest call may send', () => {
+test('the proxy accepts bodies as large as the largest call may send', () => {
   const [, megabytes = '0'] = /client_max_body_size (\d+)m/.exec(read('deploy/nginx/quadrante.conf')) ?? []
   expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(Math.max(CORPO_FOTO, CORPO_LOGO))
 })
 
-test('the one to develop on is a PostgreSQL alone', () => {
+test('the compose file for development has PostgreSQL only', () => {
   expect(Object.keys((load(read('dev/compose.yaml')) as Compose).services)).toEqual(['postgres'])
 })

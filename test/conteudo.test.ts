@@ -78,11 +78,11 @@ const CALLS: Record<
   ...Object.fromEntries(Object.entries(NA_SALA).map(([name, call]) => [name, { call }])),
 }
 
-test('every call that answers content is made here', () => {
+test('every call that returns content is tested here', () => {
   expect(Object.keys(CALLS).sort(), 'say here how a call with `conteudo` is made').toEqual(DECLARED.toSorted())
 })
 
-describe('reading her result leaves a row in her register', () => {
+describe("reading a person's result writes a row in their register of accesses", () => {
   for (const [name, { antes, call }] of Object.entries(CALLS))
     test(name, async () => {
       t.clock.advance(61 * 60_000)
@@ -95,7 +95,7 @@ describe('reading her result leaves a row in her register', () => {
 
   for (const tipo of ['tela', 'aba'] as const)
     for (const [name, call] of Object.entries(NA_SALA))
-      test(`${name}, on her own screen (${tipo})`, async () => {
+      test(`when the consultor calls ${name} on the own screen (${tipo})`, async () => {
         const seat = await cadeira(await signIn(t, e.consultor), tipo)
         t.clock.advance(61 * 60_000)
         const before = await rows()
@@ -103,7 +103,7 @@ describe('reading her result leaves a row in her register', () => {
         expect(await rows()).toBe(before + 1)
       })
 
-  test('acompanharDevolutiva, as a stream', async () => {
+  test('when the consultor reads the stream acompanharDevolutiva', async () => {
     t.clock.advance(61 * 60_000)
     const token = await signIn(t, e.consultor)
     const before = await rows()
@@ -113,7 +113,7 @@ describe('reading her result leaves a row in her register', () => {
     expect(await rows()).toBe(before + 1)
   })
 
-  test('and her own reading, or a phone that she brought, leaves none', async () => {
+  test('but not when the person reads it, or a phone that they admitted', async () => {
     const token = await signIn(t, e.pessoa)
     const all = async () => (await t.deps.pool.query('select from acessos_resultado')).rows.length
     const before = await all()
@@ -132,7 +132,7 @@ describe('reading her result leaves a row in her register', () => {
   })
 })
 
-test('no other call answers a sentence of her report to her consultor', async () => {
+test("no other call shows the consultor a sentence of the person's report", async () => {
   const token = await signIn(t, e.consultor)
   const { id_pessoa } = await t.deps.db
     .selectFrom('pessoas')

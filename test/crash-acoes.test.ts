@@ -57,7 +57,7 @@ const moves = (evento: string) =>
     .where('evento', '=', evento)
     .execute()
 
-test('an act survives kill -9 in mid-run, twice, and does no line twice', async () => {
+test('an ação killed twice with kill -9 finishes and does no line twice', async () => {
   for (let n = 0; n < PESSOAS; n += 1) {
     const body = { id_tipo_licenca: 1, email_participante: `queda-${n}@exemplo.com.br` }
     const sent = await t.call('POST', '/consultores/convidar', { token: consultor.token, body })

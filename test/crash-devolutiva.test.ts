@@ -47,7 +47,7 @@ async function stubborn<T>(url: () => string, path: string, token: string, body?
 }
 
 test(
-  'no mark is lost and none is there twice, however often the process is killed',
+  'no mark is lost or stored twice when the process is killed again and again',
   async () => {
     const { id, pessoa, consultor } = encontro
     const start = () => startServerProcess(straightTo(t.deps), SECRET)

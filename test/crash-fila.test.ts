@@ -66,7 +66,7 @@ const waitsForTable = async (): Promise<boolean> => {
   return (rowCount ?? 0) > 0
 }
 
-test('the round after one whose process was killed begins soon, in another process', async () => {
+test('after a kill the next round soon begins in another process', async () => {
   const first = await begin()
   await boss.start()
   const blocker = new pg.Client({ connectionString: straightTo(t.deps) })
@@ -93,7 +93,7 @@ test('the round after one whose process was killed begins soon, in another proce
   expect(seconds).toBeLessThan(BOUND_SECONDS)
 }, 300_000)
 
-test('every queue of which one round runs at a time asks for signs of life', async () => {
+test('every queue that allows one round at a time uses heartbeats', async () => {
   const { rows } = await client.query<{ name: string; heartbeat_seconds: number | null }>(
     `select name, heartbeat_seconds from pgboss.queue where policy = 'singleton' and name not like '\\_\\_%'`,
   )

@@ -155,7 +155,7 @@ async function moment({ invited }: ReturnType<typeof work>): Promise<void> {
 
 describe('kill -9', () => {
   test(
-    'of the server loses nothing that was acknowledged',
+    'of the server loses nothing acknowledged',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const server = await startServerProcess(embedded.connectionString, SECRET)
@@ -172,7 +172,7 @@ describe('kill -9', () => {
   )
 
   test(
-    'of PostgreSQL loses nothing that was acknowledged, and the server heals',
+    'of PostgreSQL loses nothing acknowledged, and the server reconnects',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const server = await startServerProcess(embedded.connectionString, SECRET)

@@ -142,7 +142,7 @@ const cases: [string, Conexao, (upstream: string) => Promise<Proxy>][] = [
     : []),
 ]
 
-describe('a room is followed through', () => {
+describe('a devolutiva is followed through', () => {
   test.each(cases)(
     '%s',
     async (_, conexao, start) => {
@@ -165,7 +165,7 @@ describe('a room is followed through', () => {
   )
 })
 
-test('a server whose ear is cut off hears again, and tells what was said meanwhile', async () => {
+test('a server whose LISTEN connection was cut listens again and reports what it missed', async () => {
   const reader = await read(`${process.url}/devolutivas/${e.id}/eventos`, { token: e.consultor.token })
   expect(await reader.until('pronto')).not.toBeNull()
   for (const resposta of ['sim', 'nao']) {

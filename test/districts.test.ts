@@ -24,7 +24,7 @@ describe('districts', () => {
     expect(climbs(sources)).toEqual([])
   })
 
-  test('no file and no slice leads back to itself', () => {
+  test('no file and no slice is part of an import cycle', () => {
     expect(circles(sources)).toEqual([])
   })
 

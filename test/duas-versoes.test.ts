@@ -80,7 +80,7 @@ describe('two releases on one database', () => {
   let consultor: Awaited<ReturnType<typeof chegar>>
   let clientes: Awaited<ReturnType<typeof convidarCliente>>[]
 
-  test('the schema moves while people work with the release before', async () => {
+  test('the schema migrates while people use the release before', async () => {
     const turns = inTurns([before])
     consultor = await chegar(turns, ADMIN)
     clientes = [await convidarCliente(turns, consultor), await convidarCliente(turns, consultor)]
@@ -113,7 +113,7 @@ describe('two releases on one database', () => {
     expect((await inTurns([before]).ask('GET', path, { token: consultor.chefe })).total).toBe(10 + granted)
   }, 120_000)
 
-  test('whoever began with one goes on with the other, and both at once', async () => {
+  test('a person continues on the other release, and uses both at once', async () => {
     after = await esta()
     // What the release before began, ends through this one, and through both.
     await responder(inTurns([after]), consultor, clientes[0]!)
@@ -125,7 +125,7 @@ describe('two releases on one database', () => {
     }
   }, 120_000)
 
-  test('a session that ends at one has ended at the other', async () => {
+  test('a session ended at one release is ended at the other', async () => {
     for (const [here, there] of [
       [before, after],
       [after, before],
@@ -137,7 +137,7 @@ describe('two releases on one database', () => {
     }
   })
 
-  test('a conversation goes on through both, and a page of either release reads what either server says', async () => {
+  test("a devolutiva continues through both, and each release's page reads each server's answers", async () => {
     const both = inTurns([before, after])
     const nova = await chegar(both, ADMIN)
     const cliente = await convidarCliente(both, nova)
@@ -187,7 +187,7 @@ describe('two releases on one database', () => {
     expect(lerComoAntes(answers)).not.toContain('unreadable')
   }, 120_000)
 
-  test('the release before can come back, and the books are right', async () => {
+  test('the release before can be restored, and the ledger is right', async () => {
     await before.stop()
     before = await ((await exigeParada()) ? esta() : anterior())
     const turns = inTurns([before, after])

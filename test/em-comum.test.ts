@@ -13,7 +13,7 @@ test('two people of one profile share at most 60 % of their personal sentences, 
   }
 })
 
-test('who answers alike shares everything; the share is symmetric', () => {
+test('equal answers share every sentence, and the share is symmetric', () => {
   const [a, b] = [new Set(['x', 'y']), new Set(['y', 'z', 'w'])]
   expect(emComum(a, a)).toBe(1)
   expect([emComum(a, b), emComum(b, a)]).toEqual([0.4, 0.4])

@@ -89,8 +89,8 @@ const estadoDe = (email: string) => async () => (await rowOf(email)).estado
 const received = (email: string) => smtp.recebidos.filter(mail => mail.to === email)
 const many = (name: string, n: number) => Array.from({ length: n }, (_, i) => `${name}-${i}@exemplo.com.br`)
 
-describe('mail through two processes', () => {
-  test('goes once, however many jobs ask for it', async () => {
+describe('a mail with two worker processes', () => {
+  test('is sent once, however many jobs ask for it', async () => {
     smtp.onMessage = () => new Promise(resolve => setTimeout(resolve, 30))
     const emails = many('repetida', 12)
     await Promise.all(emails.map((email, i) => invite(email, servers[i % 2])))
@@ -104,7 +104,7 @@ describe('mail through two processes', () => {
   }, 60_000)
 
   test.each(['adia', 'cala_no_fim', 'fechado'] as const)(
-    'survives a mail server that is %s: invites are answered at once, mails follow when it heals',
+    'is sent after a mail server that is %s recovers, and invites are answered at once meanwhile',
     async trouble => {
       if (trouble === 'fechado') await smtp.close()
       else smtp.humor = trouble
@@ -129,7 +129,7 @@ describe('mail through two processes', () => {
     120_000,
   )
 
-  test('a refused address ends one mail and no other', async () => {
+  test('to a refused address fails alone', async () => {
     smtp.humor = 'recusa'
     await invite('ninguem@exemplo.com.br')
     await expect.poll(estadoDe('ninguem@exemplo.com.br'), HEALED).toBe('falhou')
@@ -141,7 +141,7 @@ describe('mail through two processes', () => {
     expect(received('ninguem@exemplo.com.br')).toEqual([])
   }, 60_000)
 
-  test('an invite cancelled while the mail server is away sends nothing when it is back', async () => {
+  test('of an invite cancelled while the mail server is down is never sent', async () => {
     smtp.humor = 'adia'
     const id_licenca = await invite('cancelada@exemplo.com.br')
     await expect.poll(async () => (await rowOf('cancelada@exemplo.com.br')).tentativas, HEALED).toBeGreaterThan(0)
@@ -153,8 +153,8 @@ describe('mail through two processes', () => {
   }, 60_000)
 })
 
-describe('kill -9', () => {
-  test('before the mail server answered: the other process sends it', async () => {
+describe('kill -9 of a worker that is sending a mail', () => {
+  test('before the mail server has answered lets the other process send it', async () => {
     const email = 'antes@exemplo.com.br'
     await servers.shift()!.stop()
     const victim = servers[0]!
@@ -173,7 +173,7 @@ describe('kill -9', () => {
     expect(received(email)).toHaveLength(2)
   }, 90_000)
 
-  test('between the 250 and the mark: sent a second time under the same Message-ID, and never a third', async () => {
+  test('between the 250 and recording it sends the mail a second time under the same Message-ID, never a third', async () => {
     const email = 'entre@exemplo.com.br'
     const victim = servers[0]!
     const holder = await t.deps.pool.connect()

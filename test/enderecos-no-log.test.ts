@@ -28,7 +28,7 @@ afterAll(() => t.close())
 test.each([
   ...PAGES.map(path => ['GET', path] as const),
   ...endpoints.map(({ endpoint: { method, path } }) => [method, path] as const),
-])('%s %s is written down as its pattern', async (method, path) => {
+])('the log shows %s %s by its pattern, without the token', async (method, path) => {
   logs.forget()
   const url = `${path.replace(/:\w+/g, SECRET)}?token=${SECRET}&busca=${SECRET}`
   await t.call(method, url, method === 'GET' ? {} : { body: {} })
@@ -37,7 +37,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain(SECRET)
 })
 
-test('and says which call it was', async () => {
+test('the log line of a page names the call', async () => {
   logs.forget()
   await t.call('GET', `/rodadas/publica/${SECRET}`)
   expect(logs.said('incoming request')[0]).toMatchObject({ req: { method: 'GET', route: '/rodadas/publica/:codigo' } })

@@ -24,13 +24,13 @@ const named = read('docs/specification.md')
 /** Whether a source contains this title at the start of a string literal. */
 const names = (source: string, title: string) => ["'", '"', '`'].some(quote => source.includes(quote + title))
 
-test('each test that the document names is there, under its title', () => {
+test('each test that docs/specification.md names exists under its title', () => {
   const missing = named.filter(({ file, title }) => !existsSync(file) || !names(read(file), title))
   expect(missing.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
   expect(named.length).toBeGreaterThan(100)
 })
 
-test('each row of the document names a test', () => {
+test('each row of docs/specification.md names a test', () => {
   const rows = read('docs/specification.md')
     .split('\n')
     .filter(line => /^\| (?!What \|)/.test(line))
@@ -154,7 +154,7 @@ const TEXTOS = [
   '{n} Usuário(s)',
 ]
 
-test('the texts of the specification stand letter for letter', () => {
+test('the texts of the specification are in the code letter for letter', () => {
   const words = new Set(Object.values(JSON.parse(read('web/public/assets/i18n/pt-BR.json')) as Record<string, string>))
   const code = globSync('{shared,server,web}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
     .map(read)
@@ -162,7 +162,7 @@ test('the texts of the specification stand letter for letter', () => {
   expect(TEXTOS.filter(text => !words.has(text) && !code.includes(`'${text}'`))).toEqual([])
 })
 
-test('the numbers of the specification stand once', () => {
+test('each number of the specification is in the code once', () => {
   expect(constants).toMatchObject({
     TOAST_MS: 3000,
     OVERLAY_MIN_MS: 500,

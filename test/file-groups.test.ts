@@ -20,20 +20,20 @@ const merge = (groups: Group[], guarded: readonly number[] = []) =>
     guarded: Uint8Array.from({ length: VISITS }, (_, n) => (guarded.includes(n) ? 1 : 0)),
   }).map(({ modules }) => modules.toSorted().join(''))
 
-describe('files that visits load together become one', () => {
-  test('where a request less is worth more than what others bring along', () => {
+describe('files that visits load together', () => {
+  test('are merged when saving a request is worth more than loading unneeded code', () => {
     expect(merge([group('a', [0, 1]), group('b', [0, 1])])).toEqual(['ab'])
     expect(merge([group('a', [0, 1]), group('b', [1])])).toEqual(['ab'])
     expect(merge([group('a', [0, 1], { bytes: 9_000 }), group('b', [1], { bytes: 9_000 })])).toEqual(['a', 'b'])
     expect(merge([group('a', [0]), group('b', [1])])).toEqual(['a', 'b'])
   })
 
-  test('what a merged file needs counts for whoever brings it along now', () => {
+  test('count the imports of a merged file for every visit that now loads it', () => {
     const large = group('c', [1], { bytes: 50_000 })
     expect(merge([group('a', [0, 1]), group('b', [1], { needs: new Set([large]) }), large])).toEqual(['a', 'bc'])
   })
 
-  test('never two between which a third has to run', () => {
+  test('are not merged when a third file has to run between them', () => {
     const c = group('c', [0, 1, 2])
     const b = group('b', [0, 1], { bytes: 90_000, needs: new Set([c]) })
     const a = group('a', [0], { needs: new Set([b]) })
@@ -42,21 +42,21 @@ describe('files that visits load together become one', () => {
     expect(files.join('').length).toBe(3)
   })
 
-  test('what runs before everything takes nothing in that needs something else', () => {
+  test('never join the file that runs first when they import something else', () => {
     const base = group('z', [0, 1, 2], { first: true, bytes: 90_000 })
     const need = group('n', [0, 1, 2], { bytes: 500_000, needs: new Set() })
     const files = merge([base, need, group('a', [0, 1, 2], { needs: new Set([need]) })])
     expect(files).not.toContain('az')
   })
 
-  test('a guarded visit brings nothing along that is closed to it', () => {
+  test('never bring code into a visit that its guard forbids', () => {
     const [hers, both] = [group('h', [1], { closed: true }), group('p', [0, 1])]
     expect(merge([hers, both], [0])).toEqual(['h', 'p'])
     expect(merge([group('h', [1], { closed: true }), group('p', [0, 1])])).toEqual(['hp'])
   })
 })
 
-describe('a module asked for later, in a file with others', () => {
+describe('a module imported later from a merged file', () => {
   const chunk = (fileName: string, code: string, rest: object = {}) => ({
     type: 'chunk',
     fileName: `assets/app/${fileName}`,
@@ -83,7 +83,7 @@ describe('a module asked for later, in a file with others', () => {
     return bundle
   }
 
-  test('is taken from there, without a file that only says so', () => {
+  test('is imported from that file, without a file that only re-exports it', () => {
     const bundle = run('p(()=>import(`./Parte-1.js`),X)')
     expect(Object.keys(bundle)).toEqual(['assets/app/index-3.js', 'assets/app/tudo-2.js'])
     expect(bundle['assets/app/index-3.js']).toMatchObject({
@@ -92,6 +92,6 @@ describe('a module asked for later, in a file with others', () => {
     })
   })
 
-  test('or the build ends, where it is asked for in a way that nobody knows', () =>
+  test('fails the build when it is imported in an unknown way', () =>
     expect(() => run('import{x}from"./Parte-1.js"')).toThrow('asks for Parte-1.js in a way of its own'))
 })

@@ -33,12 +33,12 @@ const ask = async (token: string, path: string, query: string) => {
 }
 const everybody = () => [cast.admin, cast.consultor, cast.participante]
 
-test('the lists and the filters by day are found', () => {
+test('the walk finds every list and every filter by day', () => {
   expect(LISTS.length).toBeGreaterThan(20)
   expect(DAYS.map(([path]) => path)).toEqual(expect.arrayContaining(['/compra/vendas', '/compra/vendas.csv']))
 })
 
-test.each(LISTS)('%s answers a page far past its end', async (path, endpoint) => {
+test.each(LISTS)('%s returns an empty page far past the last one', async (path, endpoint) => {
   for (const who of everybody()) {
     const token = await signIn(t, who)
     const [first, past] = [await ask(token, path, 'limite=1'), await ask(token, path, 'pagina=1000000&limite=1')]

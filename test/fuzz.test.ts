@@ -93,7 +93,7 @@ const body = ({ endpoint }: NamedEndpoint) => {
 }
 
 test.each(endpoints.map(named => [`${named.endpoint.method} ${named.endpoint.path}`, named] as const))(
-  '%s',
+  '%s refuses garbage without a 5xx',
   async (_, named) => {
     const { endpoint } = named
     const segments = endpoint.path.match(/:\w+/g) ?? []

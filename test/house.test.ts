@@ -30,17 +30,17 @@ const INSIDE = /^server\/[\w-]+\.ts$|^server\/seed\//
 /** Matches a file of a slice: group 1 is the slice, group 2 the file in it. */
 const DOOR = /^server\/[a-z]+\/([a-z-]+)\/(.+)\.ts$/
 
-describe('the house', () => {
-  test('web → shared ← server, and never across', () => {
+describe('the architecture', () => {
+  test('lets web and server import from shared and never from each other', () => {
     expect(violations('web/', path => path.startsWith('#server/'))).toEqual([])
     expect(violations('server/', path => path.startsWith('#web/'))).toEqual([])
   })
 
-  test('shared stands on itself and zod', () => {
+  test('lets shared import itself and zod only', () => {
     expect(violations('shared/', path => !path.startsWith('.') && path !== 'zod/mini')).toEqual([])
   })
 
-  test('a slice of the server is entered by its own door', () => {
+  test('lets a slice of the server be imported by its main file and events only', () => {
     const past = all
       .filter(({ file }) => file.startsWith('server/') && !INSIDE.test(file))
       .flatMap(({ file, imports }) =>
@@ -54,7 +54,7 @@ describe('the house', () => {
     expect(past).toEqual([])
   })
 
-  test('only env.ts reads the environment, and only start.ts starts something', async () => {
+  test('reads the environment in env.ts and starts things in start.ts only', async () => {
     const texts = await Promise.all(
       files
         .filter(file => file.startsWith('server/'))

@@ -27,10 +27,10 @@ async function release(name: string): Promise<string> {
   return folder
 }
 
-describe('the files of the pages', () => {
+describe('the installed files of the pages', () => {
   const serving = (name: string, assetsDir?: string) => openBuilds(below(`opt/q/versoes/${name}/dist/web`), assetsDir)!
 
-  test('of the release and the two before it are found by all processes; older ones are gone', async () => {
+  test('of this release and the two before are served by all processes, and older ones are deleted', async () => {
     for (const name of ['a', 'b', 'c']) await install(root, await release(name), below('opt/q'))
     const [a, c] = [serving('a'), serving('c')]
     for (const process of [a, c])
@@ -42,7 +42,7 @@ describe('the files of the pages', () => {
     for (const process of [a, c]) process.close()
   })
 
-  test('go where ASSETS_DIR of the environment says, where only what is a release is ever emptied', async () => {
+  test('are kept in ASSETS_DIR, where the installer deletes files of releases only', async () => {
     await mkdir(below('disco/backups'), { recursive: true })
     await writeFile(below('etc/quadrante.env'), `ASSETS_DIR="${below('disco')}"\n`)
     for (const name of ['a', 'b', 'c', 'd']) await install(root, await release(name), below('opt/q'))
@@ -52,7 +52,7 @@ describe('the files of the pages', () => {
     a.close()
   })
 
-  test('are there before the release is the current one, and stay when it is installed again', async () => {
+  test('are in place before the release becomes current, and stay when it is installed again', async () => {
     await install(root, await release('a'), below('opt/q'))
     await install(root, await release('b'), below('opt/q'))
     const said = await install(root, await release('a'), below('opt/q'))
@@ -62,8 +62,8 @@ describe('the files of the pages', () => {
   })
 })
 
-describe('the units', () => {
-  test('start the installation of the prefix', async () => {
+describe('the installed systemd units', () => {
+  test('start the installation of their prefix', async () => {
     await install(root, await release('a'), below('srv/disc'))
     expect(await unit('quadrante@.service')).toContain(`\nExecStart=${below('srv/disc')}/atual/iniciar\n`)
     expect(await unit('quadrante-backup.service')).toContain(`\nExecStart=${below('srv/disc')}/atual/backup `)
@@ -71,7 +71,7 @@ describe('the units', () => {
       expect(await unit(name)).not.toContain('/opt/quadrante')
   })
 
-  test('of one prefix stay when another is installed, which has its own units, environment and data', async () => {
+  test('of one prefix stay when another is installed with its own units, environment and data', async () => {
     await install(root, await release('a'), below('opt/quadrante'))
     const before = [await unit('quadrante@.service'), await unit('quadrante-backup.service')]
     const said = await install(root, await release('a'), below('opt/ensaio'))
@@ -89,7 +89,7 @@ describe('the units', () => {
     expect(existsSync(below('etc/quadrante-ensaio.env'))).toBe(true)
   })
 
-  test('a third prefix that ends as the second does is refused before anything is put down', async () => {
+  test("are refused for a third prefix with the second's last part before anything is written", async () => {
     for (const prefix of ['opt/quadrante', 'opt/ensaio']) await install(root, await release('a'), below(prefix))
     await expect(install(root, await release('a'), below('srv/ensaio'))).rejects.toThrow('é de outra instalação')
     expect(existsSync(below('srv/ensaio'))).toBe(false)

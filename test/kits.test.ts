@@ -17,11 +17,11 @@ const naming = (words: RegExp) =>
     .map(({ file }) => file)
     .sort()
 
-test('signing, sealing and comparing secrets is done by server/platform/secrets/signed.ts', () => {
+test('only server/platform/secrets/signed.ts signs, seals and compares secrets', () => {
   expect(naming(/createHmac|timingSafeEqual|from 'jose'/)).toEqual(['server/platform/secrets/signed.ts'])
 })
 
-test('a page that the server writes has one shell, and a mail another', () => {
+test('every server page uses one HTML shell, and every mail another', () => {
   expect(naming(/<!doctype/i)).toEqual(['server/platform/emails/html.ts', 'server/platform/http/html.ts'])
   expect(htmlPage('A & <B>', '<p>c</p>')).toBe(`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -22,7 +22,7 @@ import { hashToken } from '#server/platform/secrets/signed.ts'
 const secrets = secretsOf('a-secret-that-never-changes-0123456789')
 const deps = { secrets, appUrl: 'https://quadrante.exemplo.com.br', now: () => new Date('2026-11-22T12:00:00.000Z') }
 
-describe('what was signed once stays signed', () => {
+describe('a signature of an earlier release is still accepted for', () => {
   const convite = {
     email: 'ana@exemplo.com.br',
     id_consultor: 7,
@@ -104,7 +104,7 @@ describe('what was signed once stays signed', () => {
     expect(verifyNotification(segredo, NOTIFICACAO, { id: '992', requestId: 'r-1' })).toBe(false)
   })
 
-  test('what a session or a recovery is kept as', () => {
+  test('stored hashes of sessions and recoveries', () => {
     expect(hashToken('vq2Wb8o3Zb5o8d5cVxV7nL2b2kQm0H8c1sY5rT9uXw0').toString('hex')).toBe(
       '8997ff41e20a238537bd2f283f1ad224821bc3ab1b0a006f95468a191d7597a1',
     )

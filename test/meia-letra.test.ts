@@ -48,13 +48,13 @@ const PLACES: [string, () => Conta, 'POST' | 'PUT', () => string, object, string
   ],
 ]
 
-test.each(PLACES)('%s', async (_, who, method, url, body, field) => {
+test.each(PLACES)('%s refuses a lone surrogate', async (_, who, method, url, body, field) => {
   const answer = await t.call(method, url(), { token: who().token, body })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().campos)).toContain(field)
 })
 
-test('a senha is no exception, and a whole sign of two halves is text', async () => {
+test('a senha refuses a lone surrogate too and accepts a whole pair', async () => {
   const senha = await t.call('POST', '/usuarios/login', { body: { email: ana.email, senha: HALF } })
   expect([senha.statusCode, Object.keys(senha.json().campos)]).toEqual([422, ['senha']])
   const kept = await t.call('POST', '/consultores/visoes', {

@@ -26,7 +26,7 @@ function heavyIn({ file, text }: Pick<Migration, 'file' | 'text'>): string[] {
   ]
 }
 
-test('no migration of now on builds an index or proves a constraint while others wait', async () => {
+test('no new migration builds an index or validates a constraint under a lock', async () => {
   const since = (await knownMigrations()).filter(({ file }) => file >= RULE_SINCE)
   expect(since.flatMap(heavyIn)).toEqual([])
 })
@@ -37,6 +37,6 @@ test.each([
   ['0100_a.sql', 'alter table licencas add constraint b check (id_licenca > 0) not valid', []],
   ['0100_a.sql', 'create table novas (n integer); create index c on novas (n)', []],
   ['0100_a.concorrente.sql', 'create index concurrently d on licencas (estado)', []],
-])('planted in %s: %s', (file, text, found) => {
+])('finds the heavy statement planted in %s: %s', (file, text, found) => {
   expect(heavyIn({ file, text })).toEqual(found.map(what => expect.stringContaining(what)))
 })

@@ -50,13 +50,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => dropDatabase(adminConnectionString, name))
 
-test('servers of the release before find everything that they lean on', async () => {
+test('the migrated schema has everything that servers of the release before need', async () => {
   expect(before.size).toBeGreaterThan(500)
   if (await exigeParada()) return
   expect(missedBy(before, after).filter(line => !(line in SEM_MAL))).toEqual([])
 })
 
-test('what would hurt them is seen', async () => {
+test('missedBy finds planted changes that would break them', async () => {
   await runOnce(
     connectionString,
     `begin;

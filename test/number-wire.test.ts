@@ -17,7 +17,7 @@ const FIELDS = endpoints.flatMap(({ endpoint: { method, path, body, query, param
   ),
 )
 
-test('the calls are looked into', () => {
+test('finds the number fields of all calls', () => {
   expect(FIELDS.length).toBeGreaterThan(60)
 })
 

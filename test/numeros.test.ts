@@ -28,7 +28,7 @@ const count = async (table: 'resultados' | 'convites' | 'compras' | 'lancamentos
 describe('a number in a body', () => {
   const totais = { 1: 60, 2: 45, 3: 30, 4: 15 }
 
-  test.each(spellings(60))('is no total as %j', async total => {
+  test.each(spellings(60))('is refused as a total when sent as %j', async total => {
     const before = await count('resultados')
     const answer = await t.call('POST', `/disc/finalizar/${pessoa.id_usuario}`, {
       token: pessoa.token,
@@ -38,13 +38,13 @@ describe('a number in a body', () => {
     expect(await count('resultados')).toBe(before)
   })
 
-  test.each([['7'], [[7]], [true], ['0x7']].flat())('is no idLicenca as %j', async idLicenca => {
+  test.each([['7'], [[7]], [true], ['0x7']].flat())('is refused as idLicenca when sent as %j', async idLicenca => {
     const body = { ...totais, idLicenca }
     const answer = await t.call('POST', `/disc/finalizar/${pessoa.id_usuario}`, { token: pessoa.token, body })
     expect(answer.statusCode).toBe(422)
   })
 
-  test.each(spellings(1))('is no id_tipo_licenca as %j', async id_tipo_licenca => {
+  test.each(spellings(1))('is refused as id_tipo_licenca when sent as %j', async id_tipo_licenca => {
     const before = await count('convites')
     for (const [path, email] of [
       ['/consultores/convidar', 'email_participante'],
@@ -56,7 +56,7 @@ describe('a number in a body', () => {
     expect(await count('convites')).toBe(before)
   })
 
-  test.each(spellings(1))('is no idPlano as %j', async spelled => {
+  test.each(spellings(1))('is refused as idPlano when sent as %j', async spelled => {
     const before = await count('compras')
     const idPlano = typeof spelled === 'string' && /^\d+$/.test(spelled) ? String(planos.um) : spelled
     const answer = await t.call('POST', '/compra/pre-compra', {
@@ -67,7 +67,7 @@ describe('a number in a body', () => {
     expect(await count('compras')).toBe(before)
   })
 
-  test.each(spellings(5))('is no quantity of a grant as %j', async quantidade => {
+  test.each(spellings(5))('is refused as the quantity of a grant when sent as %j', async quantidade => {
     const before = await count('lancamentos_licenca')
     const answer = await t.call('POST', `/consultores/${consultor.id_usuario}/licencas`, {
       token: admin.token,
@@ -77,7 +77,7 @@ describe('a number in a body', () => {
     expect(await count('lancamentos_licenca')).toBe(before)
   })
 
-  test.each(spellings(990))('is no price as %j', async preco_centavos => {
+  test.each(spellings(990))('is refused as a price when sent as %j', async preco_centavos => {
     const body = { nome_plano: 'Plano', n_usuarios: 1, preco_centavos, icone: 'fa fa-user' }
     const answer = await t.call('POST', '/compra/planos', { token: admin.token, body })
     expect(answer.statusCode).toBe(422)
@@ -85,7 +85,7 @@ describe('a number in a body', () => {
   })
 })
 
-test('a page in an address is decimal digits and nothing else', async () => {
+test('a page in an address accepts decimal digits only', async () => {
   const page = async (pagina: string) =>
     (
       await t.call('GET', `/consultores/licencas?pagina=${encodeURIComponent(pagina)}&limite=2`, {
@@ -96,7 +96,7 @@ test('a page in an address is decimal digits and nothing else', async () => {
   for (const pagina of ['0x1', '1e0', ' 1', '1.0', '+1', '-1', 'true', '0']) expect(await page(pagina)).toBe(422)
 })
 
-test('an id chosen from a list may be its digits, as forms send them', async () => {
+test('an id chosen from a list may be sent as digits, as forms do', async () => {
   const company = { nome: 'Empresa Exemplo', cep: '01001000' }
   const create = (id_cidade: unknown, cnpj: string) =>
     t.call('POST', '/empresas/', { token: consultor.token, body: { ...company, cnpj, id_cidade } })

@@ -40,7 +40,7 @@ function asked(expression: string): { metric: string; labels: string[] }[] {
 const grouped = (expression: string) =>
   [...expression.matchAll(/\b(?:by|ignoring|on)\s*\(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/,\s*/))
 
-describe('rules and dashboard', () => {
+describe('alert rules and dashboard', () => {
   let t: TestApp
   let scrape: string
   /** The labels of each metric that a server exposes. */
@@ -70,7 +70,7 @@ describe('rules and dashboard', () => {
   })
   afterAll(() => t.close())
 
-  test('ask for metrics that a running server has, by labels that these have', () => {
+  test('use metrics and labels that a running server exposes', () => {
     expect(expressions.length).toBeGreaterThan(70)
     const wrong = expressions.flatMap(expression =>
       asked(expression).flatMap(({ metric, labels }) => {
@@ -89,7 +89,7 @@ describe('rules and dashboard', () => {
     expect(expressions.flatMap(grouped).filter(label => !anywhere.has(label))).toEqual([])
   })
 
-  test('everything that is counted is looked at somewhere', () => {
+  test('use every metric that the server counts', () => {
     const used = new Set(expressions.flatMap(asked).map(({ metric }) => metric.replace(/_(bucket|count|sum)$/, '')))
     const ours = [...scrape.matchAll(/^# TYPE (quadrante_\w+) /gm)].map(([, name]) => name!)
     expect(ours.filter(name => !used.has(name) && !guide.includes(name))).toEqual([])
@@ -97,7 +97,7 @@ describe('rules and dashboard', () => {
 })
 
 describe('every alert', () => {
-  test('has a name of its own, a reason, an urgency and its section', () => {
+  test('has its own name, a reason, an urgency and a section in the guide', () => {
     expect(new Set(alerts).size).toBe(alerts.length)
     for (const rule of rules.split(/(?=- alert: )/).slice(1)) {
       const [, name] = /- alert: (\w+)/.exec(rule)!
@@ -109,29 +109,29 @@ describe('every alert', () => {
     }
   })
 
-  test('that the guide has a section for is one', () => {
+  test('exists for each section of the guide', () => {
     expect([...guide.matchAll(/^### (Quadrante\w+)$/gm)].map(([, name]) => name).sort()).toEqual([...alerts].sort())
   })
 
-  test('has both its tests: where it fires, and where it does not', () => {
+  test('has a test that fires and one that does not', () => {
     const tests = read('deploy/observar/alertas.test.yaml')
     for (const alert of alerts)
       for (const what of ['dispara', 'se cala']) expect(tests).toContain(`- name: ${alert} ${what}\n`)
   })
 })
 
-describe('what the guide tells to type', () => {
+describe('commands in the guide', () => {
   const blocks = (language: string) =>
     [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, text]) => text!)
 
-  test('is a script of npm that exists', () => {
+  test('name existing npm scripts', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
     expect(named.length).toBeGreaterThan(2)
     expect(named.filter(name => !(name in scripts))).toEqual([])
   })
 
-  test('is a command that a release has, or one of the system’s', () => {
+  test('exist in a release or in the system', () => {
     const ours = [...guide.matchAll(/\/opt\/quadrante\/atual\/([\w.-]+)/g)].map(([, name]) => name!)
     const release = read('scripts/lib/release.mjs')
     for (const name of ours) expect(release, name).toMatch(new RegExp(`['\\s]${name}['\\s:,]`))
@@ -162,7 +162,7 @@ describe('what the guide tells to type', () => {
     expect([...programs].filter(name => !SYSTEM.includes(name) && !name.startsWith('/opt/quadrante/'))).toEqual([])
   })
 
-  test('looks for lines that our servers write', () => {
+  test('search for log lines that our servers write', () => {
     const sought = [...guide.matchAll(/--grep "?([^"`]+)"?/g)].flatMap(([, words]) => words!.trim().split('|'))
     const lines = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -174,7 +174,7 @@ describe('what the guide tells to type', () => {
     expect(ours.filter(words => !lines.includes(`'${words}`))).toEqual([])
   })
 
-  test('is SQL that runs', async () => {
+  test('contain SQL that runs', async () => {
     const database = await createTestDatabase()
     const statements = blocks('sql')
     expect(statements.length).toBeGreaterThan(5)

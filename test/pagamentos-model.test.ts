@@ -446,7 +446,7 @@ async function expectSettled(world: World): Promise<void> {
   }
 }
 
-test('nothing is credited that was not paid, nothing that was paid is lost', async () => {
+test('unpaid purchases give no credit, and every paid one does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 40, size: 'max' }), async history => {
       loja.mp.state.behaviour = 'ok'

@@ -133,7 +133,7 @@ const expectPaid = async (ids: readonly string[], timeout = 30_000) => {
 
 describe('a storm through two processes', () => {
   test(
-    `${PAYMENTS} payments, ${DELIVERIES} shuffled deliveries each, give exactly ${PAYMENTS} credits`,
+    `gives exactly ${PAYMENTS} credits for ${PAYMENTS} payments with ${DELIVERIES} shuffled deliveries each`,
     async () => {
       const both = await Promise.all([start(), start()])
       const ids = await inParallel(
@@ -183,7 +183,7 @@ describe('a storm through two processes', () => {
   )
 })
 
-describe('kill -9 between the steps', () => {
+describe('kill -9 between the steps of a credit', () => {
   /** Creates a paid purchase whose notification this server has acknowledged. */
   async function acknowledged(server: ServerProcess) {
     const id = await comprar(server, 0)
@@ -196,7 +196,7 @@ describe('kill -9 between the steps', () => {
     await start()
   }
 
-  test('stored and not asked about: the next process asks', async () => {
+  test('lets the next process look up a notification that was stored only', async () => {
     const server = await start()
     const { id, payment, notified } = await acknowledged(server)
     mp.state.behaviour = 'lento'
@@ -210,7 +210,7 @@ describe('kill -9 between the steps', () => {
     await expectPaid([id])
   }, 60_000)
 
-  test('in the middle of the credit: none of it is there, and then all of it', async () => {
+  test('in the middle of the credit leaves nothing of it, and the next process credits in full', async () => {
     const server = await start()
     const { id, notified } = await acknowledged(server)
     await t.deps.db.transaction().execute(async tx => {
@@ -229,7 +229,7 @@ describe('kill -9 between the steps', () => {
     await expectPaid([id])
   }, 60_000)
 
-  test('credited and not marked as done: done again, credited once', async () => {
+  test('after the credit and before marking it done repeats the job and credits once', async () => {
     const server = await start()
     const { id, payment, notified } = await acknowledged(server)
     const row = () =>
@@ -260,7 +260,7 @@ describe('kill -9 between the steps', () => {
   }, 120_000)
 
   test(
-    'at any moment: everything that was acknowledged is credited, once',
+    'at any moment credits everything acknowledged once',
     async () => {
       for (let round = 0; round < KILLS; round += 1) {
         await writeFile(offsetFile, String(round * 40_000))
@@ -295,7 +295,7 @@ describe('kill -9 between the steps', () => {
 })
 
 describe('a notification that never comes', () => {
-  test('costs nobody: the running server looks by itself, every minute', async () => {
+  test("is replaced by the server's own look-up every minute", async () => {
     const server = await start()
     const id = await comprar(server, 0)
     mp.pay(id, PRECO.dez)

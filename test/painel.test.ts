@@ -52,8 +52,8 @@ function unitOf({ fieldConfig }: Panel, legend: string): string | undefined {
   return (own?.properties.find(({ id }) => id === 'unit')?.value as string | undefined) ?? fieldConfig?.defaults.unit
 }
 
-describe('the dashboard', () => {
-  test('is of a schema that Grafana 10.4 and later read, and asks the source that is chosen', () => {
+describe('the Grafana dashboard', () => {
+  test('has a schema that Grafana 10.4 and later read, and uses the chosen data source', () => {
     expect(painel.schemaVersion).toBe(39)
     expect(painel.templating.list.map(({ name, type }) => [name, type])).toEqual([
       ['fonte', 'datasource'],
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     for (const { panel, datasource } of shown) expect(datasource, panel.title).toEqual(FONTE)
   })
 
-  test('has panels with numbers and titles of their own, each with its words', () => {
+  test('gives each panel a number, a title of its own and a description', () => {
     for (const own of [panels.map(({ id }) => String(id)), shown.map(({ panel, refId }) => `${panel.id} ${refId}`)])
       expect(new Set(own).size).toBe(own.length)
     const drawn = panels.filter(({ type }) => type !== 'row')
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('lays no panel over another, and none beside the grid', () => {
+  test('places panels inside the grid without overlaps', () => {
     const cells = new Map<string, string>()
     for (const { title, gridPos } of panels) {
       expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(COLUMNS)
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('writes each line in what it counts in, under a name that tells it from the others', () => {
+  test('shows each line in the unit of its expression, under a distinct name', () => {
     for (const { panel, expr, legendFormat } of shown) {
       const line = `${panel.title}, ${legendFormat}`
       expect(unitsOf(expr), line).toContain(unitOf(panel, legendFormat))

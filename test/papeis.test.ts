@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('who answers leaves the jobs alone, and who works on them answers nothing but how it is', async () => {
+test('a web process runs no jobs, and a worker answers health checks only', async () => {
   const { token } = await seedConsultor(db, 1)
   const web = await start('web')
   const answer = await fetch(`${web.url}/consultores/convidar`, {

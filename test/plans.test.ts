@@ -51,7 +51,7 @@ async function explainAll(statements: Parameters<typeof judge>[1][]) {
   return all
 }
 
-test('no statement reads past its owner', () => {
+test("every statement is limited to its owner's rows", () => {
   expect(asked).toBeGreaterThan(300)
   const wrong = found.filter(finding => !allowed(finding))
   expect(wrong.map(({ by, table, how, text }) => `${by}: ${table} ${how}\n    ${text.slice(0, 300)}`).join('\n')).toBe(
@@ -59,24 +59,24 @@ test('no statement reads past its owner', () => {
   )
 })
 
-test('every exception is met: what is read better now leaves the list', () => {
+test('every exception is still needed', () => {
   const unmet = EXCEPTIONS.filter(exception => !found.some(finding => allowed(finding, [exception])))
   expect(unmet).toEqual([])
 })
 
-describe('a planted statement is found', () => {
+describe('a planted statement', () => {
   test.each([
     ['a table read whole', 'select * from respostas where ms > $1', [1], 'whole'],
     ['everybody of a kind', 'select * from licencas where criada_em > $1', [new Date()], 'whole'],
     ['everybody in a state', 'select * from pessoas where estado = $1', ['pronto'], ''],
     ['all in an order', 'select * from movimentos_licenca order by id_movimento limit 1', [], ''],
-  ])('%s', async (_, text, values, how) => {
+  ])('is found: %s', async (_, text, values, how) => {
     const [one] = await explainAll([{ text, values, by: 'planted' }])
     expect(one?.how).toContain(how)
     expect(one && allowed(one)).toBeFalsy()
   })
 
-  test('one that names its owner is not', async () => {
+  test('is accepted when it names its owner', async () => {
     const own = 'select * from licencas where id_consultor = $1 and estado = $2'
     expect(await explainAll([{ text: own, values: [1, 'DISPONIVEL'], by: 'planted' }])).toEqual([])
   })

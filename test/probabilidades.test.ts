@@ -51,7 +51,7 @@ const CLAIMS: readonly [name: keyof typeof VALORES, found: () => number, of: num
   ['base_sem_mudanca_14', () => share(people, par => DIMENSOES.some(q => moved(par, q) >= 14)), people.length],
 ]
 
-test.each(CLAIMS)('%s of the texts is what a simulation gives', (name, found, of) => {
+test.each(CLAIMS)('%s in the texts equals what a simulation gives', (name, found, of) => {
   const printed = Number(VALORES[name])
   expect(Math.abs(found() - printed), `${name}: ${printed} printed, ${found().toFixed(1)} found`).toBeLessThan(
     within(printed, of),
@@ -65,7 +65,7 @@ function erros(sem: number, random: () => number): number[] {
   return each.map(z => sem * Math.sqrt(4 / 3) * (z - middle))
 }
 
-test.each([3, 3.2, 3.7, 4.1, 4.8])('the same shares follow the error of measurement: %s points', sem => {
+test.each([3, 3.2, 3.7, 4.1, 4.8])('the same shares follow from the error of measurement: %s points', sem => {
   const random = semente(31)
   const valores = valoresDe(sem)
   const margem = margemDoErro(sem)
@@ -120,7 +120,7 @@ test.each(STAYS)(
   },
 )
 
-test('the evolution’s ranges hold what comes out at each λ', () => {
+test("the evolution's ranges contain the simulated values at each λ", () => {
   const said = JSON.stringify(textosEvolucao).replace(/\{(\w+)\}/g, (_, key: keyof typeof VALORES) =>
     String(VALORES[key]),
   )
@@ -155,7 +155,7 @@ const atRandom = Array.from({ length: PESSOAS * 2 }, () => {
 })
 const totalsOf = (respostas: (typeof atRandom)[number]) => totaisDasOrdens(respostas.map(({ ordem }) => ordem))
 
-test('answered at random, most results get a name, as ethics and the annex say', () => {
+test('random answers mostly give a named profile, as the ethics text and the anexo say', () => {
   const said = JSON.stringify(textosDa('2.0'))
   expect(said).toContain('Respostas dadas ao acaso também recebem, na maior parte das vezes, um nome de perfil')
   expect(said).toContain('ao acaso, a maior parte das respostas também recebe um nome')
@@ -163,13 +163,13 @@ test('answered at random, most results get a name, as ethics and the annex say',
   expect(Math.abs(named - 72), `${named.toFixed(1)} of 100`).toBeLessThan(within(72, atRandom.length))
 })
 
-test('answered at random without hurry, a result mostly passes without signs, as the annex says', () => {
+test('random answers at normal speed mostly show no warning signs, as the anexo says', () => {
   expect(textosDa('2.0').consultor.sem_sinais).toContain('quem ordena ao acaso em ritmo normal também costuma passar')
   const clean = share(atRandom, respostas => qualidade(given(indicesQualidade(respostas), 'indices')).nivel === 'verde')
   expect(clean, `${clean.toFixed(1)} of 100`).toBeGreaterThan(85)
 })
 
-test('chance answers as regularly as "definido" in less than 5 of 100, as "muito definido" in less than 1 of 1,000', () => {
+test('random answers count as "definido" in fewer than 5 of 100 and as "muito definido" in fewer than 1 of 1,000', () => {
   const { definicao, anexo } = textosDa('2.0')
   for (const text of [definicao.definido, anexo.notas.definicao.definido])
     expect(text).toContain('menos de 5 de cada 100 vezes')
@@ -206,7 +206,7 @@ function acaso(): { definido: number; muito: number } {
   return { definido, muito }
 }
 
-test('every number of 100 that the texts print is one of those simulated here, or exact', () => {
+test('every "n of 100" that the texts print is simulated here or computed exactly', () => {
   const said = JSON.stringify(textosDa('2.0'))
   const shares = said.match(/\{(cobertura|base)_\w+\}/g) ?? []
   const simulated = new Set(CLAIMS.map(([name]) => `{${name}}`))

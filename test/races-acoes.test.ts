@@ -50,8 +50,8 @@ const moves = async ({ id_usuario }: Conta, evento: string) =>
       .execute()
   ).length
 
-describe('an act on many, through two processes', () => {
-  test('started from both at once under one id, it spends each licence once', async () => {
+describe('an ação on many people, with two server processes', () => {
+  test('spends each licence once when started at both at once under one id', async () => {
     const consultor = await createConsultor(t, { licencas: PESSOAS })
     for (let n = 0; n < PESSOAS; n += 1) await finalizar(t, await createParticipante(t, consultor))
     await createLicencas(t, consultor, { quantidade: LICENCAS })
@@ -67,7 +67,7 @@ describe('an act on many, through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('two acts on the same people at once give nobody two tests', async () => {
+  test('gives nobody two tests when two run on the same people at once', async () => {
     const consultor = await createConsultor(t, { licencas: PESSOAS })
     for (let n = 0; n < PESSOAS; n += 1) await finalizar(t, await createParticipante(t, consultor))
     await createLicencas(t, consultor, { quantidade: 3 * PESSOAS })
@@ -82,7 +82,7 @@ describe('an act on many, through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('cancelling by an act against cancelling one by one returns each licence once', async () => {
+  test('returns each licence once when it cancels while a consultor cancels one by one', async () => {
     const consultor = await createConsultor(t, { licencas: PESSOAS })
     const licencas: number[] = []
     for (let n = 0; n < PESSOAS; n += 1)

@@ -59,7 +59,7 @@ async function clienteConcluido() {
   return { person, urls: paths(person, list.json().results[0].nome_relatorio as string) }
 }
 
-test('once a withdrawal is answered, no request that starts gets content', async () => {
+test('no request that starts after a withdrawal is answered gets content', async () => {
   const { person, urls } = await clienteConcluido()
   for (let round = 0; round < ROUNDS; round += 1) {
     await compartilhar(person, true)
@@ -79,7 +79,7 @@ test('once a withdrawal is answered, no request that starts gets content', async
   // Six documents a round are set while two servers answer.
 }, 180_000)
 
-test('starting a test while closing never opens again what was closed', async () => {
+test('starting a test while closing never opens closed results again', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const person = await createParticipante(t, consultor)
     const starts = [0, 1].map(() =>

@@ -52,7 +52,7 @@ async function ganha(consultor: Conta): Promise<number> {
   return id_excecao
 }
 
-test('a dispute won gives its licences back once, whoever settles it, through two processes', async () => {
+test('a won dispute restores its licences once, whoever settles it, with two server processes', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
     const consultor = await createConsultor(pair.t)
     const id_excecao = await ganha(consultor)
@@ -67,7 +67,7 @@ test('a dispute won gives its licences back once, whoever settles it, through tw
   }
 }, 60_000)
 
-test('one purchase id at two quantities is one of them; whoever asked for the other is told, through two processes', async () => {
+test('one purchase id with two quantities becomes one purchase and refuses the other, with two server processes', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
     const consultor = await createConsultor(pair.t)
     const idCompra = novaCompra()
@@ -84,7 +84,7 @@ test('one purchase id at two quantities is one of them; whoever asked for the ot
   }
 }, 60_000)
 
-test('one purchase id with a coupon and without it is one of them, through two processes', async () => {
+test('one purchase id with and without a coupon becomes one purchase, with two server processes', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
     const codigo = `JUNTO-${process.pid}-${n}`
     const cupom = { codigo, tipo: 'percentual', valor: 10 }

@@ -53,10 +53,10 @@ const turnOf = async (acao: string, of: { id_ator: number } | { alvo: string }) 
   return row === undefined ? null : Number(row.id_auditoria)
 }
 
-describe('deactivating whoever invited, against what the invite opens', () => {
+describe('deactivating the inviting account while its invite is used', () => {
   const off = ({ id_usuario }: Conta) => turnOf('consultor_inativado', { alvo: `usuario:${id_usuario}` })
 
-  test('registering as a consultor: before the deactivation, or not at all', async () => {
+  test('lets a consultor register before the deactivation or not at all', async () => {
     const admin = await createAdmin(t)
     for (const round of rounds) {
       const sender = await createAdmin(t)
@@ -73,7 +73,7 @@ describe('deactivating whoever invited, against what the invite opens', () => {
     }
   })
 
-  test('registering as a client, or accepting with an account: before the deactivation, or not at all', async () => {
+  test('lets a client register or accept before the deactivation or not at all', async () => {
     const admin = await createAdmin(t)
     const host = await createConsultor(t, { licencas: ROUNDS })
     for (const round of rounds) {
@@ -104,7 +104,7 @@ describe('deactivating whoever invited, against what the invite opens', () => {
     }
   })
 
-  test('inviting and sending again: before the deactivation, or not at all', async () => {
+  test('lets an invite be sent or sent again before the deactivation or not at all', async () => {
     const admin = await createAdmin(t)
     for (const round of rounds) {
       const sender = await createAdmin(t)
@@ -133,7 +133,7 @@ describe('deactivating whoever invited, against what the invite opens', () => {
   })
 })
 
-describe('erasing an account, against whoever gives it something', () => {
+describe('erasing an account while it is given something', () => {
   const erase = (person: Conta): Call => ({
     path: '/usuarios/meus-dados/excluir',
     token: person.token,
@@ -157,7 +157,7 @@ describe('erasing an account, against whoever gives it something', () => {
     expect(await findConta(email)).toBeUndefined()
   }
 
-  test('inviting it: a licence it got goes back, or the invite is one to a stranger; none stays on what is erased', async () => {
+  test('returns the licence of an invite, or leaves an invite to an unknown address; the erased account keeps none', async () => {
     const host = await createConsultor(t, { licencas: ROUNDS })
     for (const round of rounds) {
       const [a, b] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
@@ -176,7 +176,7 @@ describe('erasing an account, against whoever gives it something', () => {
     }
   })
 
-  test('accepting another invite with it: before the erasure, or not at all', async () => {
+  test('lets it accept another invite before the erasure or not at all', async () => {
     const host = await createConsultor(t, { licencas: ROUNDS })
     for (const round of rounds) {
       const other = await createConsultor(t, { licencas: 1 })
@@ -193,7 +193,7 @@ describe('erasing an account, against whoever gives it something', () => {
     }
   })
 
-  test('correcting its own data: nothing is written onto what is erased', async () => {
+  test('writes no correction onto the erased account', async () => {
     const host = await createConsultor(t, { licencas: ROUNDS })
     const body = {
       nome: 'Nome Corrigido Exemplo',

@@ -61,8 +61,8 @@ const convites = (who: Conta) =>
 const conta = (email: string) =>
   t.deps.db.selectFrom('usuarios').select('id_usuario').where('email', '=', email).executeTakeFirst()
 
-describe('races over one open invite, through two processes', () => {
-  test('correcting against registering: the old link or the new address has the licence, never both', async () => {
+describe('races on one open invite, with two server processes', () => {
+  test('correcting and registering give the licence to the old link or the new address, never to both', async () => {
     const consultor = await createConsultor(t, { licencas: ROUNDS, ...MUITOS })
     for (const round of rounds) {
       const [old, right] = [`velho-${round}@exemplo.com.br`, `certo-${round}@exemplo.com.br`]
@@ -83,7 +83,7 @@ describe('races over one open invite, through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('correcting twice at once is one correction', async () => {
+  test('correcting twice at once gives one correction', async () => {
     const consultor = await createConsultor(t, { licencas: ROUNDS + 5, ...MUITOS })
     for (const round of rounds) {
       const { token } = await convidar(t, consultor, `torto-${round}@exemplo.com.br`)
@@ -97,7 +97,7 @@ describe('races over one open invite, through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('correcting to two addresses at once: one of them is invited', async () => {
+  test('correcting to two addresses at once invites one of them', async () => {
     const consultor = await createConsultor(t, { licencas: ROUNDS + 5, ...MUITOS })
     for (const round of rounds) {
       const { token, id_licenca } = await convidar(t, consultor, `duvida-${round}@exemplo.com.br`)
@@ -131,7 +131,7 @@ describe('races over one open invite, through two processes', () => {
     }
   })
 
-  test('extending at the last moment: the invite lives five days more, or its licence is back; one of them', async () => {
+  test('extending at the last moment either adds five days or returns the licence', async () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     for (const round of rounds) {
       const email = `limite-${round}@exemplo.com.br`
@@ -161,7 +161,7 @@ describe('races over one open invite, through two processes', () => {
     }
   })
 
-  test('an extended invite is registered with the link sent before, days after its first end', async () => {
+  test('an extended invite accepts the earlier link days after its first end', async () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     const { token, id_licenca } = await convidar(t, consultor, 'prorrogada@exemplo.com.br')
     expect(statuses(await race([act(consultor, 'estender', idOf(token))]))).toEqual([200])
@@ -177,7 +177,7 @@ describe('races over one open invite, through two processes', () => {
     expect((await licenca(id_licenca)).estado).toBe('ATRIBUIDA')
   })
 
-  test('however often a mail is asked for at once, one waits at a time and the day has its limit', async () => {
+  test('many requests for a mail at once leave one waiting and keep the daily limit', async () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     const { token } = await convidar(t, consultor, 'eco@exemplo.com.br')
     const answers = await race(Array.from({ length: 16 }, () => act(consultor, 'reenviar', idOf(token))))
@@ -195,7 +195,7 @@ describe('races over one open invite, through two processes', () => {
   })
 })
 
-describe('the limits on mail to one address, through two processes', () => {
+describe('limits of mail to one address, with two server processes', () => {
   const convidarPor = (who: Conta, email: string): Call => ({
     path: '/participantes/convidar',
     token: who.token,
@@ -215,7 +215,7 @@ describe('the limits on mail to one address, through two processes', () => {
       })
       .execute()
 
-  test('the last mail that everybody together may send goes to one of many consultores', async () => {
+  test('give the last mail of all consultores together to one of them', async () => {
     const consultores = await Promise.all(
       Array.from({ length: 6 }, () => createConsultor(t, { licencas: ROUNDS, ...MUITOS })),
     )
@@ -227,7 +227,7 @@ describe('the limits on mail to one address, through two processes', () => {
     }
   })
 
-  test('the last new address of a day is one of many sent at once', async () => {
+  test('give the last new address of a day to one of many sent at once', async () => {
     for (const round of rounds) {
       const consultor = await createConsultor(t, { licencas: 8 })
       for (let i = 0; i < 39; i += 1) await sent(consultor.id_usuario, `antes-${round}-${i}@exemplo.com.br`, 1)
@@ -239,14 +239,14 @@ describe('the limits on mail to one address, through two processes', () => {
   })
 })
 
-describe('whole lists, through two processes', () => {
+describe('lists of invites, with two server processes', () => {
   const lote = (who: Conta, id_lote: string, emails: string[]): Call => ({
     path: '/participantes/convidar-lote',
     token: who.token,
     body: { id_lote, emails },
   })
 
-  test('the same list sent several times at once invites everybody once, and every answer is the same', async () => {
+  test('invite everybody once with equal answers when the same list is sent several times at once', async () => {
     const consultor = await createConsultor(t, { licencas: ROUNDS * 6 + 6, ...MUITOS })
     for (const round of rounds) {
       const emails = Array.from({ length: 6 }, (_, i) => `lista-${round}-${i}@exemplo.com.br`)
@@ -262,7 +262,7 @@ describe('whole lists, through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('two lists compete for the last licences: each goes to one line, the others say so', async () => {
+  test('share the last licences among two lists, one a line, and report the others', async () => {
     for (const round of rounds) {
       const consultor = await createConsultor(t, { licencas: 3, ...MUITOS })
       const answers = await race(
@@ -280,7 +280,7 @@ describe('whole lists, through two processes', () => {
     }
   })
 
-  test('a process killed in the middle of a list: the rest is sent by asking again, nobody twice', async () => {
+  test('are completed by sending again after a killed process, with nobody invited twice', async () => {
     const consultor = await createConsultor(t, { licencas: 60, ...MUITOS })
     const connectionString = straightTo(t.deps)
     const victim = await startServerProcess(connectionString, {

@@ -42,7 +42,7 @@ const seguram = async (codigo: string): Promise<number> => {
 }
 const sorted = (statuses: readonly number[]) => statuses.toSorted((a, b) => a - b)
 
-test('so many buyers as a coupon has uses get it, through two processes', async () => {
+test('a coupon is granted to as many buyers as it has uses, with two server processes', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
     const codigo = await criarCupom(n, USOS)
     const buyers = []
@@ -53,7 +53,7 @@ test('so many buyers as a coupon has uses get it, through two processes', async 
   }
 }, 60_000)
 
-test('one buyer on two devices holds it once', async () => {
+test('one buyer on two devices holds a coupon once', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
     const codigo = await criarCupom(1_000 + n, USOS)
     const buyer = await createConsultor(pair.t)

@@ -48,8 +48,8 @@ const eventos = async (id: string, tipo: string) =>
       .execute()
   ).length
 
-describe('of this there is one', () => {
-  test.each(rounds)('an open room of a result (%i)', async () => {
+describe('at most one of these exists after a race', () => {
+  test.each(rounds)('an open devolutiva of a result (%i)', async () => {
     const { consultor, pessoa } = await umResultado(t)
     const ids = many(6, () => randomUUID())
     const answers = await pair.raceWhole(
@@ -63,7 +63,7 @@ describe('of this there is one', () => {
       if (status === 409) expect(JSON.parse(text)).toMatchObject({ campos: { id_devolutiva: id } })
   })
 
-  test.each(rounds)('a yes of each side to one version (%i)', async () => {
+  test.each(rounds)('a confirmation of each side for one version (%i)', async () => {
     const e = await combinando(t)
     const [other, hers] = [await signIn(t, e.pessoa), await signIn(t, e.consultor)]
     const yes = (token: string) => send(e.id, token, comando('confirmar', { versao: 1 }))
@@ -81,7 +81,7 @@ describe('of this there is one', () => {
     expect(await eventos(e.id, 'confirmacao')).toBe(2)
   })
 
-  test.each(rounds)('a blind block, drawn once; and it is counted or dropped, never both (%i)', async () => {
+  test.each(rounds)('a controle cego, drawn once and then either counted or dropped (%i)', async () => {
     const { pessoa } = await umResultado(t)
     const path = `/disc/controle-cego/${pessoa.id_licenca}`
     const drawn = await pair.raceWhole(many(6, () => post(path, pessoa.token, { aceito: true })))
@@ -105,7 +105,7 @@ describe('of this there is one', () => {
     expect(row?.textos_em).not.toBeNull()
   })
 
-  test.each(rounds)('a token for whoever waits at the door, and none once it is closed (%i)', async () => {
+  test.each(rounds)('a token for a waiting device, and none once registration is closed (%i)', async () => {
     const e = await umaConversa(t)
     const { codigo } = (await t.call('POST', `/devolutivas/${e.id}/sala`, { token: e.consultor.token })).json()
     const { pedido } = (await t.call('POST', '/salas/entrar', { body: { codigo } })).json()
@@ -123,7 +123,7 @@ describe('of this there is one', () => {
     expect((await t.call('GET', '/salas/espera', { token: pedido })).json().token).toBeUndefined()
   })
 
-  test.each(rounds)('a step from an etapa, of as many tabs as press (%i)', async () => {
+  test.each(rounds)('a step from an etapa when several tabs press (%i)', async () => {
     const e = await umaConversa(t)
     await ate(t, e, 'autoestimativa')
     const step = () => comando('mover', { de: 'autoestimativa', para: 'revelacao' })
@@ -133,9 +133,9 @@ describe('of this there is one', () => {
   })
 })
 
-describe('what was agreed', () => {
+describe('confirmed combinados', () => {
   test.each(rounds)(
-    'is never a text that nobody said yes to: writing, confirming and ending at once (%i)',
+    'are never a text that a side did not confirm, when writing, confirming and ending at once (%i)',
     async () => {
       const e = await combinando(t)
       const { id, um } = e
@@ -166,39 +166,35 @@ describe('what was agreed', () => {
   )
 })
 
-describe('the end of it', () => {
-  test.each(rounds)(
-    'by erasure beside fifty marks and a hand that conducts: nothing is left, nobody is told of an error (%i)',
-    async () => {
-      const e = await umaConversa(t)
-      const frases = await ate(t, e, 'frases')
-      const frase = (i: number) => frases[i % frases.length] ?? ''
-      const calls = [
-        ...many(50, i => send(e.id, e.pessoa.token, marca(frase(i), 'sim'))),
-        ...many(6, i => send(e.id, e.consultor.token, comando('mostrar_frase', { frase: frase(i % 1) }))),
-      ]
-      const erase = post('/usuarios/meus-dados/excluir', e.pessoa.token, { senha_atual: SENHA })
-      const answers = await pair.race([...calls.slice(0, 20), erase, ...calls.slice(20)])
-      expect(answers[20]).toBe(200)
-      expect(answers.filter(status => ![200, 401, 404].includes(status))).toEqual([])
-      for (const table of [
-        'devolutivas',
-        'devolutiva_eventos',
-        'devolutiva_comandos',
-        'devolutiva_frases',
-        'salas',
-      ] as const)
-        expect(
-          await t.deps.db.selectFrom(table).selectAll().where('id_devolutiva', '=', e.id).execute(),
-          table,
-        ).toEqual([])
-      const marks = t.deps.db.selectFrom('marcacoes').selectAll().where('id_licenca', '=', e.pessoa.id_licenca)
-      expect(await marks.execute()).toEqual([])
-    },
-  )
+describe('a devolutiva that ends', () => {
+  test.each(rounds)('by erasure during fifty marks leaves nothing and shows nobody an error (%i)', async () => {
+    const e = await umaConversa(t)
+    const frases = await ate(t, e, 'frases')
+    const frase = (i: number) => frases[i % frases.length] ?? ''
+    const calls = [
+      ...many(50, i => send(e.id, e.pessoa.token, marca(frase(i), 'sim'))),
+      ...many(6, i => send(e.id, e.consultor.token, comando('mostrar_frase', { frase: frase(i % 1) }))),
+    ]
+    const erase = post('/usuarios/meus-dados/excluir', e.pessoa.token, { senha_atual: SENHA })
+    const answers = await pair.race([...calls.slice(0, 20), erase, ...calls.slice(20)])
+    expect(answers[20]).toBe(200)
+    expect(answers.filter(status => ![200, 401, 404].includes(status))).toEqual([])
+    for (const table of [
+      'devolutivas',
+      'devolutiva_eventos',
+      'devolutiva_comandos',
+      'devolutiva_frases',
+      'salas',
+    ] as const)
+      expect(await t.deps.db.selectFrom(table).selectAll().where('id_devolutiva', '=', e.id).execute(), table).toEqual(
+        [],
+      )
+    const marks = t.deps.db.selectFrom('marcacoes').selectAll().where('id_licenca', '=', e.pessoa.id_licenca)
+    expect(await marks.execute()).toEqual([])
+  })
 
   test.each(rounds)(
-    'by switching the consultor off: none of her commands is taken that starts after it was said (%i)',
+    'by deactivating the consultor takes none of their comandos that starts afterwards (%i)',
     async () => {
       const e = await umaConversa(t)
       await ate(t, e, 'frases')

@@ -26,7 +26,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test('a round is of exactly three hundred, whichever process closes the last block', async () => {
+test('an analysis covers exactly three hundred blocks, whichever process closes the last one', async () => {
   await fecharBlocos(t, (await umaPopulacao(t, { consultores: 15, per: 20 })).slice(0, 299))
   const blocks = await Promise.all(
     [0, 1, 0].map(async n => {

@@ -111,12 +111,12 @@ const signedInAt = async (who: Conta, now: Date) => {
   who.token = await inTransaction(t.deps.db, tx => openSession(tx, who.id_usuario, now))
 }
 
-describe('places in a turma, through two processes', () => {
+describe('places in a turma, with two server processes', () => {
   test.each([
     ['by the mail’s button', TETO, VAGAS],
     ['by the mail’s button, the ceiling first', VAGAS, TETO],
   ])(
-    'a room of people at once %s: as many places as there are, nobody twice',
+    'are taken by as many people as there are places when all come at once %s, nobody twice',
     async (_, teto, estoque) => {
       const ana = await createConsultor(t, { licencas: estoque })
       const turma = await abrir(ana, { max_entradas: teto })
@@ -137,7 +137,7 @@ describe('places in a turma, through two processes', () => {
     120_000,
   )
 
-  test('a room of phones, on one network: so many places, and each opens one registration', async () => {
+  test('are taken by phones on one network up to the limit, and each place opens one registration', async () => {
     const ana = await createConsultor(t, { licencas: VAGAS })
     const turma = await abrir(ana, { max_entradas: TETO })
     await pair.race([act(ana, turma, '/na-sala', { minutos: 60 })])
@@ -160,7 +160,7 @@ describe('places in a turma, through two processes', () => {
     await expectBooksToBalance(t, ana)
   }, 120_000)
 
-  test('one button pressed by many fingers is one place', async () => {
+  test('are taken once when one button is pressed many times', async () => {
     const ana = await createConsultor(t, { licencas: ROUNDS })
     const turma = await abrir(ana)
     for (const email of many(ROUNDS, 'dedos')) {
@@ -175,7 +175,7 @@ describe('places in a turma, through two processes', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('a process killed in the middle: what was answered stands, what was not is whole or absent', async () => {
+  test('keep what was answered when a process is killed, and what was not is whole or absent', async () => {
     const ana = await createConsultor(t, { licencas: 60 })
     const turma = await abrir(ana)
     const { connectionString } = t.deps.pool.options as { connectionString: string }
@@ -205,7 +205,7 @@ describe('places in a turma, through two processes', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('the last moment against a registration: the person has the test, or the licence is back; one of them', async () => {
+  test('give the person the test or return the licence when registering at the last moment, never both', async () => {
     const ana = await createConsultor(t, { licencas: 2 * ROUNDS })
     for (let round = 0; round < ROUNDS; round++) {
       const fim = Date.now() + DAY
@@ -234,7 +234,7 @@ describe('places in a turma, through two processes', () => {
     }
   }, 120_000)
 
-  test('a changed code against people who come: before it they are in, after it they are not', async () => {
+  test('are taken before the code changes and refused after it', async () => {
     const ana = await createConsultor(t, { licencas: 8 * ROUNDS })
     for (let round = 0; round < ROUNDS; round++) {
       const turma = await abrir(ana)
@@ -254,7 +254,7 @@ describe('places in a turma, through two processes', () => {
     }
   })
 
-  test('raising and lowering the ceiling while people come never leaves more places than it says', async () => {
+  test('never exceed the ceiling when it is raised and lowered while people come', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const ana = await createConsultor(t, { licencas: 12 })
       const turma = await abrir(ana, { max_entradas: 4 })

@@ -53,7 +53,7 @@ const licenca = (id_licenca: number) =>
 
 const rounds = SIZES.flatMap(size => times(ROUNDS, round => [size, round] as const))
 
-describe('races through two processes', () => {
+describe('races with two server processes', () => {
   test('the last licenca goes to exactly one invite', async () => {
     const consultor = await createConsultor(t, MUITOS)
     for (const [size, round] of rounds) {
@@ -64,7 +64,7 @@ describe('races through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('the same address invited at once consumes one licenca', async () => {
+  test('inviting the same address at once uses one licenca', async () => {
     const consultor = await createConsultor(t, { licencas: rounds.length + 10, ...MUITOS })
     for (const [size, round] of rounds) {
       const statuses = await race(times(size, i => invite(consultor, `mesma-${size}-${round}@exemplo.com.br`, i)))
@@ -79,7 +79,7 @@ describe('races through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('registering against cancelling: one of them happens, never both, never neither', async () => {
+  test('registering and cancelling at once: exactly one of them succeeds', async () => {
     const consultor = await createConsultor(t, { licencas: rounds.length, ...MUITOS })
     for (const [size, round] of rounds) {
       const { token, id_licenca } = await convidar(t, consultor, `corrida-${size}-${round}@exemplo.com.br`)
@@ -112,7 +112,7 @@ describe('races through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('two consultores invite one address: one account, the other invite still stands', async () => {
+  test('one address invited by two consultores gets one account, and the other invite stays open', async () => {
     const [a, b] = [
       await createConsultor(t, { licencas: ROUNDS, ...MUITOS }),
       await createConsultor(t, { licencas: ROUNDS, ...MUITOS }),
@@ -137,7 +137,7 @@ describe('races through two processes', () => {
     await expectBooksToBalance(t, b)
   })
 
-  test('a test is finished once: the first totals stay, the others are refused', async () => {
+  test('finishing a test at once keeps the first totals and refuses the others', async () => {
     const consultor = await createConsultor(t, { licencas: rounds.length, ...MUITOS })
     for (const [size] of rounds) {
       const person = await createParticipante(t, consultor)
@@ -167,7 +167,7 @@ describe('races through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('finishing against taking the test back: a used licenca stays used, a returned one has no result', async () => {
+  test('finishing and taking back at once: a used licenca stays used, a returned one has no result', async () => {
     const consultor = await createConsultor(t, { licencas: rounds.length, ...MUITOS })
     for (const [, round] of rounds) {
       const person = await createParticipante(t, consultor)
@@ -189,7 +189,7 @@ describe('races through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('registering at the last moment against the licenca going to someone else: one of them has it', async () => {
+  test('registering at the last moment while the licenca goes to somebody else gives it to one of them', async () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     for (const round of times(ROUNDS, i => i)) {
       const { token, id_licenca } = await convidar(t, consultor, `fim-${round}@exemplo.com.br`)
@@ -244,7 +244,7 @@ describe('races through two processes', () => {
     }
   })
 
-  test('two hundred wrong senhas at once are ten attempts, wherever a senha is asked', async () => {
+  test('two hundred wrong senhas at once count as ten attempts on every form that asks for one', async () => {
     const consultor = await createConsultor(t, MUITOS)
     const { email, token } = consultor
     const guesses: ((i: number) => Call)[] = [
@@ -269,7 +269,7 @@ describe('races through two processes', () => {
     await t.deps.db.deleteFrom('tentativas').execute()
   })
 
-  test('once a deactivation is answered, no call with an older session gets through', async () => {
+  test('no call of an older session succeeds after a deactivation is answered', async () => {
     const admin = await createAdmin(t)
     for (const round of times(ROUNDS, i => i)) {
       const consultor = await createConsultor(t, { licencas: 40, ...MUITOS })
@@ -297,7 +297,7 @@ describe('races through two processes', () => {
     await expectBooksToBalance(t, consultor)
   })
 
-  test('an admin who grants twice under one id grants once, and the last licenca is taken back or invited, never both', async () => {
+  test('granting twice under one id grants once, and the last licenca is either taken back or invited', async () => {
     const admin = await createAdmin(t)
     for (const [size, round] of rounds) {
       const consultor = await createConsultor(t, MUITOS)

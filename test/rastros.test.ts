@@ -42,7 +42,7 @@ const sent = async (destinatario: string) =>
     ({ estado }) => estado,
   )
 
-describe('what a collector is told', () => {
+describe('spans sent to a collector', () => {
   let spans: Told[]
   let bytes: string
   let addresses: (string | undefined)[]
@@ -101,7 +101,7 @@ describe('what a collector is told', () => {
     return parent ? [parent.name, ...above(parent)] : []
   }
 
-  test('a request goes on from the proxy, by its route’s pattern', () => {
+  test("continue the proxy's trace and name the request by its route's pattern", () => {
     const request = one('POST /consultores/convidar')
     expect(request).toMatchObject({ parentSpanId: PARENT, kind: 2, papel: 'web' })
     expect(request.attributes).toMatchObject({
@@ -113,7 +113,7 @@ describe('what a collector is told', () => {
     expect(spans.some(({ name }) => /saude|pronto|metricas/.test(name))).toBe(false)
   })
 
-  test('what it asks of PostgreSQL is its own, each by what it does', () => {
+  test('include each PostgreSQL statement by its kind', () => {
     const asked = childrenOf(one('POST /consultores/convidar'))
     expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['begin', 'insert emails', 'commit']))
     const insert = asked.find(({ name }) => name === 'insert emails')!
@@ -121,19 +121,19 @@ describe('what a collector is told', () => {
     expect(insert.attributes['db.query.text']).toMatch(/^insert into "emails".*\$1/)
   })
 
-  test('its job and its mail go on from it, in the process that works', () => {
+  test("link a request's job and mail in the worker process", () => {
     const mail = one('mail convite_cliente')
     expect(mail.papel).toBe('tarefas')
     expect(above(mail)).toEqual(['job enviar-email', 'POST /consultores/convidar'])
     expect(childrenOf(one('job enviar-email')).map(({ name }) => name)).toContain('update emails')
   })
 
-  test('a document and the payment provider have their own', () => {
+  test('include rendering a document and calling the payment provider', () => {
     expect(above(one('report exemplo'))).toEqual(['GET /exemplo-de-relatorio.pdf'])
     expect(above(one('payments createPreference'))).toEqual(['POST /compra/pre-compra'])
   })
 
-  test('nobody is in it: no name, address, token, number or what was typed', () => {
+  test('contain no name, address, token, number or typed text', () => {
     const said = [
       'Marina',
       'rastreada',
@@ -151,7 +151,7 @@ describe('what a collector is told', () => {
     expect(bytes).toContain('"x-coletor":"chave-do-coletor"')
   })
 
-  test('a line of the log says to which trace it belongs', () => {
+  test('share their trace id with the log line', () => {
     const lines = readLines(output).filter(({ msg }) => msg === 'request refused')
     expect(lines.find(({ route }) => route === '/usuarios/:id')).toMatchObject({
       trace_id: TRACE,
@@ -160,7 +160,7 @@ describe('what a collector is told', () => {
   })
 })
 
-test('without a proxy that is believed, nobody’s traceparent is; and a sampler may keep nothing', async () => {
+test('traceparent is ignored without a trusted proxy, and a sampler may keep nothing', async () => {
   const collector = await startCollector()
   const [open, none] = await Promise.all([
     start(collector.url, { TRUST_PROXY: '0' }),
@@ -183,7 +183,7 @@ test('without a proxy that is believed, nobody’s traceparent is; and a sampler
 test.each([
   ['says nothing', async () => startCollector({ silent: true })],
   ['is not there', async () => ({ url: 'http://127.0.0.1:9', close: async () => {} })],
-])('a collector that %s costs no answer, and no end', async (_, collect) => {
+])('a collector that %s delays no answer and no shutdown', async (_, collect) => {
   const collector = await collect()
   const server = await start(collector.url)
   for (let round = 0; round < 12; round += 1) {

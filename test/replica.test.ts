@@ -93,7 +93,7 @@ async function inviteAndLook(): Promise<string> {
 }
 const RIGHT = '200 200 true'
 
-test('reads are answered by the copy, and show what was done a moment ago', async () => {
+test('the replica answers reads, and they include what was written a moment ago', async () => {
   for (let i = 0; i < 20; i += 1) expect(await inviteAndLook()).toBe(RIGHT)
   const { replica = 0 } = await answered()
   expect(replica).toBeGreaterThan(10)
@@ -128,7 +128,7 @@ const TROUBLES: [Why, string, () => Promise<() => Promise<void> | void>][] = [
 ]
 
 test.each(TROUBLES)(
-  '%s: while the copy %s, everybody is answered rightly; afterwards it answers again',
+  '%s: while the replica %s, answers stay right; afterwards it answers again',
   async (why, _, begin) => {
     const wrong: string[] = []
     let stopped = false
@@ -155,7 +155,7 @@ test.each(TROUBLES)(
   90_000,
 )
 
-describe('the copy', () => {
+describe('the replica', () => {
   /** Runs `work` with a replica at `url`, and the list of what the replica reported. */
   async function through<T>(
     url: string,
@@ -180,7 +180,7 @@ describe('the copy', () => {
   const isCopy = (of: Db) =>
     sql<{ copy: boolean }>`select pg_is_in_recovery() as copy`.execute(of).then(({ rows }) => rows[0]?.copy)
 
-  test('is of this database, or is not asked', async () => {
+  test('is used only when it is of this database', async () => {
     await through(standby.connectionString, async (read, told) => {
       expect(await read(isCopy, { waitMs: 5_000 })).toBe(true)
       expect(told).toEqual(['replica'])
@@ -194,7 +194,7 @@ describe('the copy', () => {
       })
   })
 
-  test('ends a statement that is in its way, which the primary then answers', async () => {
+  test('cancels a statement that blocks replay, and the primary then answers it', async () => {
     await through(standby.connectionString, async (read, told) => {
       const times: number[] = []
       const answer = await read(
@@ -212,7 +212,7 @@ describe('the copy', () => {
     })
   })
 
-  test('is never written to or locked, nor is the primary by this way', async () => {
+  test('is never written to or locked, nor is the primary through this path', async () => {
     for (const waitMs of [5_000, -1])
       await through(standby.connectionString, async read => {
         for (const statement of [
@@ -226,7 +226,7 @@ describe('the copy', () => {
   })
 })
 
-test('whoever looks at the environment is told what the copy is', async () => {
+test('checking the environment reports the state of the replica', async () => {
   const said = async (DATABASE_REPLICA_URL: string) => {
     const lines: string[] = []
     const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: primary.connectionString, DATABASE_REPLICA_URL })

@@ -36,7 +36,7 @@ const raw = (url: string) =>
   })
 
 describe('a process that was asked to end', () => {
-  test('says so first, and sends everybody away after their answer; a second signal ends it at once', async () => {
+  test('reports not ready, closes connections after their answer, and ends at once on a second signal', async () => {
     const server = await start({ DRAIN_SECONDS: '120' })
     process.kill(server.pid, 'SIGTERM')
     await expect.poll(async () => (await raw(`${server.url}/pronto`)).status, SOON).toBe(503)
@@ -47,7 +47,7 @@ describe('a process that was asked to end', () => {
     await server.stop('SIGTERM')
   }, 60_000)
 
-  test('finishes the document it is making, and only then lets go of the database', async () => {
+  test('finishes the document it is rendering before it closes the database', async () => {
     const server = await start()
     const pdf = fetch(`${server.url}/exemplo-de-relatorio.pdf`)
     // Long enough to have been taken up, short enough not to be done: its first document takes a process a second.

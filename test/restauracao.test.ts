@@ -141,7 +141,7 @@ function load(consultor: Conta) {
   }
 }
 
-test('a copy of a moment of a busy day: the books balance, the work goes on, and nothing leaves until it is freed', async () => {
+test('a restored backup of a busy moment has a balanced ledger, works on, and sends nothing until released', async () => {
   const { t, mp } = loja
   const [ana, admin] = [await createConsultor(t, { licencas: 500 }), await createAdmin(t)]
   const paid = await comprar(loja, 'dez', ana)

@@ -35,7 +35,7 @@ const rotate = (secret: string, anterior?: string) => {
 }
 const status = async (path: string) => (await t.call('GET', path)).statusCode
 
-test('links outlive a change of the secret by as long as the one before is told', async () => {
+test('links stay valid after a change of the secret while the previous secret is configured', async () => {
   const ana = await createConsultor(t, { licencas: 9 })
   const invite = await convidar(t, ana, 'beto@exemplo.com.br')
   const { id_rodada, link } = await abrir(ana)
@@ -77,7 +77,7 @@ test('links outlive a change of the secret by as long as the one before is told'
   expect(await status(`/rodadas/publica/${lastOf(novo.link.url)}`)).toBe(200)
 })
 
-describe('every kind of what is signed', () => {
+describe('every kind of signed value', () => {
   const ID = '6f1c7a52-0d2b-4c58-9a51-3f0f2f9a6c10'
   const prazo = { email: 'ana@exemplo.com.br', id_consultor: 7, validade_convite: 1_795_348_800_000, jti: ID }
   const serial = { id_rodada: ID, link_serial: 1, acompanhamento_serial: 1 }
@@ -188,17 +188,20 @@ describe('every kind of what is signed', () => {
     },
   }
 
-  test.each(Object.keys(SIGNED) as Signed[])('%s opens while the secret before is told, and not after', async kind => {
-    rotate(FIRST)
-    const [now, before, gone] = [await KINDS[kind](), await KINDS[kind](), await KINDS[kind]()]
-    expect(await now()).toBe(true)
-    rotate(SECOND, FIRST)
-    expect(await before()).toBe(true)
-    rotate(THIRD, SECOND)
-    expect(await gone()).toBe(false)
-  })
+  test.each(Object.keys(SIGNED) as Signed[])(
+    '%s is accepted while the previous secret is configured, and not after',
+    async kind => {
+      rotate(FIRST)
+      const [now, before, gone] = [await KINDS[kind](), await KINDS[kind](), await KINDS[kind]()]
+      expect(await now()).toBe(true)
+      rotate(SECOND, FIRST)
+      expect(await before()).toBe(true)
+      rotate(THIRD, SECOND)
+      expect(await gone()).toBe(false)
+    },
+  )
 
-  test('a key is taken by the kind of what it signs, so that the list has them all', () => {
+  test('takes its key by its kind, so that this list is complete', () => {
     const { stdout } = spawnSync(
       'git',
       [

@@ -62,8 +62,8 @@ const scrape = async () => {
   return answer.body
 }
 
-describe('a request that failed', () => {
-  test('is a line with route, method, person, request and cause, and a count', async () => {
+describe('a failed request', () => {
+  test('writes a line with route, method, person, request and cause, and is counted', async () => {
     cepFails = true
     const before = (await counted(metrics, 'quadrante_exceptions_total{kind="request"}')) ?? 0
     const answer = await t.call('GET', '/utils/cep/01001000', { token: consultor.token })
@@ -84,14 +84,14 @@ describe('a request that failed', () => {
     expect(await counted(metrics, 'quadrante_exceptions_total{kind="request"}')).toBe(before + 1)
   })
 
-  test('by its caller’s doing is information, with the code and without an address', async () => {
+  test("by the caller's fault is logged as information, with the code and without an address", async () => {
     await t.call('GET', '/consultores/licencas?busca=ana@exemplo.com.br')
     const [line] = logs.said('request refused')
     expect(line).toMatchObject({ level: LEVEL.info, status: 401, codigo: 'nao_autenticado', id_usuario: null })
     expect(JSON.stringify(logs.lines())).not.toContain('ana@exemplo')
   })
 
-  test('has the id that the proxy gave it, where a proxy is believed and the id harmless', async () => {
+  test("has the proxy's request id when the proxy is trusted and the id harmless", async () => {
     const given = 'f3b1c7de-0001-4abc-8def-000000000001'
     const ask = async (app: TestApp, id: string) =>
       (await app.call('GET', '/saude', { headers: { 'x-request-id': id } })).headers['x-request-id']
@@ -105,7 +105,7 @@ describe('a request that failed', () => {
   })
 })
 
-describe('work that nobody waits for', () => {
+describe('background work', () => {
   let boss: Boss
   beforeAll(async () => {
     const connectionString = straightTo(t.deps)
@@ -114,7 +114,7 @@ describe('work that nobody waits for', () => {
   })
   afterAll(() => boss.stop())
 
-  test('a queue whose connections end says so, once for many, and works on', async () => {
+  test('logs a queue whose connections ended once, and continues', async () => {
     await t.deps.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'quadrante-fila' and datname = current_database()`,
@@ -132,7 +132,7 @@ describe('work that nobody waits for', () => {
     await expect.poll(() => worked, SOON).toBe(1)
   })
 
-  test('a failed job is a line with its queue and cause, and a count', async () => {
+  test('logs a failed job with its queue and cause, and counts it', async () => {
     await boss.work(processarPagamento, async () => {
       throw Object.assign(new Error('planted'), { code: 'ECONNREFUSED' })
     })
@@ -150,7 +150,7 @@ describe('work that nobody waits for', () => {
     expect([(await ended('failed'))! > 0, (await ended('done')) ?? 0]).toEqual([true, 0])
   })
 
-  test('a watch that fails is a line, a count, and looks again', async () => {
+  test('logs and counts a periodic check that fails, and runs it again', async () => {
     boss.watch('planted', 0.05, () => Promise.reject(new Error('planted')))
     await expect.poll(() => logs.said('watch failed').length, SOON).toBeGreaterThan(1)
     expect(logs.said('watch failed')[0]).toMatchObject({
@@ -162,7 +162,7 @@ describe('work that nobody waits for', () => {
   })
 })
 
-describe('somebody else who does not answer', () => {
+describe('an outside service that fails', () => {
   let smtp: SmtpSink
   beforeAll(async () => {
     smtp = await startSmtp()
@@ -185,7 +185,7 @@ describe('somebody else who does not answer', () => {
   const attempts = (result: string) =>
     counted(metrics, `quadrante_mail_attempts_total{kind="convite_cliente",result="${result}"}`)
 
-  test('a mail server that is down: a line with the mail’s id and the cause, without whom it was for', async () => {
+  test("is logged when the mail server is down: with the mail's id and the cause, without the address", async () => {
     const id_email = await send('fora@exemplo.com.br', `smtp://${NOWHERE}`)
     expect(logs.said('mail not accepted')).toMatchObject([
       { level: LEVEL.warn, id_email, permanente: false, err: { message: expect.stringContaining('ECONNREFUSED') } },
@@ -194,7 +194,7 @@ describe('somebody else who does not answer', () => {
     expect(await attempts('refused_for_now')).toBe(1)
   })
 
-  test('a mail server that refuses for good, and one that accepts', async () => {
+  test('is logged when the mail server refuses for good, and a success is counted', async () => {
     smtp.humor = 'recusa'
     await send('ninguem@exemplo.com.br', smtp.url)
     smtp.humor = 'aceita'
@@ -203,7 +203,7 @@ describe('somebody else who does not answer', () => {
     expect([await attempts('refused_for_good'), await attempts('accepted')]).toEqual([1, 1])
   })
 
-  test('the payment provider, and both providers of CEPs', async () => {
+  test('is logged for the payment provider and both providers of CEPs', async () => {
     const provider = mercadoPago({
       url: `http://${NOWHERE}`,
       token: 'segredo-do-provedor',
@@ -228,8 +228,8 @@ describe('somebody else who does not answer', () => {
   })
 })
 
-describe('a scrape', () => {
-  test('tells of mails by state, the oldest that waits, jobs, pools and queues', async () => {
+describe('a metrics scrape', () => {
+  test('reports mails by state, the oldest waiting one, jobs, pools and queues', async () => {
     await t.deps.db.updateTable('emails').set({ estado: 'cancelado' }).where('estado', '=', 'na_fila').execute()
     await convidar(t, consultor, 'espera@exemplo.com.br')
     t.clock.advance(90_000)
@@ -250,7 +250,7 @@ describe('a scrape', () => {
     expect(body).not.toContain('@exemplo')
   })
 
-  test('answers without the database too, says so, and tells nothing old of it', async () => {
+  test('works without the database, reports that it is down, and shows no old values', async () => {
     const app = await createTestApp({
       env: { METRICS_TOKEN: TOKEN },
       deps: { log: logs.log, gauges: createOwnConnection(`postgres://ninguem:nada@${NOWHERE}/nada`) },

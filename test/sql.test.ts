@@ -19,14 +19,14 @@ const KYSELY = "import { sql } from 'kysely'\n"
 const broken = (file: string, source: string) => brokenBy(`server/${file}`, source, owners)
 
 describe('SQL', () => {
-  test('stands in queries files, and only the owner writes a table', async () => {
+  test('stands in query files, and only the owner writes a table', async () => {
     const found = await Promise.all(
       files.map(async file => brokenBy(file, await readFile(join(ROOT, file), 'utf8'), owners)),
     )
     expect(found.flat()).toEqual([])
   })
 
-  test('every exemption is of something that is here', () => {
+  test('has exemptions only for files that exist', () => {
     for (const { path } of INFRASTRUCTURE)
       expect(
         files.some(file => file.startsWith(path)),
@@ -35,7 +35,7 @@ describe('SQL', () => {
   })
 })
 
-describe('a planted statement is found, with what to do', () => {
+describe('a planted statement is found, with how to fix it', () => {
   test.each([
     ['a builder', "const find = db => db.selectFrom('convites').selectAll().execute()"],
     ['a tag', `${KYSELY}const find = db => sql\`select 1\`.execute(db)`],
@@ -65,7 +65,7 @@ describe('a planted statement is found, with what to do', () => {
         for update\`.execute(tx)`,
     ],
     ['through text for the driver', "const f = pool => pool.query('insert into licencas (id_consultor) values ($1)')"],
-  ])('a foreign write %s', (_, source) => {
+  ])("as a write of another slice's table %s", (_, source) => {
     expect(broken('clientes/convites/lote.queries.ts', source)).toEqual([
       expect.stringMatching(
         /^server\/clientes\/convites\/lote\.queries\.ts:\d+ writes licencas, whose rows only the slice licencas writes/,
@@ -77,17 +77,17 @@ describe('a planted statement is found, with what to do', () => {
   test.each([
     ['through the builder', 'const f = (tx, t) => tx.deleteFrom(t).execute()'],
     ['through sql text', `${KYSELY}const f = (tx, t) => sql\`delete from \${sql.table(t)}\`.execute(tx)`],
-  ])('a write that does not say what it writes %s', (_, source) => {
+  ])('as a write without the name of its table %s', (_, source) => {
     expect(broken('clientes/convites/lote.queries.ts', source)[0]).toContain('name it, so that its owner can be told')
   })
 
-  test('a table that nobody owns', () => {
+  test('as a write of a table without an owner', () => {
     expect(broken('clientes/convites/lote.queries.ts', "const f = tx => tx.insertInto('novidades').execute()")).toEqual(
       [expect.stringContaining('writes novidades, which nobody owns: name it in `tables`')],
     )
   })
 
-  test('two rules at once', () => {
+  test('when it breaks two rules at once', () => {
     expect(broken('platform/emails/send.ts', "const f = tx => tx.deleteFrom('convites').execute()")).toHaveLength(2)
   })
 })
@@ -100,6 +100,6 @@ test.each([
   ['merge into licencas using x on true when matched then update set estado = 1', ['licencas']],
   ['truncate table emails', ['emails']],
   ['UPDATE ONLY Emails SET estado = 1', ['emails']],
-])('tables written by: %s', (text, tables) => {
+])('writesOf returns the tables written by: %s', (text, tables) => {
   expect(writesOf(text)).toEqual(tables)
 })

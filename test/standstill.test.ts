@@ -184,7 +184,7 @@ const TROUBLES: [string, () => Promise<() => Promise<void> | void>][] = [
 ]
 
 describe.each(TROUBLES)('a PostgreSQL that %s', (_, begin) => {
-  test('is told of by every call, and forgotten when it is back', async () => {
+  test('is reported by every call, and calls work again when it is back', async () => {
     const work = invite()
     await expect.poll(() => work.acknowledged.length, HEALED).toBeGreaterThan(5)
     const end = await begin()
@@ -202,7 +202,7 @@ describe.each(TROUBLES)('a PostgreSQL that %s', (_, begin) => {
   }, 120_000)
 })
 
-test('and no mail was left behind', async () => {
+test('no mail is left unsent after the outages', async () => {
   const waiting = async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from emails where estado = 'na_fila'`.execute(db)

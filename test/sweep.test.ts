@@ -22,7 +22,7 @@ const fill = (path: string, value: string | number = 1) =>
 
 describe('every declared call', () => {
   test.each(ENDPOINTS.map(endpoint => [nameOf(endpoint), endpoint] as const))(
-    '%s is closed to whom it does not name',
+    '%s refuses every caller without access',
     async (_, endpoint) => {
       const call = (token?: string) =>
         t.call(endpoint.method, fill(endpoint.path), { token, ...(endpoint.method !== 'GET' && { body: {} }) })
@@ -51,7 +51,7 @@ describe('every declared call', () => {
     },
   )
 
-  test('answers garbage with a clean refusal, never a 5xx', async () => {
+  test('refuses garbage without a 5xx', async () => {
     const bodies = [
       '{',
       '[]',
@@ -137,7 +137,7 @@ describe('the access matrix', () => {
     const row = ACCESS[name] ?? ''
     const lines = typeof row === 'string' ? { own: row } : row
     for (const [target, expected] of Object.entries(lines) as ['own' | 'foreign' | 'missing', string][]) {
-      test(`${name}, ${target}`, async () => {
+      test(`gives ${name} the expected statuses for ${target}`, async () => {
         const ids = idsOf(cast, target)
         // A report is read of a finished licence; the rest of the calls by this name take the open one.
         if (name === 'getLeitura') ids.id_licenca = ids.licenca!
@@ -161,7 +161,7 @@ describe('the access matrix', () => {
     }
   }
 
-  test('yes-or-no calls answer false for foreign and missing alike', async () => {
+  test('returns false from yes-or-no calls for foreign and missing ids alike', async () => {
     const ask = async (url: string, who: Who) => (await t.call('GET', url, { token: await freshToken(who) })).body
     for (const who of ['outro_participante', 'outro_consultor'] as const) {
       expect(await ask(`/usuarios/verificar-acesso-perfil/${cast.participante.id_usuario}`, who)).toBe(
@@ -173,7 +173,7 @@ describe('the access matrix', () => {
     }
   })
 
-  test("lists hold one's own rows only", async () => {
+  test('returns lists with own rows only', async () => {
     for (const url of [
       '/consultores/clientes',
       '/consultores/convites-enviados',
@@ -195,7 +195,7 @@ describe('the access matrix', () => {
 })
 
 describe('an invite token', () => {
-  test("opens its own check only, and no one's data", async () => {
+  test("opens its own check only, and nobody's data", async () => {
     const check = async (token: string, id_licenca: number) =>
       (await t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })).json()
     expect(await check(cast.convite.token, cast.convite.id_licenca)).toMatchObject({
@@ -229,8 +229,8 @@ describe('an invite token', () => {
   })
 })
 
-describe('paths', () => {
-  test('an unknown path under an API prefix never answers a page, however it is spelled', async () => {
+describe('the router', () => {
+  test('never answers an unknown path under an API prefix with a page, however it is spelled', async () => {
     for (const url of [
       '/usuarios/x/y',
       '/Usuarios/1',
@@ -247,7 +247,7 @@ describe('paths', () => {
     }
   })
 
-  test('a method override is not followed', async () => {
+  test('ignores a method override', async () => {
     const answer = await t.call('POST', `/usuarios/${cast.participante.id_usuario}`, {
       token: cast.participante.token,
       body: {},

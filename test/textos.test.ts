@@ -34,7 +34,7 @@ const tooMuch = (run: () => unknown) =>
     .filter(({ length }) => length > LONGEST)
     .map(({ by, length }) => `${by} was given ${length} letters`)
 
-test('the walk finds the fields, in lists and alternatives too', () => {
+test('textFieldsOf finds fields, also in lists and alternatives', () => {
   const names = CALLS.flatMap(([, endpoint]) => textFieldsOfCall(endpoint).map(({ name }) => name))
   expect(names.length).toBeGreaterThan(300)
   expect(names).toEqual(
@@ -47,8 +47,8 @@ test('the walk finds the fields, in lists and alternatives too', () => {
   )
 })
 
-describe('the length of a text is looked at before the text is', () => {
-  test.each(CALLS)('%s', (_, endpoint) => {
+describe('the length of a text is checked before its content in', () => {
+  test.each(CALLS)('each field of %s', (_, endpoint) => {
     for (const { name, schema } of textFieldsOfCall(endpoint)) {
       const max = declaredMaximum(schema) ?? 1_000
       for (const [shape, make] of Object.entries(SHAPES))
@@ -73,7 +73,7 @@ describe('the length of a text is looked at before the text is', () => {
 /** Fields without a limit on letters: base64 files, limited in bytes, and a body that is decided by its signature. */
 const AS_THEY_COME = [/\.base64$/, /notificacao-compra body$/]
 
-test.each(CALLS)('%s takes no text without end', (_, endpoint) => {
+test.each(CALLS)('%s limits the length of every text', (_, endpoint) => {
   for (const { name, schema } of textFieldsOfCall(endpoint)) {
     if (AS_THEY_COME.some(exempt => exempt.test(name))) continue
     const kept = ['a', '1', ' '].flatMap(sign => {
@@ -84,16 +84,16 @@ test.each(CALLS)('%s takes no text without end', (_, endpoint) => {
   }
 })
 
-test('a rule that a client asks before it sends looks at the length too', () => {
+test('a rule that the client checks before sending also limits the length', () => {
   expect(tooMuch(() => linkDeVideoValido(`https://${'a.'.repeat(BODY / 2)}`))).toEqual([])
 })
 
-test('no part of the pattern for links is without a length', () => {
+test('every part of the pattern for links has a limited length', () => {
   const work = workOf(() => temLink('a'.repeat(100)))
   expect(work.map(({ by }) => by)).toEqual(['normalize(NFKC)'])
 })
 
-test('work without bound is told from work with one', () => {
+test('workOf tells unbounded work from bounded work', () => {
   for (const open of ['a+b', '(ab)*', '^(a|b+)$', String.raw`\s{2,}`, ',? *x']) expect(grows(open), open).toBe(true)
   for (const one of ['^a{1,3}$', String.raw`\s+`, String.raw`[^\s\n]+`, String.raw`\p{Cc}`, 'a{2}b'])
     expect(grows(one), one).toBe(false)

@@ -40,14 +40,14 @@ async function trocar(...asked: string[]) {
   return run('sh', [SCRIPT, ...asked], { env })
 }
 
-test('takes the process out of the proxy, restarts it, and puts it back once it is ready', async () => {
+test('removes the process from the proxy, restarts it, and adds it again when ready', async () => {
   await trocar(`quadrante@web=${address}`)
   // Each with how many are out at that moment.
   expect(await said()).toEqual(['nginx 1', 'quadrante@web 1', 'nginx 0'])
   expect(await readFile(join(folder, 'servidores.conf'), 'utf8')).toBe(servers)
 })
 
-test('changes nothing when nobody else would answer, or when the address is not there', async () => {
+test('changes nothing when no other process would answer, or when the address is not listed', async () => {
   const alone = servers.replace(/^ *server 127\.0\.0\.1:3001.*\n/m, '')
   await writeFile(join(folder, 'servidores.conf'), alone)
   await expect(trocar(`quadrante@web=${address}`)).rejects.toThrow('ninguém atenderia')

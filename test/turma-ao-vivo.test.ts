@@ -89,7 +89,7 @@ async function seguir(url: string, id_rodada: string, token: string) {
   return { seen, reader, following }
 }
 
-test('a room of phones registers through two processes while a board watches through each', async () => {
+test('a room of phones registers through two server processes while a board follows through each', async () => {
   const { t } = pair
   const ana = await createConsultor(t, { licencas: FONES })
   const turma = await call('/rodadas', {

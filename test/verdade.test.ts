@@ -68,25 +68,25 @@ const documents = ['1.1', '2.0'].flatMap(versao => {
   }))
 })
 
-test('no report and no annex of a version after 1.0 prints a sentence that was found to be false', () => {
+test('no report or anexo after version 1.0 prints a sentence that was found to be false', () => {
   const said = new Set(documents.flatMap(({ texts }) => texts))
   expect(said.size).toBeGreaterThan(2_000)
   for (const text of said) for (const sentence of FRASES_FALSAS) expect(text).not.toMatch(sentence)
 })
 
-test('nor does the evolution', () => {
+test('the evolution report prints no sentence that was found to be false', () => {
   for (const text of strings(textosEvolucao)) for (const sentence of FRASES_FALSAS) expect(text).not.toMatch(sentence)
 })
 
-test('a person’s report claims no prediction, no rank among people and no norm', () => {
+test("a person's report claims no prediction, no rank among people and no norm", () => {
   const claims =
     /acima da média|abaixo da média|percentil|da população|das pessoas são|mais do que a maioria|comprovad|cientificamente/i
   for (const { versao, texts } of documents)
     if (versao === '2.0') for (const text of texts) expect(text).not.toMatch(claims)
 })
 
-describe('what bands say is exact', () => {
-  test('15 to 28: the lower half in 9 or more of the 15; 47 to 60: the upper half in 9 or more', () => {
+describe('the texts of bands are exact', () => {
+  test('for 15 to 28, in the lower half in 9 or more of the 15, and for 47 to 60, in the upper half', () => {
     // With k answers in the lower half a total is at least k + 3 (15 − k); with k in the upper half at most 4k + 2 (15 − k).
     for (let k = 0; k <= 15; k++) {
       if (k + 3 * (15 - k) <= 28) expect(k).toBeGreaterThanOrEqual(9)
@@ -99,7 +99,7 @@ describe('what bands say is exact', () => {
     }
   })
 
-  test('37 is below and 38 above the line at which all four would tie', () => {
+  test('for 37 below and 38 above the value at which all four tie', () => {
     expect([faixa(37), faixa(38)]).toEqual([2, 3])
     expect(150 / 4).toBe(37.5)
   })
@@ -114,7 +114,7 @@ describe('every figure with an interval says what it covers and how often', () =
   })
   const both = [`${VALORES.cobertura_esperado} de cada 100`, `${VALORES.cobertura_novo} de cada 100`]
 
-  test('the individual report: on the page that explains the margin, and beside the bars', () => {
+  test('in the individual report, on the page about the margin and beside the bars', () => {
     for (const share of both) {
       expect(strings(relatorio.como_ler).join(' ')).toContain(share)
       expect(relatorio.margens.join(' ')).toContain(share)
@@ -125,7 +125,7 @@ describe('every figure with an interval says what it covers and how often', () =
     for (const { margem_texto } of relatorio.dimensoes) expect(margem_texto).toMatch(/de [\d,]+% a [\d,]+%/)
   })
 
-  test('the annex: the level, what it holds and what it does not', () => {
+  test('in the anexo: the level, what it contains and what it does not', () => {
     const [one] = people
     if (!one) throw new Error('nobody')
     const { precisao } = montarAnexo({
@@ -139,14 +139,14 @@ describe('every figure with an interval says what it covers and how often', () =
     expect(precisao.intro).toContain(`${VALORES.cobertura_novo} de cada 100`)
   })
 
-  test('the figures on screen', () => {
+  test('in the figures on screen', () => {
     for (const text of [words['evolucao.texto'], words['perfil.comoLer']]) {
       expect(text).toContain('média de muitas respostas')
       expect(text).toContain('{cobertura_esperado} de cada 100')
     }
   })
 
-  test('the evolution', () => {
+  test('in the evolution report', () => {
     const evolucao = montarEvolucao({
       ...base,
       testes: [

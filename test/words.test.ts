@@ -17,7 +17,7 @@ const OF_KITS = 'app campo comum entrega erro layout link lista recusa sair sess
 const base = (key: string) => key.replace(/\.(one|other)$/, '')
 const vars = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
 
-test('every key that a screen asks for has words', () => {
+test('every key that a screen asks for is in the language file', () => {
   const missing = words.asked.filter(({ key, plural }) =>
     (plural ? [`${key}.one`, `${key}.other`] : [key]).some(wanted => !(wanted in messages)),
   )
@@ -35,7 +35,7 @@ test('every key is used somewhere', () => {
   expect(unused).toEqual([])
 })
 
-test('no screen writes words of its own', () => {
+test('no screen hard-codes words', () => {
   expect(words.hardCoded).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test("no kit asks for a slice's words", () => {
   expect(ofSlices([{ path: 'web/platform/x.tsx', text: "t('convites.listaFalhou')" }])).toHaveLength(1)
 })
 
-test('the check sees words in every place where they could hide', () => {
+test('readWords finds words in every place where they could stand', () => {
   const text = `
     const a = <p aria-label="Fechar" className="grid gap">Olá {\`você \${nome}\`}</p>
     const b = { titulo: 'Sucesso', look: 'quiet' }
@@ -88,7 +88,7 @@ test('the check sees words in every place where they could hide', () => {
   expect(found.patterns.some(pattern => pattern.test('convites.estado.concluido'))).toBe(true)
 })
 
-test('every language says the same things', () => {
+test('every language file has the same keys and placeholders', () => {
   const offered = /LANGUAGES = \[(.+)\]/.exec(sources('web/platform/i18n/i18n.ts')[0]!.text)![1]!
   expect(files.map(({ language }) => `'${language}'`).join(', ')).toBe(offered)
   for (const { messages: other } of files) {
@@ -114,7 +114,7 @@ const DISCLAIMERS = [
 const forbiddenIn = (text: string) =>
   DISCLAIMERS.reduce((rest, sentence) => rest.replaceAll(sentence, ''), text).match(FORBIDDEN) ?? []
 
-test('nothing that people read uses the words of psychology, but for the disclaimers', () => {
+test('texts for people use reserved terms of psychology only in the disclaimers', () => {
   const read = sources(
     'web/**/*.{json,html,ts,tsx}',
     'shared/**/*.ts',
@@ -127,7 +127,7 @@ test('nothing that people read uses the words of psychology, but for the disclai
   expect(read.length).toBeGreaterThan(200)
 })
 
-test('the forbidden words are seen in any form', () => {
+test('forbiddenIn finds the terms in any form', () => {
   for (const text of ['um Teste Psicológico', 'laudos', 'Diagnóstico', 'avaliações psicológicas', 'sua personalidade'])
     expect(forbiddenIn(text), text).toHaveLength(1)
   expect(forbiddenIn(DISCLAIMERS.join(' '))).toEqual([])

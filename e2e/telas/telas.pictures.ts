@@ -34,7 +34,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const tela of TELAS) {
   for (const [width, height] of Object.entries(WIDTHS)) {
-    test(`${tela.nome} ${width}`, async ({ page, mundo }) => {
+    test(`takes a picture of ${tela.nome} ${width}`, async ({ page, mundo }) => {
       await page.setViewportSize({ width: Number(width), height })
       await page.emulateMedia({ colorScheme: 'light' })
       await abrirTela(page, mundo, tela)
@@ -49,7 +49,7 @@ for (const tela of TELAS) {
 
 for (const tela of TELAS.filter(({ nome }) => SALAS.test(nome))) {
   for (const size of SALAS_EM) {
-    test(`${tela.nome} ${size}`, async ({ page, mundo }) => {
+    test(`takes a picture of ${tela.nome} ${size}`, async ({ page, mundo }) => {
       const [width = 0, height = 0] = size.split('x').map(Number)
       await page.setViewportSize({ width, height })
       await abrirTela(page, mundo, tela)

@@ -10,13 +10,13 @@ import { call, ROOT } from './planted.ts'
 
 /* What stands where another stands already: refused, with what to do. */
 
-describe('addresses', () => {
+describe('an address of a call', () => {
   const hidden = (calls: readonly NamedEndpoint[]) => {
     const reserved = reservedOf(calls, parts)
     return screens.map(({ path }) => path).filter(path => reserved.has(path.split('/')[1]?.toLowerCase() ?? ''))
   }
 
-  test('a call at the address of a screen, which would show its data instead', () => {
+  test('is refused when it is the address of a screen, which would show its data instead', () => {
     expect(hidden(endpoints), 'give the call or the screen another first segment').toEqual([])
     const planted = { group: 'plantada', name: 'planted', endpoint: call('open', '/preco/todos') }
     expect(hidden([...endpoints, planted])).toEqual(['/preco'])
@@ -39,14 +39,14 @@ describe('addresses', () => {
       }),
     )
 
-  test('a call that another one’s parameter may name', () => {
+  test("is refused when another call's path parameter matches it", () => {
     const calls = endpoints.map(({ endpoint }) => endpoint)
     expect(ambiguous(calls), 'let the schema of the parameter refuse that word').toEqual([])
     const planted = [call('open', '/compra/lembretes'), ...calls]
     expect(ambiguous(planted)).toEqual(['/compra/lembretes is also /compra/:idCompra'])
   })
 
-  test('an answer given before any route is looked for', () => {
+  test('is answered by its route, not before any route is looked up', () => {
     const all = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
     const hooking = all.filter(
       file =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('slices', () => {
-  test('every folder of a district is a part, and every part has its folder', () => {
+  test('have one folder each, and every folder of a district is a slice', () => {
     const folders = DISTRICTS.flatMap(district =>
       readdirSync(join(ROOT, 'server', district), { withFileTypes: true }).flatMap(entry =>
         entry.isDirectory() ? [entry.name] : [],
@@ -43,7 +43,7 @@ describe('slices', () => {
 describe('jobs', () => {
   const plantedJob = job(queues[0]!, async () => {})
 
-  test('a queue that nobody works on', () => {
+  test('are refused when nobody works on a queue', () => {
     const jobs = parts.flatMap(part => part.jobs ?? [])
     const esquecida = queue('esquecida', {})
     expect(() => queuesOf(jobs, [esquecida])).toThrow(
@@ -52,25 +52,25 @@ describe('jobs', () => {
     expect(queuesOf([...jobs, job(esquecida, async () => {})], [esquecida])).toContain(esquecida)
   })
 
-  test('a queue that two work on', () => {
+  test('are refused when two slices work on a queue', () => {
     expect(() => jobsOf([slice({ jobs: [plantedJob] }), slice({ name: 'outra', jobs: [plantedJob] })])).toThrow(
       `Both plantada and outra work on the queue ${queues[0]!.name}: leave it in the \`jobs\` of one`,
     )
   })
 
-  test('every queue is in the database before anybody enqueues', async () => {
+  test('have their queue in the database before anything is enqueued', async () => {
     const { rows } = await sql<{ name: string }>`select name from pgboss.queue`.execute(t.deps.db)
     const made = rows.map(row => row.name)
     for (const { name } of queues) expect(made).toContain(name)
   })
 
-  test('tidying after a part that does not tidy, or after itself', () => {
+  test('are refused when a slice tidies after one that does not tidy, or after itself', () => {
     const tidying = (name: string, after: string[]) => slice({ name, tidy: { together: async () => {}, after } })
     expect(() => tidyOrder([tidying('a', ['esquecida'])])).toThrow('a tidies after esquecida, which has no `tidy`')
     expect(() => tidyOrder([tidying('a', ['b']), tidying('b', ['a'])])).toThrow('a → b → a tidy after each other')
   })
 
-  test('what tidies takes its locks as it always has', () => {
+  test('take the locks of tidying in the fixed order', () => {
     const order = tidyOrder(parts).flatMap(({ name, tidy }) => (tidy?.together ? [name] : []))
     expect(order).toEqual([
       'licencas',
@@ -87,14 +87,14 @@ describe('jobs', () => {
 })
 
 describe('mails', () => {
-  test('one that nobody tells', () => {
+  test('are refused when no slice renders a kind', () => {
     const silent = parts.map(part => (part.name === 'compras' ? { name: part.name } : part))
     expect(() => mailsOf(silent)).toThrow(
       'Nobody tells what the mail compra_confirmada says: name it in `emails` of the slice whose event it tells',
     )
   })
 
-  test('one that two tell', () => {
+  test('are refused when two slices render a kind', () => {
     const emails = { compra_confirmada: { render: async () => null } }
     expect(() => mailsOf([...parts, slice({ emails })])).toThrow(
       'Both compras and plantada tell what the mail compra_confirmada says: leave it to the slice whose event it is.',
@@ -105,7 +105,7 @@ describe('mails', () => {
 describe('tables', () => {
   const claiming = (tables: Part['tables']) => [...parts, slice({ ...(tables && { tables }) })]
 
-  test('each has one owner', async () => {
+  test('have one owner each', async () => {
     const { rows } = await sql<{ table: string }>`
       select c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition`.execute(t.deps.db)
@@ -114,20 +114,20 @@ describe('tables', () => {
     expect([...ownersOf(parts).keys()].sort(), 'take out of `tables` what the database has not').toEqual(tables.sort())
   })
 
-  test('one with two owners', () => {
+  test('are refused with two owners', () => {
     expect(() => ownersOf(claiming(['convites']))).toThrow(
       'The table convites has two owners, convites and plantada: leave it in the `tables` of the one that writes it',
     )
   })
 
-  test('one that nobody owns', () => {
+  test('are refused without an owner', () => {
     expect(() => everyTableOwned(parts, ['convites', 'esquecida'])).toThrow(
       'Nobody owns the table esquecida: name it in `tables` of the index.ts of the slice that writes it',
     )
   })
 })
 
-test('a topic that two tell of', () => {
+test('a topic of two slices is refused', () => {
   const topics = { rodada: async () => true }
   expect([...topicsOf([slice({ topics })]).keys()]).toEqual(['rodada'])
   expect(() => topicsOf([slice({ topics }), slice({ name: 'outra', topics })])).toThrow(

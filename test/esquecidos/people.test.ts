@@ -24,13 +24,13 @@ const references = async () => {
 }
 const told = parts.flatMap(({ people = {} }) => Object.entries(people)) as [string, NonNullable<People['usuarios']>][]
 
-test('of every table that leads to a person it is told what the copy has and what erasure does', async () => {
+test('every table that refers to a person declares its part of the copy and its erasure', async () => {
   const about = tablesAboutPeople(await references())
   everyPersonTold(parts, about)
   expect(told.map(([table]) => table).filter(table => !about.has(table))).toEqual([])
 })
 
-test('planted: a table that leads to a person over another one', async () => {
+test('a planted table that refers to a person through another table is found', async () => {
   const planted = [...(await references()), ['recados', 'licencas'], ['ceps_antigos', 'ceps']] as const
   const about = tablesAboutPeople(planted)
   expect(about.has('ceps_antigos')).toBe(false)
@@ -41,7 +41,7 @@ test('planted: a table that leads to a person over another one', async () => {
   everyPersonTold([...parts, slice({ people })], about)
 })
 
-test('a part tells of its own tables, and of parts of the copy that there are', () => {
+test('a slice declares its own tables only, and existing parts of the copy', () => {
   for (const { name, tables = [], people = {} } of parts)
     expect(
       Object.keys(people).filter(table => !(tables as string[]).includes(table)),
@@ -53,7 +53,7 @@ test('a part tells of its own tables, and of parts of the copy that there are', 
   ).toEqual([])
 })
 
-test('an erased person has no row left in a table whose rows are said to go', async () => {
+test('erasing a person deletes every row of a table that is declared as deleted', async () => {
   await seed(t.deps)
   const { db } = t.deps
   const email = 'participante@exemplo.com.br'

@@ -28,13 +28,13 @@ async function boot(planted: Slice): Promise<void> {
 }
 
 describe('routes and contracts', () => {
-  test('a slice whose routes answer its contracts boots', async () => {
+  test("boot when a slice's routes match its contracts", async () => {
     const chamada = call()
     await boot(slice({ contracts: { plantada: { chamada } }, routes: route => route(chamada, async () => ({})) }))
   })
 
   test.each(['open', 'authenticated', 'permite_cadastrar_participante'] as const)(
-    'a route with a contract that no slice lists, %s',
+    'refuse a route whose contract no slice lists, %s',
     async access => {
       await expect(boot(slice({ routes: route => route(call(access), async () => ({})) }))).rejects.toThrow(
         /^The route GET \/usuarios\/esquecida stands in no slice's contracts: declare it in .* and answer it with route/,
@@ -42,13 +42,13 @@ describe('routes and contracts', () => {
     },
   )
 
-  test('a contract without a route', async () => {
+  test('refuse a contract without a route', async () => {
     await expect(boot(slice({ contracts: { plantada: { chamada: call() } } }))).rejects.toThrow(
       'The contract plantada.chamada has no route: answer it with route(contract.chamada, …)',
     )
   })
 
-  test('a contract under the name of another, or at its address', () => {
+  test('refuse a contract with the name or the address of another', () => {
     const { group, name, endpoint } = endpoints[0]!
     const twice = (contracts: Record<string, unknown>) => () =>
       callsOf([...slices, slice({ contracts: { plantada: contracts } })])
@@ -65,12 +65,12 @@ describe('routes and contracts', () => {
     ['one that calls itself a file', '/esquecida.json', {}],
     ['one beneath the files', '/assets/esquecida', {}],
     ['one that borrows a contract', '/esquecida', { config: { contract: endpoints[0]!.endpoint } }],
-  ])('a route straight on the server: %s', async (_, path, options) => {
+  ])('refuse a route added straight to the server: %s', async (_, path, options) => {
     const pages = [{ addresses: [], routes: (app: TestApp['app']) => void app.get(path, options, async () => 'x') }]
     await expect(boot(slice({ pages }))).rejects.toThrow(`The route GET ${path} stands in no slice's contracts`)
   })
 
-  test('one of a method that nobody thinks of, or of a scope of its own', async () => {
+  test('refuse a route of a rare method or in its own scope', async () => {
     const planting = (routes: (app: TestApp['app']) => unknown) =>
       boot(slice({ pages: [{ addresses: [], routes: async app => void (await routes(app)) }] }))
     for (const method of ['HEAD', 'PATCH', 'OPTIONS'])
@@ -82,18 +82,18 @@ describe('routes and contracts', () => {
     ).rejects.toThrow("The route POST /utils/y stands in no slice's contracts")
   })
 
-  test('a route that comes after the house is built', async () => {
+  test('refuse a route added after the boot', async () => {
     const app = await buildApp(t.deps)
     expect(() => app.get('/tarde', async () => 'x')).toThrow("The route GET /tarde stands in no slice's contracts")
     await app.close()
   })
 
-  test('a page that nothing answers', async () => {
+  test('refuse a page that nothing answers', async () => {
     const pages = [{ addresses: ['GET /pagina-esquecida'] as const, routes: () => {} }]
     await expect(boot(slice({ pages }))).rejects.toThrow('Nothing answers GET /pagina-esquecida: take it out of')
   })
 
-  test('a contract in a file that no slice lists', async () => {
+  test('refuse a contract in a file that no slice lists', async () => {
     const listed = new Set(endpoints.map(({ endpoint }) => endpoint))
     const files = readdirSync(join(ROOT, 'shared'), { recursive: true, encoding: 'utf8' })
     const forgotten: string[] = []

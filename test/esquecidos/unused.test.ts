@@ -37,7 +37,7 @@ function unworn(sheet: string): string[] {
   )
 }
 
-test('every class of a stylesheet is worn somewhere', () => {
+test('every class of a stylesheet is used by an element', () => {
   const sheets = read('web/**/*.css')
   expect(sheets.length).toBeGreaterThan(30)
   expect(sheets.flatMap(unworn), 'take the class out of its stylesheet').toEqual([])

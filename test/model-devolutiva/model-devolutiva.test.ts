@@ -108,7 +108,7 @@ const comparable = (sala: Sala) => {
   }
 }
 
-test('whoever hears the events has the room that the rows say, and the rules alone decide', async () => {
+test('events give the same devolutiva as the rows after every step, and rules alone decide', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 25, maxLength: 60 }), async passos => {
       const e = await umaConversa(t, 'uma_tela')
