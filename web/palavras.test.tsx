@@ -47,10 +47,10 @@ test('envioDe does not call an invite sent before its mail has left', async () =
 test('deNovo shows a refusal or a missing thing without "agora" and without a retry button', async () => {
   const { ErrorState } = await import('./platform/ui/states.tsx')
   const { ApiError } = await import('./platform/apiError.ts')
-  const { deNovo } = await import('./platform/deNovo.ts')
+  const { retryOf } = await import('./platform/retry.ts')
   const shown = (status: number, codigo: keyof typeof errors) => {
     const error = new ApiError(status, { ...errors[codigo], codigo })
-    return renderToStaticMarkup(<ErrorState error={error} {...deNovo(error, () => {})} />)
+    return renderToStaticMarkup(<ErrorState error={error} {...retryOf(error, () => {})} />)
   }
   for (const [status, codigo] of [
     [403, 'resultado_nao_autorizado'],
@@ -61,7 +61,7 @@ test('deNovo shows a refusal or a missing thing without "agora" and without a re
   }
   // What lies before the server may say 404 for a moment, while another build takes over.
   const nobody = new ApiError(404, {})
-  expect(renderToStaticMarkup(<ErrorState error={nobody} {...deNovo(nobody, () => {})} />)).toContain('Tentar de novo')
+  expect(renderToStaticMarkup(<ErrorState error={nobody} {...retryOf(nobody, () => {})} />)).toContain('Tentar de novo')
   expect(shown(500, 'erro_interno')).toContain('Não foi possível carregar agora')
   expect(shown(500, 'erro_interno')).toContain('Tentar de novo')
 })

@@ -7,7 +7,7 @@ import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { devolverVencidas, lockLicenca, moverLicenca } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { apressarConvite, enqueueEmail } from '../../platform/emails/emails.ts'
+import { enqueueEmail, retryInviteMailNow } from '../../platform/emails/emails.ts'
 import { audit } from '../../platform/http/audit.ts'
 import { throttleCall } from '../../platform/http/throttle.ts'
 import { moverEtiquetas } from '../etiquetas/etiquetas.ts'
@@ -68,7 +68,7 @@ export async function reenviarNa(deps: Deps, tx: Tx, actor: Actor, id_convite: s
   const now = deps.now()
   const convite = await lockConviteDela(tx, actor, id_convite, now)
   requireAtivo(convite)
-  if (await apressarConvite(deps, tx, id_convite)) return answer(deps, convite)
+  if (await retryInviteMailNow(deps, tx, id_convite)) return answer(deps, convite)
   await contarReenvio(tx, id_convite, now)
   await contarEnvio(tx, actor.id_usuario, convite.email, now)
   await enqueueEmail(deps, tx, {

@@ -4,7 +4,7 @@ import type { Etapa, TipoAparelho } from '#shared/conversas/devolutivas/devoluti
 import { ageOn } from '#shared/platform/fields/data_nascimento.ts'
 import { given } from '#shared/platform/given.ts'
 import { controleRevelado } from '../../disc/evidencia/evidencia.ts'
-import { compartilhadasEm, listMarcas, type Olhos } from '../../disc/marcacoes/marcacoes.ts'
+import { compartilhadasEm, listMarcas, type Viewer } from '../../disc/marcacoes/marcacoes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { type Assento, listFrases, listPassagens, type Quarto } from '../quarto/quarto.ts'
@@ -22,7 +22,7 @@ export interface Sentado {
 }
 
 /** Which marks a seat sees. */
-export function olhosDe({ assento, quarto }: Sentado, now: Date): Olhos {
+export function viewerOf({ assento, quarto }: Sentado, now: Date): Viewer {
   const { cadeira, admitida_em } = assento
   if (cadeira !== 'aparelho') return { cadeira }
   const desde = new Date((admitida_em ?? now).getTime() - SENTADA_MS)
@@ -65,7 +65,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
     pessoa: firstWord(assento.nome_participante),
     frases: visiveis(assento, list).map(frase => emPalavras(versao_textos, frase)),
     total_frases: list.length,
-    marcacoes: await listMarcas(tx, quarto, olhosDe(sentado, now)),
+    marcacoes: await listMarcas(tx, quarto, viewerOf(sentado, now)),
     resultado: await resultadoPara(tx, quarto, quarto.etapa),
     ...(await listCombinados(tx, id_devolutiva)),
     estimativa,

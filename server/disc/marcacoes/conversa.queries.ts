@@ -59,7 +59,7 @@ export async function ehDaConversa(
  * Which marks of a result a seat sees: the person all of hers; the consultor those made in a conversation with her and
  * those shared with her; a device those of the conversation received since four hours before its admission.
  */
-export type Olhos =
+export type Viewer =
   | { cadeira: 'participante' }
   | { cadeira: 'consultor' }
   | { cadeira: 'aparelho'; id_devolutiva: string; desde: Date }
@@ -75,7 +75,7 @@ export const mostradasEm = sql<Date | null>`case when v.escopo = 'relatorio' and
 export async function listMarcas(
   db: Db | Tx,
   { id_licenca, versao_textos }: { id_licenca: number; versao_textos: string },
-  olhos: Olhos,
+  viewer: Viewer,
 ): Promise<MarcacaoDaSala[]> {
   const seen = {
     participante: () => sql``,
@@ -85,10 +85,10 @@ export async function listMarcas(
          and v.id_destino = r.id_consultor
        where e.id_licenca = m.id_licenca and ${mostradasEm} is not null))`,
     aparelho: () =>
-      olhos.cadeira === 'aparelho'
-        ? sql`and m.id_devolutiva = ${olhos.id_devolutiva} and m.recebida_em >= ${olhos.desde}`
+      viewer.cadeira === 'aparelho'
+        ? sql`and m.id_devolutiva = ${viewer.id_devolutiva} and m.recebida_em >= ${viewer.desde}`
         : sql``,
-  }[olhos.cadeira]()
+  }[viewer.cadeira]()
   const { rows } = await sql<MarcacaoDaSala>`
     select distinct on (m.frase, m.via = 'a_pedido') m.frase, m.resposta, m.via, m.em, m.id_comando
       from marcacoes m where m.id_licenca = ${id_licenca} and m.versao_textos = ${versao_textos} ${seen}

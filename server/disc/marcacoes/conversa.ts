@@ -6,7 +6,7 @@ import { audit } from '../../platform/http/audit.ts'
 import { insertMarca } from './conversa.queries.ts'
 import { countMarcacoes, findEstado, setEstado } from './marcacoes.queries.ts'
 
-export { ehDaConversa, listMarcas, type Olhos } from './conversa.queries.ts'
+export { ehDaConversa, listMarcas, type Viewer } from './conversa.queries.ts'
 
 /** Since when the consultor sees the marks that the person makes alone; null while they are private. */
 export const compartilhadasEm = async (tx: Tx, id_licenca: number): Promise<Date | null> =>

@@ -32,7 +32,7 @@ export {
   listMarcas,
   marcarNaConversa,
   mostrarMarcacoes,
-  type Olhos,
+  type Viewer,
 } from './conversa.ts'
 export { doResultado, frasesDoResultado } from './frases.ts'
 

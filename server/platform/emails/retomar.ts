@@ -30,7 +30,7 @@ export async function retomarEmails(deps: Deps): Promise<number> {
  * Moves the next attempt of an invite's waiting mail to now, for a consultor who presses 'Reenviar'. Returns whether a
  * mail waits.
  */
-export async function apressarConvite(deps: Deps, tx: Tx, id_convite: string): Promise<boolean> {
+export async function retryInviteMailNow(deps: Deps, tx: Tx, id_convite: string): Promise<boolean> {
   const now = deps.now()
   const waiting = await lockEmailsDoConvite(tx, id_convite)
   for (const { id_email, proxima_tentativa } of waiting) {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 import type { LinhaAcao } from '#shared/clientes/acoes/acoes.contract.ts'
-import { deNovo } from '../../platform/deNovo.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { Paginacao } from '../../platform/lists/Paginacao.tsx'
 import { LIMITE } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
+import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { formatDateTime, formatNumber } from '../../platform/ui/format.ts'
@@ -46,7 +46,7 @@ export default function AcaoPage() {
         ]}
       />
       {!data && <h1 className="pt-2">{titulo}</h1>}
-      {!data && error && <ErrorState error={error} {...deNovo(error, () => void refetch())} />}
+      {!data && error && <ErrorState error={error} {...retryOf(error, () => void refetch())} />}
       {!data && !error && <SkeletonRows />}
       {data && (
         <>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
-import { deNovo } from '../../platform/deNovo.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
@@ -81,7 +81,7 @@ export default function RelatorioPage() {
         )}
         {!data &&
           !pedirMotivo &&
-          (error ? <ErrorState error={error} {...deNovo(error, refetch)} /> : <CarregandoLeitura />)}
+          (error ? <ErrorState error={error} {...retryOf(error, refetch)} /> : <CarregandoLeitura />)}
         {!data && (error || pedirMotivo) && (
           <ButtonLink className="mt-4" to={to('/perfil-usuario/:id_usuario?')}>
             {t('leitura.voltarAoPerfil')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
-import { deNovo } from '../../platform/deNovo.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { useUsuario } from '../../platform/session/session.queries.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
@@ -23,7 +23,7 @@ export default function ReciboPage() {
       <PageTitle>{t('compras.recibo')}</PageTitle>
       <h1>{t(data && data.valor_estornado > 0 ? tituloDaDevolucao(data) : 'compras.reciboTitulo')}</h1>
       {!data && error && (
-        <ErrorState error={error} {...deNovo(error, () => void refetch())} titulo={t('pagamento.falhou')} />
+        <ErrorState error={error} {...retryOf(error, () => void refetch())} titulo={t('pagamento.falhou')} />
       )}
       {!data && !error && <SkeletonRows rows={6} />}
       {data && <Recibo {...data} />}

@@ -12,7 +12,7 @@ import { createReader } from './eventos.ts'
 
 /** Between two askings while no stream stands. */
 export const PERGUNTA_MS = 15_000
-/** Nothing arrived for so long after opening: a proxy holds it back. */
+/** Milliseconds without data after opening, from which on a proxy is assumed to hold the stream back. */
 const ABRIR_MS = 5_000
 /** No sign of life for so long, of which there is one every 20 seconds: the connection is dead and nobody said so. */
 const SILENCIO_MS = 50_000

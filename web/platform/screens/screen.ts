@@ -27,7 +27,7 @@ export interface Screen {
    * title by its content.
    */
   title?: MessageKey
-  /** Its name in menus and palette, where that differs from its title. */
+  /** Name in menus and palette, when it differs from the title. */
   label?: MessageKey
   /** The place to which the screen belongs. */
   place?: PlaceId

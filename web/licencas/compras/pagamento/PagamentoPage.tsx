@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
-import { deNovo } from '../../../platform/deNovo.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { retryOf } from '../../../platform/retry.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
@@ -28,7 +28,7 @@ export default function PagamentoPage() {
       <PageTitle>{data ? t(`pagamento.titulo.${situacaoOf(data)}`) : t('pagamento.titulo')}</PageTitle>
       {!data && <h1>{t('pagamento.titulo')}</h1>}
       {!data && error && (
-        <ErrorState error={error} {...deNovo(error, () => void refetch())} titulo={t('pagamento.falhou')} />
+        <ErrorState error={error} {...retryOf(error, () => void refetch())} titulo={t('pagamento.falhou')} />
       )}
       {!data && !error && <SkeletonRows rows={4} />}
       {data && <Situacao {...data} voltou={veioDoPagamento(params)} />}

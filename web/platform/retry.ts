@@ -5,7 +5,7 @@ import { ApiError } from './apiError.ts'
  * no retry button, because a retry would give the same answer; other failures get a retry. In a file of its own to keep
  * the first load small.
  */
-export function deNovo(error: unknown, refetch: () => void): { titulo?: string; onRetry?: () => void } {
+export function retryOf(error: unknown, refetch: () => void): { titulo?: string; onRetry?: () => void } {
   const final =
     error instanceof ApiError &&
     (error.status === 403 || error.status === 404) &&
