@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** What queries depend on in a schema, such as columns, keys and functions: each by its name, with its definition. */
+/**
+ * The parts of a schema that queries depend on, such as columns, keys and functions: each by its name, with its
+ * definition.
+ */
 export type Catalogo = ReadonlyMap<string, string>
 
 /** Tables and views; the partitions of a monthly table are left out, because no query names them. */

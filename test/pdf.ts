@@ -2,7 +2,7 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** Something drawn on a page: text with its words, or a shape; in points, y upwards from the page's foot. */
+/** A text with its words, or a shape, as drawn on a page; in points, y upwards from the page's foot. */
 export interface Drawn {
   left: number
   right: number

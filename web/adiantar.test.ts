@@ -30,7 +30,7 @@ import { screens } from './screens.ts'
 const SOURCE = startScript()
 const SESSION = { id_usuario: 7, token: 'segredo', email: 'ana@exemplo.com.br' }
 
-/** What the build writes of the parts of a profile, by who looks. */
+/** The code files of each kind of user's home, as the build writes them into the page. */
 const PARTES = JSON.stringify(
   Object.fromEntries(['admin', 'consultor', 'participante', 'cliente'].map(name => [name, [`${name}.js`]])),
 )

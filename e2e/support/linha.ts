@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What happens to a call that sends commands. */
+/** Fault of a call that sends commands. */
 export type Perda =
   /** The request is lost before it reaches the server. */
   | 'pedido'

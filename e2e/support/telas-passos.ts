@@ -6,7 +6,7 @@ export interface Tela {
   nome: string
   /** Name of a state built of the same components: `npm test` checks that one, `test:longo` also this one. */
   repete?: string
-  /** Whose session the browser has; signed out when absent. */
+  /** Account that is signed in; signed out when absent. */
   quem?: 'consultora' | 'admin' | 'participante' | 'recem' | 'quase' | 'consultorNovo'
   /** Path of the screen. */
   em: string | ((mundo: Mundo) => string)

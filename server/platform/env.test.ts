@@ -88,7 +88,7 @@ describe('documentation of every variable', () => {
   })
 })
 
-/** What stands in the example for a variable that nobody set. */
+/** Returns the value of a variable that is not set, as `.env.example` has to show it. */
 function defaultOf(name: string): string {
   const value = (readEnv({}) as Record<string, unknown>)[name]
   return value === undefined ? '' : String(value)

@@ -82,7 +82,7 @@ const schema = z.object({
   BACKUP_DIR: text,
   /** For whom backups are sealed: public keys of age, separated by commas. */
   BACKUP_PARA: text,
-  /** Or a senha that seals and opens them. */
+  /** The senha that seals and opens backups, instead of a key pair. */
   BACKUP_SENHA: text,
   /** Whether backups of a production installation may lie open, sealed for nobody. */
   BACKUP_ABERTO: flag,

@@ -1,8 +1,8 @@
 import type { Tx } from './db/connect.ts'
 
 /**
- * Something that one slice does and slices above it act on, in the same transaction. The slice that tells of it declares
- * it in its events.ts; whoever acts names it in `acts` of its index.ts. So imports only go down.
+ * An event of one slice, to which slices above it react in the same transaction. The slice that raises it declares it
+ * in its events.ts; a slice that reacts names it in `acts` of its index.ts. So imports only go down.
  */
 export interface Event<Data, Answer = void> {
   readonly name: string
@@ -13,7 +13,7 @@ export interface Event<Data, Answer = void> {
 /** Declares an event. @param name for error messages: `resultado_novo` */
 export const event = <Data, Answer = void>(name: string): Event<Data, Answer> => ({ name })
 
-/** What a part does when an event happens. */
+/** A slice's reaction to an event. */
 export interface Act {
   on: Event<never, unknown>
   act(tx: Tx, data: never): Promise<unknown>

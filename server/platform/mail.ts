@@ -57,9 +57,9 @@ export interface EmailRow {
 export interface Mail<T extends TipoEmail = TipoEmail> {
   /** The message as things stand now, or null when its reason is gone: then nothing is sent. */
   render(deps: Deps, row: EmailRow, dados: DadosDe<T>): Promise<Message | null>
-  /** It goes to people who may have no account and never asked for it: these they can refuse. */
+  /** Whether the mail goes to people who may have no account and never asked for it, and who can refuse such mails. */
   aDesconhecidos?: true
-  /** Anybody can type an address for it: where its reason is gone, the address is not kept. */
+  /** Whether anybody can type the mail's address: once its reason is gone, the address is deleted. */
   semRastro?: true
 }
 
@@ -104,8 +104,8 @@ interface Telling {
 }
 
 /**
- * What each mail says, of all slices together.
- * @throws {Error} when nobody tells one, or two do
+ * Returns the renderer of each kind of mail, from all slices together.
+ * @throws {Error} when no slice or more than one renders a kind
  */
 export function mailsOf(parts: readonly Telling[], tipos: readonly TipoEmail[] = TIPOS_EMAIL): Mails {
   const told = tipos.map(tipo => {

@@ -16,8 +16,8 @@ const BUCKETS = {
 }
 
 /**
- * What this process counts from its start, and how long its queues are when somebody looks. Labels are names of ours
- * (queues, pools, route patterns), never ids. What the database knows is added at the scrape, in `platform/http/metrics.ts`.
+ * Creates the counters of this process and the lengths of its queues. Labels are our own names (queues, pools, route
+ * patterns), never ids. Figures of the database are added at the scrape, in `platform/http/metrics.ts`.
  */
 // whole: a table of metrics, each declared once
 export function createMetrics() {

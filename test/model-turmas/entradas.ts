@@ -13,8 +13,8 @@ interface Enviado {
 }
 
 /**
- * What happens when this address enters the turma now: already answered, kept with an open invite or test, no licence
- * left, or a new licence.
+ * Outcome when this address enters the turma now: already answered, kept with an open invite or test, no licence left,
+ * or a new licence.
  */
 function oQueVem(model: m.Model, turma: m.Turma, email: string): 'ja_respondeu' | 'segue' | 'sem' | 'nova' {
   const finished = m.all(model).some(one => one.turma === turma && one.estado === 'usada' && one.email === email)

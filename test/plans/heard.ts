@@ -7,7 +7,7 @@ export interface Heard {
   by: string
 }
 
-/** What a client's `query` accepts: a text, or a text with values. */
+/** A query as a client accepts it: a text, or a text with values. */
 type Query = string | { text: string; values?: unknown[] }
 
 /**

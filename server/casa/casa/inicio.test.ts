@@ -229,7 +229,7 @@ test('the week lists the arranged conversations, and the stock says how long it 
   expect((await inicio()).conversas).toMatchObject({ total: 3, atrasadas: 1 })
 })
 
-test("a prepared or paused room is offered on its consultor's home, but not an ended, sleeping or closed one, and to nobody else", async () => {
+test("a prepared or paused devolutiva is offered on its consultor's home, an ended, sleeping or closed one is not", async () => {
   const { consultor, pessoa, id } = await umaConversa(t)
   const salas = async () => (await inicio(consultor)).salas!
   expect(await salas()).toMatchObject({

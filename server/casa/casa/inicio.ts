@@ -14,7 +14,7 @@ const NOVOS = 5
 const CONVERSAS = 3
 const TURMAS = 4
 const SALAS = 3
-/** Of a kind of push: the number of people named on the home. */
+/** Largest number of people named on the home for each kind of reminder. */
 const NOMEADOS = 3
 const ALCANCADOS = 500
 

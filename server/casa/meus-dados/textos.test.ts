@@ -130,7 +130,7 @@ describe("the person's copy", () => {
     })
   })
 
-  test('lists, with her register, the files in which a consultor exported her, with the result only when the file contained its code', async () => {
+  test('lists exports by a consultor in the register, with the result only when the file contained its code', async () => {
     await finalizar(t, { ...pessoa, token: await signIn(t, pessoa) })
     await convidar(t, ana, 'sem-conta@exemplo.com.br')
     for (const path of ['exportar.csv?busca=exemplo', 'exportar.csv', 'exportar.xlsx?estado=pronto'])

@@ -13,7 +13,7 @@ export interface RegistroRow {
   detalhes: unknown
 }
 
-/** What a search text was found to mean. */
+/** The meanings of a search text. */
 export interface Found {
   /** The text as an `ilike` pattern. */
   busca: string

@@ -17,7 +17,7 @@ import * as queries from './acessos.queries.ts'
 
 export { deleteAcessos, jaAbriu } from './acessos.queries.ts'
 
-/** Whose result it is, the consultor of its licence, and how much the person shares with that consultor. */
+/** The person of a result, the consultor of its licence, and how much the person shares with that consultor. */
 interface Resultado {
   id_participante: number
   id_consultor: number

@@ -66,7 +66,7 @@ const nasFrases = async (modo?: string): Promise<Encontro & { frases: string[] }
 }
 const marcada = (frase: string | undefined, resposta = 'sim') => marca(frase ?? '', resposta)
 
-test("the person's session ends: the consultora goes on, the person's commands are refused and kept, and she returns to the same place", async () => {
+test("when the person's session ends, their comandos are refused and kept, and they return to the same place", async () => {
   const e = await nasFrases()
   const token = await signIn(t, e.pessoa)
   const laptop = await seguir(e.id, e.consultor.token)

@@ -8,7 +8,7 @@ import { type Evento, ics } from '../../platform/text/ics.ts'
 import { findParaConvite, type ParaConvite } from './emails.queries.ts'
 import { conversaCom, NOMES_TIPO, POR_TELEFONE } from './messages.ts'
 
-/** Whose calendar the file is for; it shows the other person's name. */
+/** The reader of a calendar file, which shows the other person's name. */
 type Leitor = 'pessoa' | 'consultor'
 
 /**

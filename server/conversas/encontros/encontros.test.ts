@@ -156,7 +156,7 @@ describe('the person of a conversation', () => {
     expect(copy.json().encontros).toEqual([expect.objectContaining({ quando: QUARTA, estado: 'marcado' })])
   })
 
-  test('keeps the conversation when she closes her result; when she erases her account it goes, and the consultor is told without a name', async () => {
+  test('keeps the encontro when the result is closed; erasing the account removes it and tells the consultor no name', async () => {
     const { consultor, pessoa } = await pair()
     await finalizar(t, pessoa)
     await created(consultor, pessoa)

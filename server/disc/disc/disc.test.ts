@@ -197,7 +197,7 @@ describe('the draft of a test', () => {
     ).toEqual([2, 1, 3, 4])
   })
 
-  test("dates an answer from the future by the server's clock, so that a device whose clock is ahead does not win over later answers", async () => {
+  test("dates an answer from the future by the server's clock, so that a fast device does not win over later answers", async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     const ahead = t.clock.now().getTime() + 365 * 24 * 60 * 60 * 1000
     await put(who, [draft(1, [1, 2, 3, 4], ahead)])

@@ -9,7 +9,7 @@ export const RESOLVIDA = {
   recusado: 'O pagamento foi devolvido ou recusado no provedor.',
 } as const
 
-/** What the provider's page calls a purchase whose plan has changed since. */
+/** Name of a purchase on the provider's page when its plan has changed since. */
 export const tituloDoItem = (nome_plano: string, licencas: number): string =>
   `${nome_plano}, ${licencas === 1 ? '1 licença' : `${licencas} licenças`}`
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { cotarCupom } from './cupons.ts'
 import { findPlanoAtivo, listPlanosAtivos } from './planos.queries.ts'
 
-/** What is bought, at the current price: a plan, or a number of licences. */
+/** The item of a purchase at the current price: a plan, or a number of licences. */
 export interface Item {
   id_planos_licencas: number
   nome_plano: string

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/rows.ts'
 import { emailAindaVisivel } from '../../platform/prazo/prazo.queries.ts'
 
-/** What a search text matches among a consultor's own people, invites and licences. */
+/** The meanings of a search text among a consultor's people, invites and licences. */
 export interface Found {
   /** The text as an `ilike` pattern. */
   busca: string

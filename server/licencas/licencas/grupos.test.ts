@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const read = async (who: Conta, query: string) =>
   (await t.call('GET', `/consultores/licencas/extrato?${query}`, { token: await signIn(t, who) })).json()
 
-test('the statement grouped by day has one line for each act, counts expired invites as returned, and leads to the single moves', async () => {
+test('the statement grouped by day has a line for each act, counts expired invites as returned, and links to the moves', async () => {
   const [ana, bia] = [await createConsultor(t), await createConsultor(t, { licencas: 7 })]
   await createLicencas(t, ana, { quantidade: 50 })
   for (const nome of ['um', 'dois', 'tres']) await convidar(t, ana, `${nome}@exemplo.com.br`)

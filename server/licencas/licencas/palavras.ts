@@ -31,7 +31,7 @@ export const MOTIVOS = {
   estorno: (id_compra: string) => `Estorno da compra ${id_compra}`,
   estorno_desfeito: (id_compra: string) => `O pagamento da compra ${id_compra} voltou a valer`,
 } as const
-/** Who moved a licence, in the CSV. */
+/** Account that moved a licence, as named in the CSV. */
 export const ATOR_EM_PALAVRAS: Record<MovimentoDoExtrato['ator'], string> = {
   voce: 'Você',
   administracao: 'Administração',

@@ -6,7 +6,7 @@ import { moverLicenca } from './mover.queries.ts'
 
 interface Recolha {
   id_licenca: number
-  /** Who took the test back; null when it happened automatically. */
+  /** Id of the account that took the test back; null when it happened automatically. */
   id_ator: number | null
   motivo?: string
   /** The turma whose end took the test back, if any. */

@@ -107,7 +107,7 @@ export async function espera(
   }
 }
 
-/** What to drop from a restored copy because the original installation has already sent it. */
+/** Selects what to delete from a restored copy because the original installation has already sent it. */
 export interface Descartar {
   /** Cancels the waiting mails written before `antes`, and returns how many. */
   cancelar(tx: Tx, antes: Date): Promise<number>

@@ -1,6 +1,6 @@
 /** Exit codes of the backup commands when they fail; documented in docs/backup.md. */
 export const SAIDAS = {
-  /** Something failed on the way; nothing was left half done. */
+  /** The command failed on the way and left nothing half done. */
   falhou: 1,
   /** The arguments or settings of the command are wrong. */
   uso: 2,

@@ -5,7 +5,7 @@ import { paraResponder } from './palavras.ts'
 export interface EmNomeDe {
   nome_consultor: string
   email_consultor: string
-  /** Her confirmed address for replies; null when they go to her account's address. */
+  /** The consultor's confirmed address for replies; null when they go to the account's address. */
   email_respostas: string | null
   respostas_desde: Date | null
 }

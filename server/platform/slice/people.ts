@@ -6,8 +6,8 @@ export interface DataOfPeople {
   /** The part of the copy that has them, a key of `exportarMeusDados` (LGPD art. 18 II); or why the copy leaves them out. */
   copy: string | { out: string }
   /**
-   * What the erasure of a participante's account does with them (LGPD art. 18 VI): the rows go, or lose all that names the
-   * person, or stay for the reason told.
+   * Effect of a participante's erasure on these rows (LGPD art. 18 VI): they are deleted, lose everything that names
+   * the person, or stay for the stated reason.
    */
   erasure: 'deleted' | 'unnamed' | { kept: string }
 }

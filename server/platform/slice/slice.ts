@@ -20,7 +20,7 @@ export interface NamedEndpoint {
   endpoint: Endpoint
 }
 
-/** What is known only of all slices together. */
+/** Facts that are known only from all slices together. */
 export interface House {
   /** By kind of topic, who may watch it. */
   topics: Topics
@@ -39,8 +39,8 @@ export type Topics = ReadonlyMap<string, MayWatch>
 export type Address = `${'GET' | 'POST'} /${string}`
 
 /**
- * What answers without a contract: pages for people, files, and what machines ask of every server. Never the product's
- * data as JSON: that is a contract's. An address that is not named here does not boot.
+ * Routes without a contract: pages for people, files, and probes. Never the product's data as JSON, which needs a
+ * contract. The server does not boot with an address that is not listed here.
  */
 export interface Pages {
   addresses: readonly Address[]
@@ -68,9 +68,11 @@ export interface Part {
   topics?: Readonly<Record<string, MayWatch>>
   /** Tables that only this part writes; any other may read them. */
   tables?: readonly (keyof DB)[]
-  /** Of those, the ones that speak of people: what their copy has of each, what erasure does with it. */
+  /**
+   * The slice's tables that refer to people: what the person's copy contains of each, and what erasure does with it.
+   */
   people?: People
-  /** Of those, the ones whose rows are of this place and moment only: no backup has them. */
+  /** The slice's tables whose rows are short-lived: no backup contains them. */
   fleeting?: readonly (keyof DB)[]
 }
 

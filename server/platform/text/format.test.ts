@@ -18,7 +18,7 @@ test.each([
   [9_990, 'R$\u00a099,90', '99,90'],
   [123_456_789, 'R$\u00a01.234.567,89', '1234567,89'],
   [-2_550, '-R$\u00a025,50', '-25,50'],
-])('%i centavos are written in reais for people and for a spreadsheet', (centavos, shown, cell) => {
+])('formats %i centavos', (centavos, shown, cell) => {
   expect([reais(centavos), reaisParaPlanilha(centavos)]).toEqual([shown, cell])
 })
 

@@ -8,16 +8,13 @@ export interface Statement {
   name: string
   operation: string
   table: string | undefined
-  /** Its text without a value in it. */
+  /** Text of the statement without values. */
   shape: string
 }
 
 const seen = new Map<string, Statement>()
 
-/**
- * What a statement is, without what it is about. Values travel beside it, and what is written into it is a constant of
- * ours; that is left out all the same.
- */
+/** Returns a statement's kind and text without its constants. Parameter values are not part of the text. */
 export function statementOf(text: string): Statement {
   const known = seen.get(text)
   if (known) return known

@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * What a reader hears of its topics: that they changed, each once however often it did since it last took a breath.
- * @throws {Failure} nao_encontrado, when one of them is not the reader's to follow, or of no kind that exists
+ * Subscribes a reader to topics; returns a feed of those that changed, each at most once each time it is read.
+ * @throws {Failure} nao_encontrado when a topic does not exist or the reader may not follow it
  */
 export async function vigiar(
   deps: Pick<Deps, 'db' | 'live' | 'now'>,

@@ -56,7 +56,7 @@ export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; s
 const holdsOne = (pessoa: NaTurma): boolean =>
   !pessoa.cancelado && (pessoa.cadastro !== undefined || LIDERANCAS.includes(pessoa))
 
-/** Those who registered are the demonstration's, and every mail of the past has gone: but one, that came back. */
+/** Marks the registered people as the demonstration's and every past mail as sent, except one that bounced. */
 async function settle(tx: Tx, contas: ReadonlyMap<string, number>): Promise<void> {
   const everybody = [...LIDERANCAS, ...ATENDIMENTO]
   const ids = everybody.flatMap(({ email }) => contas.get(email) ?? [])

@@ -2,7 +2,7 @@ import type { ConviteEnviado } from '../../clientes/convites/convites.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/session.ts'
 
-/** Something that somebody did, at its moment. */
+/** One act of the demonstration's story, at its instant. */
 export interface Act {
   em: Date
   do(deps: Deps): Promise<unknown>

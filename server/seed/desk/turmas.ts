@@ -173,7 +173,7 @@ function cpfDe(n: number): string {
   return ten + digit(ten)
 }
 
-/** Somebody of the demonstration as the doors know a caller. */
+/** Builds the caller that use cases expect for an account of the demonstration. */
 export const actor = (
   id_usuario: number,
   id_tipo_usuario: (typeof TIPO_USUARIO)[keyof typeof TIPO_USUARIO],

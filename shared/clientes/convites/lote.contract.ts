@@ -64,7 +64,7 @@ export const convidarLote = endpoint({
 })
 
 /**
- * What an address already is to this consultor before she invites it; it reveals nothing about other consultores'
+ * Relation of an address to this consultor before the invite; it reveals nothing about other consultores'
  * clients.
  */
 export const situacaoEmail = z.enum(['livre', 'ja_convidado', 'ja_cliente', 'teste_aberto'])

@@ -38,7 +38,7 @@ export const marcarConversado = endpoint({
 export const fato = z.object({
   em: instant,
   fato: z.enum(FATOS),
-  /** Who caused the event: the person, the consultor, or the platform. */
+  /** Cause of the event: the person, the consultor, or the platform. */
   quem: z.enum(['pessoa', 'voce', 'plataforma']),
   id_licenca: z.nullable(z.int()),
   /** Further information, depending on the kind: kind of mail or opening, state of a mail, scope, or hour. */

@@ -61,8 +61,8 @@ export function podePedirEm(ultimo: Date | null, now: Date): Date | null {
 }
 
 /**
- * What a reader opened of another person's result. `arquivo` is an export of the consultor's client list; its rows name
- * the licence when the file has the perfil's code, and no licence when it only has name and contact.
+ * Kinds of access to another person's result. `arquivo` is an export of the consultor's client list; its rows name the
+ * licence when the file has the perfil's code, and no licence when it only has name and contact.
  */
 export const ACESSOS = ['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo'] as const
 export type Acesso = (typeof ACESSOS)[number]

@@ -17,9 +17,7 @@ const consentimento = z.object({
   versao: z.string(),
   aceito: z.boolean(),
   em: instant,
-  /**
-   * Where the answer was given: by registering, or on the account page; null for old answers without a record of it.
-   */
+  /** Origin of the answer: registering, or the account page; null for old answers without a record of it. */
   origem: z.nullable(z.enum(['cadastro', 'conta'])),
 })
 

@@ -155,7 +155,7 @@ describe.each<[string, Partial<EstadoDaSala>, Table, string | null, (readonly Et
 })
 
 describe('a step between etapas', () => {
-  test('goes one forward, over one, or one back, only from the present etapa, never back to the agreement nor past it without a yes', () => {
+  test('goes one or two forward or one back from the current etapa, never back to the acordo nor past it without consent', () => {
     for (const etapa of ETAPAS)
       for (const de of ETAPAS)
         for (const para of ETAPAS) {

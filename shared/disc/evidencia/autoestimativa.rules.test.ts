@@ -10,7 +10,7 @@ test('compararEstimativa counts a quadrante as foreseen when it was put at its r
   expect(right([4, 3, 2, 1], [60, 45, 30, 15])).toEqual([false, false, false, false])
 })
 
-test('compararEstimativa accepts either order of two totals at most two points apart, and only the true order of totals three points apart', () => {
+test('compararEstimativa accepts either order of totals at most two points apart, and one order from three points on', () => {
   expect(right([2, 1, 3, 4], [47, 45, 30, 28])).toEqual([true, true, true, true])
   expect(right([2, 1, 4, 3], [47, 45, 30, 28])).toEqual([true, true, true, true])
   expect(right([2, 1, 3, 4], [48, 45, 30, 27])).toEqual([false, false, true, true])

@@ -39,7 +39,7 @@ export const putAutoestimativa = endpoint({
 /** A sentence without its key, so that the foreign one cannot be recognised on the wire. */
 const item = z.object({ n: z.int(), texto: z.string() })
 
-/** What the person is told when she closes the control. */
+/** The answer shown to the person when they close the controle cego. */
 const revelacao = z.object({
   /** The number of the foreign sentence. */
   n: z.int(),

@@ -115,7 +115,7 @@ export interface Evolucao {
   consultoria: string
   /** Day of the latest test: '21 de novembro de 2026'. */
   data: string
-  /** What the document contains and leaves out, one sentence each. */
+  /** Contents and limits of the document, one sentence each. */
   escopo: readonly string[]
   /** The results, oldest first. */
   resultados: Bloco & { linhas: readonly ResultadoEvolucao[] }

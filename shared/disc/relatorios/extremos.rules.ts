@@ -17,9 +17,8 @@ export interface MaisBaixas {
 }
 
 /**
- * What may be said of the lowest dimension: it is named when more than 2 points below the next; within 2 points both
- * are labelled as candidates; in a balanced profile none is. Null for texts before 1.1, which always call the last one
- * the lowest.
+ * Words about the lowest dimension: named when it is more than 2 points below the next; both are labelled as candidates
+ * within 2 points; none in a balanced profile. Null for texts before 1.1, which always call the last one the lowest.
  */
 export function maisBaixasDe({ codigo, gap34, ordem }: Analise, content: ConteudoRelatorio): MaisBaixas | null {
   const { extremos } = content

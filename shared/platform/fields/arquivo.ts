@@ -23,7 +23,7 @@ const dayOf = (date: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(date)
 
 /**
- * What a file is called once somebody keeps it: what it is, whose, and of which day, as in
+ * Returns the name of a downloaded file, from its kind, its person and its day, as in
  * `relatorio-ana-souza-2026-11-22.pdf`. Parts that are missing, or have no letter or digit, are left out.
  * @param partes text or instants, in order
  * @param extensao without the dot

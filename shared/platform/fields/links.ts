@@ -1,6 +1,6 @@
 /**
- * What a mail program turns into a link: an address of a site or of a mailbox. A single capital before a capital is an
- * initial ("J.Silva"). Every part has a length, so that looking takes no longer for each letter more.
+ * Matches what a mail program turns into a link: the address of a site or of a mailbox. A single capital before a
+ * capital is an initial ("J.Silva"). Every part has a limited length, so that the cost stays linear.
  */
 const LINK =
   /:\/\/|\S@\S|[Ww]{3}\.\S|(?:\d{1,3}\.){3}\d|(?:[\p{L}\p{N}_-]{2}|[\p{Ll}\p{N}])[.。]\p{L}{2}|\p{L}[.。]\p{Ll}\p{L}/u
@@ -11,7 +11,7 @@ export const temLink = (text: string): boolean => LINK.test(text.normalize('NFKC
 export const SEM_LINKS =
   'Escreva sem endereços de sites e de e-mail. Se não há nenhum, deixe um espaço depois de cada ponto.'
 
-/** Where a link is broken by a space: after its dots, its two slashes, around its @. */
+/** Places at which a space is inserted to break a link: after its dots, its two slashes, around its @. */
 const BREAKS: readonly [RegExp, string][] = [
   [/([\p{L}\p{N}_-][.。])(?=\p{L}{2})/gu, '$1 '],
   [/([Ww]{3}\.)(?=\S)/g, '$1 '],

@@ -72,7 +72,7 @@ test.each([
   ['cep', '99999-999', 'CEP inexistente'],
   ['senha2', 'abcdefgi', 'As senhas estão diferentes'],
   ['cpf', '111.111.111-11', 'CPF inválido'],
-])('the schema with %s %s: %s', (name, value, message) => {
+])('the schema refuses %s %s with: %s', (name, value, message) => {
   expect(messages({ ...filled, [name]: value })).toEqual({ [name]: message })
 })
 

@@ -23,7 +23,7 @@ import { diaDe, diaDoEndereco, diaPorExtenso, maisDias, periodo, semanaDe } from
 const EmAberto = lazyPart(() => import('../devolutivas/abrir/EmAberto.tsx'))
 const MarcarDialog = lazyPart(() => import('./marcar/MarcarDialog.tsx'))
 
-/** What the open dialog arranges: a day, a person, or the meeting to change. */
+/** The subject of the open dialog: a day, a person, or the encontro to change. */
 type Marcando = { dia?: string; com?: Com; encontro?: Encontro }
 
 /**

@@ -29,7 +29,7 @@ export interface Questao {
   textos: Readonly<Record<Quadrante, string>>
 }
 
-/** What the screen needs to begin: the test, its questions, and the answers that the server has. */
+/** The data with which the screen begins: the test, its questions, and the answers that the server has. */
 export interface Abertura {
   teste: TesteAtual
   /** Version of the instrument that this test is answered with. */

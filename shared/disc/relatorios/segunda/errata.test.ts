@@ -60,7 +60,7 @@ describe('a person without a marked answer', () => {
   })
 })
 
-test('a person with a marked answer is told, in words that can be read aloud, to choose an answer where she put something else first', () => {
+test('a person with a marked answer is told how to choose an answer in which another alternativa came first', () => {
   for (const { escolhas } of outros)
     if (escolhas && escolhas.contraexemplos.numeros.length > 0) {
       expect(escolhas.como_conversar).toContain('uma em que escolheu outra coisa')

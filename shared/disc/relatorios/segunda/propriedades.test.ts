@@ -74,7 +74,7 @@ describe('the lowest dimension in random cases', () => {
   })
 })
 
-test('a further dimension is described in a pair from 38 points on, in a single letter from 35 and 3 ahead, never in a balanced result', () => {
+test('a further dimension is described from 38 points in a pair, from 35 and 3 ahead in a single letter, never in balance', () => {
   for (const { sorted, analise, relatorio } of cases) {
     const [, second, third] = sorted
     const { codigo, terceira } = relatorio

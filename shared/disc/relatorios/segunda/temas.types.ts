@@ -76,7 +76,7 @@ export interface Empate {
   outro: string | null
 }
 
-/** What texts from 2.1 on say and 2.0 does not (report §4.12). */
+/** Texts that exist from version 2.1 on (report §4.12). */
 export interface PorTemas {
   um_pagina: UmaPagina
   fortes: Fortes

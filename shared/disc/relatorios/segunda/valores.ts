@@ -11,15 +11,15 @@ export const VALORES = {
   /** The published margin in points; `margem_pp` in percentage points. */
   margem_pontos: decimal(MARGEM_PONTOS),
   margem_pp: decimal(MARGEM_PONTOS / 1.5),
-  /** Of 100 people: those whose expected total lies within the margin. */
+  /** Number of 100 people whose expected total lies within the margin. */
   cobertura_esperado: 91,
-  /** Of 100 people: those whose total in a new test lies within the margin. */
+  /** Number of 100 people whose total in a new test lies within the margin. */
   cobertura_novo: 78,
-  /** Of 100 unchanged people: those with a difference of 8 points or more in one given dimension. */
+  /** Number of 100 unchanged people with a difference of 8 points or more in one given dimension. */
   base_uma_dimensao: 16,
-  /** Of 100 unchanged people: those with a difference of 8 points or more in some dimension. */
+  /** Number of 100 unchanged people with a difference of 8 points or more in some dimension. */
   base_sem_mudanca: 43,
-  /** Of 100 unchanged people: those with a difference of 14 points or more in some dimension. */
+  /** Number of 100 unchanged people with a difference of 14 points or more in some dimension. */
   base_sem_mudanca_14: 5,
   /**
    * The range, over the simulated λ, of the share with 8 points or more; `faixa_sem_mudanca_14` is that of 14 or more.

@@ -25,7 +25,7 @@ describe('readEmails', () => {
     ['brackets and sentences', 'Ana (ana@exemplo.com.br), “beto@exemplo.com.br”. Depois: mailto:caio@exemplo.com.br.'],
     ['a heading', 'E-mail\nana@exemplo.com.br\nbeto@exemplo.com.br\ncaio@exemplo.com.br'],
     ['dotted names', 'a.lima <ana@exemplo.com.br>\nb.sa <beto@exemplo.com.br>\nc.rui <caio@exemplo.com.br>'],
-  ])('%s', (_, text) => {
+  ])('reads addresses from %s', (_, text) => {
     expect(readEmails(text)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br', 'caio@exemplo.com.br'])
   })
 
@@ -131,7 +131,7 @@ describe('readTable', () => {
       'two columns of addresses',
       'E-mail do cliente;E-mail do gestor\nana@exemplo.com.br;g@x.com.br\nbeto@exemplo.com.br;g@x.com.br',
     ],
-  ])('with %s', (_, text) => {
+  ])('is read with %s', (_, text) => {
     expect(read(text)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br'])
   })
 

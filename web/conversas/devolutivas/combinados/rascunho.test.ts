@@ -20,7 +20,7 @@ test.each([
   ['a draft based on the saved version', draft(2, { o_que: 'x' }), stands(2), 'livre'],
   ['somebody changed the combinado meanwhile', draft(1, { o_que: 'x' }), stands(2), 'alterado'],
   ['somebody withdrew the combinado', draft(1, { o_que: 'x' }), undefined, 'retirado'],
-] as const)('situacaoDe: %s', (_name, mine, other, wanted) => {
+] as const)('situacaoDe judges a draft: %s', (_name, mine, other, wanted) => {
   expect(situacaoDe(mine, other)).toBe(wanted)
 })
 

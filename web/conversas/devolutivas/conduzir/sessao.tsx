@@ -12,7 +12,7 @@ export interface FraseParaEscolher {
   parte: string
 }
 
-/** What the conducting screen needs; provided by the server's room or by the practice room. */
+/** State and actions of the conducting screen; provided by the server's devolutiva or by the practice one. */
 export interface Sessao {
   sala: SalaConsultor
   conexao: Conexao

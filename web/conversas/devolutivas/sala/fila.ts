@@ -66,7 +66,7 @@ export interface Opcoes {
   onChange(waiting: readonly NaFila[], estado: EstadoDaFila): void
 }
 
-/** Of an aged mark, how old it is as it goes: clocks of two devices need not agree. */
+/** Adds to a queued mark its age in ms, because clocks of two devices need not agree. */
 const aged = ({ comando, feito_em }: NaFila, now: number): Comando =>
   comando.tipo === 'marcar'
     ? { ...comando, idade_ms: Math.min(Math.max(0, now - feito_em), 7 * 24 * 60 * 60 * 1000) }

@@ -4,7 +4,7 @@ import { createReader } from '../../../platform/live/eventos.ts'
 import type { Porta } from './porta.ts'
 import type { Conexao } from './tipos.ts'
 
-/** Nothing arrived for so long after opening: a proxy holds it back. */
+/** Milliseconds without data after opening, from which on a proxy is assumed to hold the stream back. */
 export const ABRIR_MS = 4_000
 /** No sign of life for so long, of which there is one every 15 to 20 seconds: the connection is dead and nobody said so. */
 export const SILENCIO_MS = 35_000
@@ -21,7 +21,7 @@ const REDE_MS = { first: 1_000, most: 15_000 } as const
 
 export interface Opcoes {
   porta: Pick<Porta, 'fluxo' | 'eventos'>
-  /** Of the last event that was applied. */
+  /** Number of the last applied event. */
   desde(): number
   onEvento(evento: Evento): void
   /** Said once and kept nowhere: who is there, who waits at the door. */
@@ -47,7 +47,7 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
   let young = 0
   let retryAt = 0
   let failures = 0
-  /** Of what the last answer said that no event keeps. */
+  /** Version of the state that the last answer described and no event stores. */
   let versao_vivo: string | undefined
   let own = new AbortController()
   let wake = () => {}

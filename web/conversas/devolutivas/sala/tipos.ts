@@ -28,8 +28,8 @@ export interface Pendente {
 }
 
 /**
- * Where a mark is. `enviando`: on its way; `guardada`: only this device has it, and tries again; `sem_armazenamento`: only
- * this page has it, for the device keeps nothing.
+ * State of a mark. `enviando`: being sent; `guardada`: only on this device, and tried again; `sem_armazenamento`: only
+ * in this page, because the device stores nothing.
  */
 export type EstadoDaMarca = 'enviando' | 'guardada' | 'sem_armazenamento' | 'salva'
 
@@ -50,7 +50,7 @@ export interface Devolutiva {
   fechada: Extract<Vista, { cadeira: 'fechada' }> | null
   conexao: Conexao
   pendentes: readonly Pendente[]
-  /** Nothing is kept on this device: what is pending is lost with the page. */
+  /** Whether this device stores nothing, so that pending marks are lost with the page. */
   semArmazenamento: boolean
   /** Sending failed, and is tried again. */
   guardando: boolean

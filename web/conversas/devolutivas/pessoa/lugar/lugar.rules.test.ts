@@ -20,7 +20,7 @@ test.each<[string, Partial<Sala>, ReturnType<typeof lugarDa>]>([
   ['after the end', { desfecho: 'acordada', etapa: 'recapitulacao' }, { quadro: 'encerrada', frase: null }],
   ['ended without an agreement', { desfecho: 'sem_combinados' }, { quadro: 'encerrada', frase: 'a' }],
   ['thrown away', { desfecho: 'descartada', situacao: 'sem_consultor' }, { quadro: 'descartada', frase: 'a' }],
-])('lugarDa: %s', (_, change, lugar) => {
+])('lugarDa chooses the view of the screen: %s', (_, change, lugar) => {
   expect(lugarDa(room(change))).toEqual(lugar)
 })
 

@@ -2,7 +2,7 @@ import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { dia } from '../dia.ts'
 
-/** What the person's screen shows: an etapa, or what interrupts it. */
+/** The view of the person's screen: an etapa, or an interruption of it. */
 export type Quadro = 'nao_aberta' | 'pausa' | 'retirado' | 'sem_consultor' | 'encerrada' | 'descartada' | Etapa
 
 export interface Lugar {
