@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 const shared = { setupFiles: ['test/quiet.ts'], restoreMocks: true, unstubEnvs: true }
 
 /** Tests that read sources and documents only: no database. */
-const readsSources = ['test/words.test.ts', 'test/citations.test.ts', 'test/especificacao.test.ts']
+const readsSources = [
+  'test/words.test.ts',
+  'test/citations.test.ts',
+  'test/especificacao.test.ts',
+  'test/plain-words.test.ts',
+]
 
 /** The server's TypeScript and its locks need this Node, the pinned one; rules and pages are tested on older ones too. */
 const canServe = Number.parseInt(process.versions.node, 10) >= 24
