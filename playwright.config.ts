@@ -15,13 +15,16 @@ async function freePort(): Promise<number> {
 // Workers read this file again: they find in the environment what the first reading chose.
 process.env.E2E_PORT ??= String(await freePort())
 const port = process.env.E2E_PORT
-/** Milliseconds that a journey adds to the server's clock, to see what five days do. */
+/** File with milliseconds that a browser test adds to the server's clock, for example to reach the end of five days. */
 process.env.E2E_CLOCK_FILE ??= join(import.meta.dirname, '.cache', `e2e-clock-${port}`)
 const baseURL = `http://127.0.0.1:${port}`
 // A proxy of the machine is for the internet: the journeys' own server is reached directly.
 process.env.NO_PROXY = [process.env.NO_PROXY, '127.0.0.1', 'localhost'].filter(Boolean).join(',')
 
-/** Quiet and local: no GPU, no update or sync traffic; the sandbox does not work as root or in most containers. */
+/**
+ * Arguments of Chromium: no GPU, no update or sync traffic; no sandbox, which does not work as root or in most
+ * containers.
+ */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +40,10 @@ const size = (width: number, height: number) => ({ viewport: { width, height }, 
 
 const mobile = { ...size(390, 844), hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const desktop = { ...devices['Desktop Chrome'], ...size(1280, 900) }
-/** The long run is what is left: journeys at the other size, and states that repeat what others show. */
+/**
+ * Whether this is the long run, which holds the browser tests at the other screen size and those that repeat states
+ * shown by others.
+ */
 const longo = process.env.E2E_LONGO === 'true'
 const REPEATS = new RegExp(LONGO)
 

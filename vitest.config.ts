@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Unhandled rejections and errors already fail a vitest run; `test/quiet.ts` adds whatever is printed. */
+/**
+ * Settings shared by all projects. Vitest already fails on unhandled errors; `test/quiet.ts` also fails on printed
+ * output.
+ */
 const shared = { setupFiles: ['test/quiet.ts'], restoreMocks: true, unstubEnvs: true }
 
 /** Tests that read sources and documents only: no database. */
@@ -11,10 +14,10 @@ const readsSources = [
   'test/plain-words.test.ts',
 ]
 
-/** The server's TypeScript and its locks need this Node, the pinned one; rules and pages are tested on older ones too. */
+/** Whether this Node can run the server's TypeScript and locks; on older ones only rules and pages are tested. */
 const canServe = Number.parseInt(process.versions.node, 10) >= 24
 
-/** What takes the server's code in with another module in a module's place: nobody else may find that one. */
+/** Tests that replace a module of the server's code; they run apart, so that no other test gets the replacement. */
 const mocks = ['server/disc/relatorios/versoes.test.ts']
 
 const api = {

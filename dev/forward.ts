@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers'
 import type { Pages } from './pages.ts'
 import type { Server } from './server.ts'
 
-/** A worker that an earlier `npm start` left in the browser would go on answering with its own pages: this one takes its place and leaves. */
+/**
+ * Service worker that replaces one left in the browser by an earlier `npm start`, which would go on serving its own
+ * pages, and unregisters itself.
+ */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', async () => {
   await self.registration.unregister()
@@ -14,7 +17,7 @@ self.addEventListener('activate', async () => {
 
 const isPage = (answer: IncomingMessage) => (answer.headers['content-type'] ?? '').startsWith('text/html')
 
-/** Hands a request on to the server, as soon as the process of the last edit listens, and its answer back. */
+/** Forwards a request to the server once the process of the last edit listens, and sends its answer back. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +49,7 @@ export async function forward(
   }
 }
 
-/** The same request on the server's own port; whoever asked stays known. */
+/** Sends the same request to the server's own port, with the original client's address. */
 function pass(request: IncomingMessage, port: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const before = request.headers['x-forwarded-for']

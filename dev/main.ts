@@ -17,12 +17,12 @@ const env = readEnv(environment)
 const address = env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
 
 const http = createServer()
-/** Who answers. The port is open before: a request that comes meanwhile waits. */
+/** Handler of requests; the port opens before it is ready, and requests wait for it. */
 const answerer = Promise.withResolvers<RequestListener>()
 http.on('request', (request, response) => void answerer.promise.then(answer => answer(request, response)))
 const closers: (() => Promise<unknown>)[] = []
 let ending: Promise<void> | undefined
-/** Ends whatever has begun; the exit code is the caller's. */
+/** Stops everything started so far; the caller sets the exit code. */
 const end = () => {
   ending ??= (async () => {
     http.close()

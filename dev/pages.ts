@@ -8,26 +8,29 @@ import { say } from './words.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WEB = join(ROOT, 'web')
-/** The server's sources; an edit of any of them replaces its process. */
+/** Folders of the server's sources; an edit in any of them restarts its process. */
 const SERVERS = ['server', 'shared', 'content', 'reports']
-/** Editors write a file in several steps, and a tool may write several files. */
+/** Debounce of file changes, in ms; editors write a file in several steps, and a tool may write several files. */
 const SETTLED_MS = 40
 
-/** The pages' side of the loop: Vite. */
+/** Vite's part of the development server. */
 export interface Pages {
-  /** Whether a request asks for a source of the pages, and not for the server. */
+  /** Whether a request is for a source of the web app rather than for the server. */
   answers(request: IncomingMessage): boolean
   answer(request: IncomingMessage, response: ServerResponse): void
-  /** The page as Vite wants it, when it is the unbuilt one; any other text stays. */
+  /** Transforms the unbuilt page as Vite needs it; returns any other text unchanged. */
   page(url: string, html: string): Promise<string>
-  /** The server's security policy with what Vite needs: its own inline script and its styles, by a nonce of this run. */
+  /** Extends the server's security policy by what Vite needs: its inline script and styles, by a nonce of this run. */
   policy(header: string): string
   close(): Promise<void>
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** The directives of a policy that Vite's client needs more in: its preamble, its styles, the worker that waits for it. */
+/**
+ * Adds to a policy's directives what Vite's client needs: its preamble, its styles, and its worker that waits for the
+ * server.
+ */
 function withVite(policy: string, nonce: string): string {
   const more: Record<string, string> = {
     'script-src': `'nonce-${nonce}'`,
@@ -44,7 +47,7 @@ function withVite(policy: string, nonce: string): string {
     .join(';')
 }
 
-/** Starts Vite on our port, and tells the server of edits to its sources. */
+/** Starts Vite on the same port, and reports edits of the server's sources to the server. */
 export async function createPages(http: HttpServer, server: Server): Promise<Pages> {
   const nonce = randomBytes(16).toString('base64')
   const vite = await createServer({
@@ -87,7 +90,7 @@ export async function createPages(http: HttpServer, server: Server): Promise<Pag
   }
 
   let down = false
-  /** An open page shows why the server does not start, until it does. */
+  /** Shows in open pages why the server does not start, until it does. */
   async function tell(): Promise<void> {
     const { hot } = vite.environments.client
     try {

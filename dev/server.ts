@@ -7,28 +7,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { say } from './words.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Where the server finds its page: as its author wrote it, for Vite to fill in (pages.ts). */
+/** Folder where the server finds the unbuilt page, which Vite completes (pages.ts). */
 export const PAGE_DIR = join(ROOT, '.cache', 'dev')
-/** What Node compiled stays for the next process: a third of its start. */
+/** Folder of Node's compile cache, which saves the next process a third of its start. */
 const COMPILED = join(ROOT, '.cache', 'dev-compiled')
-/** A process that does not end in this time is killed: what it held is of an edit ago. */
+/** Time after which a process that does not stop is killed, in ms. */
 const END_MS = 5_000
 const OUTPUT_LINES = 30
 
-/** The server as its newest sources are. */
+/** The server process that runs the newest sources. */
 export interface Server {
   /**
-   * Where it listens, once the process of the last edit does.
+   * Resolves with the port once the process of the last edit listens.
    * @throws {ServerDown} when that process ended instead; the next edit starts another one
    */
   port(): Promise<number>
-  /** Puts a new process in the place of the one that runs or starts. */
+  /** Replaces the process that runs or starts by a new one. */
   restart(): void
   /** Ends every process. */
   stop(): Promise<void>
 }
 
-/** The server's sources do not start: what it printed. */
+/** Error with the output of a server that did not start. */
 export class ServerDown extends Error {
   override name = 'ServerDown'
 }
@@ -60,7 +60,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Starts the server, and answers how to replace it. */
+/** Starts the server process and returns the object that restarts and stops it. */
 export function startServer(env: NodeJS.ProcessEnv): Server {
   const children = new Set<ChildProcess>()
   const announced = new Set<string>()

@@ -2,7 +2,7 @@ import { emQuarentena, foiRestaurado } from './platform/backup/backup.ts'
 import type { Deps } from './platform/deps.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
 
-/** Tells whoever started it where it answers, and what they should know before others find out. */
+/** Prints where the server answers, and warnings that whoever started it should know. */
 export async function announce(deps: Deps, say: (line: string) => void): Promise<void> {
   const { env, appUrl } = deps
   const tarefas = env.PAPEL === 'tarefas'

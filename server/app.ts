@@ -19,12 +19,12 @@ import type { House } from './platform/slice/slice.ts'
 import * as product from './slices.ts'
 
 const BODY_LIMIT = 100_000
-/** Invite tokens travel as path segments; Fastify's own limit is 100. */
+/** Longest path parameter, in characters; invite tokens are path segments, and Fastify's default is 100. */
 const MAX_PARAM_LENGTH = 2_000
 
 /**
- * Builds the whole server from what it depends on. main.ts and every test call it.
- * @throws {Error} when a route stands in no contract, or a contract has no route
+ * Builds the whole server from its dependencies; main.ts and every test call it.
+ * @throws {Error} when a route has no contract, or a contract has no route
  */
 export async function buildApp(
   deps: Deps,
@@ -79,13 +79,13 @@ export async function buildApp(
   return app
 }
 
-/** RFC 9112, §3.2: from HTTP/1.1 on, a request names its host. */
+/** Refuses a request without a Host header, which HTTP/1.1 requires (RFC 9112, §3.2). */
 function requireHost(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const lacking = request.raw.httpVersion !== '1.0' && request.raw.headers.host === undefined
   done(lacking ? fail('requisicao_malformada') : undefined)
 }
 
-/** Spec calls with an empty payload may come with a JSON content type and no body at all. */
+/** Accepts a JSON content type without a body, as calls of the specification without a payload may send it. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

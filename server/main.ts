@@ -4,7 +4,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { loadTracing } from './platform/tracing/index.ts'
 import { start } from './start.ts'
 
-/** Any first signal closes cleanly, whatever was still starting; a second one leaves at once. */
+/** Stops the process cleanly on the first signal, also while it is still starting, and at once on the second. */
 function stopOnSignal(started: Promise<() => Promise<void>>): void {
   let stopping = false
   const stop = async () => {

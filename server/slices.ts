@@ -42,7 +42,7 @@ import { callsOf } from './platform/slice/calls.ts'
 import type { Part, Slice } from './platform/slice/slice.ts'
 import { vivo } from './platform/vivo/index.ts'
 
-/** Every slice of the server, and nowhere else a list of them. */
+/** Every slice of the server; the only list of them. */
 export const slices: readonly Slice[] = [
   autorizacoes,
   contas,
@@ -75,7 +75,7 @@ export const slices: readonly Slice[] = [
   vivo,
 ]
 
-/** Slices, and what they stand on: whatever has pages, tables, jobs or something to tidy. */
+/** All slices, and the platform parts below them that have pages, tables, jobs or tidying. */
 export const parts: readonly Part[] = [
   ...slices,
   documentacao,
@@ -93,10 +93,10 @@ export const parts: readonly Part[] = [
 /** Every declared call of the product. */
 export const endpoints = callsOf(slices)
 
-/** The tables whose rows no backup has. */
+/** Tables whose rows are left out of backups. */
 export const fleeting: readonly string[] = parts.flatMap(part => part.fleeting ?? [])
 
-/** Which parts act on what happens in others. */
+/** Acts of all parts on the events of others. */
 export const events = eventsOf(parts)
 
 /** All mails by reason. */

@@ -9,17 +9,17 @@ import { tidyParts } from './platform/jobs/tidy.ts'
 import { queue } from './platform/queue/queue.ts'
 import { mails, parts } from './slices.ts'
 
-/** Writes down what the clock has decided already; nothing depends on when, or whether, it runs. */
+/** Records what the clock has already decided, such as expiry; the result does not depend on when it runs. */
 export const tidy = (deps: Pick<Deps, 'db' | 'now'>): Promise<void> => tidyParts(parts, deps.db, deps.now())
 
 const arrumar = queue('arrumar', { retryLimit: 2, policy: 'singleton' })
 const house = { name: 'jobs', jobs: [job(arrumar, tidy, { every: '* * * * *' })] }
 export const jobs = jobsOf([...parts, house])
 
-/** Every queue there is, each with somebody who works on it. */
+/** All queues, each with its handler. */
 export const queues = queuesOf(jobs)
 
-/** Periodic work in order: first write down what has ended, then mail about it. */
+/** Periodic work in order: first record what has ended, then write mails about it. */
 export const voltas: readonly Volta[] = [
   tidy,
   // They read, and put mails into the outbox.
@@ -32,13 +32,13 @@ export const voltas: readonly Volta[] = [
     ),
 ]
 
-/** Wraps work that a restored copy leaves undone until it is freed; its rows are still there then. */
+/** Wraps work that must not run while a restored copy is in quarantine; its rows are still there afterwards. */
 const unlessHeld =
   <A extends unknown[]>(outside: boolean | undefined, work: (deps: WorkDeps, ...args: A) => Promise<unknown>) =>
   async (deps: WorkDeps, ...args: A): Promise<unknown> =>
     outside && (await emQuarentena(deps.db)) ? undefined : work(deps, ...args)
 
-/** Starts this process's workers. Any number of processes share the queue. */
+/** Starts this process's workers; any number of processes share the queue. */
 export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {
   const work: WorkDeps = { ...deps, mailer, mails }
   for (const { queue, work: act, batch, every, when, outside, reminds, atStart } of jobs) {

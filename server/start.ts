@@ -37,8 +37,9 @@ type Watch = Pick<Deps, 'log' | 'metrics' | 'tracing'>
 const TRACES_MS = 2_000
 
 /**
- * Starts what PAPEL says: answering, working on jobs, or both. Every process answers `/saude`, `/pronto` and `/metricas`.
- * @returns how to end it without losing a request or a job
+ * Starts the process in the role of PAPEL: answering requests, running jobs, or both. Every process answers `/saude`,
+ * `/pronto` and `/metricas`.
+ * @returns a function that stops it without losing a request or a job
  */
 export async function start(env: Env, watch: Watch): Promise<() => Promise<void>> {
   const { log, metrics, tracing } = watch
@@ -111,15 +112,18 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
 }
 
 /**
- * The schema that this code needs: made here where nobody else would, at home and with the embedded PostgreSQL; in
- * production made apart (`npm run migrar`), and waited for.
+ * Makes sure that the schema is that of this code: migrates in development and with the embedded PostgreSQL; in
+ * production waits for `npm run migrar`.
  */
 async function meetSchema(env: Env, { direct }: Urls, log: Logger): Promise<void> {
   if (env.MIGRAR ?? !env.production) await migrate(direct, queues, { log })
   else await awaitSchema(direct, { log, say })
 }
 
-/** The real provider where there are credentials; else the local one where stand-ins may be; else nothing is sold. */
+/**
+ * Chooses the payment provider: the real one with credentials, else the local one with stand-ins, else null: nothing is
+ * sold.
+ */
 function choosePayments({
   env,
   db,

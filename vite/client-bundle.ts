@@ -4,12 +4,12 @@ import type { Plugin, Rolldown } from 'vite'
 const web = fileURLToPath(new URL('../web', import.meta.url))
 const PAGE = `${web}/cliente.html`
 
-/** What whoever conducts has and nobody else: her notes, and her side of the conversation. */
+/** Matches modules that only the consultor who leads a conversation may have: her notes, and her side of it. */
 export const HERS = /\/web\/conversas\/(conversas|devolutivas\/conduzir)\/|\/shared\/conversas\/conversas\//
 
 /**
- * The modules of the person's view that are hers alone, also where they would come later: there are none, or the build
- * ends.
+ * Lists the consultor's modules found in the person's view, also in chunks loaded later; the build fails unless there
+ * are none.
  * @param chunks of the whole build
  * @param entry file of the view's first chunk
  */
@@ -25,7 +25,7 @@ export function leaked(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, entry:
   return [...found].flatMap(name => chunks.get(name)?.moduleIds ?? []).filter(id => HERS.test(id.replaceAll('\\', '/')))
 }
 
-/** Refuses a build in which a shared tab or a turned screen could show what is not theirs. */
+/** Fails a build in which the person's view contains code of the consultor's view. */
 export const clientBundle = (): Plugin => ({
   name: 'client-bundle',
   apply: 'build',

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../web', import.meta.url))
 
 const WORDS = '/assets/i18n/pt-BR.json'
 
-/** The page asks for its own build's words: with another build's, a sentence of this one may be missing. */
+/** Adds the version of the words to their URL in the page, so that a page gets the words of its own build. */
 export const versionWords = (): Plugin => ({
   name: 'version-words',
   transformIndexHtml: html => {
@@ -21,7 +21,7 @@ export const versionWords = (): Plugin => ({
   },
 })
 
-/** What the pages name of web/public, in the order in which they name each other. */
+/** Files of web/public that the pages refer to, in the order in which they refer to each other. */
 const NAMED = [
   'mark.svg',
   'apple-touch-icon.png',
@@ -33,8 +33,8 @@ const NAMED = [
 ]
 
 /**
- * What is not bundled (the start, the mark, the icons) gets names that say what is in them, like the app's own files: a
- * browser that has one asks nobody, and while two builds answer each page gets its own build's.
+ * Gives files outside the bundle (start script, mark, icons) names with a hash of their content: browsers cache them
+ * for good, and while two builds are served each page gets its own build's files.
  */
 export const namePublic = (): Plugin => {
   const names = new Map<string, string>()

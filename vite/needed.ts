@@ -3,14 +3,14 @@ import type { Rolldown } from 'vite'
 
 const web = (source: string) => fileURLToPath(new URL(`../web/${source}`, import.meta.url))
 
-/** What a page has to load before it can run. */
+/** Files that a page has to load before it can run. */
 export interface Needed {
   scripts: string[]
   styles: string[]
 }
 
 /**
- * The files of these sources and of everything that those import, each once.
+ * Lists the files of these sources and of everything that they import, each once.
  * @param bundle of the build that is being written
  * @param sources paths within web/
  */

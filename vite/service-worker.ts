@@ -9,17 +9,17 @@ const root = fileURLToPath(new URL('../web', import.meta.url))
 const PAGE = `${root}/index.html`
 const SOURCE = `${root}/platform/sw/sw.ts`
 
-/** Pages that work without a network, each with the parts that it fetches. */
+/** Pages that work without a network, each with the parts that it loads. */
 const KEPT = screens.flatMap(({ page, offline }) => (offline ? [page, ...offline] : []))
-/** The faces of the first screens; of the others a text without network can do without. */
+/** Matches the fonts of the first screens; without a network, other text does without its font. */
 const FONTS = /(fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/
-/** What runs before the app, and the mark (`namePublic`). */
+/** Matches the script that runs before the app, and the mark (`namePublic`). */
 const START = /\/(tema-[0-9a-f]+\.js|mark-[0-9a-f]+\.svg)$/
 const WORDS = '/assets/i18n/pt-BR.json'
 
 const revisionOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** What the worker keeps at install: hashed files by their name, the others by what is in them. */
+/** Lists the files that the worker caches at install: hashed files by name, the others by a hash of their content. */
 function kept(bundle: Rolldown.OutputBundle, page: string) {
   const { scripts, styles } = filesOf(bundle, ['index.html', ...KEPT])
   const fonts = Object.keys(bundle).filter(name => FONTS.test(name) || START.test(name))
@@ -32,7 +32,7 @@ function kept(bundle: Rolldown.OutputBundle, page: string) {
   ]
 }
 
-/** Bundles the worker into one classic script: what the build put into it makes each build's another one. */
+/** Bundles the worker into one classic script; the list of files in it differs from build to build. */
 async function bundleWorker(define: Record<string, string>): Promise<string> {
   const result = (await build({
     configFile: false,

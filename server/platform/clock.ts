@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The clock that main hands in. For tests of a running server, a file may hold milliseconds to add; it is read at each
- * use, so that several processes move together. Production refuses it.
+ * Makes the clock of the process. For tests of a running server a file may hold milliseconds to add; it is read at each
+ * use, so that several processes move together. Production refuses the file.
  */
 export function createClock(offsetFile: string | undefined): () => Date {
   if (!offsetFile) return () => new Date()

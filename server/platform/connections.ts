@@ -9,22 +9,24 @@ import type { Env } from './env.ts'
 import type { createClosers } from './lifecycle.ts'
 import { createLive } from './live/live.ts'
 
-/** An embedded PostgreSQL settles its data before it ends, in milliseconds. */
+/** Longest wait for the embedded PostgreSQL to stop, in milliseconds. */
 const EMBEDDED_MS = 70_000
 
-/** How to reach PostgreSQL. */
+/** Addresses of PostgreSQL. */
 export interface Urls {
-  /** For requests: where there is a pooler, through it. */
+  /** Address for requests, through a pooler when there is one. */
   requests: string
-  /** Straight to it: LISTEN, what holds a lock of its session, jobs and migrations. */
+  /** Address of PostgreSQL itself, for LISTEN, session locks, jobs and migrations. */
   direct: string
-  /** Whether `requests` leads through a pooler that lends connections by the transaction. */
+  /** Whether `requests` goes through a pooler that lends a connection per transaction. */
   pooled: boolean
 }
 
 type Closers = ReturnType<typeof createClosers>
 
-/** The addresses of the environment, or those of an embedded PostgreSQL, which is started and ends last. */
+/**
+ * Returns the addresses from the environment, or starts an embedded PostgreSQL, which is stopped last, and returns its.
+ */
 export async function reachPostgres(env: Env, closers: Closers, say: (line: string) => void): Promise<Urls> {
   if (env.DATABASE_URL) {
     const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
@@ -35,7 +37,7 @@ export async function reachPostgres(env: Env, closers: Closers, say: (line: stri
   return { requests: embedded.connectionString, direct: embedded.connectionString, pooled: false }
 }
 
-/** The requests' limits, with what the environment says of them. */
+/** Returns the pool limits for requests, with the environment's own values. */
 const requestLimits = ({ DATABASE_POOL, DATABASE_SECONDS }: Env): Limits => {
   const statement = DATABASE_SECONDS * 1000
   return {
@@ -47,8 +49,8 @@ const requestLimits = ({ DATABASE_POOL, DATABASE_SECONDS }: Env): Limits => {
 }
 
 /**
- * Opens what this process asks PostgreSQL through, and has each closed in its turn. Jobs have connections of their own: a
- * mail server that says nothing takes none from people who wait.
+ * Opens this process's connections to PostgreSQL and registers their closing. Jobs have a pool of their own, so that a
+ * mail server that hangs takes no connection from requests.
  */
 export function openConnections(
   env: Env,
@@ -87,14 +89,14 @@ export function openConnections(
     live,
     alive,
     ...withRead(open('requests', requests, { limits: requestLimits(env), pooled })),
-    /** For jobs; opened by whoever works on them. */
+    /** Opens the pool for jobs; called only by a process that runs jobs. */
     openBackground: () => withRead(open('jobs', direct, { limits: { ...JOBS, max: env.DATABASE_POOL_TAREFAS } })),
   }
 }
 
 /**
- * The replica, reached through a pooler where requests are. Its statements get half of the requests' time, so that who
- * reads is answered by the primary before she gives up.
+ * Opens the replica, through a pooler when requests use one. Its statements get half of the time of a request, so that
+ * the primary can still answer in time.
  */
 function openReplica(
   url: string,

@@ -15,12 +15,12 @@ import type { Boss } from './queue/boss.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-/** Everything a slice may reach outside itself; main and every test hand it in. */
+/** Everything that a slice uses outside itself; main.ts and every test pass it in. */
 export interface Deps {
   db: Db
-  /** Heavy reads, from a replica where there is one: audit, files, the technical sheet, lists of admins. */
+  /** Runs heavy reads, on a replica when there is one: audit, downloads, the technical sheet, lists of admins. */
   read: Read
-  /** For prepared statements on hot paths. */
+  /** Pool for prepared statements on hot paths. */
   pool: pg.Pool
   env: Env
   /** Public address of the site, without a trailing slash. */
@@ -28,31 +28,34 @@ export interface Deps {
   now: () => Date
   secrets: Secrets
   boss: Boss
-  /** Tells the slices above of what happened. */
+  /** Announces events to the slices that act on them. */
   events: Events
   passwords: Passwords
   cep: CepLookup
-  /** Null where nothing can be sold: production without credentials. */
+  /** Payment provider; null in production without credentials, which sells nothing. */
   payments: Payments | null
   reports: ReportRenderer
-  /** Log of failures that nobody waits for. */
+  /** Log, for failures outside of a request. */
   log: Logger
   metrics: Metrics
-  /** Spans of what is under way, where somebody collects them. */
+  /** Makes trace spans; does nothing without a collector. */
   tracing: Tracing
-  /** Asks PostgreSQL outside the pools whether it answers. */
+  /** Connection outside the pools that asks PostgreSQL whether it answers. */
   pulse: OwnConnection
-  /** Asks it what the metrics tell of it: a slow look there makes nobody doubt that it answers. */
+  /**
+   * Connection outside the pools that reads figures for the metrics; separate from `pulse`, so that a slow read there
+   * does not make PostgreSQL look dead.
+   */
   gauges: OwnConnection
-  /** Events of all processes about what changed. */
+  /** Notifications of changed topics from all processes. */
   live: Live
   lifecycle: Lifecycle
 }
 
-/** State of this process while it starts and ends. */
+/** State of this process while it starts and stops. */
 export interface Lifecycle {
-  /** Set when the process was asked to end: `/pronto` says no, and connections close after their answer. */
+  /** Whether the process was asked to stop; then `/pronto` answers 503, and connections close after their answer. */
   ending: boolean
-  /** Ends at once what would go on for as long as its reader likes; nobody waits for it. */
+  /** Functions that end streams at once when the process stops; nobody waits for them. */
   atEnd: Set<() => void>
 }

@@ -6,7 +6,7 @@ import type { Tx } from './db/connect.ts'
  */
 export interface Event<Data, Answer = void> {
   readonly name: string
-  /** For types alone. */
+  /** Never set at run time; it carries the types of data and answer. */
   readonly of?: (data: Data) => Answer
 }
 
@@ -19,21 +19,21 @@ export interface Act {
   act(tx: Tx, data: never): Promise<unknown>
 }
 
-/** Ties an act to an event. What it throws ends the transaction of whoever told. */
+/** Ties a function to an event. An error in it rolls back the transaction in which the event happened. */
 export const on = <Data, Answer>(of: Event<Data, Answer>, act: (tx: Tx, data: Data) => Promise<Answer>): Act =>
   ({ on: of, act }) as unknown as Act
 
-/** Tells of events. */
+/** Announces events to the parts that act on them. */
 export interface Events {
   /**
-   * Has every part act on an event, one after the other in the order of the parts.
-   * @returns what each of them answers
+   * Runs every part's act on an event, one after the other in the order of the parts.
+   * @returns the answer of each
    * @throws {Error} when no part acts on it
    */
   tell<Data, Answer>(tx: Tx, of: Event<Data, Answer>, data: Data): Promise<Answer[]>
 }
 
-/** All acts by event, from all parts. */
+/** Collects the acts of all parts by event. */
 export function eventsOf(parts: readonly { acts?: readonly Act[] }[]): Events {
   const acts = parts.flatMap(part => part.acts ?? [])
   return {

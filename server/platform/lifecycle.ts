@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Lifecycle } from './deps.ts'
 import type { Logger } from './log.ts'
 
-/** Answers under way get so long to end, in milliseconds: longer than a report in a full queue. */
+/** Longest wait for answers under way at a stop, in milliseconds: longer than a report in a full queue takes. */
 const IN_FLIGHT_MS = 30_000
 /** Default time for each step of a shutdown, in ms; jobs stop a little earlier. */
 const CLOSER_MS = 20_000
 
 /**
- * Ends a server without losing a request: first `/pronto` says no and every answer closes its connection, so that
- * whoever sends requests looks elsewhere, and streams end; after `drainMs` nothing new is accepted, and what has begun is finished.
+ * Stops a server without losing a request. First `/pronto` answers 503, every answer closes its connection, so that
+ * load balancers turn elsewhere, and streams end; after `drainMs` no new connection is accepted, and running requests
+ * finish.
  */
 export async function endListening(
   app: FastifyInstance,
@@ -28,7 +29,7 @@ export async function endListening(
   await app.close()
 }
 
-/** Waits for what ends something, but no longer than it may take: an end that hangs is said and left behind. */
+/** Waits for `work`, a step of a shutdown, at most `ms`; logs when it takes longer and goes on. */
 export async function within(ms: number, what: string, log: Logger, work: Promise<unknown>): Promise<void> {
   const late = new AbortController()
   const inTime = await Promise.race([

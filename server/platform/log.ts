@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** Patterns removed from error texts: credentials in URLs, e-mails ("550 no such user <…>"), tokens, CPFs. */
+/** Patterns removed from error texts: credentials in URLs, e-mail addresses ("550 no such user <…>"), tokens, CPFs. */
 const SCRUB_TEXT: [RegExp, string][] = [
   [/(\w+:\/\/)[^\s/@]+@/g, '$1…@'],
   [/[^\s<>"'`(),;:@/=]+@[^\s<>"'`(),;:@/=]+\.[a-z]{2,}/gi, '…@…'],
@@ -11,14 +11,17 @@ const SCRUB_TEXT: [RegExp, string][] = [
   [/\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g, '…'],
 ]
 
-/** An error's text without the people in it. */
+/** Removes credentials, addresses, tokens and CPFs from an error's text. */
 export const scrubText = (text: string): string =>
   SCRUB_TEXT.reduce((rest, [what, put]) => rest.replace(what, put), text)
 
-/** How many causes behind causes are told. */
+/** Highest number of nested causes that are logged. */
 const CAUSES = 3
 
-/** An error as logged. Of a database error only code and constraint: its detail repeats the refused row. */
+/**
+ * Converts an error for the log. A database error gives only its code and constraint, because its detail repeats the
+ * refused row.
+ */
 function serializeError(error: unknown, causes = CAUSES): Record<string, unknown> {
   const { name, message, code, constraint, responseCode, stack, cause } = (
     typeof error === 'object' && error !== null ? error : { message: error }
@@ -34,7 +37,9 @@ function serializeError(error: unknown, causes = CAUSES): Record<string, unknown
   }
 }
 
-/** Structured logs with a request id, and what `mixin` adds to each line; never a senha, a token or a document number. */
+/**
+ * Makes a structured logger; `mixin` adds fields to each line. It never writes a senha, a token or a document number.
+ */
 export function createLogger(level: string, destination?: DestinationStream, mixin?: () => object): Logger {
   const options = {
     level,
@@ -64,12 +69,12 @@ export function createLogger(level: string, destination?: DestinationStream, mix
 
 /** Minimum interval between equal log lines while something is down, in ms. */
 const AGAIN_MS = 10_000
-/** Different sayings remembered at once. */
+/** Highest number of different texts remembered at once. */
 const MANY = 100
 
 /**
- * Holds back what was said just now: `say` is called with how often the same `what` went unsaid since. Without it a
- * database that is away fills a disk with one line.
+ * Limits repeated log lines: a text written less than ten seconds ago is skipped; the next one is called with the
+ * number skipped. Otherwise a database that is down would fill a disk with one line.
  */
 export function createSparing(now: () => number = () => performance.now()) {
   const said = new Map<string, { at: number; unsaid: number }>()

@@ -4,42 +4,42 @@ import { DADOS_EMAIL, type DadosDe, TIPOS_EMAIL, type TipoEmail } from './mail-d
 
 export { TIPOS_EMAIL, type TipoEmail }
 
-/** A picture that travels inside the mail: nothing is loaded from anywhere, so nobody learns that it was opened. */
+/** A picture attached to the mail. None is loaded from a server, so that nobody learns that the mail was opened. */
 export interface Imagem {
   formato: 'png' | 'jpeg'
   bytes: Buffer
 }
 
-/** For whom a mail is sent, and how she signs it. */
+/** The consultor in whose name a mail is sent, with her pictures. */
 export interface Remetente {
   nome: string
   logo: Imagem | null
-  /** Square. */
+  /** Square portrait. */
   foto: Imagem | null
 }
 
-/** A message in words, from which both its HTML and its text part are made. */
+/** Content of a mail, from which its HTML and its text part are rendered. */
 export interface Message {
   assunto: string
   /** Preview line that a mail client shows beside the subject. */
   resumo: string
   titulo: string
   paragrafos: string[]
-  /** Stands after the first paragraph. */
+  /** Items listed after the first paragraph. */
   lista?: string[]
-  /** Stands there too: each question with its answers, a link each. */
+  /** Questions placed after the first paragraph, each with a link per answer. */
   perguntas?: { texto: string; respostas: { texto: string; url: string }[] }[]
   botao?: { texto: string; url: string }
-  /** Beneath the button: what is for a few. */
+  /** Further links below the button, which few people need. */
   outros?: { texto: string; url: string }[]
   rodape: string[]
-  /** Addresses that its texts are about: they alone stay links there, with the installation's own. */
+  /** Addresses that the mail is about; only they and the installation's own stay links in its texts. */
   enderecos?: readonly string[]
-  /** For whom it is sent: her logo above it, her portrait beneath. */
+  /** Consultor in whose name it is sent: her logo is at the top, her portrait at the end. */
   remetente?: Remetente | undefined
-  /** A few words of hers, which stand beneath ours and above her name. */
+  /** Note of the consultor, shown below our text and above her name. */
   recado?: string | undefined
-  /** Reply-To address; the sender's without it. */
+  /** Reply-To address; without it, replies go to the sender. */
   responder_a?: { nome: string; email: string }
   /** Link to refuse further mails; with `pagina` it opens a page and offers no one-click header. */
   recusa?: { texto: string; url: string; pagina?: true }
@@ -53,9 +53,9 @@ export interface EmailRow {
   id_convite: string | null
 }
 
-/** One reason for a mail: told by the slice whose event it is. */
+/** One reason for a mail, defined by the slice whose event it is. */
 export interface Mail<T extends TipoEmail = TipoEmail> {
-  /** The message as things stand now, or null when its reason is gone: then nothing is sent. */
+  /** Renders the message from the current data; null when its reason no longer exists, and then nothing is sent. */
   render(deps: Deps, row: EmailRow, dados: DadosDe<T>): Promise<Message | null>
   /** Whether the mail goes to people who may have no account and never asked for it, and who can refuse such mails. */
   aDesconhecidos?: true
@@ -65,12 +65,12 @@ export interface Mail<T extends TipoEmail = TipoEmail> {
 
 export type Mails = { readonly [T in TipoEmail]: Mail<T> }
 
-/** Fields of a message that are no text for people: addresses of links, attachments. */
+/** Fields of a message that hold no text for people: URLs, attachments. */
 const NO_WORDS: ReadonlySet<string> = new Set(['url', 'email', 'enderecos', 'calendario', 'formato', 'bytes'])
 
 /**
- * A message whose only links are its own: names and lines that people wrote are broken up where a mail program would
- * make a link of them, also such as were kept before they were refused.
+ * Returns the message with every foreign link broken up: names and lines written by people must not become links in a
+ * mail program, also those stored before links were refused.
  */
 export function comLinksProprios<T extends Message>(message: T, contato: string): T {
   const keep = [contato, ...(message.enderecos ?? [])]
@@ -85,7 +85,7 @@ export function comLinksProprios<T extends Message>(message: T, contato: string)
   return plain(message) as T
 }
 
-/** The message of an outbox row as things stand now, or null when its reason is gone. */
+/** Renders the message of an outbox row from the current data; null when its reason no longer exists. */
 export async function renderEmail(
   { mails, ...deps }: Deps & { mails: Mails },
   row: EmailRow & { tipo: string; dados: unknown },
@@ -94,7 +94,10 @@ export async function renderEmail(
   return message && comLinksProprios(message, deps.env.CONTATO_EMAIL)
 }
 
-/** @throws {z.core.$ZodError} when a row lacks an id that its reason has: the mail stays in the queue and is seen there */
+/**
+ * Parses the row's data and renders its message. @throws {z.core.$ZodError} when the row lacks an id; the mail then
+ * stays in the queue
+ */
 const render = <T extends TipoEmail>(mails: Mails, tipo: T, deps: Deps, row: EmailRow & { dados: unknown }) =>
   mails[tipo].render(deps, row, DADOS_EMAIL[tipo].parse(row.dados) as DadosDe<T>)
 

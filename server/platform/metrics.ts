@@ -3,13 +3,13 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Upper bounds of buckets, in seconds. */
+/** Upper bounds of histogram buckets, in seconds. */
 const BUCKETS = {
-  /** For waits that should be zero: a connection. */
+  /** For waits for a connection, which should be zero. */
   wait: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2],
-  /** For calls to a provider, and documents. */
+  /** For calls to a provider and for documents. */
   call: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-  /** For live conversations: an act is on the other screen within 0.3 s. */
+  /** For live conversations: an act shows on the other screen within 0.3 s. */
   live: [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10],
   /** For jobs and mails, which nobody waits for. */
   work: [0.01, 0.1, 0.5, 1, 5, 15, 60, 300],
@@ -28,7 +28,7 @@ export function createMetrics() {
 
   const histogram = <L extends string>(name: string, help: string, labelNames: L[], buckets: number[]) =>
     new Histogram<L>({ name: `quadrante_${name}`, help, labelNames, buckets, registers })
-  /** A moment or a count that is not there until somebody found it out. */
+  /** Makes a gauge that is absent until its value is known. */
   const known = (name: string, help: string) => {
     const gauge = new Gauge({ name: `quadrante_${name}`, help, registers })
     gauge.remove()
@@ -138,10 +138,10 @@ export function createMetrics() {
       [],
       BUCKETS.live,
     ),
-    /** Shows the length of a queue of this process. */
+    /** Adds the length of a queue of this process to the metrics. */
     queue: (name: string, size: () => number) => queues.set(name, size),
     pool: (name: string, pool: pg.Pool) => pools.set(name, pool),
-    /** Shows how far behind the replica is; nothing where it does not say. */
+    /** Adds the replica's lag to the metrics, in seconds; NaN when the replica does not answer. */
     replica: (lag: () => Promise<number>) =>
       new Gauge({
         name: 'quadrante_replica_lag_seconds',

@@ -8,11 +8,11 @@ import { createBoss } from './queue/boss.ts'
 import type { Queue } from './queue/queue.ts'
 
 const FOLDER = new URL('./db/migrations/', import.meta.url)
-/** One lock for all who migrate (behaviour §41). */
+/** Number of the advisory lock that every migrating process takes (behaviour §41). */
 const MIGRATION_LOCK = 7_201_954
 /**
- * How long a migration waits for a table's lock at first, in milliseconds. Everybody who comes after it waits behind it: so it
- * gives up soon, lets them pass, and tries again.
+ * First limit of a migration's wait for a table lock, in milliseconds. Later statements queue behind it, so it gives up
+ * soon, lets them run, and tries again.
  */
 const LOCK_MS = 2_000
 /**
@@ -21,14 +21,14 @@ const LOCK_MS = 2_000
  */
 const MOST_MS = 15_000
 const ATTEMPTS = 60
-/** Tries of one length. */
+/** Number of tries with the same limit before it grows. */
 const TRIES = 6
 
 /**
- * How long the nth try of a migration waits for its table, and how long others then have for themselves, in milliseconds.
- * Under one owner's many requests a short wait may never do: each holds its tables while it waits for the row of the one
- * before, those behind the migration hold up those in front of it, and PostgreSQL needs a second for every such knot that it
- * undoes. So patience grows, by half every few tries, up to `MOST_MS`; and others have at least as long afterwards.
+ * Returns how long the nth try of a migration waits for its lock, and how long it pauses afterwards, in milliseconds.
+ * Under many requests for the same owner's rows a short wait may never succeed: they lock rows and tables in a chain
+ * with the migration in between, and PostgreSQL needs a second to break each deadlock. So the wait grows by half every
+ * few tries, up to `MOST_MS`, and the pause is at least as long.
  */
 export function patienceOf(attempt: number, lockMs = LOCK_MS): { lockMs: number; pauseMs: number } {
   const grown = Math.round(lockMs * 1.5 ** Math.floor((attempt - 1) / TRIES))
@@ -43,16 +43,22 @@ const LATER = new Set(['55P03', '40P01'])
 export interface Migration {
   file: string
   text: string
-  /** Servers of before cannot work on what it leaves: they have to be gone when it runs. Said by its first line. */
+  /**
+   * Whether servers of the previous release cannot work with it and have to stop first; declared by the file's first
+   * line.
+   */
   stops: boolean
 }
 
-/** `-- exige: parada` as the first line. */
+/** Matches `-- exige: parada` as the first line of a file. */
 const STOPS = /^-- exige: parada\b/
-/** Ends in this: one statement, `create index concurrently`, outside a transaction, so that nobody's writing waits for it. */
+/**
+ * Name ending of a file with a single `create index concurrently`, run outside a transaction so that it blocks no
+ * writes.
+ */
 const CONCURRENT = '.concorrente.sql'
 
-/** The migrations that this code knows, in their order. */
+/** Lists this release's migrations in order. */
 export async function knownMigrations(folder: URL = FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -65,26 +71,29 @@ export async function knownMigrations(folder: URL = FOLDER): Promise<Migration[]
 
 interface Options {
   log?: Logger
-  /** URL of the folder of migrations, with its slash. */
+  /** URL of the folder of migrations, with a trailing slash. */
   folder?: URL
   lockMs?: number
-  /** Only these files, and neither reference data nor queues: the schema that a backup was made of. */
+  /** Apply only these files, without reference data and queues; gives the schema that a backup was made with. */
   only?: readonly string[]
-  /** Told of each file before it runs. */
+  /** Called with the name of each file before it runs. */
   onFile?: (file: string) => void
-  /** Told of each try that was in vain, and how long the next one waits. */
+  /** Called after each failed try, with the time that the next one waits. */
   onWait?: (told: { file: string; attempt: number; nextMs: number }) => void
-  /** Lets others pass for so many milliseconds. */
+  /** Waits between two tries, in milliseconds, so that other statements can run. */
   pause?: (ms: number) => Promise<unknown>
-  /** Whether servers of before are still connected; asked before a migration that they cannot work on. */
+  /**
+   * Whether servers of the previous release are still connected; called before a migration that they cannot work with.
+   */
   serversRun?: (client: pg.Client) => Promise<boolean>
 }
 
 /**
- * Brings the database to the newest schema and loads the reference data (states, cities, instrument); then makes
- * these queues. `connectionString`: straight to PostgreSQL, for it holds a lock of its session.
- * Safe to call from several processes at once and again after a kill: each file commits with its own record.
- * @throws {Error} in Portuguese when a table stayed locked, when servers of before have to end first, or when it is not UTF8
+ * Migrates the database to the newest schema, loads the reference data (states, cities, questionnaire), and creates
+ * these queues. `connectionString`: PostgreSQL itself, without a pooler, because of a session lock. Several processes
+ * may call it at once, and again after a kill: each file commits together with its own record.
+ * @throws {Error} in Portuguese when a table stayed locked, when older servers have to stop first, or when the encoding
+ * is not UTF8
  */
 export async function migrate(
   connectionString: string,
@@ -133,7 +142,10 @@ export async function migrate(
   }
 }
 
-/** In any other, letters with accents are bytes: neither found by a search nor put in order. */
+/**
+ * Refuses a database in another encoding than UTF8, in which accented letters would be neither searched nor sorted
+ * correctly.
+ */
 async function refuseOtherEncodings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
   const found = rows[0]?.server_encoding
@@ -144,8 +156,8 @@ async function refuseOtherEncodings(client: pg.Client): Promise<void> {
 }
 
 /**
- * Waits for whoever migrates at this moment by asking again: one who waited inside a statement would keep an index from
- * being built concurrently, which waits for all statements from before it, and both would wait for each other.
+ * Waits for another migrating process by polling its lock. Waiting inside a statement could deadlock: `create index
+ * concurrently` of the other process waits for all earlier statements.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
@@ -194,13 +206,13 @@ async function apply(
   }
 }
 
-/** `lock table usuarios, licencas in share row exclusive mode;`, a line of its own. */
+/** Matches a line such as `lock table usuarios, licencas in share row exclusive mode;`. */
 const LOCK = /^lock table ([\w, ]+) in ([a-z ]+) mode;$/gm
 
 /**
- * The locks that a migration names, taken so that it waits for one of them with none in its hands: who holds the second and
- * wants the first would wait for it, and it for them. The others are had at once or not at all; the one that was refused is
- * waited for by the next try.
+ * Takes the locks that a migration names, waiting for at most one and holding none meanwhile, so that it never
+ * deadlocks with a transaction that holds one of the tables and waits for another. The other locks are taken without
+ * waiting; the next try waits for the one that was refused.
  */
 function locksOf(text: string): { take(client: pg.Client): Promise<void> } {
   let locks = [...text.matchAll(LOCK)].flatMap(([, tables = '', mode]) =>

@@ -3,21 +3,24 @@ import pg from 'pg'
 import type { Logger } from './log.ts'
 import { knownMigrations, type Migration } from './migrate.ts'
 
-/** Between two looks at a schema that is behind, in milliseconds. */
+/** Time between two looks at a schema that is behind, in milliseconds. */
 const LOOK_MS = 2_000
-/** A deployment migrates before it starts servers, or beside them; after so long nobody is coming. */
+/**
+ * Longest wait for a migration that another process runs, in milliseconds; a deployment migrates before or while it
+ * starts servers.
+ */
 const PATIENCE_MS = 10 * 60_000
 
 export interface SchemaState {
-  /** Known here and not applied there. */
+  /** Migrations of this release that the database lacks. */
   missing: string[]
-  /** Applied there by a newer release. */
+  /** Migrations in the database from a newer release. */
   ahead: string[]
   /** The pending migrations that older servers cannot work with. */
   stopping: string[]
 }
 
-/** How a database's history stands to the one that this code knows. */
+/** Compares a database's migrations with those of this release. */
 export function compareSchema(
   known: readonly Pick<Migration, 'file'>[],
   applied: readonly { arquivo: string; exige_parada: boolean }[],
@@ -32,7 +35,7 @@ export function compareSchema(
   }
 }
 
-/** Reads how the database stands. One that was never migrated lacks everything. */
+/** Reads the state of a database's migrations; one that was never migrated lacks all. */
 export async function readSchemaState(connectionString: string, folder?: URL): Promise<SchemaState> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -60,9 +63,9 @@ interface Waiting {
 }
 
 /**
- * Waits until the schema is at least what this code needs: somebody migrates it apart. A newer one is worked on, for
- * migrations only add; one that says that it does not, is refused.
- * @throws {Error} in Portuguese when it is too new, or stays too old
+ * Waits until another process has migrated the schema to this release's. A newer schema is accepted, because migrations
+ * only add, unless one of them declares that older servers cannot work with it.
+ * @throws {Error} in Portuguese when the schema is too new, or stays too old
  */
 export async function awaitSchema(
   connectionString: string,

@@ -3,7 +3,7 @@ import { NUMERO_PERGUNTAS, QUADRANTES } from '#shared/disc/disc/disc.types.ts'
 import { embaralhar } from '#shared/disc/disc/embaralhar.rules.ts'
 import { pontosDosTotais } from '#shared/disc/disc/pontuacao.rules.ts'
 
-/** A small seeded generator (mulberry32): the same demonstration on every machine. */
+/** Makes a small seeded random generator (mulberry32), so that the demonstration is the same on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** An invented answer sheet that leans towards the heavier dimensions, as a real one would: unevenly. */
+/** Invents an answer sheet that leans, unevenly like a real one, towards the dimensions with more weight. */
 export function inventAnswers(seed: number, pesos: readonly [number, number, number, number]) {
   const random = seededRandom(seed)
   const weights = pontosDosTotais(pesos)

@@ -20,14 +20,14 @@ import { inventAnswers } from './answers.ts'
 import { seedDesk } from './desk/desk.ts'
 import * as people from './people.ts'
 
-/** Results older than this are of the report's first edition, as in an installation that has been there for a while. */
+/** Age in days above which results use the report's first edition, as in an installation in use for a while. */
 const DIAS_DA_SEGUNDA_EDICAO = 100
 const PRIMEIRA_EDICAO = '1.1'
 const SE_DE_SAO_PAULO = { cep: '01001000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé', cidade: 3550308 }
 
 /**
- * Creates the demonstration once; an installation that has its consultora is left as its visitors made it.
- * @param mesa whether weeks of her work come with it: turmas, labels, agenda
+ * Creates the demonstration once; when its consultora exists, nothing is changed.
+ * @param mesa whether weeks of her work are made as well: turmas, etiquetas, agenda
  */
 export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }: { mesa: boolean }): Promise<void> {
   const existing = await tx
@@ -179,7 +179,7 @@ async function finish(
   await noteLeitura(tx, [licenca.id_licenca], 'textos', em)
 }
 
-/** The demonstration's invite is open whenever it is started (behaviour §43): an expired one is followed by a new one. */
+/** Keeps one invite of the demonstration open (behaviour §43): when it has expired, a new one is made. */
 export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.now()
   const consultora = await tx

@@ -3,7 +3,7 @@ import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** An account that may administer; null is a new installation that nobody can enter. */
+/** Finds an active admin; null in a new installation that nobody can enter yet. */
 const findAdmin = (db: Db | Tx) =>
   db
     .selectFrom('usuarios')
@@ -21,7 +21,7 @@ export async function avisoSemAdmin({ db, env }: Pick<Deps, 'db' | 'env'>): Prom
   )
 }
 
-/** Creates the admin of ADMIN_EMAIL and ADMIN_SENHA while there is none; there are no default credentials. */
+/** Creates the admin of ADMIN_EMAIL and ADMIN_SENHA when there is no admin; there are no default credentials. */
 export async function ensureFirstAdmin({ env, passwords, now }: Deps, tx: Tx): Promise<void> {
   if (!env.ADMIN_EMAIL || !env.ADMIN_SENHA) return
   if (await findAdmin(tx)) return

@@ -1,4 +1,4 @@
-/** The demonstration's people: invented, and named so that nobody takes them for real. */
+/** The invented consultora of the demonstration; its names cannot be taken for real people. */
 export const CONSULTORA = {
   nome: 'Consultora Exemplo Andrade',
   email: 'consultora@exemplo.com.br',
@@ -12,7 +12,7 @@ export const ADMIN = {
   celular: '11900000000',
 }
 
-/** Weights of the four dimensions from which a demonstration answer sheet is drawn, and how many days ago. */
+/** A test of the demonstration: weights of the four dimensions for its answers, and its age in days. */
 interface Teste {
   diasAtras: number
   pesos: readonly [number, number, number, number]
@@ -25,7 +25,7 @@ export interface ClienteDemo {
   sexo: 'F' | 'M'
   empresa: 0 | 1 | null
   testes: readonly Teste[]
-  /** A test given and not yet finished. */
+  /** Whether the test was given and is not finished. */
   pendente?: boolean
 }
 

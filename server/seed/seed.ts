@@ -5,12 +5,16 @@ import type { Deps } from '../platform/deps.ts'
 import { renewOpenInvite, seedDemo } from './demo.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 
-/** One process seeds at a time (behaviour §41); whoever migrates has a lock of his own. */
+/**
+ * Number of the advisory lock for seeding, so that one process seeds at a time (behaviour §41); migrating has another
+ * lock.
+ */
 const SEED_LOCK = 7_201_955
 
 /**
- * Brings a fresh installation to life: the first admin where the environment names one, and, with stand-ins, the
- * demonstration, unless it was restored from a backup. Safe to run at every start and from several processes; never touches what a visitor changed.
+ * Seeds a new installation: the first admin when the environment names one, and, with stand-ins, the demonstration,
+ * unless the database was restored from a backup. Safe to run at every start and from several processes; never changes
+ * what visitors did.
  */
 export async function seed(deps: Deps): Promise<void> {
   // A senha that everybody knows has no place beside what people entrusted to another.

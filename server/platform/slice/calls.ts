@@ -4,12 +4,12 @@ import type { NamedEndpoint, Part, Slice, Topics } from './slice.ts'
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 
-/** Two paths that the router cannot tell apart are one: `/disc/:id` and `/disc/:licenca`. */
+/** Key of a call's path for the router, which cannot tell `/disc/:id` from `/disc/:licenca`. */
 const shapeOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`
 
 /**
- * Every declared call: what OpenAPI is made from and what the sweep and the fuzz walk.
- * @throws {Error} when two calls have one name or one address
+ * Lists every declared call; OpenAPI, the sweep test and the fuzz test use the list.
+ * @throws {Error} when two calls have the same name or path
  */
 export function callsOf(slices: readonly Pick<Slice, 'name' | 'contracts'>[]): readonly NamedEndpoint[] {
   const calls = slices.flatMap(({ contracts }) =>
@@ -34,7 +34,10 @@ export function callsOf(slices: readonly Pick<Slice, 'name' | 'contracts'>[]): r
   return calls
 }
 
-/** First path segments that belong to calls, pages and files: an unknown path under them never answers the app's page. */
+/**
+ * Returns the first path segments that belong to calls, pages and files; an unknown path under them never answers the
+ * app's page.
+ */
 export const reservedOf = (calls: readonly NamedEndpoint[], parts: readonly Part[]): ReadonlySet<string> =>
   new Set([
     ...calls.flatMap(({ endpoint }) => endpoint.path.toLowerCase().split('/').slice(1, 2)),
@@ -42,8 +45,8 @@ export const reservedOf = (calls: readonly NamedEndpoint[], parts: readonly Part
   ])
 
 /**
- * Every kind of topic that a screen may watch.
- * @throws {Error} when two parts tell of one kind
+ * Collects every kind of topic that a screen may watch.
+ * @throws {Error} when two parts declare the same kind
  */
 export function topicsOf(parts: readonly Pick<Part, 'name' | 'topics'>[]): Topics {
   const all = parts.flatMap(({ name, topics = {} }) =>

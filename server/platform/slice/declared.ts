@@ -8,9 +8,9 @@ type Call = Pick<Endpoint, 'method' | 'path'>
 const IS_FILE = /^\/assets\/|\.[a-z0-9]+$/
 
 /**
- * Keeps the server from booting with a route that nobody declared, whatever it answers and to whom (security §1): each
- * route is a contract of some slice, one of a part's pages, or a file of the build. Hand it the app before its first route.
- * @returns what to call once every route stands: it refuses contracts and pages that nothing answers
+ * Keeps the server from starting with an undeclared route (security §1): each route must be a contract of a slice, a
+ * page of a part, or a file of the build. Call it before the first route is added.
+ * @returns a function to call after the last route; it refuses contracts and pages without a route
  */
 export function onlyDeclared(
   app: FastifyInstance,

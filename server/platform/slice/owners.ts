@@ -2,7 +2,7 @@ import type { DB } from '../db/types.ts'
 import type { Part } from './slice.ts'
 
 /**
- * Which part writes each table.
+ * Returns which part writes each table.
  * @throws {Error} when two parts claim one
  */
 export function ownersOf(parts: readonly Part[]): ReadonlyMap<keyof DB, string> {
@@ -21,7 +21,7 @@ export function ownersOf(parts: readonly Part[]): ReadonlyMap<keyof DB, string> 
 }
 
 /**
- * Refuses tables that nobody owns.
+ * Refuses tables without an owner.
  * @param tables as the database has them
  * @throws {Error} naming the first
  */

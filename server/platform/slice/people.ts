@@ -1,9 +1,12 @@
 import type { DB } from '../db/types.ts'
 import type { Part } from './slice.ts'
 
-/** How the copy and the erasure treat the rows of a table about people. */
+/** How the copy of a person's data and the erasure of an account treat the rows of a table. */
 export interface DataOfPeople {
-  /** The part of the copy that has them, a key of `exportarMeusDados` (LGPD art. 18 II); or why the copy leaves them out. */
+  /**
+   * Part of the copy that contains the rows, a key of `exportarMeusDados` (LGPD art. 18 II); or the reason why the copy
+   * omits them.
+   */
   copy: string | { out: string }
   /**
    * Effect of a participante's erasure on these rows (LGPD art. 18 VI): they are deleted, lose everything that names
@@ -12,17 +15,20 @@ export interface DataOfPeople {
   erasure: 'deleted' | 'unnamed' | { kept: string }
 }
 
-/** By table. A table from which foreign keys lead to `usuarios` is told here, or a test refuses it. */
+/** Treatment by table. A test requires it for every table whose foreign keys lead to `usuarios`. */
 export type People = Readonly<Partial<Record<keyof DB, DataOfPeople>>>
 
-/** Rows of a consultora about her own work: no account that owns licences is erased (`exclusao_com_licencas`). */
+/**
+ * Treatment of a consultora's rows about her own work: no account that owns licences is erased
+ * (`exclusao_com_licencas`).
+ */
 export const HERS = { kept: 'a consultora’s own; her account is not erased while licences hang on it' } as const
-/** Rows that book-keeping needs. */
+/** Treatment of rows that book-keeping needs. */
 export const BOOKS = { kept: 'book-keeping; they name an account that says nothing any more (LGPD art. 16 I)' } as const
 
 /**
- * Tables from which foreign keys lead to `usuarios`, straight or over other tables.
- * @param references pairs of tables: the one with the key, the one it refers to
+ * Returns the tables whose foreign keys lead to `usuarios`, directly or over other tables.
+ * @param references pairs of tables: the one with the key, and the one it refers to
  */
 export function tablesAboutPeople(references: readonly (readonly [from: string, to: string])[]): Set<string> {
   const about = new Set(['usuarios'])
@@ -34,7 +40,7 @@ export function tablesAboutPeople(references: readonly (readonly [from: string, 
 }
 
 /**
- * Refuses a table about people whose copy and erasure nobody tells.
+ * Refuses a table about people without a declared treatment in copy and erasure.
  * @throws {Error} naming the first
  */
 export function everyPersonTold(parts: readonly Part[], about: ReadonlySet<string>): void {

@@ -11,31 +11,31 @@ import type { Tidy } from '../jobs/tidy.ts'
 import type { Mails } from '../mail.ts'
 import type { People } from './people.ts'
 
-/** One declared call, and where it is declared. */
+/** One declared call, with its group and name. */
 export interface NamedEndpoint {
-  /** The name under which the documentation shows it. */
+  /** Name of the group in which the documentation lists it. */
   group: string
-  /** The contract's own name: `convidarCliente`. */
+  /** Name of the contract: `convidarCliente`. */
   name: string
   endpoint: Endpoint
 }
 
 /** Facts that are known only from all slices together. */
 export interface House {
-  /** By kind of topic, who may watch it. */
+  /** Check of the right to watch, by kind of topic. */
   topics: Topics
   /** Every declared call. */
   endpoints: readonly NamedEndpoint[]
-  /** First path segments under which nothing is a screen. */
+  /** First path segments that belong to the server and never to a screen. */
   reserved: ReadonlySet<string>
 }
 
-/** Whether somebody may be told that this one of a kind changed; asked again as long as somebody is told. */
+/** Whether a person may watch the topic with this id; checked repeatedly while they watch. */
 export type MayWatch = (deps: Pick<Deps, 'db' | 'now'>, actor: Actor, id: string) => Promise<boolean>
-/** By the word before the colon: `rodada` of `rodada:0d3f…`. */
+/** Checks by kind, the word before the colon: `rodada` of `rodada:0d3f…`. */
 export type Topics = ReadonlyMap<string, MayWatch>
 
-/** `GET /caixa-local/:id`: a method and a path as Fastify writes it. */
+/** Method and path of a route in Fastify's form: `GET /caixa-local/:id`. */
 export type Address = `${'GET' | 'POST'} /${string}`
 
 /**
@@ -45,26 +45,28 @@ export type Address = `${'GET' | 'POST'} /${string}`
 export interface Pages {
   addresses: readonly Address[]
   routes: (app: FastifyInstance, deps: Deps, house: House) => void | Promise<void>
-  /** Whether this installation has them; without it, every one does. */
+  /** Whether this installation has these routes; every one does when it is absent. */
   when?: (env: Env) => boolean
-  /** First path segments of theirs under which nothing is a screen; not those that a screen shares. */
+  /** First path segments that belong to these routes alone; not those that a screen shares. */
   reserves?: readonly string[]
 }
 
-/** A part of the server: a slice, or what slices stand on. Everything that is said of all parts folds over these. */
+/**
+ * A part of the server: a slice, or a platform folder that slices use. Lists over all parts are computed from these.
+ */
 export interface Part {
-  /** The folder's name. */
+  /** Name of its folder. */
   name: string
   pages?: readonly Pages[]
-  /** The mails of this part's events. */
+  /** Mails about this part's events, by reason. */
   emails?: Partial<Mails>
-  /** The jobs of this part's queues; a queue without a job does not boot. */
+  /** Handlers of this part's queues; the server does not start with a queue that has none. */
   jobs?: readonly Job[]
   watches?: readonly Watch[]
   tidy?: Tidy
-  /** Acts of this part on events of slices below it. */
+  /** Acts of this part on events of lower slices. */
   acts?: readonly Act[]
-  /** The kinds of topic that screens watch and this part tells of (`avisar`), each with who may. */
+  /** Kinds of topic that this part notifies (`avisar`) and screens watch, each with the check of the right to watch. */
   topics?: Readonly<Record<string, MayWatch>>
   /** Tables that only this part writes; any other may read them. */
   tables?: readonly (keyof DB)[]
@@ -76,10 +78,16 @@ export interface Part {
   fleeting?: readonly (keyof DB)[]
 }
 
-/** One capability of the product, whole: `server/<name>/index.ts` exports it, and `slices.ts` lists it. */
+/**
+ * One capability of the product with all its code: `server/<district>/<name>/index.ts` exports it, and `slices.ts`
+ * lists it.
+ */
 export interface Slice extends Part {
-  /** The calls, by the name under which the documentation shows them: `{ convites: import * as … }`. */
+  /** Contracts of its calls, by the name of their group in the documentation: `{ convites: import * as … }`. */
   contracts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Answers each of them. A contract without a route, or a route without a contract, does not boot. */
+  /**
+   * Registers a handler for each contract. The server does not start when a contract lacks a route, or a route a
+   * contract.
+   */
   routes: (route: Register, deps: Deps, house: House) => void
 }

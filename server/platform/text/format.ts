@@ -1,4 +1,7 @@
-/** Formatters are made once: making one takes longer than formatting with it, and a CSV has thousands of rows. */
+/**
+ * Makes a date formatter for São Paulo. Formatters are made once: making one takes longer than formatting, and a CSV
+ * has thousands of rows.
+ */
 const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...options })
 
@@ -13,22 +16,24 @@ const amounts = new Intl.NumberFormat('pt-BR', {
   useGrouping: false,
 })
 
-/** dd/mm/yyyy - hh:mm:ss in São Paulo, as mail, PDF and CSV show instants (behaviour §27). */
+/** Formats an instant as dd/mm/yyyy - hh:mm:ss in São Paulo, for mail, PDF and CSV (behaviour §27). */
 export const dateTime = (date: Date): string => `${days.format(date)} - ${times.format(date)}`
 
-/** dd/mm/yyyy, hh:mm in São Paulo, for mails in which no second matters. */
+/** Formats an instant as dd/mm/yyyy, hh:mm in São Paulo, for mails in which seconds do not matter. */
 export const minuteTime = (date: Date): string => `${days.format(date)}, ${minutes.format(date)}`
 
-/** "21 de novembro de 2026" in São Paulo. */
+/** Formats a date as "21 de novembro de 2026" in São Paulo. */
 export const longDate = (date: Date): string => longDays.format(date)
 
-/** "R$ 1.299,90" of centavos, with the space that keeps both parts on a line. */
+/** Formats centavos as "R$ 1.299,90", with a no-break space. */
 export const reais = (centavos: number): string => money.format(centavos / 100)
 
-/** "1299,90" of centavos, as spreadsheets read it. */
+/** Formats centavos as "1299,90", the form that spreadsheets read. */
 export const reaisParaPlanilha = (centavos: number): string => amounts.format(centavos / 100)
 
-/** Beginnings that a spreadsheet takes for a formula, in wide signs too: such a cell is written as text. */
+/**
+ * Matches cells that a spreadsheet would take for a formula, also by full-width characters; they are written as text.
+ */
 export const FORMULA = /^[=+\-@\t\r＝＋－＠].*$/s
 
 export const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

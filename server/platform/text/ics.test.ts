@@ -17,9 +17,9 @@ const EVENTO: Evento = {
   para: { nome: 'Élisa Exemplo', email: 'elisa@exemplo.com.br' },
 }
 
-/** Lines put together again as a calendar reads them. */
+/** Splits a file into lines, with folded lines joined as a calendar reads them. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
-/** A TEXT value as a calendar shows it. */
+/** Unescapes a TEXT value as a calendar shows it. */
 const shown = (value: string) => value.replace(/\\([\\;,nN])/g, (_, c) => (c.toLowerCase() === 'n' ? '\n' : c))
 const valueIn = (file: string, property: string) =>
   shown(

@@ -1,25 +1,28 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 
-/** One conversation as a calendar event (RFC 5545, RFC 5546). */
+/** One encontro as a calendar event (RFC 5545, RFC 5546). */
 export interface Evento {
-  /** PUBLISH for a file to take home; REQUEST and CANCEL come by mail. */
+  /** PUBLISH for a file to download; REQUEST and CANCEL for mails. */
   metodo: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   uid: string
   sequencia: number
-  /** When this file is made. */
+  /** Instant at which this file is made. */
   em: Date
   inicio: Date
   fim: Date
   titulo: string
   texto: string
   local: string | null
-  /** URL in the event. */
+  /** Link shown in the event. */
   url: string
   de: { nome: string; email: string }
   para: { nome: string; email: string }
 }
 
-/** One event as a file: UTC instants, which need no table of time zones; lines of 75 octets at most, ended by CRLF. */
+/**
+ * Writes one event as an iCalendar file, with UTC times, which need no time zone table, and CRLF lines of at most 75
+ * octets.
+ */
 export const ics = (evento: Evento): string =>
   [
     'BEGIN:VCALENDAR',
@@ -47,17 +50,17 @@ export const ics = (evento: Evento): string =>
     .map(line => `${folded(line)}\r\n`)
     .join('')
 
-/** A whole day that calendars show without blocking an hour. */
+/** A whole day in a calendar that marks no time as busy. */
 export interface Dia {
   uid: string
-  /** yyyy-mm-dd */
+  /** Date as yyyy-mm-dd. */
   dia: string
   titulo: string
   texto: string
   url: string
 }
 
-/** Days as one file to take home (PUBLISH); each ends with the day after it, as all-day events do. */
+/** Writes days as one file to download (PUBLISH); each ends on the next day, as all-day events do. */
 export const icsDias = (dias: readonly Dia[], em: Date): string =>
   [
     'BEGIN:VCALENDAR',
@@ -85,15 +88,18 @@ export const icsDias = (dias: readonly Dia[], em: Date): string =>
 
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** A value of type TEXT. */
+/** Escapes a value of type TEXT. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** A parameter's value; a quotation mark has no place in it, and a line's end would begin another property. */
+/**
+ * Quotes a parameter's value; quotation marks and control characters become spaces, since a line break would begin
+ * another property.
+ */
 const quoted = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, ' ')}"`
 
 const OCTETS = 75
 
-/** Cut between characters, never inside one; each line that goes on begins with a space, which counts. */
+/** Folds a line at 75 octets without cutting a character; each continuation begins with a space, which counts. */
 function folded(line: string): string {
   let out = ''
   let room = OCTETS

@@ -17,7 +17,7 @@ interface Options {
   service: string
   papel: string
   sampler: Choice
-  /** Told of spans as they end, and of each batch: how many went, or why they did not. */
+  /** Called when a span ends. */
   onEnded: () => void
   onExported: (spans: number, error?: unknown) => void
 }
@@ -30,13 +30,14 @@ const KINDS: Record<Kind, SpanKind> = {
   consumer: SpanKind.CONSUMER,
 }
 
-/** Spans that wait to be sent, at most; the rest is left out. About 4 MB. */
+/** Highest number of spans waiting to be sent, about 4 MB; further ones are dropped. */
 const QUEUE = 4_096
 
 /**
- * Spans sent to the collector of OTEL_EXPORTER_OTLP_ENDPOINT by OpenTelemetry's own exporter, which reads its headers and time
- * limits from the environment's standard names. A batch under way at a time, a queue with an end: a collector that is silent,
- * slow or gone costs what is not sent. This module, and all it imports, is loaded only where there is one.
+ * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT with OpenTelemetry's exporter, which reads its headers
+ * and time limits from the standard's variables. One batch is sent at a time from a bounded queue: when the collector
+ * is slow or down, spans are lost and nothing else. This module and its imports are loaded only when there is a
+ * collector.
  */
 export function openTracing({ service, papel, sampler, onEnded, onExported }: Options): Tracing {
   const batches = new BatchSpanProcessor({
@@ -108,20 +109,20 @@ export function openTracing({ service, papel, sampler, onEnded, onExported }: Op
   }
 }
 
-/** Without what is not known. */
+/** Leaves out attributes whose value is not known. */
 const said = (attributes: Attributes) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Record<
     string,
     string | number | boolean
   >
 
-/** Class of an error: our code, the database's, the system's, or the class name. */
+/** Returns the kind of an error: our code, the database's, the system's, or the class name. */
 function kindOf(error: unknown): string {
   const { codigo, code, name } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
   return String(codigo ?? code ?? name ?? 'unknown')
 }
 
-/** Wraps an exporter: reports how each batch went. */
+/** Wraps an exporter and reports the result of each batch. */
 const counted = (exporter: SpanExporter, told: Options['onExported']): SpanExporter => ({
   export(spans: ReadableSpan[], done) {
     exporter.export(spans, result => {

@@ -6,7 +6,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace'
 
-/** The standard's names for OTEL_TRACES_SAMPLER, and its OTEL_TRACES_SAMPLER_ARG. */
+/** Sampler and ratio, as OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG give them. */
 export interface Choice {
   name: string
   ratio: number
@@ -17,7 +17,10 @@ const rootOf = (name: string, ratio: number): Sampler => {
   return name.endsWith('traceidratio') ? new TraceIdRatioBasedSampler(ratio) : new AlwaysOnSampler()
 }
 
-/** Which traces are kept. With `parentbased_…` whoever began a trace decides for all that belongs to it. */
+/**
+ * Makes the sampler that decides which traces are kept. With `parentbased_…` the decision of the trace's first span
+ * holds for the rest.
+ */
 export function samplerOf({ name, ratio }: Choice): Sampler {
   const root = rootOf(name, ratio)
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root

@@ -1,10 +1,10 @@
-/** Longest shape that is told. */
+/** Longest text of a shape, in characters. */
 const LONGEST = 600
-/** Different statements remembered. */
+/** Highest number of statements whose names are cached. */
 const MANY = 2_000
 
 export interface Statement {
-  /** `select emails`: what it does, and to which table first. */
+  /** Operation and first table: `select emails`. */
   name: string
   operation: string
   table: string | undefined
@@ -36,7 +36,7 @@ export function statementOf(text: string): Statement {
   return statement
 }
 
-/** Operation and table of a statement: the first that writes, else the first that is read. */
+/** Finds operation and table of a statement: the first write, else the first read. */
 function actOf(plain: string): { operation?: string | undefined; table?: string | undefined } {
   // `for update` and `on conflict … do update set` write nothing by themselves.
   const [, write, written] = /(?<!\b(?:for|key|do) )\b(insert into|update|delete from) ([a-z_][\w.]*)/.exec(plain) ?? []
@@ -45,7 +45,10 @@ function actOf(plain: string): { operation?: string | undefined; table?: string 
   return { operation: 'select', table: tableOf(plain) }
 }
 
-/** The first that is read from and has no name only here: `with a as (select … from emails) select … from a`. */
+/**
+ * Finds the first table read that is not a `with` name of the statement: `with a as (select … from emails) select …
+ * from a`.
+ */
 function tableOf(plain: string): string | undefined {
   const own = new Set([...plain.matchAll(/(?:\bwith|,) ([a-z_]\w*) as (?:materialized )?\(/g)].map(([, name]) => name))
   return [...plain.matchAll(/\b(?:from|join) ([a-z_][\w.]*)/g)].map(([, name]) => name).find(name => !own.has(name))

@@ -4,7 +4,7 @@ import type { Tracing } from './tracing.ts'
 
 type Constructor = new (config?: string | pg.ClientConfig) => pg.Client
 
-/** Wraps a client: each statement within a span is a span of its own, without values. */
+/** Wraps a client class: each statement inside a span gets a span of its own, without values. */
 export function tracedClient<C extends Constructor>(Client: C, tracing: Tracing): C {
   const Base = Client as Constructor
   class TracedClient extends Base {
@@ -46,7 +46,7 @@ function traced(tracing: Tracing, send: (...args: unknown[]) => unknown, args: u
   return answer
 }
 
-/** The text of a statement; a cursor has one as well. */
+/** Returns the text of a statement or a cursor. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement
   const { text } = (typeof statement === 'object' && statement !== null ? statement : {}) as { text?: unknown }

@@ -2,7 +2,7 @@ import type { SpanContext } from '@opentelemetry/api'
 
 const FORM = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** A span elsewhere, by W3C's `traceparent`; undefined for what is none. */
+/** Parses a W3C `traceparent`; undefined when it is invalid. */
 export function readTraceparent(text: string | undefined): SpanContext | undefined {
   const [, traceId, spanId, flags] = FORM.exec(text ?? '') ?? []
   if (!traceId || !spanId || !flags) return undefined

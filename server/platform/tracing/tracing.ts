@@ -1,41 +1,41 @@
-/** Attributes of a span: our names and numbers, never what people typed or are called. */
+/** Attributes of a span: fixed names and numbers, never what people typed or their names. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** On which side of a call a span stands, in OpenTelemetry's words. */
+/** Kind of a span in OpenTelemetry's terms. */
 export type Kind = 'internal' | 'server' | 'client' | 'producer' | 'consumer'
 
 export interface SpanOptions {
   kind?: Kind
   attributes?: Attributes
-  /** A `traceparent` to go on from, instead of what is under way. */
+  /** A `traceparent` to use as parent instead of the current span. */
   from?: string | undefined
 }
 
-/** A span under way. */
+/** A span that has started and not ended. */
 export interface Running {
-  /** Runs something inside it: what begins there is its child. */
+  /** Runs `work` inside the span; spans started in it are its children. */
   run<R>(work: () => R): R
   set(attributes: Attributes): void
-  /** Ends it, once; with an error, as one that failed. */
+  /** Ends the span once; with an error it counts as failed. */
   end(error?: unknown): void
 }
 
 /** Tracing; without a collector every call is a no-op. */
 export interface Tracing {
-  /** Whether there is a collector. What costs something is built in only then. */
+  /** Whether there is a collector; costly instrumentation is installed only then. */
   readonly on: boolean
   begin(name: string, options?: SpanOptions): Running
-  /** A span around work, with the work's end and error. */
+  /** Runs `work` inside a new span, which ends with it and records its error. */
   span<R>(name: string, options: SpanOptions, work: () => Promise<R>): Promise<R>
-  /** Whether something is under way that a span would belong to. */
+  /** Whether there is a current span. */
   inside(): boolean
   /** Ids of the current span, for a log line. */
   ids(): { trace_id?: string; span_id?: string }
-  /** The current span as a `traceparent` header. */
+  /** Returns the current span as a `traceparent` header. */
   carry(): string | undefined
   /** Binds a function to the current span. */
   bind<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 

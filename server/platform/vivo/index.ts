@@ -2,5 +2,5 @@ import * as vivoContract from '#shared/platform/vivo/vivo.contract.ts'
 import type { Slice } from '../slice/slice.ts'
 import { vivoRoutes } from './vivo.routes.ts'
 
-/** Screens that move by themselves; who may watch what is said by the slice whose topic it is. */
+/** The slice of streams that tell screens of changes; the slice of a topic decides who may watch it. */
 export const vivo: Slice = { name: 'vivo', contracts: { vivo: vivoContract }, routes: vivoRoutes }

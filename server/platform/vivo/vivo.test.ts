@@ -12,7 +12,7 @@ const TOPICO = 'teste:11111111-1111-4111-8111-111111111111'
 let t: TestApp
 let ana: Conta
 let [a, b] = [] as unknown as [Process, Process]
-/** Whether anybody may watch the planted topic. */
+/** Whether the test topic may be watched. */
 let open = true
 const topics = { teste: async () => open }
 const readers: Reader[] = []
@@ -42,7 +42,7 @@ const tell = (topico = TOPICO) => inTransaction(t.deps.db, tx => avisar(tx, topi
 const gauge = async () => (await t.deps.metrics.liveStreams.get()).values[0]?.value ?? 0
 const ends = async (why: string) =>
   (await t.deps.metrics.liveEnds.get()).values.find(({ labels }) => labels.why === why)?.value ?? 0
-/** A reader that has heard everything there was to hear at its start. */
+/** Opens a reader and waits until it has received all initial events. */
 async function settled(process: Process, token = ana.token): Promise<Reader> {
   const reader = await watch(process, { token })
   await reader.until('mudou')

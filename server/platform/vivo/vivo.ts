@@ -7,7 +7,7 @@ import type { Topics } from '../slice/slice.ts'
 interface Asked {
   actor: Actor
   topicos: readonly string[]
-  /** The mark that the reader had when it was last connected. */
+  /** Mark that the reader had at its last connection. */
   since: string | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Act, Desk } from './story.ts'
 
 const id = (n: number) => `5f0c2a64-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`
 
-/** A week of conversations: one that went well, one without word of it, today's by video, and two ahead. */
+/** A week of encontros: one that went well, one without a noted outcome, one today by video, and two to come. */
 export function agendaDaMesa(desk: Desk, now: Date): Act[] {
   const { dia, consultora } = desk
   const conversou = given(
@@ -53,6 +53,6 @@ export function agendaDaMesa(desk: Desk, now: Date): Act[] {
 
 const HALF_HOUR = 30 * 60_000
 
-/** Two hours from now, on a half hour, and no later than so today. */
+/** Returns an instant about two hours from now, on a half hour, and at the latest `ate`, so that it is still today. */
 const ateOFimDoDia = (now: Date, ate: Date): Date =>
   new Date(Math.min(Math.ceil((now.getTime() + 4 * HALF_HOUR) / HALF_HOUR) * HALF_HOUR, ate.getTime()))

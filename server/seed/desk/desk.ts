@@ -13,8 +13,8 @@ import { actor, turmasDaMesa } from './turmas.ts'
 import { onDay, within } from './within.ts'
 
 /**
- * The consultora's desk as weeks of work leave it: two turmas, labels, an agenda, an act on many. It is told in order,
- * through the product's own doors, each act at its moment: what rules refuse to people they refuse to it.
+ * Creates weeks of the consultora's work: two turmas, etiquetas, an agenda, an act on many people. Each act runs in
+ * order at its date through the product's own functions, so that all rules apply.
  */
 export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; senha_hash: string }): Promise<void> {
   const { id_consultor, senha_hash } = of
@@ -52,7 +52,9 @@ export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; s
   await settle(tx, contas)
 }
 
-/** Whether their licence is still with them at the end: what nobody registered for came back with the turma. */
+/**
+ * Whether the person still holds the licence at the end; a licence without registration returned when the turma ended.
+ */
 const holdsOne = (pessoa: NaTurma): boolean =>
   !pessoa.cancelado && (pessoa.cadastro !== undefined || LIDERANCAS.includes(pessoa))
 

@@ -12,13 +12,15 @@ const ETIQUETAS = [
   ['retomar contato', 'cacau'],
   ['atendimento', 'turquesa'],
 ] as const
-/** On clients and on those who are only invited. */
+/** People with each etiqueta, among clients and among those only invited. */
 const QUEM = {
   liderança: ['ana', 'heitor', 'iara', 'joao', 'mateus', 'saulo'],
   'retomar contato': ['bruno', 'nina', 'rita'],
 } as const
 
-/** Three labels: two put on people one by one, the third on a whole turma by an act that can be read again. */
+/**
+ * Makes three etiquetas: two put on people one by one, the third on a whole turma by one act that is kept and shown.
+ */
 export function etiquetasDaMesa(desk: Desk, tx: Tx): Act[] {
   const { dia, consultora } = desk
   const byName = Object.entries(QUEM).flatMap(([nome, people]) => people.map(person => [nome, person] as const))

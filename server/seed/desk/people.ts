@@ -1,23 +1,26 @@
-/** Invented people whom the demonstration's turmas invite. */
+/** An invented person whom a turma of the demonstration invites. */
 export interface NaTurma {
   nome: string
   email: string
   sexo: 'F' | 'M'
   nascimento: string
-  /** How far they come, day by day before the installation starts, at an hour of São Paulo. */
+  /**
+   * Time of registration: days before the installation starts, at an hour in São Paulo; the fields below are further
+   * steps.
+   */
   cadastro?: Moment
-  /** Answers saved so far. */
+  /** Time and number of answers saved so far. */
   rascunho?: { em: Moment; respostas: number }
   resultado?: { em: Moment; pesos: readonly [number, number, number, number] }
   conversa?: Moment
-  /** The mail came back. */
+  /** Whether the invite's mail bounced. */
   voltou?: true
-  /** The invite was taken back. */
+  /** Time at which the invite was cancelled. */
   cancelado?: Moment
 }
 type Moment = readonly [days: number, hour: string]
 
-/** A turma under way, with somebody at every step of its board. */
+/** People of a running turma, with somebody at every step of its board. */
 export const LIDERANCAS: readonly NaTurma[] = [
   {
     nome: 'Heitor Exemplo Campos',
@@ -100,7 +103,7 @@ export const LIDERANCAS: readonly NaTurma[] = [
   },
 ]
 
-/** One that has ended, of a company: its results began closed, and two people opened theirs. */
+/** People of a finished turma of a company; its results began closed, and two people opened theirs. */
 export const ATENDIMENTO: readonly (NaTurma & { abriu?: true })[] = [
   {
     nome: 'Vera Exemplo Dantas',

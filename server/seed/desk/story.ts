@@ -8,15 +8,15 @@ export interface Act {
   do(deps: Deps): Promise<unknown>
 }
 
-/** The consultora's desk while it is told: who came, and by which invite. */
+/** State of the consultora's work while it is being made: who was invited and registered. */
 export interface Desk {
   consultora: SessionActor
-  /** The company of the turma that has ended. */
+  /** Company of the finished turma. */
   id_empresa: number
-  /** An hour of São Paulo, so many days from now. */
+  /** Returns an hour in São Paulo, `days` days from now. */
   dia(days: number, hour: string): Date
   convites: Map<string, Pick<ConviteEnviado, 'id_licenca' | 'url'>>
-  /** Accounts by address. */
+  /** Ids of accounts by mail address. */
   contas: Map<string, number>
   actorOf(pessoa: { email: string }): SessionActor
 }

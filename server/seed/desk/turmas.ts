@@ -17,10 +17,10 @@ import type { Act, Desk } from './story.ts'
 
 const LIDERANCAS_ID = '5f0c2a64-0000-4000-8000-000000000001'
 export const ATENDIMENTO_ID = '5f0c2a64-0000-4000-8000-000000000002'
-/** Ids of this demonstration's lists: sent again they would answer the same. */
+/** Ids of the two lists of people, so that sending a list again has no further effect. */
 const LOTES = ['5f0c2a64-0000-4000-8000-000000000011', '5f0c2a64-0000-4000-8000-000000000012'] as const
 
-/** Everything that happened in the two turmas, each act at its moment. */
+/** Lists all acts of the two turmas, each with its time. */
 export function turmasDaMesa(desk: Desk): Act[] {
   const { dia, consultora, id_empresa } = desk
   return [
@@ -74,7 +74,7 @@ interface Contada {
   pessoas: readonly NaTurma[]
 }
 
-/** A turma opened, its people invited by list, and what each of them did then. */
+/** Lists the acts of one turma: it is opened, its people are invited by list, and each of them acts. */
 function turma(desk: Desk, { nova, aberta, lote, pessoas }: Contada): Act[] {
   const id_rodada = given(nova.id_rodada, 'the id of a turma of the demonstration')
   return [
@@ -130,7 +130,7 @@ function acts(desk: Desk, pessoa: NaTurma): Act[] {
   return list
 }
 
-/** Answers of an invented person: the same on every machine. */
+/** Returns the answers of an invented person, the same on every machine. */
 function answersOf({ email, resultado }: NaTurma) {
   const seed = [...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
   return inventAnswers(seed, resultado?.pesos ?? [0.1, 0.1, 0, 0])
@@ -162,7 +162,7 @@ async function cadastrar(deps: Deps, desk: Desk, { nome, email, sexo, nascimento
   desk.contas.set(email, id_usuario)
 }
 
-/** A CPF that passes its check and was made up: 900.000.0nn. */
+/** Returns an invented CPF with valid check digits: 900.000.0nn. */
 function cpfDe(n: number): string {
   const digit = (digits: string) => {
     const sum = [...digits].reduce((total, d, i) => total + Number(d) * (digits.length + 1 - i), 0)

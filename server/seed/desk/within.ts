@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /**
- * The product's own doors, opened inside one transaction of the caller's and at moments that have passed: whatever they
- * do is there whole after it, or not at all. What they would put into a queue is left out: mails of the past have gone.
+ * Makes dependencies with which use cases run inside the caller's one transaction and at past times, so that all of it
+ * is written or nothing. Jobs are not enqueued, because mails of the past count as sent.
  */
 export const within = (deps: Deps, tx: Tx, senha_hash: string): ((em: Date) => Deps) => {
   const db = new Proxy(tx as Db, {
@@ -21,6 +21,6 @@ export const within = (deps: Deps, tx: Tx, senha_hash: string): ((em: Date) => D
 
 const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
-/** An hour of São Paulo (`14:30`), so many days from this moment; negative ones have passed. */
+/** Returns an hour in São Paulo (`14:30`), `days` days from now; negative days are past. */
 export const onDay = (now: Date, days: number, hour: string): Date =>
   new Date(`${DAYS.format(new Date(now.getTime() + days * DAY_MS))}T${hour}:00-03:00`)
