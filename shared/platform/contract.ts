@@ -3,7 +3,9 @@ import { numeroDaConsulta } from './fields/number.ts'
 import { preprocess } from './fields/preprocess.ts'
 import type { Privilegio } from './permissions.ts'
 
-/** Access of a call: anybody, anyone signed in, or holders of a privilege. Which rows they reach is decided by `can(…)`. */
+/**
+ * Who may make a call: anybody, anyone signed in, or holders of a privilege. `can(…)` decides which rows they reach.
+ */
 export type Access = 'open' | 'authenticated' | Privilegio
 
 export type None = z.ZodMiniUndefined
@@ -18,19 +20,23 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   access: A
-  /** One English line for the OpenAPI document. */
+  /** One English line about the call for the OpenAPI document. */
   summary: string
   params?: P
   query?: Q
   body?: B
-  /** The output allow-list: what is not declared here never leaves the server. */
+  /** Schema of the answer; fields it does not declare never leave the server. */
   response: R
   /**
-   * Set when it answers what somebody's result says: for another reader than herself it leaves a row in her register, in the
-   * transaction that decides that it may be read (decision 098). A code in a list is no such answer.
+   * Set when the call answers the content of somebody's result. For a reader other than its person, the transaction
+   * that allows the reading also records it in the person's register (decision 098). A code in a list does not count as
+   * content.
    */
   conteudo?: true
-  /** Set when the answer is not JSON; `response` is then ignored, but of a stream of events it is what each event's data may say. */
+  /**
+   * Media type of an answer that is not JSON; `response` is then ignored, except for a stream of events, where it
+   * describes each event's data.
+   */
   produces?:
     | 'application/pdf'
     | 'text/csv'
@@ -62,10 +68,10 @@ export const id = z
   .pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number))
   .check(z.refine(n => n <= 2_147_483_647))
 
-/** An instant on the wire: ISO 8601 UTC. Accepts a Date from the server, gives a Date in the browser. */
+/** An instant in JSON: ISO 8601 in UTC. Accepts a Date on the server and gives a Date in the browser. */
 export const instant = z.coerce.date()
 
-/** Paging and search of a list that grows; everything optional, so that the bare spec's calls still answer. */
+/** Paging and search of a list; all optional, so that calls as in the specification still work. */
 export const pageQuery = z.object({
   pagina: z.optional(numeroDaConsulta(1_000_000)),
   limite: z.optional(numeroDaConsulta(1000)),
@@ -89,10 +95,10 @@ export const ids = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(id: T) =
     ),
   )
 
-/** The envelope of a list: `{ results, total }`. */
+/** Schema of a list's answer: `{ results, total }`. */
 export const list = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(row: T) =>
   z.object({ results: z.array(row), total: z.int() })
 
-/** A list too long to be counted to its end: where `total_limitado`, there are more than `total`, and nobody said how many. */
+/** Schema of a list that is not counted to its end; with `total_limitado` there are more rows than `total`. */
 export const cappedList = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(row: T) =>
   z.extend(list(row), { total_limitado: z.boolean() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ErrorCode, errorBody, errors, successes } from './errors.ts'
 
-/** Texts that other programs know letter for letter (behaviour §24): situation → title and message. */
+/** Error texts that other programs rely on word for word (behaviour §24): code, title and message. */
 const SPEC: [ErrorCode, string, string][] = [
   ['recuperacao_falhou', 'Erro no servidor.', 'Tente novamente mais tarde!'],
   ['senhas_diferentes', 'Erro!', 'As senhas não estão iguais'],

@@ -5,7 +5,7 @@ export { errors, successes }
 
 export type ErrorCode = keyof typeof errors
 
-/** Texts of `limite_de_convites`: owner of the limit, its number, instant from which one more is allowed. */
+/** Texts of `limite_de_convites`: whose limit it is, its number, and the instant from which one more is allowed. */
 export const limitesDeConvites = {
   enderecos:
     'Você chegou ao seu limite de convites: {n} endereços diferentes em 24 horas. Um endereço novo pode ser convidado a partir de {quando} (horário de Brasília).',
@@ -29,7 +29,7 @@ export class Failure extends Error {
   readonly campos: Record<string, string>
   /** Seconds after which a retry makes sense, sent as Retry-After. */
   readonly retryAfter: number | undefined
-  /** Text of the refusal: the catalogue's, unless a better one was given. */
+  /** Message of the refusal: the catalogue's, unless another one was given. */
   readonly mensagem: string
 
   constructor(
@@ -44,11 +44,11 @@ export class Failure extends Error {
   }
 }
 
-/** Refuses by code: `throw fail('convite_invalido')`. */
+/** Makes a refusal with a code of the catalogue: `throw fail('convite_invalido')`. */
 export const fail = (codigo: ErrorCode, options?: ConstructorParameters<typeof Failure>[1]) =>
   new Failure(codigo, options)
 
-/** An error body carries every spelling the spec reads (behaviour §23). */
+/** Makes an error body with every field name that the specification reads (behaviour §23). */
 export function errorBody(
   codigo: ErrorCode,
   campos: Record<string, string> = {},

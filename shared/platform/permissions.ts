@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** User types on the wire (behaviour §2). */
+/** User types as the API sends them (behaviour §2). */
 export const TIPO_USUARIO = { admin: 1, consultor: 2, participante: 3 } as const
 export type TipoUsuario = (typeof TIPO_USUARIO)[keyof typeof TIPO_USUARIO]
 
@@ -14,13 +14,13 @@ export const privilegios = z.object({
 export type Privilegios = z.infer<typeof privilegios>
 export type Privilegio = Exclude<keyof Privilegios, 'id_tipo_usuario'>
 
-/** The person behind a request, as the session row says at this moment. */
+/** The person who makes a request, as read from the session's row. */
 export interface Actor {
   id_usuario: number
   id_tipo_usuario: TipoUsuario
 }
 
-/** The four privileges follow from the user type: admin all, consultor clients and companies, participante none. */
+/** Returns the four privileges of a user type: admin all, consultor clients and companies, participante none. */
 export function privilegiosOf(id_tipo_usuario: TipoUsuario): Privilegios {
   const admin = id_tipo_usuario === TIPO_USUARIO.admin
   const consultor = admin || id_tipo_usuario === TIPO_USUARIO.consultor
@@ -44,35 +44,35 @@ interface Resultado {
   escopo: Escopo
 }
 
-/** Data that each act is decided on. */
+/** Data from which the right to each act is decided. */
 export interface Targets {
-  /** Everything of somebody, with no trace of it: only of oneself. */
+  /** See all of one's own data, without an audit entry. */
   ver_de_si: { id_usuario: number }
-  /** A person's page and finished tests; `consultores` are the owners of licences this person accepted. */
+  /** See a person's page and finished tests; `consultores` are the owners of licences that the person accepted. */
   ver_pessoa: { id_usuario: number; consultores: readonly number[] }
-  /** A person's CPF. */
+  /** See a person's CPF. */
   ver_cpf: { id_usuario: number }
-  /** Every test and licence of a person, whoever gave them; others see those that they gave. */
+  /** See every test and licence of a person, whoever gave them; consultores otherwise see only those they gave. */
   ver_tudo: { id_usuario: number }
-  /** One finished test and its report. */
+  /** See one finished test and its report. */
   ver_resultado: Resultado
-  /** The same without a reason: for the person, and for the consultor whom she lets. */
+  /** See a result without giving a reason: the person, and the consultor with the person's permission. */
   ver_sem_motivo: Resultado
-  /** The consultor's own notes to a result: never for the person it speaks of. */
+  /** See the consultor's annex to a result, which its person never sees. */
   ver_anexo: { id_consultor: number; escopo: Escopo }
-  /** Read and write the private notes to a finished test: the licence's consultor alone, no admin. */
+  /** Read and write private notes on a finished test: only the licence's consultor, no admin. */
   conversar: { id_consultor: number; escopo: Escopo }
   /** Start or finish a test with a licence. */
   usar_licenca: { id_participante: number | null }
   /** Cancel, resend or extend what was sent with a licence. */
   gerir_licenca: { id_consultor: number }
-  /** One purchase, to see and to pay. */
+  /** See and pay one purchase. */
   ver_compra: { id_usuario: number }
-  /** The companies of one consultor, or (null) of all. */
+  /** See the companies of one consultor, or of all (null). */
   ver_empresas: { id_consultor: number | null }
 }
 export type Act = Privilegio | keyof Targets
-/** Further arguments of an act; none for a privilege. */
+/** Further arguments of `can` for an act; none for a privilege. */
 type Of<A extends Act> = A extends keyof Targets ? [target: Targets[A]] : []
 
 const isAdmin = (actor: Actor): boolean => actor.id_tipo_usuario === TIPO_USUARIO.admin
@@ -101,10 +101,10 @@ const ACTS: { [A in Act]: (actor: Actor, ...of: Of<A>) => boolean } = {
 }
 
 /**
- * The one permission function, which the server enforces; menus and guards of the app obey the privileges that it is told.
- * A consultor reaches a person only through licences she owns and that the person accepted (behaviour §4), and the content
- * of a result only while the person lets her: `escopo` is what stands at this moment (behaviour §6). An admin may look at
- * people and results for support, with a reason and audited (behaviour §5), but owns no one's licences.
+ * Whether an actor may do an act; the server enforces it, and the app's menus and guards follow the privileges it
+ * receives. A consultor reaches a person only through licences she owns and the person accepted (behaviour §4), and the
+ * content of a result only while the person allows it: `escopo` is the current choice (behaviour §6). An admin may look
+ * at people and results for support, with a reason and audited (behaviour §5), but owns nobody's licences.
  */
 export const can = <A extends Act>(actor: Actor | null, act: A, ...of: Of<A>): boolean =>
   actor !== null && ACTS[act](actor, ...of)

@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { endpoint, instant } from '../contract.ts'
 import { MOTIVOS_EMAIL } from './emails.rules.ts'
 
-/** State of an invite's mail; `recusado`: the person asked for no more invites, and nothing is sent. */
+/** State of an invite's mail; `recusado`: the person refuses invites, and nothing is sent. */
 export const entrega = z.enum(['na_fila', 'enviado', 'falhou', 'sem_email', 'recusado'])
 
-/** State of an invite's mail, in a list. */
+/** Fields of a list's row with the state of an invite's mail. */
 export const entregaDoEmail = {
   entrega,
-  /** Why the mail waits (na_fila) or will not arrive (falhou); null when there is nothing to tell. */
+  /** Reason why the mail waits (na_fila) or will not arrive (falhou); null when there is none. */
   entrega_motivo: z.nullable(z.enum(MOTIVOS_EMAIL)),
-  /** When a mail that waits after a failed attempt is tried again. */
+  /** Time of the next attempt of a mail that waits after a failed one. */
   proxima_tentativa: z.nullable(instant),
-  /** When the invite's newest mail left. */
+  /** Time at which the invite's newest mail was sent. */
   enviado_em: z.nullable(instant),
 }
 export type EntregaDoEmail = z.infer<z.ZodMiniObject<typeof entregaDoEmail>>
 
 const params = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/)) })
 const response = z.object({
-  /** Whether this address receives no invites now. */
+  /** Whether this address refuses invites now. */
   recusado: z.boolean(),
 })
 

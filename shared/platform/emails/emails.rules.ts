@@ -1,24 +1,24 @@
 import { DAY_MS } from '../time.ts'
 
-/** Why a mail did not arrive, as the consultor reads it beside the invite. */
+/** Reasons why a mail did not arrive, shown to the consultor beside the invite. */
 export const MOTIVOS_EMAIL = [
   /** The address does not exist, or its server does not know it. */
   'endereco_inexistente',
   'caixa_cheia',
-  /** The receiving server refused this message, for reasons of its own. */
+  /** The receiving server refused this message. */
   'mensagem_recusada',
-  /** The receiving server asked to wait; tried again by itself. */
+  /** The receiving server asked to wait; the mail is tried again automatically. */
   'adiado',
-  /** No server took it; tried again by itself. */
+  /** No server accepted the mail; it is tried again automatically. */
   'servidor_indisponivel',
-  /** Given up: see `desistir`. */
+  /** The mail was given up after too many attempts: see `desistir`. */
   'prazo_esgotado',
   /** The person asked for no more invites. */
   'recusado_pela_pessoa',
 ] as const
 export type MotivoEmail = (typeof MOTIVOS_EMAIL)[number]
 
-/** End of an SMTP conversation: reply code, step, text. */
+/** Result of a failed SMTP conversation: reply code, command, text. */
 export interface FalhaSmtp {
   /** Three-digit reply; undefined when the connection ended without one. */
   responseCode?: number | undefined
@@ -28,8 +28,8 @@ export interface FalhaSmtp {
 }
 
 /**
- * Reads a refusal (RFC 5321 §4.2.1, RFC 3463). Permanent is only what concerns this recipient or this message: a 5xx
- * to greeting, sign-in or sender is our own installation's trouble and may be over tomorrow.
+ * Reads an SMTP refusal (RFC 5321 §4.2.1, RFC 3463). It is permanent only when it concerns this recipient or this
+ * message: a 5xx to greeting, sign-in or sender is a fault of our own installation, which may be mended.
  */
 export function lerFalhaSmtp({ responseCode, command = '', response }: FalhaSmtp): {
   permanente: boolean
@@ -52,8 +52,8 @@ const DESISTENCIA_MS = 2 * DAY_MS
 const DESISTENCIA_TENTATIVAS = 10
 
 /**
- * Whether a mail that was refused for now once more is given up, and its sender told: two days old, and tried ten
- * times, so that a server that was switched off meanwhile still gets its chance.
+ * Whether a mail refused for now is given up: it is two days old and was tried ten times, so that an installation that
+ * was switched off meanwhile still tries.
  */
 export const desistir = ({ criado_em, tentativas }: { criado_em: Date; tentativas: number }, now: Date): boolean =>
   tentativas >= DESISTENCIA_TENTATIVAS && now.getTime() - criado_em.getTime() >= DESISTENCIA_MS
@@ -65,13 +65,13 @@ const LONGEST_WAIT_S = 30 * 60
 export const segundosDeEspera = (tentativas: number): number =>
   Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** Math.min(20, Math.max(0, tentativas - 1)))
 
-/** A reminder goes once, three days after the invite or the assigned test. */
+/** Time after the invite or the assigned test at which its one reminder is sent, in ms. */
 export const LEMBRETE_APOS_MS = 3 * DAY_MS
 
 /** Shortest time between two reminders to one person about an invite or a test, in ms. */
 export const DESCANSO_LEMBRETE_MS = 2 * DAY_MS
 
-/** From this many available licences down, the consultor is told after an invite. */
+/** Number of available licences at or below which the consultor is warned after an invite. */
 export const ESTOQUE_BAIXO = 2
 
 /** Time for which an address is kept after its invite or mail has ended, in ms (behaviour §42). */

@@ -10,16 +10,16 @@ const palavras = z.object({ assunto: z.string(), abertura: z.string(), fechament
 
 const modelo = z.extend(palavras, {
   tipo,
-  /** Whether these are her words; else ours. */
+  /** Whether the texts are the consultor's own; otherwise they are the defaults. */
   proprio: z.boolean(),
-  /** Ours, to go back to. */
+  /** Default texts, to which the consultor can return. */
   original: palavras,
-  /** Words that may stand in braces. */
+  /** Names that may stand in braces. */
   campos: z.array(z.enum(['nome', 'consultora', 'prazo'])),
 })
 export type ModeloDeEmail = z.infer<typeof modelo>
 
-/** Empty: our own words. */
+/** Texts to store; an empty one restores the default. */
 export const modeloBody = z.object({
   assunto: textoSemLinks(MODELO_MAX.assunto, { linhas: false }),
   abertura: textoSemLinks(MODELO_MAX.abertura),
@@ -60,7 +60,7 @@ export const verModelo = endpoint({
   summary: 'The whole mail as it would be sent with these words, to an invented person; sends and keeps nothing',
   params: ofTipo,
   body: z.extend(modeloBody, {
-    /** Preview for an address without a name. */
+    /** Whether the preview is for an address without a name. */
     sem_nome: z.optional(z.boolean()),
   }),
   response: z.object({ assunto: z.string(), html: z.string(), texto: z.string() }),

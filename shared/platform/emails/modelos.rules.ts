@@ -1,4 +1,4 @@
-/** Mails whose words a consultor may choose, as `TIPOS_EMAIL` names them. */
+/** Mails whose texts a consultor may change, a subset of `TIPOS_EMAIL`. */
 export const TIPOS_MODELO = ['convite_cliente', 'lembrete_convite', 'novo_teste'] as const
 export type TipoModelo = (typeof TIPOS_MODELO)[number]
 
@@ -6,13 +6,13 @@ export type TipoModelo = (typeof TIPOS_MODELO)[number]
 export interface Modelo {
   assunto: string
   abertura: string
-  /** Empty: none. */
+  /** Closing text; empty for none. */
   fechamento: string
 }
 
 export const MODELO_MAX = { assunto: 80, abertura: 600, fechamento: 300 } as const
 
-/** Our own words. */
+/** Default texts of each mail. */
 export const MODELO_PADRAO: Readonly<Record<TipoModelo, Modelo>> = {
   convite_cliente: {
     assunto: '{consultora} convidou você para responder ao DISC',
@@ -33,7 +33,7 @@ export const MODELO_PADRAO: Readonly<Record<TipoModelo, Modelo>> = {
   },
 }
 
-/** Words in braces that a template may use, by mail; anything else in braces is refused. */
+/** Names in braces that a template may use, by mail; anything else in braces is refused. */
 export const CAMPOS_MODELO: Readonly<Record<TipoModelo, readonly Campo[]>> = {
   convite_cliente: ['nome', 'consultora', 'prazo'],
   lembrete_convite: ['nome', 'consultora', 'prazo'],
@@ -41,13 +41,13 @@ export const CAMPOS_MODELO: Readonly<Record<TipoModelo, readonly Campo[]>> = {
 }
 export type Campo = 'nome' | 'consultora' | 'prazo'
 
-/** The braces of a text that mean nothing in this mail, as they were typed. */
+/** Lists the braces of a text that have no meaning in this mail, as typed. */
 export const camposDesconhecidos = (tipo: TipoModelo, text: string): string[] =>
   [...text.matchAll(/\{[^{}]*\}|[{}]/g)]
     .map(([found]) => found)
     .filter(found => !CAMPOS_MODELO[tipo].some(campo => found === `{${campo}}`))
 
-/** Replaces the names in braces. An unknown name is removed with the comma before it. */
+/** Replaces the names in braces. A missing name is removed with the comma before it. */
 export function preencher(
   text: string,
   campos: { nome: string | null; consultora: string; prazo?: string | undefined },
@@ -67,7 +67,7 @@ export function preencher(
     .trim()
 }
 
-/** The paragraphs of a text: empty lines stand between them. */
+/** Splits a text into paragraphs at empty lines. */
 export const paragrafosDe = (text: string): string[] =>
   text
     .split(/\n{2,}/)

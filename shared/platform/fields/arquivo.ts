@@ -1,7 +1,12 @@
-/** Longest part of a file's name: with a kind and a date it stays readable in a folder, and under every system's limit. */
+/**
+ * Longest part of a file name, in characters: with a kind and a date it stays readable and below every system's limit.
+ */
 const MAX = 60
 
-/** Words in lower case with hyphens; accents go, letters of other scripts stay. Cut between words. */
+/**
+ * Joins the words of a text in lower case with hyphens, without accents; letters of other scripts stay. Long texts are
+ * cut between words.
+ */
 function slug(text: string): string {
   const words = text
     .normalize('NFD')
@@ -18,7 +23,7 @@ function slug(text: string): string {
   return whole
 }
 
-/** The day of an instant in São Paulo, as yyyy-mm-dd: files sort by it. */
+/** Returns the day of an instant in São Paulo as yyyy-mm-dd, by which files sort. */
 const dayOf = (date: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(date)
 

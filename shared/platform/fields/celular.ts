@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Longest way to write one that we know: +55, a zero, the operator, area code and nine digits. */
+/** Highest number of digits in a known way to write a phone: +55, a zero, the operator, area code and nine digits. */
 const DIGITS_MAX = 16
 
 /**
- * The national number in whatever a Brazilian phone is written or pasted as: with or without +55 (or 0055), with the
- * zero of long distance and the operator after it, with any brackets, dashes, dots and spaces. Area codes and numbers
- * never begin with a zero, and none is longer than eleven digits: that is what tells the parts apart.
+ * Returns the national number of a Brazilian phone, typed or pasted in any form: with or without +55 (or 0055), the
+ * long-distance zero and operator, brackets, dashes, dots and spaces. The parts can be told apart because area codes
+ * and numbers never begin with a zero, and a national number has at most eleven digits.
  */
 function national(value: string): string {
   const digits = value.replace(/\D/g, '').replace(/^00(?=55)/, '')
@@ -26,18 +26,21 @@ export const celular = {
   mask: '(00)00000-0000',
   clean: (value: string) => value.replace(/\D/g, ''),
   format,
-  /** A whole number as pasted or filled in, in the mask's form; null when it is none (yet). */
+  /** Reads a complete number as pasted or autofilled and formats it by the mask; null when it is not complete. */
   read(value: string): string | null {
     const digits = national(value)
     return isCelular(digits) ? format(digits) : null
   },
-  /** While it is typed: the mask, and whatever outgrows it (+55, a zero, an operator) as typed until it can be read. */
+  /**
+   * Formats a number while it is typed; digits beyond the mask (+55, a zero, an operator) stay as typed until the
+   * number is complete.
+   */
   write(value: string, masked: string): string {
     const digits = value.replace(/\D/g, '').slice(0, DIGITS_MAX)
     if (/^\s*\+/.test(value)) return `+${digits}`
     return digits.startsWith('0') || digits.length > 11 ? digits : masked
   },
-  /** The address that opens a conversation; opening it sends nothing. */
+  /** Returns the URL that opens a WhatsApp chat with a prepared text; opening it sends nothing. */
   whatsapp: (digits: string, text = '') =>
     `https://wa.me/55${digits.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`,
   schema: z

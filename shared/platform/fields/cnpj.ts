@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { filledIn } from './text.ts'
 
-/** One check digit: character value = code − 48, weights 2..9 cycling from the right, mod 11 (IN RFB 2.229/2024). */
+/**
+ * Computes one check digit: character value = code − 48, weights 2..9 cycling from the right, mod 11 (IN RFB
+ * 2.229/2024).
+ */
 function digit(characters: string): number {
   const sum = [...characters]
     .reverse()
@@ -10,7 +13,7 @@ function digit(characters: string): number {
   return rest < 2 ? 0 : 11 - rest
 }
 
-/** Whether 14 characters are a CNPJ, numeric or alphanumeric; fourteen equal digits are refused. */
+/** Whether 14 characters are a valid CNPJ, numeric or alphanumeric; fourteen equal digits are refused. */
 export function isCnpj(value: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(value) || /^(\d)\1{13}$/.test(value)) return false
   return digit(value.slice(0, 12)) === Number(value[12]) && digit(value.slice(0, 13)) === Number(value[13])

@@ -8,8 +8,8 @@ const digit = (digits: string, firstWeight: number) => {
 }
 
 /**
- * Whether eleven digits are a CPF: weighted mod 11 over both check digits, remainder 10 counts as 0,
- * eleven equal digits refused (behaviour §31; Receita Federal's rule).
+ * Whether eleven digits are a valid CPF: weighted mod 11 over both check digits, remainder 10 counts as 0, eleven equal
+ * digits are refused (behaviour §31; Receita Federal's rule).
  */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false
@@ -20,7 +20,7 @@ export const cpf = {
   mask: '000.000.000-00',
   clean: (value: string) => value.replace(/\D/g, ''),
   format: (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'),
-  /** CPF for everyone but the person and admins. */
+  /** Masks a CPF for everybody but the person and admins. */
   masked: (digits: string) => digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**'),
   schema: filledIn(
     'Preencha seu CPF',

@@ -3,26 +3,26 @@ import { filledIn } from './text.ts'
 
 const INVALID = 'Data de nascimento inválida'
 
-/** Year-month-day of a real calendar day, or null: 31/02 does not exist, 29/02 only in leap years. */
+/** Returns year-month-day of an existing calendar day, else null: 31/02 does not exist, 29/02 only in leap years. */
 export function parseDia(day: number, month: number, year: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const real = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return real ? date.toISOString().slice(0, 10) : null
 }
 
-/** The spec's rule: this year minus the birth year is greater than 0 and less than 110. */
+/** Whether the current year minus the birth year is greater than 0 and less than 110, as the specification requires. */
 export const isBirthYear = (iso: string, currentYear: number) => {
   const age = currentYear - Number(iso.slice(0, 4))
   return age > 0 && age < 110
 }
 
-/** Whole years between a birth date (yyyy-mm-dd) and a day (yyyy-mm-dd). */
+/** Returns the whole years between a birth date and a day, both yyyy-mm-dd. */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** Day, month and year from 5/8/1974, 15-03-1974, 15.3.1974 or 15031974, else from 1974-03-15, 1974/3/15. */
+/** Parses a date as 5/8/1974, 15-03-1974, 15.3.1974, 15031974, 1974-03-15 or 1974/3/15. */
 function parse(value: string): string | null {
   const typed = value.trim()
   const [, day, month, year] =
@@ -32,12 +32,12 @@ function parse(value: string): string | null {
   return iso && parseDia(Number(iso[3]), Number(iso[2]), Number(iso[1]))
 }
 
-/** A calendar day has no zone, and needs no calendar to be written. */
+/** Formats yyyy-mm-dd as dd/mm/yyyy, without a time zone. */
 const format = (iso: string) => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 
 const SEPARATOR = /[/.\-\s]+/
 
-/** While a date is typed: day and month end by themselves after two digits, or where the person ends them. */
+/** Formats a date while it is typed: day and month end after two digits, or at a separator. */
 function write(typed: string): string {
   const parts = typed.replace(/[^\d/.\-\s]/g, '').split(SEPARATOR)
   const [first = '', second = '', third = '', ...rest] = parts
@@ -75,8 +75,8 @@ export const data_nascimento = {
   /** Error for any impossible birth date. */
   invalid: INVALID,
   /**
-   * A birth date however it is written; gives yyyy-mm-dd. POST /participantes/ sends dd/mm/yyyy and POST
-   * /consultores/cadastrar yyyy-mm-dd, and each takes the other's form too.
+   * Schema that reads a birth date in any form and gives yyyy-mm-dd. POST /participantes/ sends dd/mm/yyyy and POST
+   * /consultores/cadastrar yyyy-mm-dd; each also accepts the other's form.
    */
   schema: filledIn(
     'Preencha sua data de nascimento',
@@ -92,7 +92,7 @@ export const data_nascimento = {
     ),
   ),
   format,
-  /** A whole date as typed or pasted, as dd/mm/yyyy; null when it is none (yet). */
+  /** Reads a complete date as typed or pasted and returns dd/mm/yyyy; null when it is not complete. */
   read(value: string): string | null {
     const iso = parse(value)
     return iso && format(iso)

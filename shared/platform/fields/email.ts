@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 
-/** One identity per mailbox: NFC, trimmed, lower case (security §9). */
+/** Normalises a mail address, so that a mailbox has one identity: NFC, trimmed, lower case (security §9). */
 export const normalizeEmail = (value: string) => value.normalize('NFC').trim().toLowerCase()
 
-/** A mail address with the message of the screen that asks (the spec words it differently per screen). */
+/**
+ * Schema of a mail address with the messages of the calling screen (the specification words them differently per
+ * screen).
+ */
 export const emailSchema = (invalid: string, required = invalid) =>
   z
     .pipe(

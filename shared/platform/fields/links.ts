@@ -5,7 +5,9 @@
 const LINK =
   /:\/\/|\S@\S|[Ww]{3}\.\S|(?:\d{1,3}\.){3}\d|(?:[\p{L}\p{N}_-]{2}|[\p{Ll}\p{N}])[.。]\p{L}{2}|\p{L}[.。]\p{Ll}\p{L}/u
 
-/** Whether a text would be a link, or hold one, in somebody's mail program: it is read as wide signs read too. */
+/**
+ * Whether a mail program would turn a part of the text into a link; full-width characters count as their normal form.
+ */
 export const temLink = (text: string): boolean => LINK.test(text.normalize('NFKC'))
 
 export const SEM_LINKS =
@@ -21,8 +23,9 @@ const BREAKS: readonly [RegExp, string][] = [
 ]
 
 /**
- * A text in which no mail program finds a link: names that somebody chose reach people who may not know whose they are.
- * @param keep addresses that belong there as they stand: the installation's own, and what the mail is about
+ * Breaks up every link in a text with spaces, because names chosen by somebody reach people who may not know the
+ * person.
+ * @param keep addresses that stay unchanged: the installation's own, and those that the mail is about
  */
 export function withoutLinks(text: string, keep: readonly string[] = []): string {
   const [kept] = keep.filter(address => address !== '' && text.includes(address)).sort((a, b) => b.length - a.length)

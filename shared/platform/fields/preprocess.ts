@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A schema for what `read` makes of a value: forms and addresses give text where the schema takes something else. What
- * `read` does not know it hands on, for the schema to refuse.
+ * Makes a schema that first converts the value by `read`, since forms and URLs give text where the schema expects
+ * something else. `read` returns values it does not know unchanged, and the schema refuses them.
  */
 export const preprocess = <S extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: S) =>
   z.pipe(z.transform(read), schema)

@@ -2,10 +2,15 @@ import * as z from 'zod/mini'
 import { SEM_LINKS, temLink } from './links.ts'
 import { sent } from './text.ts'
 
-/** Characters that make a text other than it looks: controls but line breaks, and invisible signs. */
+/**
+ * Characters that make a text look different from what it is: control characters except line breaks, and invisible
+ * characters.
+ */
 const INVISIBLE = /[\p{Cf}\p{Cs}]|(?!\n)\p{Cc}/gu
 
-/** Spaces, line breaks and signs as a plain text wants them: what is invisible goes, at most one line stays empty. */
+/**
+ * Cleans a plain text: removes invisible characters, joins repeated spaces and keeps at most one empty line in a row.
+ */
 export const limpo = (text: string): string =>
   text
     .normalize('NFC')
@@ -18,8 +23,8 @@ export const limpo = (text: string): string =>
     .trim()
 
 /**
- * A few words that somebody writes into a mail to people who may not know her: plain text, several lines where `linhas`
- * says so, nothing that becomes a link. Absent, null and blank are null.
+ * Schema of a short text that somebody adds to a mail to people who may not know her: plain text without links, on
+ * several lines only with `linhas`. Absent, null and blank give null.
  */
 export const textoSemLinks = (max: number, { linhas = true } = {}) =>
   z.pipe(
@@ -38,5 +43,5 @@ export const textoSemLinks = (max: number, { linhas = true } = {}) =>
     ),
   )
 
-/** Longest note that goes along with an invite. */
+/** Longest note sent with an invite, in characters. */
 export const RECADO_MAX = 300

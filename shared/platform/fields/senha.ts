@@ -4,8 +4,8 @@ export const SENHA_MINIMO = 5
 export const SENHA_MAXIMO = 128
 
 /**
- * A new senha: 5 to 128 characters, never trimmed or normalised, every byte counts (security §11 and §9).
- * The floor is the spec's; a stricter one and the list of common senhas are the server's to add.
+ * Schema of a new senha: 5 to 128 characters, neither trimmed nor normalised (security §11 and §9). The minimum is the
+ * specification's; the server adds a stricter one and the list of common senhas.
  */
 export const novaSenhaSchema = (required: string, short: string) =>
   z

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** Control and invisible format characters never belong to a name or an address line. */
+/** Whether a text has no control or invisible format characters, which belong in no name or address line. */
 const printable = (value: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value)
 
 /**
- * Text as it was sent, refused unread where it is far longer than what is kept of it: putting letters in form takes the
- * square of their number, and so can looking for something in them. What is made of it comes in a pipe after this.
+ * Schema of a text as sent, refused unread when it is far longer than what is stored: normalising takes quadratic time,
+ * and so can searching. Further processing comes in a pipe after it.
  */
 export const sent = (max: number, message?: string) =>
   z.string(message).check(z.maxLength(4 * max + 100, `Use no máximo ${max} caracteres`))
 
-/** A required line of text: NFC, trimmed, printable; the screen's own message when empty. */
+/** Schema of a required line of text: NFC, trimmed, printable; the screen's message when empty. */
 export const requiredText = (message: string, max = 120) =>
   z.pipe(
     z.pipe(
@@ -26,7 +26,7 @@ export const requiredText = (message: string, max = 120) =>
       ),
   )
 
-/** An optional line of text; absent, null and blank mean empty. */
+/** Schema of an optional line of text; absent, null and blank mean empty. */
 export const optionalText = (max = 120) =>
   z.pipe(
     z.pipe(
@@ -39,10 +39,11 @@ export const optionalText = (max = 120) =>
   )
 
 /**
- * A string that has to be filled in, and then its own check: empty, blank and missing are told apart from wrong. The
- * check comes in a pipe, not by an aborting refinement, which would also end the checks of the object that holds it.
- * @param required what is said of an empty one, such as 'Preencha seu CPF'
- * @param invalid what is said of anything that is no string
+ * Schema of a required text followed by its own check, so that an empty, blank or missing value gets another message
+ * than a wrong one. The check comes in a pipe: an aborting refinement would also end the checks of the surrounding
+ * object.
+ * @param required message for an empty value, such as 'Preencha seu CPF'
+ * @param invalid message for a value that is no string
  */
 export const filledIn = <T extends z.ZodMiniType<unknown, string>>(required: string, invalid: string, schema: T) =>
   z.pipe(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 
-/** How many things one stream watches over at most. */
+/** Highest number of topics that one stream watches. */
 export const MAXIMO_TOPICOS = 10
 
-/** A topic: kind and id, `rodada:0d3f…`. */
+/** Pattern of a topic: kind and id, `rodada:0d3f…`. */
 export const TOPICO = /^[a-z_]{1,30}:[A-Za-z0-9-]{1,40}$/
 
 const topicos = z.pipe(
