@@ -13,7 +13,7 @@ import { freePort } from './lib.mjs'
 import { needsPrometheus, startVigia } from './vigia.mjs'
 
 needsPrometheus()
-/** Longer than the longest of the rules, in seconds. */
+/** Longest wait for an alert, in seconds: longer than the slowest rule. */
 const PATIENCE = 9_000
 const MEND = 120
 const HOUR_MS = 3_600_000
@@ -27,7 +27,7 @@ const server = await startServerProcess(embedded.connectionString, {
   METRICS_TOKEN: TOKEN,
   LOG_LEVEL: 'fatal',
 })
-/** A backup that was done now, of how everything was so many hours ago. */
+/** Records a backup finished now whose snapshot is `horas` hours old. */
 const backup = horas =>
   db
     .insertInto('backups')

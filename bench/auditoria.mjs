@@ -9,7 +9,7 @@ import { median, quantile, requestOnce, signInAs, startServer } from './lib.mjs'
 const RECORDS = Number(process.argv[2] ?? 10_000_000)
 const PEOPLE = Math.ceil(RECORDS / 50)
 const ROUNDS = 20
-/** So many days ago, as aaaa-mm-dd. */
+/** Returns the date `ago` days ago as aaaa-mm-dd. */
 const day = ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const CASES = [
   ['first page', 'pagina=1&limite=25'],

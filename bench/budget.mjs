@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { ROOT } from '../scripts/lib/process.mjs'
 import { loadedScreens } from '../web/screens.loading.ts'
 
-/** Of the styles of any screen; JavaScript has the budget that the screen says. */
+/** Largest size of a screen's styles, in kB; each screen states its own budget for JavaScript. */
 const CSS_KB = 20
 const SCREENS = loadedScreens.filter(({ budget }) => budget !== undefined)
 
@@ -33,7 +33,7 @@ const chunkOf = path =>
   [...chunks.values()].find(chunk => chunk.facadeModuleId === join(ROOT, 'web', path)) ??
   [...chunks.values()].find(chunk => chunk.moduleIds.includes(join(ROOT, 'web', path)))
 
-/** A chunk and all that it imports before it can run. */
+/** Collects a chunk and all chunks that it imports statically. */
 function withImports(chunk, found = new Set()) {
   if (!chunk || found.has(chunk)) return found
   found.add(chunk)
@@ -41,7 +41,9 @@ function withImports(chunk, found = new Set()) {
   return found
 }
 
-/** The same with every part that it may fetch later; what every screen has is no part of it. */
+/**
+ * Collects a chunk with its static imports and every part that it may load later, without those that every screen has.
+ */
 function withParts(chunk, found = new Set()) {
   if (!chunk || chunk === entry || found.has(chunk)) return found
   found.add(chunk)

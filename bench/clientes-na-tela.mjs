@@ -37,10 +37,13 @@ const SLOW = {
 const found = await findChromium(process.execPath)
 if ('tried' in found) throw new Error(`no Chromium: ${found.tried.join('; ')}`)
 const EXECUTABLE = found.path
-/** A browser compiles what it keeps on the second visit, and finds it compiled from the third on. */
+/**
+ * Number of unmeasured visits: a browser compiles cached scripts on the second visit and uses them compiled from the
+ * third.
+ */
 const WARM_UP = 2
 
-/** What the page asks of the network, in the order in which it does. */
+/** Records the page's network requests in order. */
 function listen(cdp) {
   /** @type {Map<string, { url: string, from: number, to?: number, bytes: number, kept: boolean }>} */
   const sent = new Map()
@@ -62,7 +65,7 @@ function listen(cdp) {
   return sent
 }
 
-/** How many of these were asked one after another: the longest row of requests of which none began before the last one ended. */
+/** Returns the longest chain of requests of which each began after the one before had ended. */
 function roundTrips(requests) {
   let [trips, until] = [0, -Infinity]
   for (const { from, to } of requests.toSorted((a, b) => a.to - b.to)) {
@@ -73,7 +76,7 @@ function roundTrips(requests) {
   return trips
 }
 
-/** The requests that were answered before the rows stood, without those that came out of the browser's own cache. */
+/** Sums up the requests answered before the rows were shown, without those from the browser's cache. */
 function account(sent) {
   const done = [...sent.values()].filter(one => one.to !== undefined && !one.kept && !one.url.startsWith('data:'))
   return {
@@ -118,7 +121,7 @@ await withDatabase(async (connectionString, client) => {
   await client.end()
   const session = JSON.stringify({ id_usuario, token, email: 'consultor0@exemplo.com.br' })
 
-  /** A tab on a slow phone. */
+  /** Opens a tab that emulates a slow phone. */
   async function openTab(context) {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
@@ -128,7 +131,7 @@ await withDatabase(async (connectionString, client) => {
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     return { page, cdp, sent: listen(cdp) }
   }
-  /** What the page's main thread has worked, whatever else the machine did meanwhile; slowed down like the page. */
+  /** Returns the working time of the page's main thread, with its CPU slowed down and without other processes' time. */
   const worked = async ({ cdp }) => {
     const { metrics } = await cdp.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)

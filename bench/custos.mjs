@@ -15,7 +15,7 @@ const PICO = Number(process.env.PICO ?? 10)
 const AT_ONCE = 4
 const HOURS = 365 * 24
 
-/** Fifteen rankings of a person of her own: what is printed differs from one to the next. */
+/** Returns fifteen rankings that differ from person to person, so that each report differs. */
 const answersOf = n =>
   Array.from({ length: 15 }, (_, i) => {
     const turn = (n * 7 + i * (n % 3)) % 4
@@ -37,7 +37,9 @@ await withDatabase(async (connectionString, client) => {
   const postmaster = await parentOf((await client.query('select pg_backend_pid() as pid')).rows[0].pid)
 
   let asked = 0
-  /** One call from an address of its own, so that nobody is refused as one of many; anything but 200 is an error. */
+  /**
+   * Makes one call from an address of its own, so that no limit per network refuses it; throws on any status but 200.
+   */
   const call = async (method, url, token, body) => {
     asked += 1
     const answer = await fetch(server.url + url, {
@@ -164,7 +166,7 @@ await withDatabase(async (connectionString, client) => {
   await server.stop()
 })
 
-/** Consultores who invite, each with licences enough, known for long: who is new may invite few a day. */
+/** Makes consultores with enough licences and old accounts, since a new one may invite only a few people a day. */
 async function seedConsultores(client, n) {
   const made = []
   for (let i = 0; i < n; i += 1) {
@@ -184,7 +186,7 @@ async function seedConsultores(client, n) {
   return made
 }
 
-/** Waits until nothing waits: what is done behind belongs to those who asked for it. */
+/** Waits until all queues are empty, so that background work is counted for its requests. */
 async function settled(client) {
   for (let i = 0; i < 120; i += 1) {
     const { rows } = await client.query(`select count(*)::int as n from emails where estado = 'na_fila'`)

@@ -8,9 +8,9 @@ import { migrate } from '../server/platform/migrate.ts'
 import { queues } from '../server/start-jobs.ts'
 
 /**
- * Gives a measurement a PostgreSQL of its own, migrated and empty, and removes both afterwards.
- * @param {(connectionString: string, client: pg.Client) => Promise<void>} measure the client seeds; whoever wants it out
- *   of the way ends it
+ * Gives a measurement an empty, migrated PostgreSQL of its own and removes it afterwards.
+ * @param {(connectionString: string, client: pg.Client) => Promise<void>} measure uses the client to seed, and may end
+ * it
  */
 export async function withDatabase(measure) {
   const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))

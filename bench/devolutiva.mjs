@@ -20,7 +20,7 @@ const EVERY = Number(process.env.EVERY ?? 10)
 const ENV = { SESSION_SECRET: 'a-secret-for-benches-that-is-long-enough' }
 const ANSWERS = ['sim', 'em_parte', 'nao']
 
-/** One consultor, and people with a finished test each that they share. */
+/** Makes one consultor, and people who each share a finished test. */
 async function seed(client) {
   const { rows } = await client.query(
     `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
@@ -67,7 +67,7 @@ async function seed(client) {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
-/** One JSON call; anything but 200 is an error that knows its status, and how long to wait. */
+/** Makes one JSON call; any status but 200 is an error with the status and the time to wait. */
 const call = (method, url, token, body) =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -96,7 +96,7 @@ async function command(url, { id }, token, ...comandos) {
   return body.comandos
 }
 
-/** A room with its person in the middle of a sentence. */
+/** Opens a room whose person is in the middle of a sentence. */
 async function prepare(url, room) {
   const { id, id_licenca, consultora, pessoa } = room
   await call('POST', `${url}/devolutivas`, consultora, { id_devolutiva: id, id_licenca, modo: 'remota' })
@@ -110,7 +110,7 @@ async function prepare(url, room) {
   await command(url, room, consultora, { tipo: 'mostrar_frase', frase: room.frase })
 }
 
-/** Listens to one room, for as long as it takes: each event is handed on with the moment of its last byte. */
+/** Listens to a room and passes each event on with the time of its last byte. */
 function listen(url, { id, consultora }, onEvent, onEnd) {
   let last = ''
   let over = false
@@ -158,7 +158,7 @@ function listen(url, { id, consultora }, onEvent, onEnd) {
   }
 }
 
-/** Resident megabytes of what listens on this port. */
+/** Returns the resident megabytes of the processes that listen on this port. */
 const pids = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
 const memory = () =>
@@ -166,7 +166,7 @@ const memory = () =>
     .filter(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts'))
     .map(pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000)
 
-/** Megabytes an hour, by least squares over the later half: a process that has just begun still takes what it will keep. */
+/** Returns the growth in megabytes per hour, by least squares over the later half, since a new process still grows. */
 function slope(held, which) {
   const late = held.slice(Math.floor(held.length / 2))
   const mean = list => list.reduce((sum, one) => sum + one, 0) / list.length
@@ -216,7 +216,10 @@ await withDatabase(async (connectionString, client) => {
     let nextLook = begun + 10_000
     const failed = []
     const open = new Set()
-    /** As the person's page does: what was told to wait, or got no answer, is sent again under its id. */
+    /**
+     * Sends commands as the person's page does: those refused for now or without an answer are sent again under the
+     * same id.
+     */
     const send = async (room, comandos) => {
       for (let tried = 1; ; tried += 1) {
         const url = `${other.url}/devolutivas/${room.id}/comandos`

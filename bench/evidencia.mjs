@@ -7,7 +7,7 @@ import { binomialDesde, intervaloAgrupado } from '../shared/disc/evidencia/rodad
 
 const fQuantile = (p, d1, d2) => jStat.centralF.inv(p, d1, d2)
 
-/** mulberry32 */
+/** Makes a seeded random generator (mulberry32). */
 function seeded(seed) {
   let state = seed >>> 0
   return () => {
@@ -22,14 +22,14 @@ const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.
 const score = u => (u > 0.35 ? 1 : u > -0.6 ? 0.5 : 0)
 const mean = values => values.reduce((a, b) => a + b, 0) / values.length
 
-/** One person's d: her own sentences' mean less the foreign one. `shift`: of her consultor. */
+/** Returns one person's d, the mean of her own sentences minus the foreign one. `shift`: effect of her consultor. */
 function person(own, foreign, shift = 0, k = 5) {
   const yes = 0.6 * normal()
   const mark = m => score(m + yes + 0.35 * normal() + normal())
   return mean(Array.from({ length: k }, () => mark(own + shift / 2))) - mark(foreign - shift / 2)
 }
 
-/** Consultores with 1 to 20 people each, 300 together. */
+/** Makes consultores with 1 to 20 people each, 300 people in all. */
 function groups() {
   const out = []
   for (let g = 0; out.length < 300; g += 1) {

@@ -54,7 +54,7 @@ await withDatabase(async (connectionString, client) => {
   await server.stop()
 })
 
-/** Milliseconds to the first byte of the body; the rest is read and thrown away. */
+/** Returns the milliseconds to the first byte of the body; the rest is read and discarded. */
 async function firstByte(url, token) {
   const started = performance.now()
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
@@ -65,7 +65,7 @@ async function firstByte(url, token) {
   return { ms, status: answer.status }
 }
 
-/** So many clients over three years, each with a licence that came in, was sent, and was taken up. */
+/** Makes a consultor with so many clients over three years, each with a licence credited, sent and accepted. */
 async function seedConsultor(client, k, people) {
   const { rows } = await client.query(
     `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)

@@ -70,7 +70,9 @@ try {
   await rm(dir, { recursive: true, force: true })
 }
 
-/** So many people with two tests each, 30 days apart, by set-based SQL: any of the 24 orders, attentive times. */
+/**
+ * Inserts so many people with two tests each, 30 days apart, in set-based SQL, with random orders and attentive times.
+ */
 async function seed(client, people, part) {
   await client.query(
     `with consultora as (

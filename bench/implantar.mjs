@@ -39,7 +39,7 @@ const promise = (what, kept) => {
   if (!kept) wrong.push(what)
 }
 
-/** A process of the release before (`anterior`), or of this one. */
+/** Starts a process of the previous release (`anterior`) or of this one. */
 const start = (anterior, PORT, env = {}) =>
   startServerProcess(url, { ...ENV, ...env, PORT: String(PORT) }, anterior ? folderOfAnterior() : undefined)
 

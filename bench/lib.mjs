@@ -20,7 +20,7 @@ export const freePort = () =>
     })
   })
 
-/** Milliseconds of one GET over a kept-alive connection; anything but 200 is an error. */
+/** Returns the milliseconds of one GET over a kept-alive connection; any status but 200 is an error. */
 export const requestOnce = (url, token) =>
   new Promise((resolve, reject) => {
     const started = performance.now()
@@ -41,7 +41,7 @@ export const requestOnce = (url, token) =>
     call.end()
   })
 
-/** Requests per second of `connections` clients that each wait for their answer, over `ms`. */
+/** Returns the requests per second of `connections` clients, each waiting for its answer, over `ms`. */
 export async function throughput(url, token, { connections, ms }) {
   const until = performance.now() + ms
   let done = 0
@@ -56,7 +56,7 @@ export async function throughput(url, token, { connections, ms }) {
   return done / (ms / 1000)
 }
 
-/** Asks `times` times, with so many clients that each wait for their answer. */
+/** Makes `times` requests with `connections` clients, each waiting for its answer. */
 export async function getTimes(url, token, { connections, times }) {
   let asked = 0
   await Promise.all(
@@ -108,7 +108,7 @@ export const startServer = (connectionString, env = {}, folder = '.') =>
     '/pronto',
   )
 
-/** Opens a session straight in the database: signing in is not what is measured. */
+/** Inserts a session into the database, so that signing in is not measured. */
 export async function signInAs(client, id_usuario) {
   const token = randomBytes(32).toString('base64url')
   await client.query(

@@ -18,7 +18,7 @@ import { freePort, median, startProgram } from './lib.mjs'
 const RUNS = 3
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const PASSWORD = 'demonstracao'
-/** Path, and who looks at it; a second part says what stands there. */
+/** Path of each screen, who is signed in, and a name; a path may be a function that prepares its data. */
 /** @type {[string | ((server: { url: string }) => Promise<string>), string | null, string][]} */
 const SCREENS = [
   ['/', null, 'início'],
@@ -41,7 +41,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Lighthouse is large and only measures: it is installed here, the first time. */
+/** Installs Lighthouse on first use, because it is large and only used here. */
 async function loadLighthouse() {
   if (!existsSync(join(ROOT, 'bench', 'node_modules', 'lighthouse'))) {
     const { status } = spawnSync(...npm(['ci', '--no-audit', '--no-fund']), {
@@ -75,7 +75,7 @@ async function newInvite({ url }) {
   return new URL((await answer.json()).url).pathname
 }
 
-/** A browser with a fresh profile that listens for Lighthouse, signed in where asked. */
+/** Opens a browser with a fresh profile that Lighthouse can control, signed in when asked. */
 async function openBrowser(executablePath, url, who) {
   const profile = await mkdtemp(join(tmpdir(), 'quadrante-lighthouse-'))
   const port = await freePort()

@@ -46,7 +46,7 @@ await withDatabase(async (connectionString, client) => {
   await server.stop()
 })
 
-/** A consultor with this many clients, each with a used licence and a result, by set-based SQL. */
+/** Makes a consultor with this many clients, each with a used licence and a result, in set-based SQL. */
 async function seedConsultor(client, n, size) {
   const { rows } = await client.query(
     `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em) values (2, 'Consultor Exemplo', $1, 'x', now()) returning id_usuario`,

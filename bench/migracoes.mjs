@@ -17,10 +17,10 @@ const LICENCAS = Number(process.env.LICENCAS ?? 300_000)
 const FROM = '0022'
 const LOOK_MS = 10
 const SHOWN_MS = 100
-/** What keeps others from writing; the last also from reading. */
+/** Lock modes that block writes; the last one also blocks reads. */
 const MODES = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock']
 
-/** A third of the licences is free, a third invited, a third used up: three moves a licence, as in life. */
+/** Statements that make licences, a third free, a third invited, a third used; each has three moves. */
 const SEED = `
   insert into instrumentos values ('0.9', '{}', now());
   insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
@@ -49,7 +49,7 @@ const SEED = `
   select gen_random_uuid(), 'convite_cliente', 'convite_cliente:' || i, 'convite' || i || '@exemplo.com.br', '{}', 'enviado', em, em from quem where passo > 0;
   analyze`
 
-/** What the migration of now holds; tables that it makes itself are not seen before it is done. */
+/** Query for the locks of the running migration; tables that it creates are visible only after it commits. */
 const LOCKS = `
   select c.relname as tabela, l.mode = 'AccessExclusiveLock' as de_ler
     from pg_locks l join pg_class c on c.oid = l.relation join pg_stat_activity a on a.pid = l.pid

@@ -14,9 +14,9 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   .join(' ')
 
 /**
- * Starts a program of nginx with this inside `http`, in a folder of its own.
+ * Starts an nginx with this configuration inside `http`, in a folder of its own.
  * @param {string} http
- * @param {(dir: string) => void} [prepare] puts what it needs beside it
+ * @param {(dir: string) => void} [prepare] writes the files that the configuration needs
  */
 export async function startNginx(http, prepare) {
   const dir = await mkdtemp(join(tmpdir(), 'quadrante-nginx-'))
@@ -35,7 +35,7 @@ ${http}
   if (child.exitCode !== null) throw new Error(readFileSync(join(dir, 'error.log'), 'utf8'))
   return {
     pid: child.pid,
-    /** What it complained about. */
+    /** Returns nginx's error log. */
     said: () => readFileSync(join(dir, 'error.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM')
@@ -45,10 +45,7 @@ ${http}
   }
 }
 
-/**
- * The proxy of deploy/nginx as it stands, but for its ports, its folders and which processes it leads to, with a
- * certificate of its own.
- */
+/** Starts the proxy of deploy/nginx with other ports, folders and upstream processes, and a certificate of its own. */
 export async function startProxy(upstreams) {
   const [http, https] = [await freePort(), await freePort()]
   const servers = upstreams.map(url => `  server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n')
@@ -89,8 +86,8 @@ export async function startProxy(upstreams) {
 }
 
 /**
- * One request through the proxy, on kept connections as browsers have them: on one that nginx was closing meanwhile, as it does with
- * all that stand idle when it is reloaded, it is sent once more, as browsers do.
+ * Makes requests through the proxy on kept-alive connections as browsers do. A request on a connection that nginx
+ * closed at a reload is sent once more.
  */
 export function client({ https, certificate }, tokens) {
   const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 32 })

@@ -20,7 +20,7 @@ import { needsPrometheus, startVigia } from './vigia.mjs'
 needsPrometheus()
 const TOKEN = 'medir'
 const SECONDS = 120
-/** What has no data while nothing of the kind happens, or where there is no such part. */
+/** Panels that may have no data, with the reason: nothing of the kind happens, or the installation lacks the part. */
 const SILENT = new Map([
   ['Erros que ninguém previu', 'ninguém errou'],
   ['Onde há erros nossos', 'ninguém errou'],
@@ -85,7 +85,7 @@ async function use() {
       body: { idCompra: randomUUID(), idPlano: plano.id_planos_licencas },
     })
 }
-/** Follows a stream for so long. */
+/** Reads a stream for `ms` milliseconds. */
 const follow = (path, ms) =>
   fetch(server.url + path, {
     headers: { authorization: `Bearer ${consultora.token}`, accept: 'text/event-stream' },
@@ -128,7 +128,7 @@ while (performance.now() < end) {
   await sleep(3_000)
 }
 
-/** How many lines Prometheus draws for it; an error is one of the query's. */
+/** Returns the number of series that Prometheus has for a query; throws when the query is wrong. */
 async function lines(expr) {
   const query = expr.replaceAll('$instancia', '.*')
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/query?${new URLSearchParams({ query })}`)

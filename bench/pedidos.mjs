@@ -1,7 +1,7 @@
 /* A steady load on servers that are replaced under it: whose it is, and what became of it. */
 import { quantile, signInAs } from './lib.mjs'
 
-/** Consultoras with so many licences each, signed in; answers their tokens. */
+/** Makes signed-in consultoras with so many licences each, and returns their tokens. */
 export async function seedConsultoras(client, { consultoras, licencas }) {
   const tokens = []
   for (let i = 0; i < consultoras; i += 1) {
@@ -23,7 +23,7 @@ export async function seedConsultoras(client, { consultoras, licencas }) {
 
 let sent = 0
 /**
- * Requests at a steady pace, every fourth of them an invite, until stopped; answers what failed and how long answers took.
+ * Makes requests at a steady rate, every fourth one an invite, until stopped; returns the failures and the durations.
  * @param {(method: string, path: string, asked?: { body?: string }) => Promise<{ status: number, ms: number }>} ask
  * @param {number} perSecond
  */
@@ -59,6 +59,6 @@ export function load(ask, perSecond) {
   }
 }
 
-/** What failed, each kind once with how often. */
+/** Groups failures by kind, with their number. */
 export const grouped = failed =>
   [...Map.groupBy(failed, line => line)].map(([line, all]) => `${all.length} × ${line}`).join(', ')

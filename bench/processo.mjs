@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const MB = 1024
 
-/** A process and all below it, from /proc; empty where there is none. */
+/** Lists a process and its descendants from /proc; empty when there is none. */
 async function tree(root) {
   const parents = new Map()
   for (const name of await readdir('/proc').catch(() => [])) {
@@ -18,7 +18,10 @@ async function tree(root) {
 
 const kB = (text, key) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
 
-/** MB of a process with its children: resident as `ps` adds it up, and proportional, where shared pages count once. */
+/**
+ * Returns the MB of a process with its children: resident as `ps` adds it up, and proportional, with shared pages
+ * counted once.
+ */
 export async function memory(root) {
   let [rss, pss] = [0, 0]
   for (const pid of await tree(root)) {
@@ -29,16 +32,16 @@ export async function memory(root) {
   return { rss, pss }
 }
 
-/** Whose child a process is. */
+/** Returns the parent's pid of a process. */
 export const parentOf = async pid => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-/** Ticks of /proc are hundredths of a second. */
+/** Milliseconds of a tick in /proc. */
 const TICK_MS = 10
 
-/** ms of processor time that a process and all below it have used, children that ended included. */
+/** Returns the processor time of a process and its descendants in ms, ended children included. */
 export async function cpuMs(root) {
   let ticks = 0
   for (const pid of await tree(root)) {
@@ -49,7 +52,9 @@ export async function cpuMs(root) {
   return ticks * TICK_MS
 }
 
-/** The same of one process and its threads, to the microsecond: what a few hundred requests have used is a few ticks. */
+/**
+ * Returns the processor time of one process with its threads, to the microsecond, for work that takes only a few ticks.
+ */
 export async function ownCpuMs(pid) {
   let ns = 0
   for (const thread of await readdir(`/proc/${pid}/task`).catch(() => []))
@@ -57,7 +62,7 @@ export async function ownCpuMs(pid) {
   return ns / 1e6
 }
 
-/** The most that it held while `work` ran, looked at four times a second. */
+/** Returns the highest memory use while `work` ran, sampled four times a second. */
 export async function peakDuring(root, work) {
   const peak = { rss: 0, pss: 0 }
   let working = true

@@ -34,11 +34,11 @@ if (!existsSync(join(bin, 'pg_basebackup'))) {
   console.error('Falta o PostgreSQL do Debian: apt-get install postgresql')
   process.exit(2)
 }
-/** PostgreSQL refuses to run as root. */
+/** Whether this process is root, under which PostgreSQL refuses to run. */
 const root = process.getuid?.() === 0
 const idOf = flag => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 
-/** Runs one of its programs, and shows it as one would type it. */
+/** Runs a program of PostgreSQL, and prints the command as one would type it. */
 async function pg(program, ...args) {
   console.log(`$ ${program} ${args.map(arg => (/[\s*']/.test(arg) ? `"${arg}"` : arg)).join(' ')}`)
   const path = join(bin, program)
@@ -74,7 +74,7 @@ const stop = async (name, how = 'fast') => {
   running.delete(name)
 }
 
-/** Credits one licence after the other; of each, when it was begun and when it was acknowledged, by PostgreSQL's clock. */
+/** Credits one licence after the other, and records when each was begun and acknowledged, by PostgreSQL's clock. */
 async function write(db, id_consultor) {
   const told = []
   let stopped = false
@@ -226,7 +226,7 @@ archive_mode = off
   npm('restaurar', { DATABASE_URL: url('outro', second) }, '--liberar', '--emails=descartar')
 }
 
-/** Readers are let in before the log has been replayed to its target; only then is it a database to write to. */
+/** Waits until the recovered server accepts writes; it accepts reads before the log is replayed to its target. */
 async function promoted(db) {
   for (let i = 0; i < 600; i += 1) {
     const { replaying } = await db

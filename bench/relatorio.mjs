@@ -15,17 +15,17 @@ import { measureServer } from './relatorio/server.mjs'
 const EDITIONS = ['1.1', '2.0']
 const ENGINES = ['typst', 'chromium', 'react-pdf'].flatMap(name => EDITIONS.map(versao => ({ name, versao })))
 const ROUNDS = 5
-/** Documents that each has made before: what is measured is a server at work, not its first minute. */
+/** Number of documents made before the measurement, so that warm servers are measured. */
 const WARM = 200
 const ALONE = 6
 const BATCH = 24
-/** Documents under way at once. */
+/** Number of documents rendered at once. */
 const CORES = 2
 
 const bench = new URL('./', import.meta.url).pathname
 if (!existsSync(`${bench}node_modules/@react-pdf/renderer`)) await run('npm', ['ci', '--prefix', bench])
 
-/** So many different papers of each edition: a yardstick remembers nothing of the last one. */
+/** Number of different documents of each edition; the compared engines do not cache. */
 const PAPERS = 30
 /** @type {Record<string, Awaited<ReturnType<typeof paper>>[]>} */
 const papers = { 1.1: [], '2.0': [] }
@@ -43,7 +43,7 @@ for (const versao of EDITIONS) {
 }
 
 let made = PAPERS
-/** Ours never sees a person twice; equal documents would be answered from memory. */
+/** Makes reports of new people for our renderer, which would answer equal documents from its cache. */
 const fresh = (n, { name, versao }) => {
   made += n
   if (name === 'typst') return relatorios(n, made, versao)

@@ -21,7 +21,7 @@ async function freePort() {
   return port
 }
 
-/** Copies what git knows or would take: no node_modules, no data, no build. */
+/** Copies the files that git tracks or would add, without node_modules, data and builds. */
 function copyTree(target) {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
   for (const file of list.toString().split('\0').filter(Boolean)) {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PROMETHEUS = process.env.PROMETHEUS ?? 'prometheus'
 const RULES = join(import.meta.dirname, '..', 'deploy', 'observar', 'alertas.yaml')
 
-/** Ends the process, with a word about it, where Prometheus is not. */
+/** Ends the process with a message when Prometheus is not installed. */
 export function needsPrometheus() {
   if (!spawnSync(PROMETHEUS, ['--version']).error) return
   console.error('Prometheus is not here: apt-get install prometheus, or PROMETHEUS=/path/to/prometheus')
@@ -16,8 +16,9 @@ export function needsPrometheus() {
 }
 
 /**
- * Scrapes these ports every five seconds, says which alert fires and which falls silent, and remembers what was broken for it.
- * `espera`: how long every alert waits that waits an hour or more by its rule, as Prometheus writes it; without it, as the rule says.
+ * Scrapes these ports every five seconds, prints which alert fires or stops, and remembers what was broken for it.
+ * `espera`: wait, in Prometheus' format, of every alert whose rule waits an hour or more; the rule's own wait unless
+ * given.
  */
 export async function startVigia({ port, ports, token, espera = '' }) {
   const folder = await mkdtemp(join(tmpdir(), 'quadrante-alertas-'))
@@ -50,7 +51,7 @@ scrape_configs:
   const begin = performance.now()
   const seconds = () => Math.round((performance.now() - begin) / 1000)
   const say = line => console.log(`${String(seconds()).padStart(5)} s  ${line}`)
-  /** Which part was broken for which alert, and when; when it fired, and when it was quiet again. */
+  /** Part broken for each alert, with the times when it was broken, when the alert fired and when it stopped. */
   const broken = new Map()
   const fired = new Map()
   const quiet = new Map()
@@ -91,17 +92,17 @@ scrape_configs:
       for (const alert of alerts) broken.set(alert, { what, at: seconds() })
     },
     fired: () => [...fired.keys()],
-    /** Waits until they have all fired, or so many seconds are over. */
+    /** Waits until all these alerts have fired, or `limit` seconds are over. */
     async until(alerts, limit) {
       const end = seconds() + limit
       while (seconds() < end && alerts.some(alert => !fired.has(alert))) await sleep(1_000)
     },
-    /** The same until none of them fires any more. */
+    /** Waits until none of these alerts fires, or `limit` seconds are over. */
     async quiet(alerts, limit) {
       const end = seconds() + limit
       while (seconds() < end && alerts.some(alert => !quiet.has(alert))) await sleep(1_000)
     },
-    /** Ends it, prints the table of what fired; answers whether all did that were asked to. */
+    /** Stops, prints a table of the alerts that fired, and returns whether all expected ones did. */
     async stop() {
       watching = false
       await watch

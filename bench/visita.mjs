@@ -29,15 +29,15 @@ const SLOW = {
   downloadThroughput: 1_400_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-/** How long a screen has to stay as it is to count as usable. */
+/** Time without change after which a screen counts as usable, in ms. */
 const STAYS_MS = 1_000
-/** What takes longer is no visit any more: it is said so, and the next one is measured. */
+/** Longest duration of a visit in ms; a longer one is reported and skipped. */
 const PATIENCE_MS = 120_000
 
 const found = await findChromium(process.execPath)
 if ('tried' in found) throw new Error(`no Chromium: ${found.tried.join('; ')}`)
 
-/** In the page: when it became usable, and how long it stood still until then. */
+/** Measures in the page when it became usable, and how long it was blocked until then. */
 function watch() {
   /** @type {{ usable: number, shift: number, blocked: [number, number][] }} */
   const seen = { usable: 0, shift: 0, blocked: [] }

@@ -92,7 +92,10 @@ async function fazer({ pasta, quantos, com }, env) {
   }
 }
 
-/** A standby writes nothing down; then the folder alone knows of it. */
+/**
+ * Records the backup in its database. A standby cannot be written to; then only the folder shows that the backup was
+ * made.
+ */
 async function anotar(connectionString, feito) {
   const db = createDb(createPool(connectionString, { max: 1 }))
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** From here on: earlier subjects stay as they are. */
+/** Instant from which commit subjects are checked; earlier ones stay as they are. */
 const SINCE = '2026-11-24T17:20:00Z'
 const FORM = /^(feat|fix|refactor|test|docs|perf|build|ci|chore|revert|style|bench)(\([\w/-]+\))?: \S/
 

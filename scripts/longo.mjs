@@ -10,7 +10,10 @@ const ROOT = join(import.meta.dirname, '..')
 const FILE = join(ROOT, '.cache', 'longo.json')
 const until = Date.now() + Number(process.env.MINUTES ?? 40) * 60_000
 
-/** What one turn runs, how many runs that is, and how many a release wants (security's last column). */
+/**
+ * Commands of the long run, with the number of runs in one round and the number that a release requires (last column in
+ * docs/security.md).
+ */
 const PROOFS = [
   {
     name: 'reports and annexes of random totals, page by page',
@@ -135,7 +138,7 @@ const PROOFS = [
 ]
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--testTimeout=1200000']
 const JOURNEYS = ['scripts/test.mjs', '--only=playwright']
-/** Each turn draws another; SEED has one drawn again. */
+/** Returns the seed of a round: SEED when set, to repeat a round, else a random one. */
 const drawn = () => process.env.SEED ?? String(1 + Math.floor(Math.random() * 1e9))
 
 const done = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..')
 const COPY = join(ROOT, '.cache', 'mutantes')
 const REPORT = join(COPY, 'mutante.json')
 const wanted = process.argv[2] ?? ''
-/** More than `npm test` takes its time for: a fault that few histories meet is met. */
+/** Numbers of runs, higher than in `npm test`, so that rare faults are found. */
 const RUNS = { MODEL_RUNS: '150', FUZZ_RUNS: '60', RACE_ROUNDS: '10', CRASH_ROUNDS: '2' }
 
 rmSync(COPY, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { alone } from './lib/lock.mjs'
 import { giveUp, ROOT, run } from './lib/process.mjs'
 
-/** Pictures of 827 by 1169 pixels. */
+/** Resolution of the page images, which are then 827 by 1169 pixels. */
 const DPI = '100'
 
 const folder = resolve(process.argv[2] ?? join(ROOT, 'artifacts', 'relatorios'))

@@ -11,7 +11,7 @@ import { alone } from './lib/lock.mjs'
 import { giveUp, ROOT } from './lib/process.mjs'
 import { assemble, sizeOf } from './lib/release.mjs'
 
-/** How many parts the list of sizes names. */
+/** Number of parts named in the list of sizes. */
 const NAMED = 12
 const MB = bytes => `${(bytes / 1e6).toFixed(1).replace('.', ',').padStart(7)} MB`
 

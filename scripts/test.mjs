@@ -19,16 +19,19 @@ import {
   vitestTotals,
 } from './lib/totals.mjs'
 
-/** A runner that hangs is ended: each part takes about ten minutes on two free cores. */
+/** Time after which a hanging test runner is ended, in ms; each part takes about ten minutes on two free cores. */
 const RUNNER_MS = 1_200_000
 const VITEST_REPORT = join(ROOT, '.cache', 'vitest.json')
-/** Journeys wait more than they compute: halves run beside each other, each with a server and a database of its own. */
+/**
+ * Number of parallel parts of the browser tests, each with a server and a database of its own; they wait more than they
+ * compute.
+ */
 const SHARDS = 2
-/** The runner halves by number; the first half has the looks by axe, which are many and short. */
+/** Share of tests in each part: the runner halves by number, but the first half has many short accessibility checks. */
 const WEIGHTS = '57:43'
-/** Journeys that may need a second try: more in one run are no accident of a busy machine. */
+/** Highest number of browser tests per run that may pass only on retry; more are not explained by a busy machine. */
 const SECOND_TRIES = 3
-/** Whoever makes the suite slower sees it. */
+/** Number of slowest tests printed after a run. */
 const SLOWEST = 10
 
 const only = process.argv
@@ -37,7 +40,7 @@ const only = process.argv
   .split(',')
 const rest = process.argv.slice(2).filter(arg => !arg.startsWith('--only='))
 
-/** Files that git would see as new or changed; undefined outside a git checkout. */
+/** Lists files that git considers new or changed; undefined outside a git checkout. */
 function uncommitted() {
   try {
     return execFileSync('git', ['status', '--porcelain'], {

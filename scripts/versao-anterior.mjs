@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-/** What a server is made of, without what only tests read; packages are those of now. */
+/** Folders that make up a server, without what only tests read; packages are those of the current release. */
 const SOURCES = [
   'server',
   'shared',

@@ -7,7 +7,10 @@ const dia = ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0
 const L = '/consultores/licencas'
 const P = '/consultores/pessoas'
 
-/** Of a consultor; both ends are asked in turns. The third says that more rows are more work. */
+/**
+ * Calls of a consultor, asked by the largest and the smallest one in turn. A third value marks calls whose work grows
+ * with the rows.
+ */
 export const DO_CONSULTOR = [
   ['clients, first page', () => '/consultores/clientes?pagina=1&limite=50'],
   ['clients, last page', a => `/consultores/clientes?pagina=${a.paginas}&limite=50`],
@@ -73,7 +76,7 @@ export const DO_CONSULTOR = [
   ['purchases', () => '/compra/historico?pagina=1&limite=25'],
 ]
 
-/** Of an admin. */
+/** Calls of an admin. */
 export const DO_ADMIN = [
   ['overview, 30 days', () => '/administracao/visao-geral?periodo=30d'],
   ['overview, a year', () => '/administracao/visao-geral?periodo=12m'],
@@ -109,7 +112,7 @@ export const DO_ADMIN = [
   ['its evidence', () => '/utils/ficha-tecnica/evidencia'],
 ]
 
-/** Of one of the people. */
+/** Calls of a participante. */
 export const DA_PESSOA = [
   ['who may see', () => '/autorizacoes'],
   ['who opened', () => '/autorizacoes/registro?pagina=1&limite=25'],

@@ -3,13 +3,13 @@ import { calcularFicha, fQuantile } from '../../server/disc/ficha-tecnica/ficha-
 import { createDb, createPool, JOBS } from '../../server/platform/db/connect.ts'
 import { estatisticas } from '../../shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 
-/** How many people change in ten minutes, of ten million a year: on average, and in the busiest hour. */
+/** Numbers of people whose data change in ten minutes, at ten million a year: on average, and in the busiest hour. */
 const MUDAM = [190, 1_900]
 const OF = { versao: '1.0', demonstracao: false }
 
 /**
- * The technical sheet: added up for the first time, with nothing changed, with people changed anywhere at all, each in a block
- * of her own; and by everybody's answers read anew, which says whether the figures are the same.
+ * Measures the technical sheet: its first computation, one without changes, one with changed people spread over many
+ * blocks; and computes it from all answers anew, to check that the figures are equal.
  */
 export async function ficha(connectionString, say) {
   const pool = createPool(connectionString, { limits: JOBS })
@@ -42,7 +42,7 @@ export async function ficha(connectionString, say) {
   await pool.end()
 }
 
-/** The greatest relative difference between the numbers of two sheets; Infinity where anything else differs. */
+/** Returns the greatest relative difference between the numbers of two sheets; Infinity when anything else differs. */
 function difference(a, b) {
   if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) / Math.max(1, Math.abs(b))
   if (a === null || typeof a !== 'object') return a === b ? 0 : Number.POSITIVE_INFINITY

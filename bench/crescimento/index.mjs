@@ -74,7 +74,7 @@ async function settings(admin, list) {
   await admin.query('select pg_sleep(1)')
 }
 
-/** Whether what was sown is what use would have left. */
+/** Checks that the seeded rows are as real use would have left them. */
 async function conferir() {
   const pool = new pg.Pool({ connectionString: embedded.connectionString, max: 2 })
   const { divergencias } = await conferirLicencas(createDb(pool))
@@ -83,7 +83,7 @@ async function conferir() {
   await pool.end()
 }
 
-/** Who asks: a caller's number and what the cases name of hers. */
+/** Signs a user in and returns the token with the ids that the cases need. */
 async function caller(admin, id) {
   const { rows } = await admin.query(
     `select (select count(*)::int / 50 + 1 from clientes where id_consultor = $1) as paginas,

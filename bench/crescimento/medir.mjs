@@ -3,13 +3,13 @@ import { median } from '../lib.mjs'
 import { DA_PESSOA, DO_ADMIN, DO_CONSULTOR } from './casos.mjs'
 
 const ROUNDS = 5
-/** What is held against the figures, in ms, and times. */
+/** Limits of the measurement: duration of a call in ms, and ratio between the largest and the smallest. */
 const LIMITE = 100
 const RAZAO = 1.5
-/** Differences of so few ms are the machine's. */
+/** Difference in ms that counts as noise of the machine. */
 const RUIDO = 8
 
-/** Milliseconds of processor time that the backends of a PostgreSQL have used, those that ended left out. */
+/** Returns the processor time of a PostgreSQL's running backends, in ms. */
 function cpuOf(postmaster) {
   let ticks = 0
   for (const pid of readdirSync('/proc')) {
@@ -24,7 +24,7 @@ function cpuOf(postmaster) {
   return ticks * 10
 }
 
-/** Milliseconds to the first byte of the body; the rest is left unread where it is long. */
+/** Returns the milliseconds to the first byte of the body; a long rest is not read. */
 async function ask(url, token) {
   const began = performance.now()
   const ending = new AbortController()

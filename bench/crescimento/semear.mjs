@@ -4,8 +4,8 @@ import { atos, MESES, SEMENTE, TABELAS } from './sementes.mjs'
 const BATCH = 1_000_000
 
 /**
- * Fills a migrated, empty database with what three years leave. `admin` is a superuser on it: keys and triggers are not asked,
- * indexes are built at the end.
+ * Fills a migrated, empty database with the data of three years. `admin` is a superuser of it: keys and triggers are
+ * off, and indexes are built at the end.
  * @param {import('pg').Client} admin
  * @param {ReturnType<typeof import('./sementes.mjs').tamanhos>} t
  * @param {(line: string) => void} say
@@ -44,7 +44,7 @@ export async function semear(admin, t, say) {
   await admin.query('checkpoint')
 }
 
-/** The months of the past, which an empty installation has as one part. */
+/** Makes partitions for past months, which an empty installation keeps in one partition. */
 async function prepareMonths(admin) {
   for (const table of ['movimentos_licenca', 'auditoria']) {
     await admin.query(`drop table ${table}_inicio`)
@@ -55,7 +55,7 @@ async function prepareMonths(admin) {
   }
 }
 
-/** Takes every index away that is no key; answers how each is made again. */
+/** Drops every index that is no key, and returns the statements that make them again. */
 async function dropIndexes(admin) {
   const { rows } = await admin.query(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text

@@ -3,7 +3,7 @@
  * one statement. Order of time, so that an owner's rows lie scattered among everybody's, as they do in life.
  */
 
-/** How much there is at a scale; 1 is 1.2 million licences, 1 million results and 10 million acts. */
+/** Returns the numbers of rows at a scale; 1 is 1.2 million licences, 1 million results and 10 million acts. */
 export const tamanhos = escala => {
   const de = (n, least) => Math.max(least, Math.round(n * escala))
   return {
@@ -19,10 +19,13 @@ export const tamanhos = escala => {
 /** Licences of one purchase. */
 const COMPRA = 50
 
-/** Months before this one that the acts and moves fill. */
+/** Number of months before the current one over which acts and moves are spread. */
 export const MESES = 36
 
-/** People, and what each licence went through: one in 22 is invited, one answers, the rest have a result. */
+/**
+ * Statements that make people and the state of each licence: one in 22 is invited, one is answering, the others have a
+ * result.
+ */
 export const SEMENTE = t => [
   `create unlogged table donos as select k::int, nextval(pg_get_serial_sequence('usuarios', 'id_usuario'))::int as id
      from generate_series(1, ${t.consultores}) k`,
@@ -57,7 +60,9 @@ const EMAIL = `'cliente' || i || '@exemplo.com.br'`
 const ESTADO = `case tipo when 0 then 'CONVIDADA' when 1 then 'ATRIBUIDA' else 'UTILIZADA' end`
 const GENTE = `case when tipo > 0 then pessoa end`
 
-/** One statement a table, of what `semente` says. Foreign keys and triggers are not asked: what they would write stands here. */
+/**
+ * Statements that fill each table from `semente`. Foreign keys and triggers are off, so their effects are written here.
+ */
 export const TABELAS = t => [
   `insert into usuarios (id_usuario, id_tipo_usuario, nome, email, senha_hash, criado_em, email_verificado) overriding system value
    select pessoa, 3, ${NOME}, ${EMAIL}, 'x', em + interval '2 days', true from semente where tipo > 0 order by n`,
@@ -150,7 +155,10 @@ export const TABELAS = t => [
      from semente where tipo > 0 and n % 5 = 0`,
 ]
 
-/** So many acts from `from` on, over the months, by everybody: half of them about a licence. */
+/**
+ * Statement that inserts acts from number `from` to `to`, spread over all months and people; half of them are about a
+ * licence.
+ */
 export const atos = (t, from, to) => `
   insert into auditoria (em, id_ator, acao, alvo, detalhes)
   select now() - (1 - a / ${t.atos}.0::float8) * interval '1080 days',

@@ -7,8 +7,8 @@ import { populacao } from '../../test/simulados.ts'
 export const DATED = new Date('2026-11-21T15:00:00Z')
 
 /**
- * Reports of different people, invented answers and all: equal ones would be answered from a cache. `from` numbers the
- * first; the same number is the same person in every edition.
+ * Makes reports of different invented people, so that none is answered from a cache. `from`: number of the first; the
+ * same number is the same person in every edition.
  */
 export function relatorios(n, from = 0, versao = '1.1') {
   return Array.from({ length: n }, (_, i) => {

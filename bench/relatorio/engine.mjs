@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Answers batches: each report's ms, the whole batch's ms, and the bytes of the last. */
+/** Answers batches: milliseconds of each report and of the whole batch, and the bytes of the last report. */
 export function serve(render, close) {
   process.on('message', async ({ reports, atOnce }) => {
     if (!reports) {

@@ -17,7 +17,7 @@ const textOf = text => {
 const shapeOf = ({ d, fill, stroke, wide }) =>
   `<path d="${d}" fill="${fill ?? 'none'}"${stroke ? ` stroke="${stroke}" stroke-width="${wide}"` : ''}/>`
 
-/** The document as one page for a browser to print. */
+/** Renders the document as one HTML page for a browser to print. */
 export const html = ({ title, pages }) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <title>${escaped(title)}</title><style>${CSS}</style></head><body>${pages
   .map(

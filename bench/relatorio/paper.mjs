@@ -15,7 +15,7 @@ import { faceOf } from './plain.mjs'
 /** Elements that are a block of words; what stands deeper in the tree belongs to the nearest of them. */
 const BLOCKS = /^(P|H[1-6]|LBody|Lbl|TD|TH|Title|Caption)$/
 
-/** The block of each piece of marked content, one object for all pieces of a block. */
+/** Returns the block of each piece of marked content, one object per block. */
 function blocksOf(tree) {
   const found = new Map()
   const walk = (node, block) => {
@@ -27,7 +27,9 @@ function blocksOf(tree) {
   return found
 }
 
-/** Runs of text in reading order, each with the block that it belongs to; outside every block each run of marks is its own. */
+/**
+ * Returns the runs of text in reading order, each with its block; outside of blocks each marked run is its own block.
+ */
 function runsOf(items, blocks) {
   const runs = []
   let open = []
@@ -39,7 +41,7 @@ function runsOf(items, blocks) {
   return runs
 }
 
-/** One text of the runs of a block; a new line, or a gap in one, is a space. */
+/** Joins the runs of a block into one text; a new line, or a gap in one, becomes a space. */
 function textOf(runs, height, fonts) {
   const size = Math.max(...runs.map(run => run.transform[3]))
   const baselines = [...new Set(runs.map(run => Math.round(height - run.transform[5])))].sort((a, b) => a - b)
@@ -75,7 +77,7 @@ const STEPS = [
   ['Z', 0],
 ]
 
-/** A path of the file as one of SVG, at its place on the page. */
+/** Converts a path of the PDF to an SVG path at its place on the page. */
 function pathOf(steps, m) {
   let d = ''
   for (let i = 0; i < steps.length; ) {
@@ -116,7 +118,7 @@ function shapesOf({ fnArray, argsArray }, height) {
 }
 
 /**
- * The pages of a finished PDF.
+ * Reads the pages of a finished PDF.
  * @returns {Promise<{ title: string, pages: Page[] }>}
  */
 export async function paper(bytes) {

@@ -23,12 +23,12 @@ export const FONTS = [
   serif(500, 'normal', '500Medium'),
 ]
 
-/** Which of them a face of a finished document is, by its name there ("ABCDEF+Fraunces-Medium"). */
+/** Finds the font face by its name in the PDF ("ABCDEF+Fraunces-Medium"). */
 export function faceOf(name) {
   const [family, italic] = [name.includes('Fraunces') ? 'Fraunces' : 'Source Sans 3', name.includes('Italic')]
   const weight = name.includes('SemiBold') ? 600 : name.includes('Bold') ? 700 : name.includes('Medium') ? 500 : 400
   return FONTS.findIndex(f => f.family === family && f.weight === weight && (f.style === 'italic') === italic)
 }
 
-/** A hundredth of room more than the words took: two engines' widths of the same line differ by less. */
+/** Width given to a text: a hundredth more than it took, as two engines' widths of a line differ by less. */
 export const roomOf = text => (text.right - text.left) * 1.01 + 1

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestOnce } from '../lib.mjs'
 
-/** Probes come at a steady pace, whether or not the last one was answered. */
+/** Interval of the probes in ms, whether or not the last one was answered. */
 const EVERY_MS = 5
 
 let working = false

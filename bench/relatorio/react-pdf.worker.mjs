@@ -37,6 +37,6 @@ const Sheet = ({ width, height, texts, shapes }) =>
     ...texts.map(textOf),
   )
 
-/** One document as PDF. */
+/** Renders one document as PDF. */
 export default ({ title, pages }) =>
   renderToBuffer(h(Document, { title, language: 'pt-BR' }, ...pages.map((page, i) => h(Sheet, { key: i, ...page }))))

@@ -19,10 +19,10 @@ const PROBE = '/usuarios/licencas-participante?pagina=1&limite=10'
 const IDLE_MS = 8_000
 const BURSTS = 3
 const ATONCE = Number(process.env.DE_UMA_VEZ ?? 200)
-/** Consultores who ask: one alone has three documents under way at most. */
+/** Number of consultores that request reports, since one alone may have three documents under way. */
 const CONSULTORES = 10
 
-/** A consultor with this many clients, each with a finished test of its own totals. */
+/** Makes a consultor with this many clients, each with a finished test of different totals. */
 async function seed(client, number, n) {
   const { rows } = await client.query(
     `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
@@ -63,14 +63,14 @@ async function seed(client, number, n) {
   return { id, people: people.rows.map(row => row.id_participante) }
 }
 
-/** The prober, started and ready. */
+/** Starts the prober and resolves when it is ready. */
 async function startProber() {
   const child = fork(new URL('./prober.mjs', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await once(child, 'message')
   return child
 }
 
-/** Probes until `work` ends; their ms. */
+/** Probes until `work` ends and returns the durations in ms. */
 async function probing(prober, url, token, work) {
   prober.send({ url: url + PROBE, token })
   await work()
@@ -80,7 +80,7 @@ async function probing(prober, url, token, work) {
   return times
 }
 
-/** One person's report, asked for again as the server says when it has too many; counts what it refused. */
+/** Requests one person's report, again when the server refuses for overload, as it says; counts the refusals. */
 async function fetchReport(url, { token, name }, seen) {
   for (;;) {
     const answer = await fetch(`${url}/relatorios_disc/${name}.pdf`, { headers: { authorization: `Bearer ${token}` } })

@@ -12,7 +12,7 @@ const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8'
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js')
 
 /**
- * A folder with another release, built: kept beside this one's caches, so that the next comparison finds it there.
+ * Returns the folder of another release, checked out and built; it is kept for the next comparison.
  * @param {string} ref a commit, a tag, `HEAD~20`
  */
 export function checkoutOf(ref) {
@@ -36,7 +36,7 @@ export function checkoutOf(ref) {
   return folder
 }
 
-/** A release with the demonstration's people on a database of its own. */
+/** Starts a release with the demonstration's people on a database of its own. */
 export async function startRelease(folder) {
   if (!existsSync(join(folder, 'server', 'main.ts'))) throw new Error(`no release in ${folder}`)
   const data = await mkdtemp(join(tmpdir(), 'quadrante-visita-'))

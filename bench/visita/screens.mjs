@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 const SENHA = 'demonstracao'
-/** A link whose answer is made up: such links are sent two weeks after a conversation. */
+/** Made-up token of a link whose answer is made up too; real ones are sent two weeks after a conversation. */
 const TOKEN = `${'A'.repeat(24)}.${'A'.repeat(43)}`
 const PERGUNTA = {
   id_combinado: randomUUID(),
@@ -23,7 +23,8 @@ const PERGUNTA = {
  */
 
 /**
- * The first screens of everybody, as the demonstration has them. A release that lacks what a screen needs has no such screen.
+ * Lists the first screens of every kind of user in the demonstration; a release that lacks what a screen needs has no
+ * such screen.
  * @returns {Promise<Screen[]>}
  */
 // whole: a table of screens to visit

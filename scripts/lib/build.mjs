@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildsIn, currentBuild, prune, switchTo } from './builds.mjs'
 import { ROOT, run } from './process.mjs'
 
-/** What the built pages depend on. */
+/** Files and folders that the built pages depend on. */
 const INPUTS = [
   'web',
   'shared',
@@ -42,8 +42,8 @@ function fingerprint() {
 }
 
 /**
- * Builds the web app when its inputs have changed: aside, into a folder of its own named after them, to which dist/web then
- * leads. Builds before it stay a while, for servers that run and pages that are open.
+ * Builds the web app when its inputs have changed, into a folder named by their hash, and switches dist/web to it.
+ * Earlier builds stay a while, for running servers and open pages.
  * @param {string} node the Node to build with
  * @returns {Promise<number>} 0, or vite's exit code
  */
@@ -61,7 +61,7 @@ export async function ensureBuilt(node) {
   return 0
 }
 
-/** Whole or not at all: a folder in dist/builds with a build's name is a complete build. */
+/** Builds into a temporary folder and renames it when complete, so that each build in dist/builds is complete. */
 async function buildInto(node, folder) {
   const partial = join(buildsIn(DIST), `partial-${process.pid}`)
   mkdirSync(partial, { recursive: true })

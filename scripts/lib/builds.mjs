@@ -18,7 +18,9 @@ import { basename, join, resolve } from 'node:path'
  * that nothing is ever deleted under it.
  */
 
-/** How many builds stay whatever their age, and how long every build stays after a server last touched it. */
+/**
+ * Number of builds kept whatever their age, and time that every build is kept after a server last marked it as in use.
+ */
 const KEEP = 5
 const KEEP_MS = 14 * 24 * 60 * 60 * 1000
 
@@ -26,7 +28,7 @@ const KEEP_MS = 14 * 24 * 60 * 60 * 1000
 export const buildsIn = dist => join(dist, 'builds')
 
 /**
- * The name of the build that dist/web leads to.
+ * Returns the name of the build that dist/web links to.
  * @param {string} dist
  * @returns {string | null}
  */
@@ -40,7 +42,7 @@ export function currentBuild(dist) {
 }
 
 /**
- * Makes dist/web lead to this build, in one step: whoever looks finds the one before or this one, never none.
+ * Makes dist/web link to this build in one atomic step.
  * @param {string} dist
  * @param {string} name a folder in dist/builds
  */
@@ -58,7 +60,7 @@ export function switchTo(dist, name) {
   utimesSync(join(buildsIn(dist), name), now, now)
 }
 
-/** Earlier editions built into dist/web itself: that build is kept among the others. */
+/** Moves a build that an earlier release wrote into dist/web itself to the other builds. */
 function keepFolder(dist, link) {
   if (!existsSync(link) || lstatSync(link).isSymbolicLink()) return
   mkdirSync(buildsIn(dist), { recursive: true })
@@ -67,7 +69,7 @@ function keepFolder(dist, link) {
 }
 
 /**
- * Deletes builds that were killed half-way, and whole ones that no server has touched for two weeks; the newest stay.
+ * Deletes unfinished builds, and complete ones that no server has used for two weeks; the newest stay.
  * @param {string} dist
  * @param {Date} now
  */

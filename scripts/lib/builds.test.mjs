@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** A whole build, last touched so many days before NOW. */
+/** Makes a complete build that was last marked as in use `days` days before NOW. */
 function build(name, days = 0) {
   const folder = join(buildsIn(dist), name)
   mkdirSync(folder, { recursive: true })

@@ -13,7 +13,7 @@ const PLACES = [
 ]
 const INSTALL_MS = 300_000
 
-/** Some machines have a `chromium` that only advises where to get one: it must really run. */
+/** Whether this Chromium really runs; some systems have a `chromium` that only prints how to install one. */
 function runs(path) {
   if (!existsSync(path)) return false
   // Chrome for Windows opens a window instead of printing its version.
@@ -48,7 +48,7 @@ async function download(node) {
 }
 
 /**
- * Finds, or as a last resort installs, a Chromium for the browser tests.
+ * Finds a Chromium for the browser tests, and installs one only when there is none.
  * @param {string} node
  * @returns {Promise<{ path: string } | { tried: string[] }>}
  */

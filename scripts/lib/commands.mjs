@@ -52,7 +52,7 @@ export function commandsDoc(scripts) {
 const START = '<!-- commands: written by npm run listas -->'
 const END = '<!-- /commands -->'
 
-/** Puts the table between its two marks. */
+/** Replaces the table of commands between its two marks in a text. */
 export function withCommands(/** @type {string} */ text, /** @type {string} */ commands) {
   const [start, end] = [text.indexOf(START), text.indexOf(END)]
   if (start < 0 || end < start) throw new Error('CONTRIBUTING.md has no marks for the table of commands')

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import { npm } from './platform.mjs'
 import { giveUp, ROOT, run, runFollowing } from './process.mjs'
 
-/** Stands while `npm ci` works: found at the next start, it tells that the last one was cut short. */
+/** File that exists while `npm ci` runs; when it is found at a start, the last installation was interrupted. */
 const INSTALLING = join(ROOT, '.cache', 'installing')
-/** The server's TypeScript runs unbuilt from here on. */
+/** Oldest major version of Node that runs the server's TypeScript without a build. */
 const ENOUGH_NODE = 24
 
 const pinnedNode = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -19,7 +19,7 @@ function readPackages(file) {
   }
 }
 
-/** Whether npm would have installed this entry of the lock file here. */
+/** Whether npm installs this entry of the lock file on this platform. */
 function belongsHere(entry) {
   if (!entry.optional) return true
   if (entry.libc || !(entry.os || entry.cpu)) return false
@@ -28,7 +28,7 @@ function belongsHere(entry) {
   )
 }
 
-/** npm leaves a record of what it installed, written last: it is compared with what the lock file asks for. */
+/** Returns why the packages must be installed, by comparing the lock file with npm's record of what it installed. */
 function whyInstall() {
   if (existsSync(INSTALLING)) return 'a instalação anterior foi interrompida'
   const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'))
@@ -46,7 +46,10 @@ function works(node) {
   return existsSync(node) && spawnSync(node, ['--version'], { timeout: 30_000 }).status === 0
 }
 
-/** The Node that everything runs on: the pinned one, or this very one where that has no build and this is new enough. */
+/**
+ * Returns the Node to run everything with: the pinned one, or the current one when the pinned has no build here and the
+ * current is new enough.
+ */
 function chooseNode() {
   if (works(pinnedNode)) return pinnedNode
   return Number.parseInt(process.versions.node, 10) >= ENOUGH_NODE ? process.execPath : undefined
@@ -60,7 +63,7 @@ async function npmCi() {
 }
 
 /**
- * Installs the dependencies when they are missing, stale or were cut short.
+ * Installs the dependencies when they are missing, outdated or incompletely installed.
  * @returns {Promise<string>} the Node to run everything else with
  */
 export async function ensureInstalled() {

@@ -102,7 +102,7 @@ export function decisionsDoc(records) {
 
 const REPLACED = /^\d{4}-\d{2}-\d{2} · replaced by \[\d{3}\]\(([\w-]+\.md)\)/m
 const HEADINGS = ['Context', 'Decision', 'Consequences']
-/** Upper bounds: records in force, and words of one. */
+/** Upper bounds for decision records: number in force, and words of one. */
 const MOST = { records: 40, words: 300 }
 
 /**

@@ -5,7 +5,7 @@ import { ROOT } from './process.mjs'
 
 const FILE = join(ROOT, '.cache', 'prepare.lock')
 
-/** Whether that process is one of our scripts at work: pids are reused, and a zombie (no command line) holds nothing. */
+/** Whether this process is one of our running scripts; pids are reused, and a zombie process has no command line. */
 function isAtWork(pid) {
   if (process.platform === 'linux') {
     try {
@@ -22,10 +22,10 @@ function isAtWork(pid) {
   }
 }
 
-/** A file this young may be empty because its owner is still writing its pid. */
+/** Age in ms below which an empty lock file may still be written by its owner. */
 const YOUNG_MS = 5_000
 
-/** The pid in the lock; 0 when it is not there or is being written; -1 when nobody ever wrote it. */
+/** Returns the pid in the lock file; 0 when there is no file or it is being written; -1 when it stayed empty. */
 function owner(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
@@ -45,7 +45,7 @@ function tryTake(file) {
   }
 }
 
-/** Moves a dead process's lock aside; of several that try, the rename lets one win. */
+/** Moves the lock file of a dead process aside; the rename lets only one of several processes succeed. */
 function clearDead(file, pid) {
   const aside = `${file}.${process.pid}`
   try {
@@ -59,8 +59,8 @@ function clearDead(file, pid) {
 }
 
 /**
- * Runs `work` while no other start or test of this clone installs or builds. The pid in the file tells a lock that
- * its process left behind. (This runs on Node 20, before anything is installed: no kernel lock is at hand.)
+ * Runs `work` while no other start or test of this folder installs or builds. The pid in the lock file shows whether
+ * its process still runs. (This runs on Node 20 before anything is installed, where no kernel lock is available.)
  */
 export async function alone(work, file = FILE) {
   mkdirSync(dirname(file), { recursive: true })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The pid of a process that has ended. */
+/** Returns the pid of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid
 
 it('releases the lock after the work, also when the work fails', async () => {

@@ -9,26 +9,29 @@ import { resolve } from 'node:path'
 
 const windows = process.platform === 'win32'
 
-/** How a program is started that signals of the terminal shall not reach: Windows has no groups, and opens a window instead. */
+/** Spawn options that keep the terminal's signals from a program; none on Windows, which would open a window. */
 export const OWN_GROUP = { detached: !windows }
 
-/** What a program ends with that Ctrl-C ended: Windows says it in its own number. */
+/**
+ * Returns 130 for the exit code of a program ended by Ctrl-C, for which Windows has a number of its own; other codes
+ * unchanged.
+ */
 export const exitCodeOf = code => (code === 0xc000013a ? 130 : code)
 
 /**
- * The program and arguments that run npm: on Windows it is a script of the shell's.
+ * Returns the program and arguments that run npm, which is a shell script on Windows.
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
 export const npm = args => (windows ? ['cmd', ['/c', 'npm', ...args]] : ['npm', args])
 
-/** Kills a program started with OWN_GROUP, and everything that it has started, at once; one that is gone is no error. */
+/** Kills a program started with OWN_GROUP and every process that it started; does nothing when it has ended. */
 export function killTree(pid) {
   if (windows) spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' })
   else toGroup(pid, 'SIGKILL')
 }
 
-/** What Ctrl-C in a terminal does to a program started with OWN_GROUP and to everything that it has started. */
+/** Sends a program started with OWN_GROUP, and every process that it started, what Ctrl-C in a terminal sends. */
 export function interruptTree(pid) {
   if (windows) killTree(pid)
   else toGroup(pid, 'SIGINT')
@@ -42,26 +45,26 @@ function toGroup(pid, signal) {
   }
 }
 
-/** Ends a program that has had its time: it may still tidy up, where the platform lets it. */
+/** Ends a program that has run out of time; on Linux and macOS it can still clean up. */
 export function endLate(child) {
   if (windows) killTree(child.pid)
   else child.kill('SIGTERM')
 }
 
 /**
- * Hands a signal on to a program with OWN_GROUP that follows us (follow.mjs). On Windows Ctrl-C has reached it already, and a
- * signal sent would kill it: closing the channel is what it hears.
+ * Passes a signal on to a program with OWN_GROUP that ends with us (follow.mjs). On Windows a signal would kill it, and
+ * Ctrl-C has reached it already, so the channel is closed instead.
  */
 export function handOn(child, signal) {
   if (!windows) child.kill(signal)
   else if (signal !== 'SIGINT' && child.connected) child.disconnect()
 }
 
-/** Has this very process do what it does on SIGTERM, which nobody can send on Windows. */
+/** Makes this process act as on SIGTERM, which cannot be sent on Windows. */
 export function endSelf() {
   if (!windows) process.kill(process.pid, 'SIGTERM')
   else if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(143)
 }
 
-/** Makes `path` lead to a folder: on Windows in the one way that needs no privileges. */
+/** Makes `path` a link to a folder; on Windows a junction, which needs no privileges. */
 export const linkFolder = (folder, path) => symlinkSync(resolve(folder), path, windows ? 'junction' : 'dir')

@@ -10,7 +10,7 @@ import { exitCodeOf, interruptTree, killTree, linkFolder, OWN_GROUP } from './pl
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** A program that starts another one, says its pid, and waits. */
+/** Source of a program that starts another one, prints its pid, and waits. */
 const PARENT = `
   const { spawn } = require('node:child_process')
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
@@ -55,7 +55,7 @@ test('exitCodeOf turns the Windows exit code of Ctrl-C into 130 and leaves other
   expect([0, 1, 3_221_225_786].map(exitCodeOf)).toEqual([0, 1, 130])
 })
 
-/** What only Linux and macOS understand, or understand differently. */
+/** Patterns of calls that work only on Linux and macOS, or differ there, each with what to use instead. */
 /** @type {[RegExp, string][]} */
 const OWN_MEANS = [
   [/process\.kill\(-/, 'signals to a group: killTree, interruptTree'],
@@ -65,7 +65,7 @@ const OWN_MEANS = [
   [/\bshell: /, 'each platform has its own shell'],
   [/'\/(tmp|bin|dev)\b/, "the system's own folders: tmpdir()"],
 ]
-/** Where one platform's means stand behind a question which platform it is, or where nothing else is measured. */
+/** Files that may use these calls, because they check the platform first. */
 const KNOWN = ['scripts/lib/platform.mjs', 'scripts/lib/builds.mjs']
 
 test('scripts use platform.mjs for everything that differs between operating systems', () => {

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { endLate, exitCodeOf, handOn, killTree, OWN_GROUP } from './platform.mjs'
 
-/** The clone's folder. */
+/** Root folder of the repository. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** How long a program of our own group may take to obey the terminal's Ctrl-C. */
+/** Longest wait for a program of our own group to end after Ctrl-C in the terminal, in ms. */
 const OBEY_MS = 10_000
 
 /**
- * How a program hears of signals. `shared`: in our process group, where the terminal's Ctrl-C reaches it without us.
- * `own`: in a group of its own, so that each signal reaches it exactly once, handed on by us. `disposable`: as `own`,
- * but any signal kills it at once with everything that it started.
+ * How a program receives signals. `shared`: in our process group, where the terminal's Ctrl-C reaches it directly.
+ * `own`: in a group of its own; we pass each signal on, so that it arrives exactly once. `disposable`: as `own`, but
+ * any signal kills it at once with every process that it started.
  * @typedef {'shared' | 'own' | 'disposable'} Group
  */
 
@@ -69,7 +69,7 @@ export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 
 }
 
 /**
- * As `run`, for a Node program that must not outlive us, even when we are killed (see follow.mjs).
+ * Runs a Node program as `run` does, and makes it end with us, even when we are killed (see follow.mjs).
  * @param {'own' | 'disposable'} group
  */
 export function runFollowing(node, args, group) {
@@ -78,7 +78,7 @@ export function runFollowing(node, args, group) {
   return run(node, [...preload, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], group })
 }
 
-/** Ends this process, naming the reason in one line. */
+/** Ends this process after printing the reason in one line. */
 export function giveUp(message, code = 1) {
   console.error(message)
   process.exit(code)

