@@ -4,7 +4,7 @@ import { preprocess } from './fields/preprocess.ts'
 import type { Privilegio } from './permissions.ts'
 
 /**
- * Who may make a call: anybody, anyone signed in, or holders of a privilege. `can(…)` decides which rows they reach.
+ * Callers that a call admits: anybody, anyone signed in, or holders of a privilege. `can(…)` decides which rows they reach.
  */
 export type Access = 'open' | 'authenticated' | Privilegio
 
