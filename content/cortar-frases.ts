@@ -4,13 +4,18 @@ import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.
 import { ehSegunda } from '#shared/disc/relatorios/edicao.ts'
 import { slug } from '#shared/disc/relatorios/frases.rules.ts'
 import type { Frases, TipoFrase } from '#shared/disc/relatorios/frases.types.ts'
-import type { ConteudoSegunda } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import {
+  type ConteudoDeTemas,
+  type ConteudoSegunda,
+  temTemas,
+} from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 
 /** Splits a paragraph into its sentences: after `. ! ?`, perhaps a closing quotation mark, a space and a capital. */
 export const cortar = (paragrafo: string): string[] => paragrafo.split(/(?<=[.!?][”"’)]?) (?=["“]?\p{Lu})/u)
 
-const PREFERENCIA = /^(perfis\.\w+|por_questao)\.(comunicacao|motivadores|ambiente)\b/
-const SUGESTAO = /^((perfis\.\w+|por_questao)\.desenvolvimento|dimensoes\.\w\.\d\.cuidado|com_outros|dicas_baixa)\b/
+const PREFERENCIA = /^((perfis\.\w+|por_questao)\.(comunicacao|motivadores|ambiente)\b|temas\.\w+\.move$)/
+const SUGESTAO =
+  /^((perfis\.\w+|por_questao)\.desenvolvimento|dimensoes\.\w\.\d\.cuidado|com_outros|dicas_baixa)\b|^temas\.\w+\.tentativa|tentativa$|sem_baixo$/
 const tipoDe = (chave: string): TipoFrase =>
   PREFERENCIA.test(chave) ? 'preferencia' : SUGESTAO.test(chave) ? 'sugestao' : 'descricao'
 
@@ -33,18 +38,21 @@ export function frasesDosTextos(content: ConteudoRelatorio): Frases {
     for (const [i, texto] of textos.entries()) linha(`${trecho}.${i + 1}`, texto)
   }
 
+  // From 2.1 on strengths and attention of the profile stand in a balanced result only.
+  const temas = ehSegunda(content) && temTemas(content)
   for (const codigo of CODIGOS_PERFIL) {
     const { sintese, resumo, forcas, atencao, ...rest } = content.perfis[codigo]
     const perfil = `perfis.${codigo}`
     paragrafo(`${perfil}.sintese`, sintese)
     for (const [i, texto] of resumo.entries()) paragrafo(`${perfil}.resumo.${i + 1}`, texto)
-    for (const [i, forca] of forcas.entries()) {
+    const own = temas && codigo !== 'EQ' ? { forcas: [], atencao: [] } : { forcas, atencao }
+    for (const [i, forca] of own.forcas.entries()) {
       linha(`${perfil}.forcas.${i + 1}`, palavras(forca))
-      if (typeof forca !== 'string') linha(`${perfil}.forcas.${i + 1}.titulo`, forca.titulo)
+      if (typeof forca !== 'string' && !temas) linha(`${perfil}.forcas.${i + 1}.titulo`, forca.titulo)
     }
     itens(
       `${perfil}.atencao`,
-      atencao.map(item => (typeof item === 'string' ? item : item.titulo)),
+      own.atencao.map(item => (typeof item === 'string' ? item : item.titulo)),
     )
     for (const lista of LISTAS) itens(`${perfil}.${lista}`, rest[lista])
   }
@@ -82,12 +90,32 @@ function daSegunda(
         linha(`perfis.${codigo}.${qual}.${letra}`, texto)
   for (const letra of LETRAS) {
     itens(`dicas_baixa.${letra}`, content.dicas_baixa[letra])
-    for (const questao of content.forcas_por_escolha)
-      linha(`forcas_por_escolha.${questao.numero}${letra}`, palavras(questao[letra]))
+    if (!temTemas(content))
+      for (const questao of content.forcas_por_escolha)
+        linha(`forcas_por_escolha.${questao.numero}${letra}`, palavras(questao[letra]))
     for (const questao of content.alternativas)
       for (const lugar of ['primeira', 'ultima'] as const)
         linha(`alternativas.${questao.numero}${letra}.${lugar}`, questao[letra][lugar])
-    for (const [nome, questoes] of Object.entries(content.por_questao))
-      for (const questao of questoes) linha(`por_questao.${nome}.${questao.numero}${letra}`, questao[letra])
+    // From 2.1 on those lines quote an answer and ask: nobody is asked whether a quotation is hers.
+    if (!temTemas(content))
+      for (const [nome, questoes] of Object.entries(content.por_questao))
+        for (const questao of questoes) linha(`por_questao.${nome}.${questao.numero}${letra}`, questao[letra])
   }
+  if (temTemas(content)) dosTemas(content, linha)
+}
+
+/** Adds the sentences of the themes, of "Em uma página" and of ties for first. */
+function dosTemas(content: ConteudoDeTemas, linha: (chave: string, texto: string) => void): void {
+  for (const [slug, tema] of Object.entries(content.temas)) {
+    for (const campo of ['aparece_quando', 'ajuda', 'custa_quando', 'tentativa', 'tentativa_baixa', 'move'] as const)
+      linha(`temas.${slug}.${campo}`, tema[campo])
+    for (const campo of ['atencao_alta', 'atencao_baixa'] as const) linha(`temas.${slug}.${campo}`, tema[campo].titulo)
+    for (const campo of ['traz', 'custa'] as const) linha(`temas.${slug}.pagina.${campo}`, tema.pagina[campo])
+  }
+  const { equilibrio, sem_baixo } = content.um_pagina
+  for (const [campo, texto] of Object.entries(equilibrio)) linha(`um_pagina.equilibrio.${campo}`, texto)
+  linha('um_pagina.sem_baixo', sem_baixo)
+  for (const qual of ['sintese', 'resumo'] as const)
+    for (const [par, texto] of Object.entries(content.empates_no_alto[qual]))
+      for (const [i, frase] of cortar(texto).entries()) linha(`empates_no_alto.${qual}.${par}.${i + 1}`, frase)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { conteudoSegunda } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import { conteudo20 } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 import { comErrata, ERRATA } from './errata.ts'
 import { frasesDaVersao } from './frases.ts'
 import { textosDa } from './index.ts'
@@ -31,7 +31,7 @@ test('words of the page templates are printed as their errata say', () => {
 
 test('texts 2.0 equal the published file with its errata and still match the schema', () => {
   expect(textosDa('2.0')).toEqual(comErrata('relatorio/2.0', published('relatorio/2.0')))
-  expect(conteudoSegunda.parse(textosDa('2.0'))).toEqual(textosDa('2.0'))
+  expect(conteudo20.parse(textosDa('2.0'))).toEqual(textosDa('2.0'))
 })
 
 test('no erratum changes a sentence that people mark', () => {

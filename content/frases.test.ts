@@ -12,7 +12,7 @@ import { cortar, frasesDosTextos } from './cortar-frases.ts'
 import { frasesDaVersao } from './frases.ts'
 import { questionarioDa, textosDa } from './index.ts'
 
-const VERSOES = ['1.0', '1.1', '2.0']
+const VERSOES = ['1.0', '1.1', '2.0', '2.1']
 
 /** Returns one result for each profile, tie and set of bands. */
 function resultados(): Totais[] {
@@ -39,7 +39,7 @@ const montar = (versao: string, totais: Totais): Relatorio =>
   })
 
 /** Returns reports of the second edition, each made from 15 answers. */
-function comRespostas(): Relatorio[] {
+function comRespostas(versao: string): Relatorio[] {
   const { pessoa } = populacao(semente(9), 0.6)
   return Array.from({ length: 150 }, () => {
     const { respostas, totais, primeiros } = pessoa()
@@ -50,7 +50,7 @@ function comRespostas(): Relatorio[] {
       pessoa: { nome: 'Ana Exemplo' },
       consultor: { nome: 'Consultora Exemplo' },
       data: new Date('2026-11-21T12:00:00Z'),
-      content: textosDa('2.0'),
+      content: textosDa(versao),
     })
   })
 }
@@ -93,6 +93,11 @@ describe.each(VERSOES)('sentences of version %s', versao => {
         for (const parte of ['texto', 'contribuicao', 'cuidado'] as const)
           expect(joined(`dimensoes.${d.letra}.${d.faixa_numero}.${parte}`)).toBe(d[parte])
       const { codigo, resumo, sintese } = relatorio.perfil
+      const empate = relatorio.edicao === 2 ? relatorio.por_temas?.empate : null
+      if (empate) {
+        for (const { chave, texto } of [empate.sintese, empate.resumo]) expect(joined(chave)).toBe(texto)
+        continue
+      }
       expect([1, 2].map(n => joined(`perfis.${codigo}.resumo.${n}`))).toEqual(resumo)
       expect(joined(`perfis.${codigo}.sintese`)).toBe(sintese)
       for (const { letra, itens } of relatorio.com_outros)
@@ -101,14 +106,17 @@ describe.each(VERSOES)('sentences of version %s', versao => {
   })
 })
 
-it('a sentence of the second edition has the same key in document, screen and explanation', () => {
-  const frases = frasesDaVersao('2.0')
-  for (const relatorio of comRespostas()) {
+it.each(['2.0', '2.1'])('a sentence of %s has the same key in document, screen and explanation', versao => {
+  const frases = frasesDaVersao(versao)
+  for (const relatorio of comRespostas(versao)) {
     const own = new Map(frasesDe(relatorio, frases).map(frase => [frase.chave, frase]))
     const statements = new Set(afirmacoesDe(relatorio))
     for (const { afirmacao } of own.values()) expect(statements).toContain(afirmacao)
-    // Five of the alternativas put last are said; the others only carry their key.
-    const said = chavesDe(relatorio).filter(chave => !chave.endsWith('.ultima'))
+    // Five of the alternativas put last are said; the others only carry their key. A quotation is nobody's to confirm, and
+    // a key without a field names a whole theme or text.
+    const said = chavesDe(relatorio).filter(
+      chave => !/\.ultima$|^perguntas_por_questao\.|^temas\.\w+$|^empates_no_alto\./.test(chave),
+    )
     expect(said.filter(chave => !own.has(chave))).toEqual([])
   }
 })

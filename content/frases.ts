@@ -2,12 +2,14 @@ import type { Frases } from '#shared/disc/relatorios/frases.types.ts'
 import frases_1_0 from './relatorio/frases-1.0.json' with { type: 'json' }
 import frases_1_1 from './relatorio/frases-1.1.json' with { type: 'json' }
 import frases_2_0 from './relatorio/frases-2.0.json' with { type: 'json' }
+import frases_2_1 from './relatorio/frases-2.1.json' with { type: 'json' }
 
 // Held against the texts by frases.test.ts. Only the server reads them: a screen gets those of its report.
 const versoes = new Map<string, Frases>([
   ['1.0', frases_1_0 as Frases],
   ['1.1', frases_1_1 as Frases],
   ['2.0', frases_2_0 as Frases],
+  ['2.1', frases_2_1 as Frases],
 ])
 
 /** Sentences of a version of the report's texts, by key; empty for a version that was published without keys. */

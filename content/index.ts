@@ -2,13 +2,14 @@ import type { Facetas } from '#shared/disc/disc/facetas.schema.ts'
 import type { Instrumento } from '#shared/disc/disc/instrumento.schema.ts'
 import type { Questionario } from '#shared/disc/relatorios/comum.rules.ts'
 import type { ConteudoPrimeira, ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
-import type { ConteudoSegunda } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import type { Conteudo20, ConteudoDeTemas } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 import { comErrata } from './errata.ts'
 import instrumento_1_0 from './instrumento/1.0.json' with { type: 'json' }
 import facetas_1_0 from './instrumento/facetas-1.0.json' with { type: 'json' }
 import relatorio_1_0 from './relatorio/1.0.json' with { type: 'json' }
 import relatorio_1_1 from './relatorio/1.1.json' with { type: 'json' }
 import relatorio_2_0 from './relatorio/2.0.json' with { type: 'json' }
+import relatorio_2_1 from './relatorio/2.1.json' with { type: 'json' }
 
 // Every version ever answered or printed stays here: an old result is shown with the words it was made with, but for
 // errata. The tests hold each file against its schema, and its checksum is pinned: neither server nor browser checks them again.
@@ -19,6 +20,7 @@ const relatorios = new Map<string, ConteudoRelatorio>([
   ['1.0', relatorio_1_0 as unknown as ConteudoRelatorio],
   ['1.1', relatorio_1_1 as unknown as ConteudoRelatorio],
   ['2.0', comErrata('relatorio/2.0', relatorio_2_0 as unknown as ConteudoRelatorio)],
+  ['2.1', relatorio_2_1 as unknown as ConteudoRelatorio],
 ])
 
 /** Every version of the report's texts that was ever published. */
@@ -46,7 +48,8 @@ export const instrumentoDa = (versao?: string): Instrumento => questionarioDa(ve
 interface Textos {
   '1.0': ConteudoPrimeira
   '1.1': ConteudoPrimeira
-  '2.0': ConteudoSegunda
+  '2.0': Conteudo20
+  '2.1': ConteudoDeTemas
 }
 
 /** Returns the report's texts of a version. @throws {Error} for a version that was never published. */

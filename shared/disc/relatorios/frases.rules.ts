@@ -7,7 +7,7 @@ import { LISTAS_SEGUNDA } from './segunda/segunda.types.ts'
 /** The fields of a report that contain sentences with keys, equal in the document and on the screen. */
 type ComFrases = Pick<RelatorioPrimeira, Comuns | 'perfil'> | Pick<RelatorioSegunda, Comuns | DaSegunda>
 type Comuns = 'edicao' | 'codigo' | 'notas' | 'dimensoes' | 'perfil_invertido' | 'com_outros'
-type DaSegunda = 'escolhas' | 'terceira' | 'baixa' | 'forcas' | 'outras_forcas' | 'atencao' | 'listas'
+type DaSegunda = 'escolhas' | 'terceira' | 'baixa' | 'forcas' | 'outras_forcas' | 'atencao' | 'listas' | 'por_temas'
 
 const LISTAS = [
   'forcas',
@@ -70,7 +70,7 @@ function trechosDe(relatorio: ComFrases): Trecho[] {
         cortado: true,
       })),
     ),
-    ...resumoDe(codigo, 'perfil.resumo'),
+    ...(relatorio.edicao === 2 ? doPerfilSegunda(relatorio) : resumoDe(codigo, 'perfil.resumo')),
     ...(perfil_invertido ? resumoDe(perfil_invertido.codigo, 'perfil_invertido') : []),
     ...(relatorio.edicao === 2 ? daSegunda(relatorio) : daPrimeira(codigo, relatorio.perfil)),
     ...com_outros.flatMap(({ letra, itens }) =>
@@ -82,6 +82,17 @@ function trechosDe(relatorio: ComFrases): Trecho[] {
 const resumoDe = (codigo: CodigoPerfil, afirmacao: string): Trecho[] =>
   ['sintese', 'resumo.1', 'resumo.2'].map(parte => ({ trecho: `perfis.${codigo}.${parte}`, afirmacao, cortado: true }))
 
+/** The profile's synthesis and summary; of a tie for first, those of both names. */
+function doPerfilSegunda({ codigo, por_temas }: Pick<RelatorioSegunda, 'codigo' | 'por_temas'>): Trecho[] {
+  const empate = por_temas?.empate
+  if (!empate) return resumoDe(codigo, 'perfil.resumo')
+  return [empate.sintese, empate.resumo].map(({ chave }) => ({
+    trecho: chave,
+    afirmacao: 'perfil.resumo',
+    cortado: true,
+  }))
+}
+
 const daPrimeira = (codigo: CodigoPerfil, perfil: RelatorioPrimeira['perfil']): Trecho[] =>
   LISTAS.flatMap(lista =>
     perfil[lista].map((_, i) => ({ trecho: `perfis.${codigo}.${lista}.${i + 1}`, afirmacao: `perfil.${lista}` })),
@@ -89,14 +100,23 @@ const daPrimeira = (codigo: CodigoPerfil, perfil: RelatorioPrimeira['perfil']): 
 
 /** The second edition's texts, whose keys are part of the report. */
 function daSegunda(relatorio: Pick<RelatorioSegunda, DaSegunda>): Trecho[] {
-  const { escolhas, terceira, baixa, forcas, outras_forcas, atencao, listas } = relatorio
+  const { escolhas, terceira, baixa, forcas, outras_forcas, atencao, listas, por_temas } = relatorio
   const of = (afirmacao: string, frases: readonly { chave: string }[]) =>
     frases.map(({ chave }) => ({ trecho: chave, afirmacao }))
   return [
     ...(escolhas ? of('escolhas', primeirasEUltimas(escolhas)) : []),
+    ...(por_temas
+      ? of(
+          'um_pagina',
+          por_temas.um_pagina.quadros.map(({ frase }) => frase),
+        )
+      : []),
     ...(terceira ? of('terceira', [terceira]) : []),
     ...(baixa ? of('baixa', [baixa]) : []),
     ...forcas.map(({ chave }) => ({ trecho: chave, afirmacao: chave })),
+    ...(por_temas?.fortes.temas.flatMap(({ chave, aparece_quando, ajuda, custa_quando, tentativa }) =>
+      of(chave, [aparece_quando, ajuda, custa_quando, ...(tentativa ? [tentativa] : [])]),
+    ) ?? []),
     ...of('outras_forcas', outras_forcas),
     ...of('atencao', atencao),
     ...LISTAS_SEGUNDA.flatMap(nome => of(`listas.${nome}`, listas[nome])),

@@ -272,6 +272,9 @@ const porTemas = z.object({
   nota_empate: z.nullable(text),
   margem: z.object({ titulo: text, texto: text, legenda_curta: text }),
   das_respostas: text,
+  lidos: z.readonly(
+    z.array(z.object({ chave: text, nome: text, dimensoes: z.readonly(z.array(letra)), frases: texts })),
+  ),
 })
 
 const quarto = z.object({

@@ -2,8 +2,10 @@ import { given } from '../../platform/given.ts'
 import { LETRAS } from '../disc/disc.types.ts'
 import type { Analise } from '../disc/perfil.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
-import { emProsa } from './edicao.ts'
+import { ehSegunda, emProsa } from './edicao.ts'
 import type { Nota } from './relatorios.types.ts'
+import { temTemas } from './segunda/conteudo.schema.ts'
+import { empateDe, tresNoAltoDe } from './segunda/temas/empate.rules.ts'
 import { preencher } from './texto.ts'
 
 /**
@@ -18,6 +20,8 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   const points = { a: first.pontos, b: second.pontos, c: third.pontos }
   // The order of equal totals comes from the rule, not from chance.
   const exato = analise.gap12 === 0 ? porques.empate_exato : undefined
+  const deTemas = ehSegunda(content) && temTemas(content) ? content : null
+  const empate = deTemas && empateDe(analise, deTemas)
   const notas: Nota[] = []
 
   const predominancia = analise.predominancia_visivel
@@ -33,14 +37,16 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
     id: `definicao.${analise.definicao}`,
     titulo: preencher(titulos.definicao, { x: analise.definicao }),
     texto: content.definicao[analise.definicao],
-    porque: preencher(porques.definicao, { q: analise.soma_quadrados }),
+    porque: preencher(porques.definicao, { q: analise.soma_quadrados, k: Math.round(100 * analise.concordancia) }),
   })
 
   if (analise.codigo_invertido)
     notas.push({
       id: 'empate_primaria',
-      titulo: titulos.empate_primaria,
-      texto: preencher(content.empates.primaria, { ...named, BA: content.perfis[analise.codigo_invertido].nome }),
+      titulo: empate?.titulo ?? titulos.empate_primaria,
+      texto:
+        empate?.texto ??
+        preencher(content.empates.primaria, { ...named, BA: content.perfis[analise.codigo_invertido].nome }),
       porque: preencher(exato ?? porques.empate_primaria, { ...named, ...points }),
     })
 
@@ -48,7 +54,12 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
     notas.push({
       id: 'empate_secundaria',
       titulo: titulos.empate_secundaria,
-      texto: preencher(content.empates.secundaria, named),
+      texto:
+        (deTemas && tresNoAltoDe(analise, deTemas)) ??
+        preencher(
+          deTemas && analise.gap23 === 0 ? deTemas.empates_no_alto.segunda_exato : content.empates.secundaria,
+          named,
+        ),
       porque: preencher(porques.empate_secundaria, { ...named, ...points }),
     })
 

@@ -29,6 +29,8 @@ export const REGRAS = [
   'forca_escolhida',
   'forcas_por_evidencia',
   'linha_por_resposta',
+  'tema_alto',
+  'tema_baixo',
   'terceira',
   'segunda_voz',
   'baixa',

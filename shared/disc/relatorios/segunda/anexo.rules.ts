@@ -5,12 +5,14 @@ import { primeirosDasOrdens } from '../../disc/pontuacao.rules.ts'
 import type { EntradaRelatorio } from '../comum.rules.ts'
 import type { Anexo, Nota } from '../relatorios.types.ts'
 import { preencher } from '../texto.ts'
-import type { AnexoSegunda, LinhaDaGrade } from './anexo.types.ts'
-import { comecoDe } from './comeco.rules.ts'
-import type { ConteudoSegunda } from './conteudo.schema.ts'
+import type { AnexoSegunda, LinhaDaGrade, PerguntaDoTema } from './anexo.types.ts'
+import { comecoDe, sinalizadasDe } from './comeco.rules.ts'
+import { type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
 import { escolhasDe } from './escolhas.rules.ts'
 import { lerEscolhas } from './respostas.ts'
 import type { Escolha } from './segunda.types.ts'
+import { fraseCitada } from './temas/citacao.rules.ts'
+import { impressosDe } from './temas/fortes.rules.ts'
 
 /** A result of the consultor's own, for the section "Você e esta pessoa". */
 export interface ResultadoProprio {
@@ -35,11 +37,14 @@ export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda
     edicao: 2,
     notas: anexo.notas.map(nota => ({ ...nota, texto: textoDaNota(nota, analise, content) })),
     grade: respostas ? gradeDe(respostas, analise, entrada) : null,
-    roteiro: roteiroDe(consultor.roteiro_60min, respostas != null),
+    roteiro: roteiroDe(consultor.roteiro_60min, respostas != null, perguntasDosTemas(analise, entrada)),
     por_perfil: { titulo: texts.titulos.por_perfil, itens: consultor.por_perfil[analise.codigo] },
     com_voce: proprio ? comVoceDe(proprio, analise, content) : null,
     trabalho_ou_vida: consultor.trabalho_ou_vida,
-    mensagem: { titulo: texts.titulos.mensagem, texto: mensagemDe(consultor.mensagem_depois, anexo) },
+    mensagem: {
+      titulo: texts.titulos.mensagem,
+      texto: comLacunas(mensagemDe(consultor.mensagem_depois, anexo), consultor.lacunas),
+    },
     sem_sinais:
       anexo.qualidade.nivel === 'verde' ? { titulo: texts.titulos.sem_sinais, texto: consultor.sem_sinais } : null,
   }
@@ -49,14 +54,39 @@ export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda
 const mensagemDe = (texto: string, { pessoa, consultoria }: Pick<Anexo, 'pessoa' | 'consultoria'>): string =>
   texto.replaceAll('{nome}', pessoa.trim().split(/\s+/)[0] ?? '').replaceAll('{consultoria}', consultoria)
 
+/** Gaps in words between brackets, '[data de retorno]'; texts of 2.0 have none, and the page prints the gap's name. */
+const comLacunas = (texto: string, lacunas: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(lacunas).reduce((said, [gap, words]) => said.replaceAll(`{${gap}}`, `[${words}]`), texto)
+
 /** The steps of the hour with this person; steps that use the grid have another text when no answers are stored. */
 const roteiroDe = (
   { passos, ...rest }: ConteudoSegunda['consultor']['roteiro_60min'],
   com_grade: boolean,
+  perguntas: readonly PerguntaDoTema[],
 ): AnexoSegunda['roteiro'] => ({
   ...rest,
-  passos: passos.map(({ sem_grade, ...passo }) => ({ ...passo, ...(!com_grade && sem_grade), perguntas: [] })),
+  passos: passos.map(({ sem_grade, ...passo }) => ({
+    ...passo,
+    ...(!com_grade && sem_grade),
+    // The step of the 15 choices is the one that another takes the place of.
+    perguntas: sem_grade ? perguntas : [],
+  })),
 })
+
+/** One question for each strength of the person; none for a balanced result and with texts of 2.0. */
+function perguntasDosTemas(
+  analise: Analise,
+  { content, resultado, respostas, questionario }: Entrada,
+): PerguntaDoTema[] {
+  if (!temTemas(content)) return []
+  const lidas = respostas ? lerEscolhas(respostas, given(questionario, 'the questionnaire that was answered')) : null
+  const { fortes } = impressosDe(analise, resultado.totais, lidas, content) ?? { fortes: [] }
+  return fortes.map(({ tema, citadas }) => ({
+    tema: tema.nome,
+    pergunta: tema.pergunta,
+    citacao: fraseCitada(citadas, content),
+  }))
+}
 
 /** The letter of the leading dimension; null on a tie for first and for a balanced profile. */
 const primeiraDe = ({ codigo, empate_primaria, ordem }: Analise): Letra | null =>
@@ -75,25 +105,26 @@ function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entr
   const lidas = lerEscolhas(respostas, given(questionario, 'the questionnaire that was answered'))
   const { linhas, referencia } = escolhasDe(lidas, analise, content)
   const seconds = respostas.map(({ ms }) => (ms === null ? null : Math.round(ms / 1000)))
+  const rows = linhas.map((linha, i): LinhaDaGrade => {
+    const { numero, pergunta, ordem, contorno, na_base } = linha
+    return {
+      numero,
+      pergunta,
+      ordem,
+      contorno,
+      na_base,
+      surpresa: surpresaDe(linha, referencia),
+      segundos: seconds[i] ?? null,
+    }
+  })
   return {
     titulo: content.anexo.titulos.grade,
     com_surpresas: referencia.length > 0,
     maximo: Math.max(0, ...seconds.map(s => s ?? 0)),
     leitura: content.consultor.leitura_da_grade,
-    sinalizadas: [],
     comeco: comecoDe(linhas, seconds, referencia, content),
-    linhas: linhas.map((linha, i): LinhaDaGrade => {
-      const { numero, pergunta, ordem, contorno, na_base } = linha
-      return {
-        numero,
-        pergunta,
-        ordem,
-        contorno,
-        na_base,
-        surpresa: surpresaDe(linha, referencia),
-        segundos: seconds[i] ?? null,
-      }
-    }),
+    linhas: rows,
+    sinalizadas: temTemas(content) ? sinalizadasDe(rows) : [],
   }
 }
 

@@ -6,6 +6,7 @@ import type { CapaEvolucao } from '../evolucao.types.ts'
 import { decimal } from '../texto.ts'
 import type { ConteudoSegunda } from './conteudo.schema.ts'
 import type { Capa, Quarto } from './segunda.types.ts'
+import type { Empate } from './temas/temas.types.ts'
 
 const MENOR = 15
 const MAIOR = 60
@@ -39,11 +40,12 @@ export function capaDe(
   { codigo, codigo_invertido }: Analise,
   margem: number,
   content: ConteudoSegunda,
+  empate: Empate | null = null,
 ): Capa {
   const perfis = [codigo, ...(codigo_invertido ? [codigo_invertido] : [])].map(one => content.perfis[one])
   return {
-    nomes: perfis.map(({ nome }) => nome),
-    sinteses: perfis.map(({ sintese }) => sintese),
+    nomes: empate?.nomes ?? perfis.map(({ nome }) => nome),
+    sinteses: empate ? [empate.sintese.texto] : perfis.map(({ sintese }) => sintese),
     ...desenhoDe(totais, margem),
     descricao:
       `Círculo de quatro quartos; a área de cada um segue o total. ${listaDe(totais, content)}. ` +

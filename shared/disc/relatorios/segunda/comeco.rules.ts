@@ -1,6 +1,6 @@
 import type { Letra } from '../../disc/disc.types.ts'
 import { enumerar, preencher } from '../texto.ts'
-import type { AnexoSegunda } from './anexo.types.ts'
+import type { AnexoSegunda, LinhaDaGrade, LinhaSinalizada } from './anexo.types.ts'
 import type { ConteudoSegunda } from './conteudo.schema.ts'
 import type { Escolha } from './segunda.types.ts'
 
@@ -49,15 +49,36 @@ function contornosDe(linhas: readonly Escolha[], [A, B]: readonly Letra[], conte
   return [said(texts.contorno, different), ...(low.length > 0 ? [said(texts.na_base, low)] : [])]
 }
 
+/** Number of rows that the grid enlarges. */
+const SINALIZADAS = 3
+
+/**
+ * The rows to begin with, three at most: those with the leading dimension lowest, then other surprises, then slow ones;
+ * equal ones by question.
+ */
+export function sinalizadasDe(linhas: readonly LinhaDaGrade[]): LinhaSinalizada[] {
+  const slow = lentas(linhas.map(({ numero, segundos }) => ({ numero, s: segundos })))
+  const surprises = linhas
+    .filter(({ surpresa }) => surpresa !== null)
+    .toSorted((a, b) => (b.na_base ?? 0) - (a.na_base ?? 0) || a.numero - b.numero)
+    .map(({ numero, surpresa }) => ({ numero, motivo: surpresa ?? '' }))
+  const rest = slow
+    .filter(({ numero }) => surprises.every(one => one.numero !== numero))
+    .map(({ numero, s }) => ({ numero, motivo: `${s}\u00a0s` }))
+  return [...surprises, ...rest].slice(0, SINALIZADAS)
+}
+
 /** Slow answers as '12 (34 s)', the slowest first. */
 function demoradasDe(linhas: readonly Escolha[], segundos: readonly (number | null)[]): string[] {
-  const kept = linhas.flatMap(({ numero }, i) => {
-    const s = segundos[i] ?? null
-    return s === null ? [] : [{ numero, s }]
-  })
-  const sorted = kept.toSorted((a, b) => b.s - a.s || a.numero - b.numero)
-  const middle = sorted[Math.floor(sorted.length / 2)]?.s ?? 0
-  const slow = sorted.filter(({ s }) => s > 0 && s >= middle * VEZES).slice(0, DEMORADAS)
+  const slow = lentas(linhas.map(({ numero }, i) => ({ numero, s: segundos[i] ?? null })))
   // One alone would not be several questions.
   return slow.length > 1 ? slow.map(({ numero, s }) => `${numero} (${s}\u00a0s)`) : []
+}
+
+/** Answers that took twice the median or more, in seconds, the slowest first. */
+function lentas(all: readonly { numero: number; s: number | null }[]): { numero: number; s: number }[] {
+  const kept = all.flatMap(({ numero, s }) => (s === null ? [] : [{ numero, s }]))
+  const sorted = kept.toSorted((a, b) => b.s - a.s || a.numero - b.numero)
+  const middle = sorted[Math.floor(sorted.length / 2)]?.s ?? 0
+  return sorted.filter(({ s }) => s > 0 && s >= middle * VEZES).slice(0, DEMORADAS)
 }

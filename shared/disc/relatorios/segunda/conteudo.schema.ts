@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as c from '../conteudo.comum.ts'
+import { deTemas } from './temas/temas.schema.ts'
 
 const numero = z.int().check(z.minimum(1), z.maximum(15))
 const upTo = (length: number) => c.text.check(z.maxLength(length))
@@ -28,8 +29,8 @@ const duasQuestoes = z.array(doTopo).check(z.length(2))
 const quinze = <T extends z.ZodMiniType>(value: T) =>
   z.array(z.object({ numero, D: value, I: value, S: value, C: value })).check(z.length(15))
 
-/** Schema of all texts of the second edition (2.0), which quotes the person's own 15 answers. */
-export const conteudoSegunda = z.object({
+/** Texts that every version of the second edition has. */
+const comuns = {
   ...c.comum,
   /** Name of each dimension in running prose; charts and headings use `rotulos_explicados`. */
   rotulos: c.porLetra(upTo(14)),
@@ -71,7 +72,6 @@ export const conteudoSegunda = z.object({
     mais_baixa_EQ: c.text,
     iguais: c.text,
   }),
-  faixas_vizinhas: z.object({ titulo: c.text, texto: c.text, um: c.text, varios: c.text }),
   quinze_escolhas: z.object({
     titulo: c.text,
     abertura: c.text,
@@ -86,6 +86,11 @@ export const conteudoSegunda = z.object({
     sem_contraexemplos_titulo: z.optional(c.text),
     sem_contraexemplos_empate: z.optional(c.text),
     como_conversar_sem_contorno: z.optional(c.text),
+    /** From 2.1 on. */
+    como_conversar_equilibrio: z.optional(c.text),
+    /** The same sentences for one question; from 2.1 on. */
+    contraexemplos_texto_uma: z.optional(c.text),
+    contraexemplos_na_base_uma: z.optional(c.text),
     equilibrio: c.text,
     so_totais: c.text,
     como_conversar: c.text,
@@ -95,18 +100,6 @@ export const conteudoSegunda = z.object({
   }),
   /** Sentences for an alternativa in first and in last position. */
   alternativas: quinze(z.object({ primeira: upTo(130), ultima: upTo(130) })),
-  /** The strength that an alternativa at the top shows. */
-  forcas_por_escolha: quinze(forca),
-  /** Lines of the profile's lists that the answers to two questions each decide. */
-  por_questao: z.object({
-    comunicacao: duasQuestoes,
-    receios: duasQuestoes,
-    ambiente: duasQuestoes,
-    lideranca: duasQuestoes,
-    equipe: duasQuestoes,
-    desenvolvimento: duasQuestoes,
-  }),
-  facetas_frases: z.object({ D: c.text, I: c.text, S: c.text, C: c.text, nota: c.text }),
   perfis: c.porCodigo(perfil),
   dicas_baixa: c.porLetra(z.array(upTo(100)).check(z.length(3))),
   /** Texts for two people together, by the first letters of both; for teams, not printed yet. */
@@ -145,6 +138,8 @@ export const conteudoSegunda = z.object({
     com_voce: z.record(z.string(), upTo(140)),
     /** Message for after the conversation, with gaps in braces that the consultor fills. */
     mensagem_depois: upTo(420),
+    /** The gaps of the message in words, from 2.1 on. */
+    lacunas: z.optional(z.record(z.string(), c.text)),
     leitura_da_grade: z.array(c.text),
     /** Sentences about the answers to open the conversation with; `{lista}` stands for question numbers. */
     por_onde_comecar: z.object({
@@ -187,5 +182,32 @@ export const conteudoSegunda = z.object({
       terceira: c.text,
     }),
   }),
+}
+
+/** Schema of texts 2.0, which conclude from single answers. */
+export const conteudo20 = z.object({
+  ...comuns,
+  faixas_vizinhas: z.object({ titulo: c.text, texto: c.text, um: c.text, varios: c.text }),
+  /** The strength that an alternativa at the top shows. */
+  forcas_por_escolha: quinze(forca),
+  /** Lines of the profile's lists that the answers to two questions each decide. */
+  por_questao: z.object({
+    comunicacao: duasQuestoes,
+    receios: duasQuestoes,
+    ambiente: duasQuestoes,
+    lideranca: duasQuestoes,
+    equipe: duasQuestoes,
+    desenvolvimento: duasQuestoes,
+  }),
+  facetas_frases: z.object({ D: c.text, I: c.text, S: c.text, C: c.text, nota: c.text }),
 })
-export type ConteudoSegunda = z.infer<typeof conteudoSegunda>
+export type Conteudo20 = z.infer<typeof conteudo20>
+
+/** Schema of texts from 2.1 on: general statements from totals and themes, single answers quoted only. */
+export const conteudoDeTemas = z.object({ ...comuns, ...deTemas })
+export type ConteudoDeTemas = z.infer<typeof conteudoDeTemas>
+
+/** All texts of any version of the second edition, which quotes the person's own 15 answers. */
+export type ConteudoSegunda = Conteudo20 | ConteudoDeTemas
+
+export const temTemas = (content: ConteudoSegunda): content is ConteudoDeTemas => 'temas' in content

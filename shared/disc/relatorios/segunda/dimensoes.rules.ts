@@ -5,14 +5,16 @@ import type { Analise } from '../../disc/perfil.rules.ts'
 import { faixa } from '../../disc/pontuacao.rules.ts'
 import type { Bloco, DimensaoRelatorio } from '../relatorios.types.ts'
 import { decimal, enumerar, preencher } from '../texto.ts'
-import type { ConteudoSegunda } from './conteudo.schema.ts'
+import { type Conteudo20, type ConteudoDeTemas, type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
 import { lugarDe, type RespostaLida } from './respostas.ts'
 import type { DimensaoSegunda } from './segunda.types.ts'
+import { citar } from './temas/citacao.rules.ts'
 import type { Valores } from './valores.ts'
 
 /**
  * The four dimensions in the second edition, with the person's own facets, and the neighbouring band for a total at a
  * limit.
+ * @param citadas questions with letter, as '3D', that stand among the strengths already
  */
 export const dimensoesDe = (
   comuns: readonly DimensaoRelatorio[],
@@ -20,17 +22,21 @@ export const dimensoesDe = (
   lidas: { respostas: readonly RespostaLida[]; facetas: Facetas } | null,
   content: ConteudoSegunda,
   valores: Valores,
+  citadas: readonly string[] = [],
 ): DimensaoSegunda[] =>
   comuns.map(comum => ({
     ...comum,
     marca: marcaDe(comum, analise, content),
-    facetas: lidas && facetasDe(comum, lidas.respostas, lidas.facetas, content),
+    facetas: lidas && !temTemas(content) ? facetasDe(comum, lidas.respostas, lidas.facetas, content) : null,
+    ...(lidas && temTemas(content) && { citadas: citadasDe(comum, lidas.respostas, citadas, content) }),
     vizinha: vizinhaDe(comum, content),
-    margem_texto: preencher(content.margens.no_eixo, {
-      ...valores,
-      pp_min: decimal(comum.margem_percentual[0]),
-      pp_max: decimal(comum.margem_percentual[1]),
-    }),
+    margem_texto: temTemas(content)
+      ? preencher(content.margem.legenda_curta, valores)
+      : preencher(content.margens.no_eixo, {
+          ...valores,
+          pp_min: decimal(comum.margem_percentual[0]),
+          pp_max: decimal(comum.margem_percentual[1]),
+        }),
   }))
 
 /** Label of a dimension as highest or lowest; within 2 points both dimensions get one (report §4.3). */
@@ -57,7 +63,7 @@ function facetasDe(
   { letra }: DimensaoRelatorio,
   respostas: readonly RespostaLida[],
   { facetas }: Facetas,
-  content: ConteudoSegunda,
+  content: Conteudo20,
 ): string | null {
   const placed = respostas.map(resposta => ({ numero: resposta.numero, lugar: lugarDe(resposta, letra) }))
   const best = placed.filter(({ lugar }) => lugar <= 2).sort((a, b) => a.lugar - b.lugar || a.numero - b.numero)
@@ -73,21 +79,63 @@ function facetasDe(
 }
 
 /**
+ * The answers that put a dimension highest and lowest, quoted: of equal ones first what the strengths do not quote, then
+ * by question. One sentence when all 15 put it in the same place.
+ */
+function citadasDe(
+  { letra }: DimensaoRelatorio,
+  respostas: readonly RespostaLida[],
+  jaCitadas: readonly string[],
+  content: ConteudoDeTemas,
+): string[] {
+  const texts = content.facetas_citadas
+  const A = content.rotulos[letra]
+  const placed = respostas.map(resposta => ({ numero: resposta.numero, letra, pontos: 5 - lugarDe(resposta, letra) }))
+  const known = ({ numero }: { numero: number }) => Number(jaCitadas.includes(`${numero}${letra}`))
+  const byPoints = (sign: 1 | -1) =>
+    given(
+      [...placed].sort((a, b) => sign * (b.pontos - a.pontos) || known(a) - known(b) || a.numero - b.numero)[0],
+      'an answer',
+    )
+  const [high, low] = [byPoints(1), byPoints(-1)]
+  if (high.pontos === low.pontos) return [preencher(texts.igual, { A })]
+  const quote = (template: string, frase: typeof high) => {
+    const { conteudo, numero, lugar } = citar(frase, respostas, content)
+    return preencher(template, { A, frase: conteudo, q: numero, lugar })
+  }
+  return [quote(texts.alto, high), quote(texts.baixo, low)]
+}
+
+/**
  * Names the neighbouring band when a total is at the limit of its band, because the step is smaller than the margin;
  * else null.
  */
-function vizinhaDe({ pontos, faixa_numero }: DimensaoRelatorio, { faixas_vizinhas }: ConteudoSegunda): Bloco | null {
+function vizinhaDe({ letra, pontos, faixa_numero }: DimensaoRelatorio, content: ConteudoSegunda): Bloco | null {
   const beside = [pontos - 1, pontos + 1]
     .filter(n => n >= 15 && n <= 60)
     .map(faixa)
     .find(n => n !== faixa_numero)
   if (beside === undefined) return null
+  const vizinha = NOMES_FAIXA[beside]
+  if (temTemas(content)) {
+    const { titulo, abertura, frases } = content.vizinhas
+    const frase = given(
+      frases[letra][`${faixa_numero}_${beside}` as keyof (typeof frases)[typeof letra]],
+      `beside ${faixa_numero}`,
+    )
+    return { titulo: preencher(titulo, { vizinha }), texto: `${preencher(abertura, { vizinha })} ${frase}` }
+  }
+  const { faixas_vizinhas } = content
   return {
     titulo: faixas_vizinhas.titulo,
-    texto: preencher(faixas_vizinhas.texto, { n: faixas_vizinhas.um, vizinha: NOMES_FAIXA[beside] }),
+    texto: preencher(faixas_vizinhas.texto, { n: faixas_vizinhas.um, vizinha }),
   }
 }
 
 /** The note printed once after the dimensions, when any of them has facets; else null. */
-export const notaDasFacetas = (dimensoes: readonly DimensaoSegunda[], content: ConteudoSegunda): string | null =>
-  dimensoes.length === LETRAS.length && dimensoes.some(({ facetas }) => facetas) ? content.facetas_frases.nota : null
+export function notaDasFacetas(dimensoes: readonly DimensaoSegunda[], content: ConteudoSegunda): string | null {
+  if (temTemas(content)) return dimensoes.some(({ citadas }) => citadas) ? content.facetas_citadas.nota : null
+  return dimensoes.length === LETRAS.length && dimensoes.some(({ facetas }) => facetas)
+    ? content.facetas_frases.nota
+    : null
+}

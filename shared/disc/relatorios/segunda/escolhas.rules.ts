@@ -34,7 +34,9 @@ export function escolhasDe(respostas: readonly RespostaLida[], analise: Analise,
     ultimas: { titulo: texts.ultimas_titulo, texto: texts.ultimas_texto, numeros: ultimasDe(respostas, analise) },
     como_conversar: linhas.some(({ contorno }) => contorno)
       ? texts.como_conversar
-      : (texts.como_conversar_sem_contorno ?? texts.como_conversar),
+      : ((referencia.length === 0 ? texts.como_conversar_equilibrio : undefined) ??
+        texts.como_conversar_sem_contorno ??
+        texts.como_conversar),
   }
 }
 
@@ -99,11 +101,24 @@ function contraexemplosDe(
     ...own,
     contados: true,
     textos: [
-      preencher(texts.contraexemplos_texto, { A: rotulos[A], n: different.length }),
-      ...(low > 0 ? [preencher(texts.contraexemplos_na_base, { A: rotulos[A], m: low })] : []),
+      preencher(one(different.length, texts.contraexemplos_texto, texts.contraexemplos_texto_uma), {
+        A: rotulos[A],
+        n: different.length,
+      }),
+      ...(low > 0
+        ? [
+            preencher(one(low, texts.contraexemplos_na_base, texts.contraexemplos_na_base_uma), {
+              A: rotulos[A],
+              m: low,
+            }),
+          ]
+        : []),
     ],
   }
 }
+
+/** The text for one question, where the version has it. */
+const one = (n: number, several: string, single: string | undefined) => (n === 1 ? (single ?? several) : several)
 
 const ULTIMAS = 5
 

@@ -1,7 +1,7 @@
 import { given } from '../../../platform/given.ts'
 import { LETRAS, type Letra } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/perfil.rules.ts'
-import type { ConteudoSegunda } from './conteudo.schema.ts'
+import { type Conteudo20, type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
 import { lugarDe, type RespostaLida, respostaA } from './respostas.ts'
 import type { Forca, Frase } from './segunda.types.ts'
 
@@ -17,7 +17,7 @@ const letrasDe = ({ codigo, ordem }: Analise): Letra[] =>
  * The likely strengths of a person (report §4.4). With answers: three that she chose herself, which are alternativas of
  * her leading dimensions at the top or next to it, dimensions taking turns, each question once; and by title two of her
  * profile's, those with most points in their `evidencia`. With totals only, and for a balanced profile: the profile's
- * five.
+ * five. From 2.1 on themes take their place, and only a balanced profile has any (report §4.12).
  */
 export function forcasDe(
   analise: Analise,
@@ -25,8 +25,10 @@ export function forcasDe(
   content: ConteudoSegunda,
 ): { forcas: Forca[]; outras: Frase[] } {
   const perfil = `perfis.${analise.codigo}.forcas`
+  const balanced = analise.codigo === 'EQ'
+  if (temTemas(content) && !balanced) return { forcas: [], outras: [] }
   const own = content.perfis[analise.codigo].forcas.map((forca, i) => ({ ...forca, chave: `${perfil}.${i + 1}` }))
-  if (!respostas || analise.codigo === 'EQ')
+  if (!respostas || balanced || temTemas(content))
     return { forcas: own.map(({ evidencia: _, ...forca }) => ({ ...forca, resposta: null })), outras: [] }
   const outras = own
     .map((forca, i) => ({ forca, i, pontos: pontosDe(forca.evidencia, respostas) }))
@@ -87,7 +89,7 @@ function candidatas(letra: Letra, analise: Analise, respostas: readonly Resposta
     )
 }
 
-function forcaDe({ resposta, letra, lugar }: Candidata, content: ConteudoSegunda): Forca {
+function forcaDe({ resposta, letra, lugar }: Candidata, content: Conteudo20): Forca {
   const { numero, pergunta, ordem } = resposta
   const texts = given(
     content.forcas_por_escolha.find(escolha => escolha.numero === numero),

@@ -1,18 +1,29 @@
 import { given } from '../../../platform/given.ts'
 import { SEM_SIMULADO } from '../../disc/margens.rules.ts'
-import { analisar } from '../../disc/perfil.rules.ts'
+import { type Analise, analisar } from '../../disc/perfil.rules.ts'
 import { comumDe, type EntradaRelatorio, resumoDe } from '../comum.rules.ts'
+import type { RelatorioComum } from '../relatorios.types.ts'
 import { preencher } from '../texto.ts'
 import { capaDe } from './capa.rules.ts'
-import type { ConteudoSegunda } from './conteudo.schema.ts'
+import { type ConteudoDeTemas, type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
 import { dimensoesDe, notaDasFacetas } from './dimensoes.rules.ts'
 import { escolhasDe } from './escolhas.rules.ts'
 import { forcasDe } from './forcas.rules.ts'
 import { atencaoDe, listasDe } from './listas.rules.ts'
 import { lerEscolhas } from './respostas.ts'
 import type { RelatorioSegunda } from './segunda.types.ts'
+import { empateDe } from './temas/empate.rules.ts'
+import {
+  atencaoDosTemas,
+  fortesDe,
+  type Impressos,
+  impressosDe,
+  introducaoDaAtencao,
+  umaPaginaDe,
+} from './temas/fortes.rules.ts'
+import type { Empate, PorTemas } from './temas/temas.types.ts'
 import { baixaDe, terceiraDe } from './terceira.rules.ts'
-import { valoresDe } from './valores.ts'
+import { type Valores, valoresDe } from './valores.ts'
 
 /**
  * Builds the second edition's report (report §4): what the totals say, and what the person's own 15 answers say. With
@@ -27,39 +38,106 @@ export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSeg
   const comum = comumDe(entrada, analise)
   const questionario = respostas ? given(entrada.questionario, 'the questionnaire that was answered') : null
   const lidas = respostas && questionario ? lerEscolhas(respostas, questionario) : null
+  const deTemas = temTemas(content) ? content : null
+  const impressos = deTemas && impressosDe(analise, resultado.totais, lidas, deTemas)
+  const empate = deTemas && empateDe(analise, deTemas)
   const dimensoes = dimensoesDe(
     comum.dimensoes,
     analise,
     lidas && questionario ? { respostas: lidas, facetas: questionario.facetas } : null,
     content,
     valores,
+    impressos?.fortes.flatMap(({ citadas }) => citadas.map(({ numero, letra }) => `${numero}${letra}`)),
   )
   const baixa = baixaDe(analise, content)
   const { forcas, outras } = forcasDe(analise, lidas, content)
+  const por_temas = deTemas && porTemasDe({ analise, impressos, empate, valores, sem, lidas: lidas !== null }, deTemas)
   return {
     edicao: 2,
     ...comum,
+    ...(empate && { perfil_invertido: null, codigo_texto: empate.codigo }),
     titulos: content.titulos,
-    introducoes: content.introducoes,
+    introducoes: deTemas && por_temas ? introducoesDe(impressos, por_temas, deTemas) : content.introducoes,
     rotulos_nota: content.rotulos_nota,
-    margens: [
-      margens.o_que_cobre,
-      margens.o_que_nao_cobre,
-      sem === SEM_SIMULADO ? margens.origem : margens.origem_dados,
-    ].map(text => preencher(text, valores)),
-    capa: capaDe(resultado.totais, analise, comum.margem_pontos, content),
+    margens: deTemas
+      ? []
+      : [
+          margens.o_que_cobre,
+          margens.o_que_nao_cobre,
+          sem === SEM_SIMULADO ? margens.origem : margens.origem_dados,
+        ].map(text => preencher(text, valores)),
+    capa: capaDe(resultado.totais, analise, comum.margem_pontos, content, empate),
     escolhas: lidas && escolhasDe(lidas, analise, content),
     sem_escolhas: content.quinze_escolhas.so_totais,
     dimensoes,
     facetas_nota: notaDasFacetas(dimensoes, content),
-    perfil: resumoDe(analise.codigo, content),
+    perfil: empate && deTemas ? perfilDoEmpate(analise.codigo, empate, deTemas) : resumoDe(analise.codigo, content),
     terceira: terceiraDe(analise, content),
     baixa,
     forcas,
     outras_forcas: outras,
-    atencao: atencaoDe(analise, content),
-    listas: listasDe(analise, lidas, baixa !== null, content),
-    por_temas: null,
+    atencao: deTemas && impressos ? atencaoDosTemas(impressos, deTemas) : atencaoDe(analise, content),
+    listas: listasDe(analise, lidas, baixa !== null, content, impressos),
+    por_temas,
     fecho: { ...content.fecho, ficha: { texto: content.fecho.ficha, endereco: entrada.ficha ?? null } },
+  }
+}
+
+/** The profile of a tie for first: both names, one synthesis, one summary. */
+const perfilDoEmpate = (
+  codigo: RelatorioComum['codigo'],
+  { nomes: [nome1, nome2], sintese, resumo }: Empate,
+  { empates_no_alto }: ConteudoDeTemas,
+): RelatorioSegunda['perfil'] => ({
+  codigo,
+  nome: preencher(empates_no_alto.nomes, { nome1, nome2 }),
+  sintese: sintese.texto,
+  resumo: [resumo.texto],
+})
+
+const introducoesDe = (
+  impressos: Impressos | null,
+  { fortes }: PorTemas,
+  content: ConteudoDeTemas,
+): RelatorioSegunda['introducoes'] => ({
+  ...content.introducoes,
+  forcas: { ...content.introducoes.forcas, texto: fortes.introducao },
+  atencao: { ...content.introducoes.atencao, texto: introducaoDaAtencao(impressos, content) },
+})
+
+interface Lido {
+  analise: Analise
+  impressos: Impressos | null
+  empate: Empate | null
+  valores: Valores
+  sem: number
+  /** Whether the 15 answers are stored. */
+  lidas: boolean
+}
+
+function porTemasDe({ analise, impressos, empate, valores, sem, lidas }: Lido, content: ConteudoDeTemas): PorTemas {
+  const { margem, pontos_de_atencao, empates_no_alto, citacao } = content
+  const origem = sem === SEM_SIMULADO ? margem.origem.simulacao : margem.origem.reteste
+  return {
+    um_pagina: umaPaginaDe(impressos, content),
+    fortes: fortesDe(impressos, lidas, content),
+    atencao: impressos && {
+      titulo_alta: pontos_de_atencao.titulo_alta,
+      titulo_baixa: pontos_de_atencao.titulo_baixa,
+    },
+    empate,
+    nota_empate: analise.codigo === 'EQ' ? empates_no_alto.EQ : null,
+    margem: {
+      titulo: margem.titulo,
+      texto: preencher(margem.texto, { ...valores, origem }),
+      legenda_curta: preencher(margem.legenda_curta, valores),
+    },
+    das_respostas: citacao.titulo,
+    lidos: [...(impressos?.fortes ?? []), ...(impressos?.baixos ?? [])].map(({ slug, tema }) => ({
+      chave: `temas.${slug}`,
+      nome: tema.nome,
+      dimensoes: tema.dimensoes,
+      frases: tema.frases,
+    })),
   }
 }

@@ -3,9 +3,11 @@ import type { Analise } from '../../disc/perfil.rules.ts'
 import type { Cite } from '../citar.ts'
 import type { Porque, RespostaCitada } from '../porque.types.ts'
 import { LISTAS_SEGUNDA, type RelatorioSegunda } from './segunda.types.ts'
+import { porquesDosTemas } from './temas/porque-temas.rules.ts'
 
 /** Ids of the texts before the dimensions: the person's own choices and the facets they name. */
-export const antesDoPerfil = ({ escolhas, dimensoes }: RelatorioSegunda): string[] => [
+export const antesDoPerfil = ({ escolhas, dimensoes, por_temas }: RelatorioSegunda): string[] => [
+  ...(por_temas ? ['um_pagina'] : []),
   ...(escolhas ? ['escolhas'] : []),
   ...dimensoes.filter(d => d.facetas).map(d => `facetas.${d.letra}`),
 ]
@@ -16,6 +18,7 @@ export const doPerfilSegunda = (relatorio: RelatorioSegunda): string[] => [
   ...(relatorio.terceira ? ['terceira'] : []),
   ...(relatorio.baixa ? ['baixa'] : []),
   ...relatorio.forcas.map(({ chave }) => chave),
+  ...(relatorio.por_temas?.fortes.temas.map(({ chave }) => chave) ?? []),
   ...(relatorio.outras_forcas.length > 0 ? ['outras_forcas'] : []),
   'atencao',
   ...LISTAS_SEGUNDA.map(nome => `listas.${nome}`),
@@ -23,12 +26,19 @@ export const doPerfilSegunda = (relatorio: RelatorioSegunda): string[] => [
 
 /** Ids of the profile's texts that its code decides, at least in part. */
 export const perfilNaSegunda = (relatorio: RelatorioSegunda): string[] =>
-  doPerfilSegunda(relatorio).filter(id => !id.startsWith('forcas_por_escolha') && id !== 'terceira' && id !== 'baixa')
+  [...(relatorio.por_temas && !relatorio.por_temas.atencao ? ['um_pagina'] : []), ...doPerfilSegunda(relatorio)].filter(
+    id =>
+      !/^(forcas_por_escolha|temas)\./.test(id) &&
+      id !== 'terceira' &&
+      id !== 'baixa' &&
+      !(id === 'atencao' && relatorio.por_temas?.atencao),
+  )
 
 /** The whys of texts that only the second edition has; all others are explained as in the first. */
 export function porquesDaSegunda(relatorio: RelatorioSegunda, analise: Analise, cite: Cite): Porque[] {
   return [
     ...porqueDasEscolhas(relatorio, cite),
+    ...(relatorio.por_temas ? porquesDosTemas(relatorio, relatorio.por_temas, cite) : []),
     ...relatorio.dimensoes
       .filter(d => d.facetas)
       .map(({ letra, rotulo }) => ({
@@ -90,7 +100,7 @@ const porEvidencia = ({ outras_forcas }: RelatorioSegunda): Porque => ({
 function porquesDasListas({ listas }: RelatorioSegunda, cite: Cite): Porque[] {
   return LISTAS_SEGUNDA.flatMap((nome): Porque[] => {
     const answered = listas[nome].flatMap(({ chave }) => {
-      const [, numero, letra] = /^por_questao\.\w+\.(\d+)([DISC])$/.exec(chave) ?? []
+      const [, numero, letra] = /^(?:perguntas_)?por_questao\.\w+\.(\d+)([DISC])(?:\.\w+)?$/.exec(chave) ?? []
       return numero ? only(cite, letra as Letra, Number(numero)) : []
     })
     return answered.length > 0

@@ -1,6 +1,6 @@
 import type { Letra, PorDimensao } from '../../disc/disc.types.ts'
 import type { Bloco, DimensaoRelatorio, RelatorioComum, ResumoPerfil } from '../relatorios.types.ts'
-import type { PorTemas } from './temas.types.ts'
+import type { PorTemas } from './temas/temas.types.ts'
 
 /**
  * A sentence or line with its key, which is the same in the document, on screen, in marks and in "Por que diz isso?".

@@ -1,5 +1,5 @@
-import type { Letra } from '../../disc/disc.types.ts'
-import type { Alternativa, Frase } from './segunda.types.ts'
+import type { Letra } from '../../../disc/disc.types.ts'
+import type { Alternativa, Frase } from '../segunda.types.ts'
 
 /** One of the person's answers, quoted: where she put an alternativa. */
 export interface Citacao extends Alternativa {
@@ -83,10 +83,12 @@ export interface PorTemas {
   /** Headings of the first two and of the last two points of attention; null when the profile decides them. */
   atencao: { titulo_alta: string; titulo_baixa: string } | null
   empate: Empate | null
-  /** A note in place of those about ties: for a balanced result, or for a tie that is not for first; else null. */
+  /** For a balanced result, that no dimension comes first; else null. */
   nota_empate: string | null
   /** The margin, said once. */
   margem: { titulo: string; texto: string; legenda_curta: string }
   /** Heading of a list's lines that quote an answer. */
   das_respostas: string
+  /** Every theme that the report prints, with the alternativas it reads ('3D'), for "Por que diz isso?". */
+  lidos: readonly { chave: string; nome: string; dimensoes: readonly Letra[]; frases: readonly string[] }[]
 }
