@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createReader } from '../web/platform/live/eventos.ts'
+import { createReader } from '../web/platform/live/reader.ts'
 import { withDatabase } from './database.mjs'
 import { quantile, signInAs, startServer } from './lib.mjs'
 

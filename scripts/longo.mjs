@@ -81,9 +81,9 @@ const PROOFS = [
   {
     name: 'cuts between two browsers of a live conversation',
     journeys: ['e2e/cortes.spec.ts', '--project=desktop'],
-    env: { CUTS: '50' },
+    env: { CUTS: '200' },
     seeded: true,
-    runs: 50,
+    runs: 200,
     wanted: 200,
   },
   {

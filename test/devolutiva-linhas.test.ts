@@ -15,23 +15,22 @@ import { hasNginx, startNginx } from './nginx.ts'
  * ear was cut off. The screen's own code follows through each, and hears of every mark once and in order.
  */
 
-type Conexao = 'ao_vivo' | 'consultando' | 'sem_rede'
-/** The part of `web/conversas/devolutivas/sala/fluxo.ts` used here; its own types need the browser's. */
-type Acompanhar = (options: {
-  porta: {
-    fluxo(desde: number, signal: AbortSignal): AsyncGenerator<string>
+type Reach = 'ao_vivo' | 'consultando' | 'sem_rede' | 'parado'
+/** The part of `web/conversas/devolutivas/sala/follow.ts` used here; its own types need the browser's. */
+type FollowRoom = (options: {
+  calls: {
+    stream(desde: number, signal: AbortSignal): AsyncGenerator<string>
     eventos(desde: number, espera: number, signal: AbortSignal): Promise<z.output<typeof acompanharDevolutiva.response>>
   }
-  desde(): number
-  onEvento(evento: Evento): void
-  onAviso(dados: unknown): void
-  onRecarregar(): Promise<void>
-  onConexao(conexao: Conexao): void
-  onPronto(): void
-  onFim(error: unknown): void
-}) => { parar(): void }
-const FLUXO: string = '#web/conversas/devolutivas/sala/fluxo.ts'
-const { acompanhar } = (await import(FLUXO)) as { acompanhar: Acompanhar }
+  since(): number
+  onMessage(message: { evento: Evento } | { aviso: unknown }): void
+  reread(): Promise<void>
+  onReach(reach: Reach): void
+  onReady(): void
+  onOver(error: unknown): void
+}) => { start(): void; stop(): void }
+const FOLLOW: string = '#web/conversas/devolutivas/sala/follow.ts'
+const { followRoom } = (await import(FOLLOW)) as { followRoom: FollowRoom }
 
 let t: TestApp
 let process: Process
@@ -88,11 +87,11 @@ function follow(url: string, desde: number) {
   const headers = { authorization: `Bearer ${e.consultor.token}` }
   const path = `${url}/devolutivas/${e.id}/eventos`
   const heard: Evento[] = []
-  const state = { conexao: null as Conexao | null, perguntas: 0 }
+  const state = { reach: null as Reach | null, perguntas: 0 }
   let last = desde
-  const { parar } = acompanhar({
-    porta: {
-      async *fluxo(from, signal) {
+  const connection = followRoom({
+    calls: {
+      async *stream(from, signal) {
         const { body } = await fetch(`${path}?desde=${from}`, {
           headers: { ...headers, accept: 'text/event-stream' },
           signal,
@@ -106,25 +105,26 @@ function follow(url: string, desde: number) {
         return acompanharDevolutiva.response.parse(await answer.json())
       },
     },
-    desde: () => last,
-    onEvento(evento) {
-      heard.push(evento)
-      last = Math.max(last, evento.seq)
+    since: () => last,
+    onMessage(message) {
+      if (!('evento' in message)) return
+      heard.push(message.evento)
+      last = Math.max(last, message.evento.seq)
     },
-    onAviso: () => {},
-    onRecarregar: async () => {},
-    onConexao(conexao) {
-      state.conexao = conexao
+    reread: async () => {},
+    onReach(reach) {
+      state.reach = reach
     },
-    onPronto: () => {},
-    onFim: () => {},
+    onReady: () => {},
+    onOver: () => {},
   })
-  return { heard, state, parar }
+  connection.start()
+  return { heard, state, stop: connection.stop }
 }
 
 const nginx = (directives: string) => (upstream: string) => startNginx(upstream, directives)
 const KEPT = 'proxy_http_version 1.1; proxy_set_header Connection "";'
-const cases: [string, Conexao, (upstream: string) => Promise<Proxy>][] = [
+const cases: [string, Reach, (upstream: string) => Promise<Proxy>][] = [
   ['nothing', 'ao_vivo', async url => ({ url, stop: async () => {} })],
   ['a proxy that holds everything back', 'consultando', holdBack],
   ...(hasNginx
@@ -145,20 +145,20 @@ const cases: [string, Conexao, (upstream: string) => Promise<Proxy>][] = [
 describe('a devolutiva is followed through', () => {
   test.each(cases)(
     '%s',
-    async (_, conexao, start) => {
+    async (_, reach, start) => {
       const proxy = await start(process.url)
       const { seq } = await enviar(t, e.id, e.pessoa.token, marca(frases[0] ?? '', 'sim'))
       const screen = follow(proxy.url, seq)
       // A stream stands, or it was given up and a question waits for its answer.
-      await vi.waitFor(() => expect(screen.state.conexao === 'ao_vivo' || screen.state.perguntas > 0).toBe(true), WAIT)
+      await vi.waitFor(() => expect(screen.state.reach === 'ao_vivo' || screen.state.perguntas > 0).toBe(true), WAIT)
       const seqs: number[] = []
       for (const resposta of ['nao', 'em_parte', 'sim', 'nao']) {
         const said = await enviar(t, e.id, e.pessoa.token, marca(frases[0] ?? '', resposta))
         seqs.push(said.seq)
         await vi.waitFor(() => expect(screen.heard.map(one => one.seq)).toEqual(seqs), WAIT)
       }
-      expect(screen.state.conexao).toBe(conexao)
-      screen.parar()
+      expect(screen.state.reach).toBe(reach)
+      screen.stop()
       await proxy.stop()
     },
     60_000,

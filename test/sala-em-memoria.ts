@@ -74,8 +74,8 @@ export function salaEmMemoria(fail: (status: number) => Error) {
     for (const wake of streams) wake()
     return seq
   }
-  const porta = {
-    async ler() {
+  const calls = {
+    async read() {
       cut()
       return room()
     },
@@ -85,7 +85,7 @@ export function salaEmMemoria(fail: (status: number) => Error) {
       if (unheard) throw lost()
       return { results, seq: events.length, recarregar: desde < server.forgotten }
     },
-    async *fluxo(desde: number, signal: AbortSignal) {
+    async *stream(desde: number, signal: AbortSignal) {
       cut()
       let from = desde
       let wake = () => {}
@@ -131,5 +131,5 @@ export function salaEmMemoria(fail: (status: number) => Error) {
     presenca: async () => ({ agora: new Date() }),
     porque: () => Promise.reject(lost()),
   }
-  return { server, porta, room }
+  return { server, calls, room }
 }

@@ -5,7 +5,7 @@ import { to } from './screens/to.ts'
  * tema.js, which runs before everything, reads the same and gives the seat to a tab that is opened afterwards.
  */
 
-/** Whether a stored seat belongs to a turned screen; written by devolutivas/sala/lembranca.ts. */
+/** Whether a stored seat belongs to a turned screen; written by devolutivas/sala/kept.ts. */
 const turned = (key: string) => /^cadeira:.*"tela"/.test(key + sessionStorage[key])
 
 /** Returns the address of the person's view when this tab's screen is turned to a client; undefined otherwise. */

@@ -30,7 +30,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
   const atos = useAtosDaTurma(id_rodada)
   const missing = turma.error instanceof ApiError && turma.error.status === 404
   // Both: it may have ended, or its link been shut on another screen.
-  const canal = useQuadroVivo(turma.data ? id_rodada : null, () => Promise.all([quadro.refetch(), turma.refetch()]))
+  const reach = useQuadroVivo(turma.data ? id_rodada : null, () => Promise.all([quadro.refetch(), turma.refetch()]))
 
   if (missing)
     return (
@@ -53,7 +53,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
         <>
           <CabecalhoDaTurma turma={turma.data} contagem={(quadro.data ?? turma.data).contagem} atos={atos} />
           <div className="turma-topo">
-            <ComoEsta turma={turma.data} quadro={quadro.data} canal={canal} atualizadoEm={quadro.dataUpdatedAt} />
+            <ComoEsta turma={turma.data} quadro={quadro.data} reach={reach} atualizadoEm={quadro.dataUpdatedAt} />
             <ParaASala turma={turma.data} atos={atos} />
           </div>
           {quadro.data && quadro.data.provas_retidas > 0 && (

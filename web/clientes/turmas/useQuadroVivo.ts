@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EstadoDoCanal } from '../../platform/live/canal.ts'
+import type { Reach } from '../../platform/live/connection.types.ts'
 import { useAoVivo } from '../../platform/live/useAoVivo.ts'
 
 /** Minimum time in ms between two readings of a board. */
@@ -10,7 +10,7 @@ const RESPIRO_MS = 1_500
  * runs. A change during a reading is followed by another one, so that the last reading is never older than the last
  * change.
  */
-export function useQuadroVivo(id_rodada: string | null, ler: () => Promise<unknown>): EstadoDoCanal {
+export function useQuadroVivo(id_rodada: string | null, ler: () => Promise<unknown>): Reach {
   const reading = useRef({ last: 0, busy: false, again: false })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(ler)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '../store.ts'
-import { canalStore, type EstadoDoCanal, vigiar } from './canal.ts'
+import type { Reach } from './connection.types.ts'
+import { topics } from './topics.ts'
 
 /**
  * Calls `onChange` whenever what a topic names has changed or may have: told by the server as it happens, asked every 15
@@ -8,9 +9,9 @@ import { canalStore, type EstadoDoCanal, vigiar } from './canal.ts'
  * @param topico `rodada:0d3f…`; null watches nothing
  * @returns how the page hears of changes at this moment
  */
-export function useAoVivo(topico: string | null, onChange: () => void): EstadoDoCanal {
+export function useAoVivo(topico: string | null, onChange: () => void): Reach {
   const latest = useRef(onChange)
   latest.current = onChange
-  useEffect(() => (topico === null ? undefined : vigiar(topico, () => latest.current())), [topico])
-  return useStore(canalStore)
+  useEffect(() => (topico === null ? undefined : topics.watch(topico, () => latest.current())), [topico])
+  return useStore(topics.reach)
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../apiError.ts'
+import { type EstadoDaFila, type Happening, holding, type Outbox, step } from './outbox.ts'
 import { type Retry, Sender, type Waits } from './send.ts'
 
 /**
@@ -8,15 +9,14 @@ import { type Retry, Sender, type Waits } from './send.ts'
 export const podeIrDeNovo = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 200, 401, 429].includes(error.status) || error.status >= 500
 
+export type { EstadoDaFila } from './outbox.ts'
+
 const PACIENCIA_MS = 10_000
 /**
  * Returns the abort signal of a short call: 10 s. A phone that slept or changed networks has dead connections; without
  * a limit a queue would wait for the system's timeout, about a quarter of an hour.
  */
 export const paciencia = (): AbortSignal => AbortSignal.timeout(PACIENCIA_MS)
-
-/** Saving state of a queue. `guardada`: only on this device, and retried. */
-export type EstadoDaFila = 'salva' | 'salvando' | 'guardada' | 'recusada'
 
 export interface OpcoesDaFila<M extends { id_comando: string }, R> {
   /** Returns the items stored on the device, in order. */
@@ -37,20 +37,17 @@ export interface OpcoesDaFila<M extends { id_comando: string }, R> {
 }
 
 /**
- * Queue of items that wait on the device until the server has them. Sends a short time after the last one was added,
- * and again when the connection is back. Items that storage cannot hold wait in memory.
+ * Queue of items (outbox.ts) that wait on the device until the server has them. Sends a short time after the last one
+ * was added, and again when the connection is back. Items that storage cannot hold wait in memory.
  */
 export class Fila<M extends { id_comando: string }, R> {
   readonly #options: OpcoesDaFila<M, R>
-  /** Waiting items, including those that could not be stored. */
-  #waiting: M[]
-  #loose = new Set<string>()
-  #sending: readonly M[] = []
+  #outbox: Outbox<M>
   readonly #sender: Sender<R>
 
   constructor(options: OpcoesDaFila<M, R>) {
     this.#options = options
-    this.#waiting = options.ler()
+    this.#outbox = holding(options.ler())
     this.#sender = new Sender<R>(
       {
         next: () => this.#next(),
@@ -62,25 +59,23 @@ export class Fila<M extends { id_comando: string }, R> {
   }
 
   get waiting(): readonly M[] {
-    return this.#waiting
+    return this.#outbox.waiting
   }
 
   /** Whether some items are only in this page's memory. */
   get loose(): boolean {
-    return this.#loose.size > 0
+    return this.#outbox.loose.length > 0
   }
 
   /** Sends the items that an earlier visit left on the device. */
   resume(): void {
-    if (this.#waiting.length > 0) void this.#sender.send()
+    if (this.waiting.length > 0) void this.#sender.send()
   }
 
   /** Adds an item; stores it on the device before reporting the change. */
   add(one: M): void {
-    const { guardar, onChange, pausa } = this.#options
-    if (!guardar(one)) this.#loose.add(one.id_comando)
-    this.#waiting = [...this.#waiting, one]
-    onChange(this.#waiting, 'salvando')
+    const { guardar, pausa } = this.#options
+    this.#happened({ type: 'added', one, kept: guardar(one) })
     this.#sender.sendAfter(pausa)
   }
 
@@ -88,15 +83,12 @@ export class Fila<M extends { id_comando: string }, R> {
 
   /** Reads the items from the device again after another tab added or sent some. */
   observe(): void {
-    const loose = this.#waiting.filter(({ id_comando }) => this.#loose.has(id_comando))
-    this.#waiting = [...this.#options.ler(), ...loose]
-    this.#options.onChange(this.#waiting, this.#waiting.length > 0 ? 'salvando' : 'salva')
+    this.#happened({ type: 'observed', stored: this.#options.ler() })
   }
 
   /** Deletes every waiting item. */
   clear(): void {
-    this.#drop(this.#waiting)
-    this.#options.onChange(this.#waiting, 'salva')
+    this.#happened({ type: 'cleared' })
   }
 
   stop(): void {
@@ -109,34 +101,31 @@ export class Fila<M extends { id_comando: string }, R> {
     this.#sender.stop()
   }
 
+  /** @param answer hands on what the server said */
+  #happened(event: Happening<M>, answer = () => {}): void {
+    const [next, effects] = step(this.#outbox, event)
+    this.#outbox = next
+    for (const effect of effects) {
+      if (effect.do === 'remove') this.#options.tirar(effect.ids)
+      else if (effect.do === 'show') this.#options.onChange(next.waiting, effect.estado)
+      else answer()
+    }
+  }
+
   #next(): Promise<R> | null {
-    this.#sending = this.#waiting.slice(0, this.#options.porChamada)
-    return this.#sending.length > 0 ? this.#options.send(this.#sending) : null
+    this.#happened({ type: 'taken', most: this.#options.porChamada })
+    const { sending } = this.#outbox
+    return sending.length > 0 ? this.#options.send(sending) : null
   }
 
   #arrived(result: R): boolean {
-    this.#drop(this.#sending)
-    this.#options.arrived(result)
-    const more = this.#waiting.length > 0
-    this.#options.onChange(this.#waiting, more ? 'salvando' : 'salva')
-    return more
+    this.#happened({ type: 'arrived' }, () => this.#options.arrived(result))
+    return this.waiting.length > 0
   }
 
   #failed(error: unknown): Retry {
-    if (this.#options.mayPass(error)) {
-      this.#options.onChange(this.#waiting, 'guardada')
-      return 'later'
-    }
-    // The server's last word: sent again they would be refused again.
-    this.#drop(this.#sending)
-    this.#options.onChange(this.#waiting, 'recusada')
-    return 'never'
-  }
-
-  #drop(some: readonly M[]): void {
-    const gone = new Set(some.map(({ id_comando }) => id_comando))
-    this.#options.tirar([...gone])
-    for (const id of gone) this.#loose.delete(id)
-    this.#waiting = this.#waiting.filter(({ id_comando }) => !gone.has(id_comando))
+    const again = this.#options.mayPass(error)
+    this.#happened({ type: 'failed', again })
+    return again ? 'later' : 'never'
   }
 }

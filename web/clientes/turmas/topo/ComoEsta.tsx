@@ -3,7 +3,7 @@ import type { Andamento } from '#shared/clientes/rodadas/andamento.contract.ts'
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import type { Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import type { EstadoDoCanal } from '../../../platform/live/canal.ts'
+import type { Reach } from '../../../platform/live/connection.types.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { Medidor, prontasDe } from '../Medidor.tsx'
 import { formatDia, haQuanto } from '../prazo.ts'
@@ -14,13 +14,13 @@ const SEM_USO: ReadonlySet<Passo> = new Set(['convidado', 'encerrado'])
 interface Props {
   turma: RodadaAberta
   quadro: Andamento | undefined
-  canal: EstadoDoCanal
+  reach: Reach
   /** Time of the last reading of the board, in ms since the epoch. */
   atualizadoEm: number
 }
 
 /** Card with everybody's progress, the licences used so far, and the reminders sent. */
-export function ComoEsta({ turma, quadro, canal, atualizadoEm }: Props) {
+export function ComoEsta({ turma, quadro, reach, atualizadoEm }: Props) {
   const { contagem, entradas, max_entradas } = quadro ?? turma
   const aberta = turma.situacao === 'aberta'
   const emUso =
@@ -31,7 +31,7 @@ export function ComoEsta({ turma, quadro, canal, atualizadoEm }: Props) {
         <h2 id="turma-como-esta" className="text-lg">
           {prontasDe(contagem)}
         </h2>
-        {aberta && <AoVivo canal={canal} atualizadoEm={atualizadoEm} />}
+        {aberta && <AoVivo reach={reach} atualizadoEm={atualizadoEm} />}
       </div>
       <Medidor contagem={contagem} legenda />
       <dl className="turma-fatos">
@@ -86,7 +86,7 @@ function lembretesEm({ lembretes, fecha_em }: RodadaAberta): string {
 }
 
 /** Says whether the board updates live, and when it was last read. */
-function AoVivo({ canal, atualizadoEm }: Pick<Props, 'canal' | 'atualizadoEm'>) {
+function AoVivo({ reach, atualizadoEm }: Pick<Props, 'reach' | 'atualizadoEm'>) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 10_000)
@@ -94,9 +94,9 @@ function AoVivo({ canal, atualizadoEm }: Pick<Props, 'canal' | 'atualizadoEm'>) 
   }, [])
   const fresh = haQuanto(new Date(atualizadoEm || now), now)
   return (
-    <span className="ao-vivo" data-canal={canal}>
+    <span className="ao-vivo" data-reach={reach}>
       <span>
-        {canal === 'ao_vivo' ? t('turmas.aoVivo') : t('turmas.perguntando')}
+        {reach === 'ao_vivo' ? t('turmas.aoVivo') : t('turmas.perguntando')}
         <span className="hidden sm:inline">, {t('turmas.atualizado', { quando: fresh })}</span>
       </span>
     </span>

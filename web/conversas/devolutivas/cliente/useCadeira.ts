@@ -3,7 +3,7 @@ import { abrirTela } from '#shared/conversas/devolutivas/salas.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 import { tab } from '../../../platform/storage.ts'
-import { type CadeiraDoAparelho, cadeiraDoAparelho } from '../sala/lembranca.ts'
+import { type CadeiraDoAparelho, cadeiraDoAparelho } from '../sala/kept.ts'
 
 /**
  * Returns this tab's seat in a room: the one it was given, or a view-only one in a tab opened by the consultor for

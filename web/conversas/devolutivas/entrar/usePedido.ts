@@ -3,7 +3,7 @@ import { entrarNaSala, esperarNaSala } from '#shared/conversas/devolutivas/salas
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { tab } from '../../../platform/storage.ts'
-import { cadeiraDoAparelho } from '../sala/lembranca.ts'
+import { cadeiraDoAparelho } from '../sala/kept.ts'
 
 /** Polling interval in ms while waiting for the consultor to accept. */
 const OLHAR_MS = 2_000

@@ -73,8 +73,10 @@ const aged = ({ comando, feito_em }: NaFila, now: number): Comando =>
     : comando
 
 const invalid = (error: unknown) => error instanceof ApiError && [400, 413, 422].includes(error.status)
+export type FilaDaSala = Fila<NaFila, RespostaComandos>
+
 /** A seat's commands on their way: on the device before the screen shows them, and until the server has answered. */
-export function criarFila(options: Opcoes): Fila<NaFila, RespostaComandos> {
+export function criarFila(options: Opcoes): FilaDaSala {
   const { place, quem, id_devolutiva, now, sozinha } = options
   const kept = filaDe(place, quem, id_devolutiva)
 

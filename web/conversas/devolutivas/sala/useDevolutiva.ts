@@ -2,20 +2,20 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { tab } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
-import { useAcordada } from './acordada.ts'
-import { criarMotor, type Estado, type Motor, NADA } from './motor.ts'
-import { criarPorta } from './porta.ts'
+import { createCalls } from './calls.ts'
+import { NOTHING, OpenRoom, type Shown } from './openRoom.ts'
 import type { Devolutiva } from './tipos.ts'
+import { useWakeLock } from './useWakeLock.ts'
 
 /** A tab that nobody sees hands the room's connection on after so long. */
-const ESCONDIDA_MS = 10_000
+const HIDDEN_MS = 10_000
 const PRESENCA_MS = 30_000
 
 /** Before the first effect. */
-const AINDA = createStore<Estado>(NADA)
-const nunca = () => new Promise<never>(() => {})
+const BEFORE = createStore<Shown>(NOTHING)
+const never = () => new Promise<never>(() => {})
 
-export interface Opcoes {
+export interface Options {
   /** The token of a device that was let in; without it the session's seat. */
   bearer?: string | undefined
   /** Only shows: nothing says that somebody is there. */
@@ -26,15 +26,15 @@ export interface Opcoes {
  * One room on this screen: followed while the screen is seen, with what was done here and has not arrived yet already in
  * it. Says every thirty seconds that somebody is there, and keeps the screen awake while the conversation goes on.
  */
-export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: Opcoes = {}): Devolutiva {
+export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: Options = {}): Devolutiva {
   const me = useCurrentUser()?.id_usuario ?? 0
-  const [motor, setMotor] = useState<Motor | null>(null)
-  const { subscribe, get } = motor?.store ?? AINDA
-  const estado = useSyncExternalStore(subscribe, get)
+  const [room, setRoom] = useState<OpenRoom | null>(null)
+  const { subscribe, get } = room?.store ?? BEFORE
+  const shown = useSyncExternalStore(subscribe, get)
 
   useEffect(() => {
-    const motor = criarMotor({
-      porta: criarPorta({ id_devolutiva, bearer }),
+    const room = new OpenRoom({
+      calls: createCalls({ id_devolutiva, bearer }),
       id_devolutiva,
       quem: bearer ? 'sala' : me,
       device: localStorage,
@@ -42,46 +42,46 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
       now: () => Date.now(),
       id: () => crypto.randomUUID(),
     })
-    setMotor(motor)
-    motor.comecar()
+    setRoom(room)
+    room.start()
     let asleep: ReturnType<typeof setTimeout> | undefined
     let hiddenAt = 0
     const onVisibility = () => {
       clearTimeout(asleep)
       if (document.hidden) {
         hiddenAt = Date.now()
-        motor.mandar()
-        asleep = setTimeout(() => motor.adormecer(), ESCONDIDA_MS)
-      } else if (Date.now() - hiddenAt > ESCONDIDA_MS) motor.acordar()
+        room.flush()
+        asleep = setTimeout(() => room.sleep(), HIDDEN_MS)
+      } else if (Date.now() - hiddenAt > HIDDEN_MS) room.wake()
     }
-    const onStorage = ({ key }: StorageEvent) => motor.observar(key)
+    const onStorage = ({ key }: StorageEvent) => room.observe(key)
     const events = [
       [document, 'visibilitychange', onVisibility],
       [window, 'storage', onStorage],
-      [window, 'online', motor.acordar],
-      [window, 'offline', motor.semRede],
-      [window, 'pagehide', motor.mandar],
+      [window, 'online', room.wake],
+      [window, 'offline', room.offline],
+      [window, 'pagehide', room.flush],
       // From the back-forward cache everything that stood is dead.
-      [window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && motor.acordar()],
+      [window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && room.wake()],
     ] as const
     for (const [where, name, listener] of events) where.addEventListener(name, listener as EventListener)
     return () => {
       clearTimeout(asleep)
       for (const [where, name, listener] of events) where.removeEventListener(name, listener as EventListener)
-      motor.parar()
+      room.stop()
     }
   }, [id_devolutiva, bearer, me])
 
-  usePresenca(id_devolutiva, bearer, !soVer && estado.sala !== null && estado.fim === null)
-  useAcordada(estado.sala?.situacao === 'em_andamento')
+  usePresenca(id_devolutiva, bearer, !soVer && shown.sala !== null && shown.fim === null)
+  useWakeLock(shown.sala?.situacao === 'em_andamento')
   return useMemo(
     () => ({
-      ...estado,
-      enviar: motor?.enviar ?? nunca,
-      porque: motor?.porque ?? nunca,
-      reler: motor?.reler ?? nunca,
+      ...shown,
+      enviar: room?.enviar ?? never,
+      porque: room?.porque ?? never,
+      reler: room?.reler ?? never,
     }),
-    [estado, motor],
+    [shown, room],
   )
 }
 
@@ -89,8 +89,8 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
 function usePresenca(id_devolutiva: string, bearer: string | undefined, on: boolean) {
   useEffect(() => {
     if (!on) return
-    const porta = criarPorta({ id_devolutiva, bearer })
-    const say = (visivel: boolean) => void porta.presenca(visivel).catch(() => undefined)
+    const calls = createCalls({ id_devolutiva, bearer })
+    const say = (visivel: boolean) => void calls.presenca(visivel).catch(() => undefined)
     const beat = () => !document.hidden && say(true)
     const onVisibility = () => say(!document.hidden)
     beat()

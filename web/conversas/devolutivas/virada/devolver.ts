@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser, setCurrentUser } from '../../../platform/currentUser.ts'
 import { signIn } from '../../../platform/session/session.ts'
 import { device, tab } from '../../../platform/storage.ts'
-import { type CadeiraDoAparelho, cadeiraDoAparelho, lembrancaDa, naTelaVirada } from '../sala/lembranca.ts'
+import { type CadeiraDoAparelho, cadeiraDoAparelho, keptRoom, naTelaVirada } from '../sala/kept.ts'
 
 type Dona = NonNullable<CadeiraDoAparelho['dona']>
 
@@ -27,7 +27,7 @@ export async function devolver(id_devolutiva: string, { id_usuario, email }: Don
   const sessao = await api(login, { body: { email, senha } })
   if (sessao.id_usuario !== id_usuario) throw new ApiError(401, {})
   cadeiraDoAparelho(id_devolutiva).forget(tab)
-  lembrancaDa('sala', id_devolutiva).forget(tab)
+  keptRoom('sala', id_devolutiva).forget(tab)
   naTelaVirada.forget(device)
   const before = currentUser()
   if (before?.id_usuario === id_usuario) {

@@ -4,7 +4,7 @@ import { currentUser } from '../../../../platform/currentUser.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { device, tab } from '../../../../platform/storage.ts'
 import { pedirTela } from '../../abrir/devolutivas.queries.ts'
-import { type CadeiraDoAparelho, cadeiraDoAparelho, lembrancaDa, naTelaVirada } from '../../sala/lembranca.ts'
+import { type CadeiraDoAparelho, cadeiraDoAparelho, keptRoom, naTelaVirada } from '../../sala/kept.ts'
 
 /**
  * Turns the screen to the person: asks for their seat and replaces this page by the document of the person's view.
@@ -19,7 +19,7 @@ export async function virarATela({ id_devolutiva, consultor }: SalaConsultor, me
   const cadeira: CadeiraDoAparelho = { token, tipo: 'tela', dona }
   cadeiraDoAparelho(id_devolutiva).write(tab, cadeira)
   naTelaVirada.write(device, { ...cadeira, id_devolutiva, em: Date.now() })
-  lembrancaDa(me, id_devolutiva).forget(tab)
+  keptRoom(me, id_devolutiva).forget(tab)
   queryClient.clear()
   // Nothing of this page is left to go back to, also while the next one is on its way.
   document.body.replaceChildren()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Keeps the screen awake, where the browser can; it lets go by itself when the page is hidden. */
-export function useAcordada(on: boolean): void {
+export function useWakeLock(on: boolean): void {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined

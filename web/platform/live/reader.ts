@@ -1,5 +1,5 @@
 /** One event of a stream, as the server writes it. */
-export interface Evento {
+export interface StreamEvent {
   event: string
   data: string
   id: string | undefined
@@ -10,7 +10,7 @@ export interface Evento {
  * @param onEvent what is told of each
  * @param onRetry what the server asks to wait before another connection, in milliseconds
  */
-export function createReader(onEvent: (evento: Evento) => void, onRetry: (ms: number) => void) {
+export function createReader(onEvent: (event: StreamEvent) => void, onRetry: (ms: number) => void) {
   let rest = ''
   let event = 'message'
   let data: string[] = []

@@ -6,8 +6,7 @@ import { kept, type Place } from '../../../platform/storage.ts'
 /* What this tab keeps of a room: gone with it, and with whoever signs in. */
 
 /** The room as it was last seen: a reload without a network shows it. */
-export const lembrancaDa = (quem: number | 'sala', id_devolutiva: string) =>
-  kept(`sala:${quem}:${id_devolutiva}`, schema)
+export const keptRoom = (quem: number | 'sala', id_devolutiva: string) => kept(`sala:${quem}:${id_devolutiva}`, schema)
 
 /** The seat of a device that was let in, or of the consultor's own screen for the person. */
 const cadeira = z.object({
@@ -23,5 +22,5 @@ export const cadeiraDoAparelho = (id_devolutiva: string) => kept(`cadeira:${id_d
 export const naTelaVirada = kept('telaVirada', z.extend(cadeira, { id_devolutiva: z.string(), em: z.number() }))
 
 /** Keeps the room as it is; a full or forbidden storage keeps nothing, and nobody minds. */
-export const lembrar = (place: Place, quem: number | 'sala', sala: Sala) =>
-  lembrancaDa(quem, sala.id_devolutiva).write(place, sala)
+export const keepRoom = (place: Place, quem: number | 'sala', sala: Sala) =>
+  keptRoom(quem, sala.id_devolutiva).write(place, sala)

@@ -5,7 +5,7 @@ import { type Memory, memoryStorage } from '#test/memory-storage.ts'
 import { type Cut, ID, salaEmMemoria } from '#test/sala-em-memoria.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { prefixoDe } from './fila.ts'
-import { criarMotor, type Motor } from './motor.ts'
+import { OpenRoom } from './openRoom.ts'
 import { estadoDaMarca } from './tipos.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 13) }))
@@ -14,7 +14,7 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 /** A room and the tabs that are open on it, each of a browser of its own or of one that it shares. */
 function world() {
-  const { server, porta, room } = salaEmMemoria(status => new ApiError(status, { mensagem: '', titulo: '' }))
+  const { server, calls, room } = salaEmMemoria(status => new ApiError(status, { mensagem: '', titulo: '' }))
   let ids = 0
 
   const queue: (() => void)[] = []
@@ -25,28 +25,28 @@ function world() {
     held = true
     next()
   }
-  const tabs = new Set<(recado: never) => void>()
+  const tabs = new Set<(message: never) => void>()
   /** A tab of one browser; `device` is shared with the others. */
-  function open(device: Memory, quem: number | 'sala' = 7): Motor {
-    const motor = criarMotor({
-      porta,
+  function open(device: Memory, quem: number | 'sala' = 7): OpenRoom {
+    const room = new OpenRoom({
+      calls,
       id_devolutiva: ID,
       quem,
       device,
       tab: memoryStorage(),
       now: () => Date.now(),
       id: () => `c${++ids}`,
-      sozinha: (_, work) => work(),
-      entreAbas: (_, onRecado) => {
-        const hear = onRecado as (recado: never) => void
+      oneAtATime: (_, work) => work(),
+      tabsOf: (_, onMessage) => {
+        const hear = onMessage as (message: never) => void
         tabs.add(hear)
         return {
-          dizer: recado => [...tabs].filter(one => one !== hear).forEach(one => void one(recado as never)),
-          revezar(onVez) {
+          say: message => [...tabs].filter(one => one !== hear).forEach(one => void one(message as never)),
+          elect(onLead) {
             let mine = false
             const take = () => {
               mine = true
-              onVez()
+              onLead()
             }
             queue.push(take)
             turn()
@@ -56,37 +56,37 @@ function world() {
               turn()
             }
           },
-          fechar: () => void tabs.delete(hear),
+          close: () => void tabs.delete(hear),
         }
       },
     })
-    motor.comecar()
-    return motor
+    room.start()
+    return room
   }
   return { server, open, room }
 }
 
 const marks = (sala: Sala | null) =>
   Object.fromEntries(sala?.marcacoes.map(({ frase, resposta, id_comando }) => [frase, [resposta, id_comando]]) ?? [])
-const sala = (motor: Motor) => motor.store.get().sala
-const marcar = (motor: Motor, frase: string, resposta: 'sim' | 'nao' | null) =>
-  motor.enviar({ tipo: 'marcar', frase, resposta })
+const sala = (screen: OpenRoom) => screen.store.get().sala
+const marcar = (screen: OpenRoom, frase: string, resposta: 'sim' | 'nao' | null) =>
+  screen.enviar({ tipo: 'marcar', frase, resposta })
 
 test('a mark shows at once, lies on the device before, and leaves it with the answer', async () => {
   const device = memoryStorage()
   const { server, open } = world()
-  const motor = open(device)
+  const screen = open(device)
   await settle()
-  const answer = marcar(motor, 'a', 'sim')
+  const answer = marcar(screen, 'a', 'sim')
   expect(device.length).toBe(1)
-  const one = sala(motor)?.marcacoes[0]
+  const one = sala(screen)?.marcacoes[0]
   expect(one).toMatchObject({ frase: 'a', resposta: 'sim' })
-  expect(one && estadoDaMarca(motor.store.get(), one)).toBe('enviando')
+  expect(one && estadoDaMarca(screen.store.get(), one)).toBe('enviando')
   await settle()
   expect(await answer).toMatchObject({ resultado: 'feito', seq: 1 })
-  expect([device.length, server.seen.size, motor.store.get().pendentes.length]).toEqual([0, 1, 0])
-  expect(one && estadoDaMarca(motor.store.get(), one)).toBe('salva')
-  motor.parar()
+  expect([device.length, server.seen.size, screen.store.get().pendentes.length]).toEqual([0, 1, 0])
+  expect(one && estadoDaMarca(screen.store.get(), one)).toBe('salva')
+  screen.stop()
 })
 
 test('without a connection it waits here, says so, and survives the page and the server', async () => {
@@ -95,12 +95,12 @@ test('without a connection it waits here, says so, and survives the page and the
   const first = open(device)
   await settle()
   server.cuts = Array.from({ length: 40 }, () => 'lost')
-  first.semRede()
+  first.offline()
   void marcar(first, 'a', 'sim')
   void marcar(first, 'a', 'nao')
   await settle(3_000)
   expect(first.store.get()).toMatchObject({ conexao: 'sem_rede', guardando: true, semArmazenamento: false })
-  first.parar()
+  first.stop()
   await settle()
   expect([device.length, server.seen.size]).toEqual([2, 0])
   server.cuts = []
@@ -109,7 +109,7 @@ test('without a connection it waits here, says so, and survives the page and the
   expect(marks(sala(second))).toEqual(marks(room()))
   expect(sala(second)?.marcacoes).toMatchObject([{ frase: 'a', resposta: 'nao' }])
   expect([device.length, server.seen.size]).toEqual([0, 2])
-  second.parar()
+  second.stop()
 })
 
 test('a device that keeps nothing says so, and sends all the same', async () => {
@@ -118,15 +118,15 @@ test('a device that keeps nothing says so, and sends all the same', async () => 
     throw new Error('full')
   }
   const { server, open } = world()
-  const motor = open(device)
+  const screen = open(device)
   await settle()
   server.cuts = ['lost']
-  void marcar(motor, 'a', 'sim')
+  void marcar(screen, 'a', 'sim')
   await settle()
-  expect(motor.store.get()).toMatchObject({ semArmazenamento: true, guardando: true })
+  expect(screen.store.get()).toMatchObject({ semArmazenamento: true, guardando: true })
   await settle(2_000)
-  expect([server.seen.size, motor.store.get().semArmazenamento]).toEqual([1, false])
-  motor.parar()
+  expect([server.seen.size, screen.store.get().semArmazenamento]).toEqual([1, false])
+  screen.stop()
 })
 
 test('two tabs hold one stream and show the same; when the one that follows is left, the other does', async () => {
@@ -138,30 +138,30 @@ test('two tabs hold one stream and show the same; when the one that follows is l
   void marcar(two, 'a', 'sim')
   await settle(100)
   expect(marks(sala(one))).toEqual(marks(room()))
-  one.adormecer()
+  one.sleep()
   await settle(100)
   expect(server.streams.size).toBe(1)
   void marcar(two, 'b', 'nao')
   await settle(100)
   expect(marks(sala(two))).toEqual(marks(room()))
-  one.acordar()
+  one.wake()
   await settle(100)
   expect([marks(sala(one)), server.streams.size]).toEqual([marks(room()), 1])
-  for (const motor of [one, two]) motor.parar()
+  for (const screen of [one, two]) screen.stop()
 })
 
 test('what was forgotten meanwhile is read again, and followed from there', async () => {
   const { server, open, room } = world()
   const [phone, other] = [open(memoryStorage()), open(memoryStorage(), 8)]
   await settle(100)
-  phone.adormecer()
+  phone.sleep()
   void marcar(other, 'a', 'sim')
   await settle(100)
   server.forgotten = 1
-  phone.acordar()
+  phone.wake()
   await settle(1_000)
   expect(marks(sala(phone))).toEqual(marks(room()))
-  for (const motor of [phone, other]) motor.parar()
+  for (const screen of [phone, other]) screen.stop()
 })
 
 test('the seat of a device that is over keeps its marks for its person', async () => {
@@ -175,26 +175,26 @@ test('the seat of a device that is over keeps its marks for its person', async (
   server.dead = 401
   await settle(5_000)
   expect(phone.store.get()).toMatchObject({ fim: 'sala_fechada', pendentes: [{ comando: { frase: 'a' } }] })
-  phone.parar()
+  phone.stop()
   server.dead = 0
   const hers = open(device, 7)
   await settle(100)
   expect(marks(room())).toEqual({ a: ['sim', 'c1'] })
   expect(device.length).toBe(0)
-  hers.parar()
+  hers.stop()
 })
 
 test('a result that is gone takes along what was said of it', async () => {
   const device = memoryStorage()
   const { server, open } = world()
-  const motor = open(device)
+  const screen = open(device)
   await settle()
   server.dead = 404
-  void marcar(motor, 'a', 'sim')
+  void marcar(screen, 'a', 'sim')
   await settle(2_000)
-  expect(motor.store.get()).toMatchObject({ fim: 'nao_existe', sala: null })
+  expect(screen.store.get()).toMatchObject({ fim: 'nao_existe', sala: null })
   expect([...device.values.keys()].filter(key => key.startsWith(prefixoDe(7, ID)))).toEqual([])
-  motor.parar()
+  screen.stop()
 })
 
 test('whatever is cut, on two devices of which one has two tabs: every mark is there once, all screens agree', async () => {
@@ -211,30 +211,30 @@ test('whatever is cut, on two devices of which one has two tabs: every mark is t
       const [phone, laptop] = [memoryStorage(), memoryStorage()]
       const { server, open, room } = world()
       const devices = [phone, phone, laptop]
-      const motors = devices.map(device => open(device))
+      const screens = devices.map(device => open(device))
       await settle(100)
       let made = 0
       for (const { who, frase, resposta, cuts, after, wait } of steps) {
         server.cuts.push(...cuts)
-        const motor = motors[who] as Motor
-        void marcar(motor, frase, resposta)
+        const screen = screens[who] as OpenRoom
+        void marcar(screen, frase, resposta)
         made += 1
-        if (after === 'sleep') motor.adormecer()
-        if (after === 'offline') motor.semRede()
+        if (after === 'sleep') screen.sleep()
+        if (after === 'offline') screen.offline()
         if (after === 'close') {
-          motor.parar()
-          motors[who] = open(devices[who] as Memory)
+          screen.stop()
+          screens[who] = open(devices[who] as Memory)
         }
         await settle(wait)
-        if (after === 'sleep') motor.acordar()
+        if (after === 'sleep') screen.wake()
       }
       server.cuts = []
-      for (const motor of motors) motor.acordar()
+      for (const screen of screens) screen.wake()
       await settle(90_000)
       expect(server.seen.size).toBe(made)
       expect([phone.length, laptop.length]).toEqual([0, 0])
-      for (const motor of motors) expect(marks(sala(motor))).toEqual(marks(room()))
-      for (const motor of motors) motor.parar()
+      for (const screen of screens) expect(marks(sala(screen))).toEqual(marks(room()))
+      for (const screen of screens) screen.stop()
       await settle()
     }),
     { numRuns: 60 },

@@ -11,13 +11,13 @@ export interface Assento {
   bearer?: string | undefined
 }
 
-export type Porta = ReturnType<typeof criarPorta>
+export type Calls = ReturnType<typeof createCalls>
 
 /**
  * Makes a call of a seat. A session that ended under the page is waited for, as everywhere; a device's token that is over
  * is over.
  */
-async function doAssento<T>({ bearer }: Assento, call: (bearer: string | undefined) => Promise<T>): Promise<T> {
+async function asSeat<T>({ bearer }: Assento, call: (bearer: string | undefined) => Promise<T>): Promise<T> {
   if (bearer) return call(bearer)
   const user = currentUser()
   try {
@@ -26,19 +26,19 @@ async function doAssento<T>({ bearer }: Assento, call: (bearer: string | undefin
     return answer
   } catch (error) {
     const over = error instanceof ApiError && error.status === 401 && user
-    if (over && (await sessaoTerminou(user))) return doAssento({ id_devolutiva: '' }, call)
+    if (over && (await sessaoTerminou(user))) return asSeat({ id_devolutiva: '' }, call)
     throw error
   }
 }
 
 /** The room's calls, as one seat makes them. */
-export function criarPorta(assento: Assento) {
+export function createCalls(assento: Assento) {
   const params = { id_devolutiva: assento.id_devolutiva }
   const stopped = async () => (assento.bearer ? undefined : await depoisDaPausa())
   return {
-    async ler() {
+    async read() {
       await stopped()
-      return doAssento(assento, bearer => api(contract.getDevolutiva, { params }, { bearer, signal: paciencia() }))
+      return asSeat(assento, bearer => api(contract.getDevolutiva, { params }, { bearer, signal: paciencia() }))
     },
     /** @param versao_vivo the answer before's: by it the server knows what this screen has of `vivo` */
     async eventos(desde: number, espera: number, signal: AbortSignal, versao_vivo: string | undefined) {
@@ -48,9 +48,9 @@ export function criarPorta(assento: Assento) {
         ...(espera > 0 && { espera: String(espera) }),
         ...(versao_vivo && { versao_vivo }),
       }
-      return doAssento(assento, bearer => api(contract.acompanharDevolutiva, { params, query }, { bearer, signal }))
+      return asSeat(assento, bearer => api(contract.acompanharDevolutiva, { params, query }, { bearer, signal }))
     },
-    async *fluxo(desde: number, signal: AbortSignal) {
+    async *stream(desde: number, signal: AbortSignal) {
       await stopped()
       const bearer = assento.bearer ?? currentUser()?.token
       const query = { desde: String(desde) }
@@ -58,16 +58,14 @@ export function criarPorta(assento: Assento) {
     },
     /** The call may outlive the page: what was touched before the tab closed was touched. */
     comandos: (comandos: Comando[]) =>
-      doAssento(assento, bearer =>
+      asSeat(assento, bearer =>
         api(contract.enviarComandos, { params, body: { comandos } }, { bearer, keepalive: true, signal: paciencia() }),
       ),
     presenca: (visivel: boolean) =>
-      doAssento(assento, bearer =>
+      asSeat(assento, bearer =>
         api(contract.marcarPresenca, { params, body: { visivel } }, { bearer, keepalive: true, signal: paciencia() }),
       ),
     porque: (frase: string, signal: AbortSignal) =>
-      doAssento(assento, bearer =>
-        api(contract.getPorqueDaFrase, { params: { ...params, frase } }, { bearer, signal }),
-      ),
+      asSeat(assento, bearer => api(contract.getPorqueDaFrase, { params: { ...params, frase } }, { bearer, signal })),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createReader, type Evento } from './eventos.ts'
+import { createReader, type StreamEvent } from './reader.ts'
 
 const STREAM = `retry: 1200
 :    two kilobytes
@@ -23,7 +23,7 @@ event: mudou
 data: cut o`
 
 function readIn(pieces: readonly string[]) {
-  const events: Evento[] = []
+  const events: StreamEvent[] = []
   const waits: number[] = []
   const read = createReader(
     evento => events.push(evento),
