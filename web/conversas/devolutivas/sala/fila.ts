@@ -52,13 +52,13 @@ export function adotarDaSala(place: Lugar, quem: number, id_devolutiva: string, 
   }
 }
 
-export interface Opcoes {
+export interface Options {
   place: Lugar
   quem: number | 'sala'
   id_devolutiva: string
   now(): number
   /** One tab at a time, where the browser can. */
-  sozinha<T>(work: () => Promise<T>): Promise<T>
+  oneAtATime<T>(work: () => Promise<T>): Promise<T>
   send(comandos: Comando[]): Promise<RespostaComandos>
   arrived(resposta: RespostaComandos): void
   /** The server's last word about all of a call. */
@@ -76,8 +76,8 @@ const invalid = (error: unknown) => error instanceof ApiError && [400, 413, 422]
 export type FilaDaSala = Fila<NaFila, RespostaComandos>
 
 /** A seat's commands on their way: on the device before the screen shows them, and until the server has answered. */
-export function criarFila(options: Opcoes): FilaDaSala {
-  const { place, quem, id_devolutiva, now, sozinha } = options
+export function criarFila(options: Options): FilaDaSala {
+  const { place, quem, id_devolutiva, now, oneAtATime } = options
   const kept = filaDe(place, quem, id_devolutiva)
 
   async function send(some: readonly NaFila[]): Promise<RespostaComandos> {
@@ -104,7 +104,7 @@ export function criarFila(options: Opcoes): FilaDaSala {
     ler: () => lerFila(place, quem, id_devolutiva, now()),
     guardar: one => kept.guardar(one.id_comando, { ...one, comando: { ...one.comando } }),
     tirar: ids => kept.tirar(ids),
-    send: some => sozinha(() => send(some)),
+    send: some => oneAtATime(() => send(some)),
     arrived: options.arrived,
     mayPass: podeIrDeNovo,
     onChange: options.onChange,

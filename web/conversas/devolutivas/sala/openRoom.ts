@@ -76,7 +76,7 @@ export class OpenRoom {
       quem,
       id_devolutiva,
       now,
-      sozinha: work => (this.#world.oneAtATime ?? oneAtATime)(`fila:sala:${quem}:${id_devolutiva}`, work),
+      oneAtATime: work => (this.#world.oneAtATime ?? oneAtATime)(`fila:sala:${quem}:${id_devolutiva}`, work),
       send: comandos => calls.comandos(comandos),
       arrived: answer => {
         this.#happened({ type: 'arrived', answer, waiting: this.store.get().pendentes })
