@@ -8,7 +8,7 @@ import { queryClient } from './platform/api.ts'
 import { loadMessages } from './platform/i18n/i18n.ts'
 import { ErrorBoundary } from './platform/layout/ErrorBoundary.tsx'
 import { watchInput } from './platform/recarga.ts'
-import { to } from './platform/screens/to.ts'
+import { type Path, to } from './platform/screens/to.ts'
 import { ConfirmHost } from './platform/ui/overlays/ConfirmHost.tsx'
 import { ToastHost } from './platform/ui/overlays/ToastHost.tsx'
 import { startTheme } from './platform/ui/screen/theme.ts'
@@ -31,10 +31,7 @@ createRoot(document.getElementById('root')!).render(
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <Routes>
-            <Route
-              path={to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva: ':id_devolutiva' })}
-              element={<ClientePage />}
-            />
+            <Route path={'/devolutiva/:id_devolutiva/cliente' satisfies Path} element={<ClientePage />} />
             <Route path="*" element={<Navigate to={to('/pagina-nao-encontrada')} replace />} />
           </Routes>
           <ConfirmHost />
