@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
+import { diz, entrada } from '../pessoa/roteiro.ts'
+import { devolver, donaDaTela } from './devolver.ts'
+
+const { virar: palavras } = entrada
+
+/** Asks for the senha of the consultor who turned the screen, and returns the screen to her. */
+export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: string; onCancel(): void }) {
+  const [dona] = useState(() => donaDaTela(id_devolutiva))
+  const [senha, setSenha] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
+
+  async function enviar(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !dona) return
+    if (senha === '') return setProblem(t('sessao.semSenha'))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await devolver(id_devolutiva, dona, senha)
+      location.replace(to('/devolutiva/:id_devolutiva', { id_devolutiva }))
+    } catch (error) {
+      setProblem(wordsOf(error).mensagem)
+      setBusy(false)
+    }
+  }
+  if (!dona) return <p role="alert">{t('virada.semSessao')}</p>
+  return (
+    <form ref={form} className="devolver-senha" noValidate onSubmit={event => void enviar(event)}>
+      <p>{dona.nome ? diz(palavras.confirmar, { consultor: dona.nome }) : t('virada.confirmar')}</p>
+      {/* For what keeps passwords: whose this is. */}
+      <input type="email" autoComplete="username" value={dona.email} readOnly hidden />
+      <PasswordField
+        label={t('sessao.senhaDe', { email: dona.email })}
+        autoComplete="current-password"
+        value={senha}
+        error={problem}
+        onChange={event => setSenha(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button small look="primary" type="submit" busy={busy}>
+          {palavras.devolver_teclado}
+        </Button>
+        <Button small look="text" onClick={onCancel}>
+          {t('comum.cancelar')}
+        </Button>
+      </div>
+    </form>
+  )
+}
