@@ -9,7 +9,15 @@ import { followRoom, type RoomConnection } from './follow.ts'
 import { keepRoom, keptRoom } from './kept.ts'
 import { commandOf, project } from './project.ts'
 import { type Effect, type Happening, type Room, roomStep, unread } from './room.ts'
-import type { Conexao, Devolutiva, Enviar, NovoComando, Resposta } from './tipos.ts'
+import {
+  type Conexao,
+  type Devolutiva,
+  type Enviar,
+  NOTHING,
+  type NovoComando,
+  type Resposta,
+  type Shown,
+} from './tipos.ts'
 
 export interface World {
   calls: Calls
@@ -27,21 +35,6 @@ export interface World {
 
 /** An event that does not follow its answer in this time is asked for. */
 const LATE_MS = 1_500
-
-/** State of a room as shown, without acts. */
-export type Shown = Omit<Devolutiva, 'enviar' | 'porque' | 'reler'>
-
-/** Before anything was read there is nothing to show. */
-export const NOTHING: Shown = {
-  sala: null,
-  fechada: null,
-  conexao: 'consultando',
-  pendentes: [],
-  semArmazenamento: false,
-  guardando: false,
-  fim: null,
-  erro: null,
-}
 
 /**
  * One room on one screen: what it knows (room.ts), what waits to be sent (fila.ts) and the connection that it follows

@@ -64,6 +64,21 @@ export interface Devolutiva {
   reler(): Promise<void>
 }
 
+/** State of a room as shown, without acts. */
+export type Shown = Omit<Devolutiva, 'enviar' | 'porque' | 'reler'>
+
+/** Before anything was read there is nothing to show. */
+export const NOTHING: Shown = {
+  sala: null,
+  fechada: null,
+  conexao: 'consultando',
+  pendentes: [],
+  semArmazenamento: false,
+  guardando: false,
+  fim: null,
+  erro: null,
+}
+
 /** Saving state of a sentence's mark. */
 export function estadoDaMarca(
   { pendentes, guardando, semArmazenamento }: Pick<Devolutiva, 'pendentes' | 'guardando' | 'semArmazenamento'>,

@@ -3,8 +3,8 @@ import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { tab } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import { createCalls } from './calls.ts'
-import { NOTHING, OpenRoom, type Shown } from './openRoom.ts'
-import type { Devolutiva } from './tipos.ts'
+import { OpenRoom } from './openRoom.ts'
+import { type Devolutiva, NOTHING, type Shown } from './tipos.ts'
 import { useWakeLock } from './useWakeLock.ts'
 
 /** A tab that nobody sees hands the room's connection on after so long. */
