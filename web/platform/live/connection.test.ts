@@ -40,7 +40,7 @@ const failed = (status: number): Happening => ({ type: 'failed', status, error: 
 
 type Row = [string, Connection, Happening, Partial<Connection>, Effect[]]
 const rows = (pace: Pace, table: Row[]) =>
-  test.each(table)('%s', (_, before, event, change, effects) => {
+  test.each(table)('step answers an event: %s', (_, before, event, change, effects) => {
     const [after, done] = step(pace, before, event, luck)
     expect(after).toMatchObject(change)
     expect(done).toEqual(effects)

@@ -1,4 +1,4 @@
-import type { Backoff, Connection, Effect, Happening, Luck, Pace, Reach } from './connection.types.ts'
+import type { Connection, Effect, Happening, Luck, Pace, Reach } from './connection.types.ts'
 
 /*
  * How one screen hears of changes, as a pure machine: a stream; where none comes through, a question that waits for news;
@@ -41,7 +41,7 @@ export function step(pace: Pace, state: Connection, event: Happening, luck: Luck
   }
 }
 
-/** What happens to the tab that follows. */
+/** Handles an event of the leading tab. */
 function lead(pace: Pace, state: Connection, event: Happening, luck: Luck): Step {
   const { phase } = state
   const streaming = phase === 'opening' || phase === 'open'
@@ -153,7 +153,7 @@ function retry(pace: Pace, state: Connection, luck: Luck): Step {
   return asks ? ask({ ...fresh, misses: 0, streamAt: 0 }, pace) : open({ ...fresh, streamAt: 0 }, pace, luck)
 }
 
-/** What is due: a stream, a question, or a pause until the first of them. */
+/** Starts whatever is due: a stream, a question, or a pause until the first of them. */
 function next(state: Connection, pace: Pace, luck: Luck): Step {
   if (state.transport === 'stream' || luck.now >= state.streamAt) return open(state, pace, luck)
   if (luck.now >= state.askAt) return ask(state, pace)
@@ -195,5 +195,5 @@ const reached = (state: Connection, reach: Reach): Step =>
   state.reach === reach ? [state, []] : [{ ...state, reach }, [{ do: 'reach', reach }]]
 
 /** Milliseconds before the next attempt after so many that failed, a quarter more or less. */
-const backoff = ({ first, most }: Backoff, failures: number, { chance }: Luck): number =>
+const backoff = ({ first, most }: Pace['backoff'], failures: number, { chance }: Luck): number =>
   Math.min(first * 2 ** failures, most) * (0.75 + chance / 2)

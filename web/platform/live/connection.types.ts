@@ -3,7 +3,7 @@ export type Reach = 'ao_vivo' | 'consultando' | 'sem_rede' | 'parado'
 
 /** Times of one kind of connection, in milliseconds. */
 export interface Pace {
-  /** Longest wait for the first sign of life of a stream: past it a proxy holds the stream back. */
+  /** Milliseconds without data after opening, from which on a proxy is assumed to hold the stream back. */
   open: number
   /** Longest silence of an open stream; past it the connection is dead. */
   silence: number
@@ -23,7 +23,7 @@ export interface Pace {
    */
   questions: 'own' | 'others'
 }
-export interface Backoff {
+interface Backoff {
   first: number
   most: number
 }
@@ -58,7 +58,7 @@ export type Happening =
   | { type: 'hello' }
   /** Seen again, or the network is back: whatever stood may be dead. */
   | { type: 'retry' }
-  /** Of a stream: something arrived; it stands; when to open the next; read everything again; over for this reader. */
+  /** Signs of a stream: data arrived; it is ready; when to open the next; read everything again; over for this reader. */
   | { type: 'sign' }
   | { type: 'ready' }
   | { type: 'wait'; ms: number }

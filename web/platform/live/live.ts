@@ -4,7 +4,7 @@ import type { Connection, Effect, Happening, Pace, Reach } from './connection.ty
 import { createReader, type StreamEvent } from './reader.ts'
 import { alone, type Tabs } from './tabs.ts'
 
-/** What a connection follows, and who hears of it. */
+/** Source that a connection follows, and listeners to it. */
 export interface Followed<M> {
   pace: Pace
   /** Opens a stream of server-sent events. @throws {ApiError} on refusal or no connection */
@@ -26,7 +26,7 @@ export interface Followed<M> {
   onOver(error: unknown): void
 }
 
-/** What the leading tab says to the others, and `hello` of a tab that has come. */
+/** Message between tabs: of the leading one to the others, or `hello` of a new one. */
 export type Told<M> = { message: M } | { reach: Reach } | 'reread' | 'hello'
 
 /** Events of a stream that are the connection's own. */
@@ -132,7 +132,7 @@ export class Live<M> {
     this.#tabs.say({ message })
   }
 
-  /** Of a stream or a question: nothing that it still says counts once it was closed. */
+  /** Passes on the events of a stream or a question until it is closed. */
   #of = (signal: AbortSignal) => (event: Happening) => {
     if (!signal.aborted) this.#happened(event)
   }

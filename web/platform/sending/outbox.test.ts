@@ -62,6 +62,6 @@ test.each<[string, Outbox<One>, Happening<One>, Outbox<One>, Effect[]]>([
     box([]),
     [remove('a', 'b'), show('salva')],
   ],
-])('%s', (_, before, event, after, effects) => {
+])('step answers an event: %s', (_, before, event, after, effects) => {
   expect(step(before, event)).toEqual([after, effects])
 })

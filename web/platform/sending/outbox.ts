@@ -8,7 +8,7 @@ export interface Outbox<M> {
   waiting: readonly M[]
   /** Ids of those that the device could not keep: they wait in this page's memory. */
   loose: readonly string[]
-  /** Those of the call under way. */
+  /** Items of the running call. */
   sending: readonly M[]
 }
 

@@ -17,12 +17,12 @@ const PACE: Pace = {
   questions: 'own',
 }
 
-/** What a room says: an event, or `aviso`, a fact of the moment that is stored nowhere. */
+/** Message of a room: an event, or `aviso`, a fact of the moment that is stored nowhere. */
 export type Message = { evento: Evento } | { aviso: unknown }
 
 export interface Options {
   calls: Pick<Calls, 'stream' | 'eventos'>
-  /** `seq` of the last event that was applied. */
+  /** Number (`seq`) of the last applied event. */
   since(): number
   onMessage(message: Message): void
   /** Drops pending state and reads the room again. */
@@ -47,7 +47,7 @@ export function followRoom(
   { calls, since, onOver, ...heard }: Options,
   tabsOf?: (onTold: (told: Told<Message>) => void) => Tabs<Told<Message>>,
 ): RoomConnection {
-  /** Of what the last answer said that no event keeps. */
+  /** Version of the state that the last answer described and no event stores. */
   let versao_vivo: string | undefined
   return new Live<Message>(
     {

@@ -164,7 +164,7 @@ const rows: [string, Room, Happening, Partial<Room>, Effect[]][] = [
   ['goes on when a session has ended', standing, refused(401, 'connection'), { fim: null, running: true }, of('read')],
 ]
 
-test.each(rows)('%s', (_, room, event, change, effects) => {
+test.each(rows)('roomStep answers an event: %s', (_, room, event, change, effects) => {
   const [after, acts] = roomStep(room, event, false)
   expect(after).toMatchObject(change)
   expect(acts).toEqual(effects)

@@ -93,13 +93,13 @@ export function roomStep(room: Room, event: Happening, byCode: boolean): Step {
   }
 }
 
-/** Nothing is told of a closed room until it is open again, which is asked for. */
+/** Returns the room without its content, and reads it again after a while: a closed room sends no events. */
 const closed = (room: Room, fechada: Room['fechada']): Step => [
   { ...room, base: null, read: false, fechada, erro: null, failures: 0 },
   [{ do: 'forget' }, { do: 'unfollow' }, { do: 'later', ms: CLOSED_MS }],
 ]
 
-/** What was followed meanwhile is newer than an answer that was under way. */
+/** Takes over a reading, unless events that came during the call are newer than it. */
 function read(room: Room, vista: Sala): Step {
   const base = !room.read || !room.base || vista.seq >= room.base.seq ? vista : room.base
   const standing = settled({ ...room, base, read: true, early: [], fechada: null, erro: null, fim: null, failures: 0 })
@@ -122,8 +122,8 @@ function fold(room: Room, evento: Evento): Step {
 }
 
 /**
- * What is said of the moment and stored nowhere: how the room stands by the clock, a newer result, and to the consultor's
- * seat who is there and who waits at the door. Where somebody said only that it changed, the room is read.
+ * Applies a notice that is stored nowhere: the room by the clock, a newer result, and, for the consultor's seat, who is
+ * present and who waits at the door. Reads the room again when the notice does not say what changed.
  */
 function noticed(room: Room, aviso: unknown): Step {
   if (!room.base) return [room, []]
@@ -147,7 +147,7 @@ const settled = (room: Room): Room => ({
   answered: room.answered.filter(({ seq }) => seq > (room.base?.seq ?? 0)),
 })
 
-/** What is left once nothing more comes from this room for this seat; undefined while something does. */
+/** Returns the room after a refusal that ends this seat; undefined when the seat goes on. */
 function over(room: Room, error: unknown, byCode: boolean): Step | undefined {
   if (!(error instanceof ApiError) || !room.running) return
   // What is gone takes along what was said of it; a room that never was here has nothing.
