@@ -7,6 +7,7 @@ import { confirmarEnderecoResposta } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/disposition.ts'
 import type { Register } from '../../platform/http/register.ts'
+import { exportarMeusDados } from './copia.ts'
 import { excluirMeusDados } from './exclusao.ts'
 import {
   alterarAvisos,
@@ -14,7 +15,6 @@ import {
   alterarRespostas,
   alterarSenha,
   corrigirMeusDados,
-  exportarMeusDados,
   getMeusDados,
   pedirOutroEndereco,
   registrarConsentimentos,

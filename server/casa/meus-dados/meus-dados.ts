@@ -8,25 +8,15 @@ import {
 } from '#shared/contas/contas/meus-dados.contract.ts'
 import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
-import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { renomearCliente } from '../../clientes/carteira/carteira.ts'
-import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
-import { listTurmasDaPessoa } from '../../clientes/rodadas/rodadas.ts'
-import { listVisoesDela } from '../../clientes/visoes/visoes.ts'
-import {
-  escolherParaTodos,
-  listAcessos as listAberturas,
-  listHistorico,
-} from '../../contas/autorizacoes/autorizacoes.ts'
-import { marcaParaCopia } from '../../contas/consultores/consultores.ts'
+import { escolherParaTodos } from '../../contas/autorizacoes/autorizacoes.ts'
 import {
   insertConsentimentos,
   pedirEnderecoResposta,
   removerEnderecoResposta,
   requireNovaSenha,
-  sessoesParaCopia,
   updateAvisos,
   updateDados,
   updateFichaRecusada,
@@ -34,22 +24,12 @@ import {
   updateSenha,
   versaoDe,
 } from '../../contas/contas/contas.ts'
-import { listDevolutivasDaPessoa } from '../../conversas/combinados/combinados.ts'
-import { listConversasDaPessoa } from '../../conversas/conversas/conversas.ts'
-import { listEncontrosDaPessoa } from '../../conversas/encontros/encontros.ts'
-import { listLeituras, noteLeitura } from '../../disc/disc/disc.ts'
-import { copiaDosControles, listAutoestimativas } from '../../disc/evidencia/evidencia.ts'
-import { listMarcacoesDaPessoa } from '../../disc/marcacoes/marcacoes.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { convitesRecusadosEm } from '../../platform/emails/emails.ts'
 import { audit } from '../../platform/http/audit.ts'
 import { closeOtherSessions, type SessionActor } from '../../platform/http/session.ts'
 import { withAttempt } from '../../platform/http/throttle.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
-import { listModelos } from '../../platform/remetente/remetente.ts'
-import { listEmAndamento } from './em-andamento.queries.ts'
-import { comPalavras } from './em-palavras.ts'
 import * as queries from './meus-dados.queries.ts'
 
 type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
@@ -234,73 +214,4 @@ async function record(
   await insertConsentimentos(tx, rows)
   const detalhes = Object.fromEntries(rows.map(row => [row.documento, row.aceito]))
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'consentimento', detalhes })
-}
-
-/** The full copy of the caller's data in a reusable format (LGPD art. 19 §3), including the last accesses. */
-export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
-  const now = deps.now()
-  const dados = await getMeusDados(deps, actor)
-  const resultados = (await queries.listResultadosComRespostas(deps.db, actor.id_usuario)).map(resultado => ({
-    ...resultado,
-    respostas: comPalavras(resultado.versao_instrumento, resultado.respostas),
-  }))
-  const conversas = await listConversasDaPessoa(deps.db, actor.id_usuario)
-  const marcacoes = await listMarcacoesDaPessoa(deps.db, actor.id_usuario)
-  const devolutivas = await listDevolutivasDaPessoa(deps.db, actor.id_usuario)
-  const encontros = await listEncontrosDaPessoa(deps.db, actor.id_usuario)
-  const etiquetas = await listEtiquetasSobre(deps.db, actor.id_usuario)
-  const convites_recebidos = await queries.listConvitesRecebidos(deps.db, actor.id_usuario)
-  const visoes = await listVisoesDela(deps.db, actor.id_usuario)
-  const marca = await marcaParaCopia(deps.db, actor.id_usuario)
-  const compras = await queries.listCompras(deps.db, actor.id_usuario)
-  const convites_recusados_em = await convitesRecusadosEm(deps.db, dados.email)
-  const confirmacao_email = (await queries.findConfirmacaoEmail(deps.db, actor.id_usuario)) ?? null
-  const autorizacoes = await listHistorico(deps.db, actor.id_usuario)
-  const aberturas = await listAberturas(deps, actor, { limite: 100_000 })
-  const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
-  const emAndamento = await listEmAndamento(deps.db, actor.id_usuario)
-  const modelos = await listModelos(deps.db, actor.id_usuario)
-  const sessoes = await sessoesParaCopia(deps.db, actor, now)
-  const turmas = await listTurmasDaPessoa(deps.db, actor.id_usuario)
-  const autoestimativas = await listAutoestimativas(deps.db, actor.id_usuario)
-  const controles_cegos = await copiaDosControles(deps.db, actor.id_usuario)
-  const primeiras_leituras = await listLeituras(deps.db, actor.id_usuario)
-  // The copy has the totals of everything: whoever takes it along has seen them.
-  await noteLeitura(
-    deps.db,
-    resultados.map(({ id_licenca }) => id_licenca),
-    'numeros',
-    now,
-  )
-  await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
-  return {
-    gerado_em: now,
-    dados,
-    resultados,
-    ...emAndamento,
-    rascunhos: emAndamento.rascunhos.map(rascunho => ({
-      ...rascunho,
-      respostas: comPalavras(rascunho.versao, rascunho.respostas),
-    })),
-    marcacoes,
-    autoestimativas,
-    primeiras_leituras,
-    controles_cegos,
-    devolutivas,
-    conversas,
-    encontros,
-    etiquetas,
-    convites_recebidos,
-    visoes,
-    marca,
-    modelos: modelos.map(({ tipo, ...modelo }) => ({ tipo: tipo as TipoModelo, ...modelo })),
-    sessoes,
-    compras,
-    convites_recusados_em,
-    confirmacao_email,
-    autorizacoes,
-    turmas,
-    aberturas: aberturas.results,
-    acessos,
-  }
 }

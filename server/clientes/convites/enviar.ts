@@ -22,51 +22,15 @@ import { audit } from '../../platform/http/audit.ts'
 import { porEtiqueta, resolverEtiquetas } from '../etiquetas/etiquetas.ts'
 import { codigoDoConvite, hashDoCodigo } from './codigo.ts'
 import * as queries from './convites.queries.ts'
+import type { Convidado, ConviteEnviado, NaTurma, Turma } from './enviar.types.ts'
 import { contarEnvio } from './limites.ts'
 import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.queries.ts'
 import { claimsOf, urlCurta, urlDoConvite } from './token.ts'
-
-export interface ConviteEnviado {
-  resultado: ResultadoConvite
-  url: string
-  /**
-   * Short link to the same page, for mails, chat messages and QR codes; the long link for invites older than short
-   * links.
-   */
-  url_curta: string
-  id_licenca: number
-  /** Id of the convite; null, like its validity, for somebody who has an account. */
-  id_convite: string | null
-  validade_convite: Date | null
-}
 
 interface Pedido extends Convidado {
   id_tipo_licenca: number
   id_lote?: string
   turma?: Turma | undefined
-}
-
-/** The turma of an invite, read while it is locked. */
-export interface NaTurma {
-  id_rodada: string
-  /** Last moment of the turma, until which its invites are valid. */
-  validade_convite: Date
-  /** The turma's company, used for each of its invites; null keeps the company given with the address. */
-  id_empresa: number | null
-  /** Whether the turma holds as many licences as it may, so that no new one can be given. */
-  cheia: boolean
-  /** Self-enrolled: no invite mail, no send limit, no actor in the ledger. */
-  por_si?: boolean
-  /** Whether the person registers in the room, with an address that is not proved. */
-  na_sala?: boolean
-}
-
-/** Access to the turma that an invite goes into. Locks are taken in the order consultor, turma, licence. */
-export interface Turma {
-  /** Locks the turma and checks that this address may enter. @throws {Failure} rodada_fechada, ja_tem_resultado */
-  trancar(tx: Tx, email: string, now: Date): Promise<NaTurma>
-  /** Adds the person to the turma when the invite moved no licence into it. */
-  incluir(tx: Tx, email: string, enviado: ConviteEnviado, now: Date): Promise<void>
 }
 
 /**
@@ -105,20 +69,6 @@ async function repeat(
 ): Promise<ConviteEnviado> {
   const convite = id_convite === null ? undefined : await queries.findConvite(tx, id_convite)
   return convite ? answer(deps, convite, resultado) : { ...semConvite(deps, id_licenca), resultado }
-}
-
-export interface Convidado {
-  email: string
-  /** The name given with the address, unchanged. */
-  nome?: string | null | undefined
-  /** One of the consultor's companies, which the registration then offers alone. */
-  id_empresa?: number | null | undefined
-  /** The consultor's labels for the person, by name; missing ones are created. */
-  etiquetas?: readonly string[] | undefined
-  /** Short note of the consultor in the mail: plain text without links (`textoSemLinks`). */
-  recado?: string | null | undefined
-  /** With `false`, a person who has a result of this consultor gets no further test (`ja_tem_resultado`). */
-  reteste?: boolean | undefined
 }
 
 interface Destino extends Convidado {

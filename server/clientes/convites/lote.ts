@@ -7,7 +7,8 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/session.ts'
-import { convidarCliente, requireEmpresasDela, type Turma } from './enviar.ts'
+import { convidarCliente, requireEmpresasDela } from './enviar.ts'
+import type { Turma } from './enviar.types.ts'
 import { deleteLotes, listConhecidos } from './lote.queries.ts'
 
 const email = emailSchema(campos.email_invalido)

@@ -12,7 +12,8 @@ import { audit } from '../../platform/http/audit.ts'
 import { throttleCall } from '../../platform/http/throttle.ts'
 import { moverEtiquetas } from '../etiquetas/etiquetas.ts'
 import * as queries from './convites.queries.ts'
-import { answer, type ConviteEnviado, enviarConvite } from './enviar.ts'
+import { answer, enviarConvite } from './enviar.ts'
+import type { ConviteEnviado } from './enviar.types.ts'
 import { contarEnvio, limiteDeReenvios } from './limites.ts'
 
 /** Locks the sender and her invite's licence, after writing the returns of expired invites. */

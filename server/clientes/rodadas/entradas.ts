@@ -13,7 +13,7 @@ import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail, successes } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
-import { findContaByEmail, holdAtivo, lockConsultorAtivo, setEmailVerificado } from '../../contas/contas/contas.ts'
+import { findContaByEmail, lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { urlDoTeste } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,7 +22,7 @@ import { THROTTLES } from '../../platform/env.ts'
 import type { SessionActor } from '../../platform/http/session.ts'
 import { countAttempt, throttleCall } from '../../platform/http/throttle.ts'
 import { conviteNaSala } from '../convites/convites.ts'
-import { hashesDoCodigo, lerEntrada } from './codigo.ts'
+import { hashesDoCodigo } from './codigo.ts'
 import * as queries from './entradas.queries.ts'
 import { aPoucos, emFila } from './fila.ts'
 import { tomarLugar } from './lugares.ts'
@@ -31,7 +31,6 @@ import {
   countEntradas,
   findConsultorDe,
   findPorCodigo,
-  findRodada,
   lockRodada,
   type RodadaRow,
   temLivre,
@@ -44,7 +43,7 @@ const MINUTOS = 10
  * Whether a turma can be entered by its code. A stranger gets the same answer for a wrong code, a closed link and an
  * ended turma.
  */
-async function estaAberta(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
+export async function estaAberta(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
   if (rodada.link_fechado_em !== null || situacaoDa(rodada, now) !== 'aberta') return false
   return (await findConsultorDe(deps.db, rodada.id_consultor)).ativo
 }
@@ -169,7 +168,11 @@ async function enviarProva(
  * commit.
  * @throws {Failure} turma_indisponivel
  */
-async function lockAberta(tx: Tx, { id_consultor, id_rodada, link_serial }: RodadaRow, now: Date): Promise<RodadaRow> {
+export async function lockAberta(
+  tx: Tx,
+  { id_consultor, id_rodada, link_serial }: RodadaRow,
+  now: Date,
+): Promise<RodadaRow> {
   await lockConsultorAtivo(tx, id_consultor).catch((error: unknown) => {
     throw error instanceof Failure ? fail('turma_indisponivel') : error
   })
@@ -180,7 +183,7 @@ async function lockAberta(tx: Tx, { id_consultor, id_rodada, link_serial }: Roda
 }
 
 /** Rethrows "no places" and "no licences" as one error for strangers. */
-function paraQuemChega(error: unknown): never {
+export function paraQuemChega(error: unknown): never {
   const esgotado = error instanceof Failure && ['rodada_cheia', 'sem_licencas'].includes(error.codigo)
   throw esgotado ? fail('link_esgotado') : error
 }
@@ -235,84 +238,4 @@ async function entrarNaSala(
       return (await tomarLugar(deps, tx, rodada, { email, nome, como: 'sala' }, now)).url
     }),
   ).catch(paraQuemChega)
-}
-
-/**
- * Returns what the button of an entry mail would do, without taking a place; whether one is free is checked when it is
- * pressed.
- * @throws {Failure} entrada_invalida
- */
-export const verificarEntrada = (deps: Deps, token: string) =>
-  aPoucos(async () => {
-    const now = deps.now()
-    const id_entrada = lerEntrada(deps.secrets, token)
-    const entrada = id_entrada === null ? undefined : await queries.findEntrada(deps.db, id_entrada)
-    const rodada = entrada && (await findRodada(deps.db, entrada.id_rodada))
-    if (!entrada || !rodada || now > entrada.expira_em) throw fail('entrada_invalida')
-    const usada = entrada.usada_em !== null
-    if (!usada && (rodada.link_serial !== entrada.link_serial || !(await estaAberta(deps, rodada, now))))
-      throw fail('entrada_invalida')
-    const { nome } = await findConsultorDe(deps.db, rodada.id_consultor)
-    return { email: entrada.email, nome_consultor: nome, usada }
-  })
-
-/**
- * Takes the place of an entry mail's button and reserves a licence now. Pressing it again gives the same answer while
- * the person has the place.
- * @throws {Failure} entrada_invalida, link_esgotado, dominio_nao_aceito
- */
-export async function confirmarEntrada(deps: Deps, token: string) {
-  const id_entrada = lerEntrada(deps.secrets, token)
-  const { entrada, found } = await aPoucos(async () => {
-    const asked = id_entrada === null ? undefined : await queries.findEntrada(deps.db, id_entrada)
-    return { entrada: asked, found: asked && (await findRodada(deps.db, asked.id_rodada)) }
-  })
-  if (!entrada || !found || deps.now() > entrada.expira_em) throw fail('entrada_invalida')
-  const { email } = entrada
-  const { enviado, ja_cadastrado } = await emFila(found.id_rodada, () =>
-    inTransaction(deps.db, async tx => {
-      const now = deps.now()
-      const asked = { ...found, link_serial: entrada.link_serial }
-      const rodada = await (entrada.usada_em === null ? lockAberta(tx, asked, now) : lockParaVoltar(tx, found))
-      const held = await queries.lockEntrada(tx, entrada.id_entrada)
-      if (!held) throw fail('entrada_invalida')
-      if (held.usada_em !== null && !(await queries.temLugar(tx, held))) throw fail('entrada_invalida')
-      if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
-      const conta = await findContaByEmail(tx, email)
-      if (conta && !(await holdAtivo(tx, conta.id_usuario))) throw fail('entrada_invalida')
-      const voltando = held.usada_em !== null
-      const quem = { email, nome: entrada.nome, como: 'link', voltando } as const
-      const enviado = await tomarLugar(deps, tx, rodada, quem, now).catch((error: unknown) => {
-        // The person lost the place, and a button gives a licence only once.
-        const nothing = voltando && error instanceof Failure && error.codigo === 'rodada_cheia'
-        throw nothing ? fail(conta ? 'ja_tem_resultado' : 'entrada_invalida') : error
-      })
-      await queries.usarEntrada(tx, entrada.id_entrada, now)
-      // An account registered in a room proves its address by its own mail, not by this button.
-      if (conta && !conta.email_a_confirmar && !conta.email_verificado) await setEmailVerificado(tx, conta.id_usuario)
-      return { enviado, ja_cadastrado: conta !== undefined }
-    }),
-  ).catch(jaRespondeu)
-  if (!enviado)
-    return { url: `${deps.appUrl}/login`, mensagem: successes.ja_respondeu_na_turma.mensagem, ja_cadastrado }
-  return {
-    url: enviado.url,
-    mensagem: ja_cadastrado ? successes.lugar_com_conta.mensagem : successes.lugar_sem_conta.mensagem,
-    ja_cadastrado,
-  }
-
-  function jaRespondeu(error: unknown): { enviado: null; ja_cadastrado: true } {
-    if (error instanceof Failure && error.codigo === 'ja_tem_resultado') return { enviado: null, ja_cadastrado: true }
-    if (error instanceof Failure && ['turma_indisponivel', 'convite_a_usuario_interno'].includes(error.codigo))
-      throw fail('entrada_invalida')
-    return paraQuemChega(error)
-  }
-}
-
-/** Locks a turma for somebody who already has a place, even when its link is closed. */
-async function lockParaVoltar(tx: Tx, { id_consultor, id_rodada }: RodadaRow): Promise<RodadaRow> {
-  await lockConsultorAtivo(tx, id_consultor)
-  const rodada = await lockRodada(tx, id_rodada)
-  if (!rodada) throw fail('entrada_invalida')
-  return rodada
 }

@@ -5,7 +5,7 @@ import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../deps.ts'
 import { same } from '../secrets/signed.ts'
 import { databaseGauges } from './database-gauges.ts'
-import { bearerOf } from './register.ts'
+import { bearerOf } from './declare.ts'
 
 /** Upper bounds of the buckets, in seconds: a report takes some tenths, and nothing may take ten. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -1,0 +1,92 @@
+import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
+import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
+import { listTurmasDaPessoa } from '../../clientes/rodadas/rodadas.ts'
+import { listVisoesDela } from '../../clientes/visoes/visoes.ts'
+import { listAcessos as listAberturas, listHistorico } from '../../contas/autorizacoes/autorizacoes.ts'
+import { marcaParaCopia } from '../../contas/consultores/consultores.ts'
+import { sessoesParaCopia } from '../../contas/contas/contas.ts'
+import { listDevolutivasDaPessoa } from '../../conversas/combinados/combinados.ts'
+import { listConversasDaPessoa } from '../../conversas/conversas/conversas.ts'
+import { listEncontrosDaPessoa } from '../../conversas/encontros/encontros.ts'
+import { listLeituras, noteLeitura } from '../../disc/disc/disc.ts'
+import { copiaDosControles, listAutoestimativas } from '../../disc/evidencia/evidencia.ts'
+import { listMarcacoesDaPessoa } from '../../disc/marcacoes/marcacoes.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { convitesRecusadosEm } from '../../platform/emails/emails.ts'
+import { audit } from '../../platform/http/audit.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { listModelos } from '../../platform/remetente/remetente.ts'
+import { listEmAndamento } from './em-andamento.queries.ts'
+import { comPalavras } from './em-palavras.ts'
+import * as queries from './meus-dados.queries.ts'
+import { getMeusDados } from './meus-dados.ts'
+
+/** The full copy of the caller's data in a reusable format (LGPD art. 19 §3), including the last accesses. */
+export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
+  const now = deps.now()
+  const dados = await getMeusDados(deps, actor)
+  const daConta = await contaDe(deps, actor, dados.email, now)
+  const doTeste = await testesDe(deps, actor)
+  const doConsultor = await relacoesDe(deps, actor)
+  // The copy has the totals of everything: whoever takes it along has seen them.
+  await noteLeitura(
+    deps.db,
+    doTeste.resultados.map(({ id_licenca }) => id_licenca),
+    'numeros',
+    now,
+  )
+  await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
+  return { gerado_em: now, dados, ...doTeste, ...doConsultor, ...daConta }
+}
+
+/** What the person answered: results, open tests, marks, and what was seen of them. */
+async function testesDe({ db }: Deps, { id_usuario }: SessionActor) {
+  const resultados = await queries.listResultadosComRespostas(db, id_usuario)
+  const emAndamento = await listEmAndamento(db, id_usuario)
+  return {
+    resultados: resultados.map(resultado => ({
+      ...resultado,
+      respostas: comPalavras(resultado.versao_instrumento, resultado.respostas),
+    })),
+    ...emAndamento,
+    rascunhos: emAndamento.rascunhos.map(rascunho => ({
+      ...rascunho,
+      respostas: comPalavras(rascunho.versao, rascunho.respostas),
+    })),
+    marcacoes: await listMarcacoesDaPessoa(db, id_usuario),
+    autoestimativas: await listAutoestimativas(db, id_usuario),
+    primeiras_leituras: await listLeituras(db, id_usuario),
+    controles_cegos: await copiaDosControles(db, id_usuario),
+  }
+}
+
+/** What stands between the person and consultores: conversations, invites, labels, turmas, and a consultor's own things. */
+async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
+  const modelos = await listModelos(db, id_usuario)
+  return {
+    devolutivas: await listDevolutivasDaPessoa(db, id_usuario),
+    conversas: await listConversasDaPessoa(db, id_usuario),
+    encontros: await listEncontrosDaPessoa(db, id_usuario),
+    etiquetas: await listEtiquetasSobre(db, id_usuario),
+    convites_recebidos: await queries.listConvitesRecebidos(db, id_usuario),
+    turmas: await listTurmasDaPessoa(db, id_usuario),
+    visoes: await listVisoesDela(db, id_usuario),
+    marca: await marcaParaCopia(db, id_usuario),
+    modelos: modelos.map(({ tipo, ...modelo }) => ({ tipo: tipo as TipoModelo, ...modelo })),
+    compras: await queries.listCompras(db, id_usuario),
+  }
+}
+
+/** What the account itself has: choices, sessions, refusals, and who opened what. */
+async function contaDe(deps: Deps, actor: SessionActor, email: string, now: Date) {
+  const { id_usuario } = actor
+  const aberturas = await listAberturas(deps, actor, { limite: 100_000 })
+  return {
+    sessoes: await sessoesParaCopia(deps.db, actor, now),
+    convites_recusados_em: await convitesRecusadosEm(deps.db, email),
+    confirmacao_email: (await queries.findConfirmacaoEmail(deps.db, id_usuario)) ?? null,
+    autorizacoes: await listHistorico(deps.db, id_usuario),
+    aberturas: aberturas.results,
+    acessos: await queries.listAcessos(deps.db, id_usuario),
+  }
+}

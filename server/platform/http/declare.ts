@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Access, Endpoint } from '#shared/platform/contract.ts'
+import { Failure, fail } from '#shared/platform/errors.ts'
+import { can } from '#shared/platform/permissions.ts'
+import type { Chamada } from './audit.ts'
+import type { Streams } from './event-stream.ts'
+import { parseFields, parseParams } from './input.ts'
+import { compiled } from './schemas.ts'
+import type { SessionActor } from './session.ts'
+import { noteActor } from './trace.ts'
+import type { AccountTurns } from './turns.ts'
+import { checkXsrf } from './xsrf.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Contract that the route serves; only `declare.ts` sets it. */
+    contract?: Pick<Endpoint, 'method' | 'path'>
+  }
+}
+
+/** Validated input of a handler. `actor` is null only in an open call. */
+export interface Input<A extends Access, P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> {
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+  actor: A extends 'open' ? SessionActor | null : SessionActor
+  /** The bearer as sent, for calls that also accept an invite's token. */
+  bearer: string
+  ip: string
+  /** Value of the header `User-Agent`; empty without one. */
+  userAgent: string
+  reply: FastifyReply
+}
+
+export interface Options<Q extends z.ZodMiniType> {
+  bodyIssues?: (body: unknown) => Record<string, string>
+  /** Largest body in bytes, when the server's default limit is too small. */
+  bodyLimit?: number
+  /** Whether the call is heavy work, of which one account may run only a few at once (`turns.ts`). */
+  heavy?: (query: z.output<Q>) => boolean
+  /** Whether the answer is the same for everybody and changes only with a release; browsers keep it for a day. */
+  constant?: boolean
+  /** Whether the call may answer with an endless stream when the request accepts one. */
+  endless?: boolean
+}
+
+export const STREAM = 'text/event-stream'
+
+export interface Gate {
+  findActor(bearer: string): Promise<SessionActor | null>
+  /** Returns the refusal for a bearer without a live session. */
+  recusaDaSessao(bearer: string): Promise<Failure>
+  /** Called when a signed-in person asked for something they may not see. */
+  onDenied(actor: SessionActor, call: Chamada): Promise<void>
+  turns: AccountTurns
+  streams: Streams
+}
+
+export const bearerOf = (request: FastifyRequest): string =>
+  /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+type Called = Pick<Endpoint, 'method' | 'path' | 'access'>
+
+/** Decides who may call, before a byte of the body is read, and notes the actor of the request in `actors`. */
+const doorOf =
+  (
+    { findActor, recusaDaSessao, onDenied }: Gate,
+    { method, path, access }: Called,
+    actors: WeakMap<FastifyRequest, SessionActor>,
+  ) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (method !== 'GET') checkXsrf(request)
+    const actor = await findActor(bearerOf(request))
+    if (actor) {
+      actors.set(request, actor)
+      noteActor(request, actor.id_usuario)
+    }
+    if (access === 'open') return
+    if (!actor) throw await recusaDaSessao(bearerOf(request))
+    if (access && access !== 'authenticated' && !can(actor, access)) {
+      await onDenied(actor, `${method} ${path}`)
+      throw fail('sem_permissao')
+    }
+  }
+
+export type Declare = ReturnType<typeof createDeclare>
+
+/** Declares one route: checks the caller, validates the input, runs the handler and writes the answer. */
+export function createDeclare(app: FastifyInstance, gate: Gate) {
+  return function declare<
+    A extends Access,
+    R extends z.ZodMiniType,
+    P extends z.ZodMiniType,
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+  >(
+    endpoint: Endpoint<A, R, P, Q, B>,
+    options: Options<Q>,
+    answer: (input: Input<A, P, Q, B>, request: FastifyRequest) => Promise<unknown>,
+  ): void {
+    const { method, path, access, produces } = endpoint
+    const { params, query, body } = compiled(endpoint)
+    if (!access) throw new Error(`${method} ${path} declares no access`)
+    const actors = new WeakMap<FastifyRequest, SessionActor>()
+
+    app.route({
+      method,
+      url: path,
+      config: { contract: endpoint },
+      ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+      // Who asks for the head of what never ends would be answered for ever.
+      exposeHeadRoute: produces !== STREAM && !options.endless,
+      onRequest: doorOf(gate, endpoint, actors),
+      handler: async (request, reply) => {
+        const input = {
+          params: parseParams(params(), request.params),
+          query: parseFields(query(), request.query),
+          body: parseFields(body(), request.body, options.bodyIssues),
+          actor: actors.get(request) ?? null,
+          bearer: bearerOf(request),
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          reply,
+        } as Input<A, P, Q, B>
+        try {
+          const answered = await answer(input, request)
+          return reply.sent ? reply : reply.send(answered)
+        } catch (error) {
+          if (input.actor && isDenial(error)) await gate.onDenied(input.actor, `${method} ${path}`)
+          throw error
+        }
+      },
+    })
+  }
+}
+
+/**
+ * Whether an error is a denial. The caller gets the same answer for foreign and missing rows; the audit tells them
+ * apart.
+ */
+const isDenial = (error: unknown): boolean =>
+  error instanceof Failure && (error.codigo === 'nao_encontrado' || error.codigo === 'sem_permissao')
