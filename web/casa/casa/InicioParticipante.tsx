@@ -1,6 +1,6 @@
 import './casa.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CarregandoColunas } from '../../disc/perfil/Carregando.tsx'
 import { LinhaDoTempo } from '../../disc/perfil/evolucao/LinhaDoTempo.tsx'
@@ -80,7 +80,6 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
     .toSorted(
       (a, b) => Number(b.id_licenca === pedida) - Number(a.id_licenca === pedida) || b.respondidas - a.respondidas,
     )
-  const doResultado = licencas.data.results.find(({ id_licenca }) => id_licenca === latest?.id_licenca)
   const seusTestes = (
     <SeusTestes
       id_usuario={id_usuario}
@@ -135,31 +134,16 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       )}
       {!latest && proxima && outras.length > 0 && <div className="pt-10">{seusTestes}</div>}
       {latest && (
-        <div className="perfil-colunas">
-          <div className="perfil-principal grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Resultado
-              id_usuario={id_usuario}
-              teste={latest}
-              textos={textosDa(latest.versao_textos)}
-              primary={!proxima}
-            />
-            <LinhaDoTempo id_usuario={id_usuario} testes={results} textosDa={textosDa} />
-          </div>
-          <div className="perfil-lado grid grid-cols-[minmax(0,1fr)] gap-6">
-            <SuaConversa consultor={doResultado?.nome_consultor ?? null} />
-            {seusTestes}
-            <QuemVeOQue card licenca={doResultado} />
-          </div>
-          {results.length > 1 && (
-            <div className="perfil-largo">
-              <Later fallback={evolucaoChegando}>
-                <Suspense fallback={evolucaoChegando}>
-                  <Evolucao testes={results} textosDa={textosDa} />
-                </Suspense>
-              </Later>
-            </div>
-          )}
-        </div>
+        <ComResultado
+          id_usuario={id_usuario}
+          latest={latest}
+          results={results}
+          textosDa={textosDa}
+          primary={!proxima}
+          licenca={licencas.data.results.find(({ id_licenca }) => id_licenca === latest.id_licenca)}
+        >
+          {seusTestes}
+        </ComResultado>
       )}
     </Later>
   )
@@ -188,4 +172,42 @@ function useVer(id_usuario: number) {
     }
   }
   return { ver, abrindo }
+}
+
+interface ComResultadoProps {
+  id_usuario: number
+  latest: Teste
+  results: readonly Teste[]
+  textosDa: Parameters<typeof LinhaDoTempo>[0]['textosDa']
+  primary: boolean
+  /** Licence of the latest result. */
+  licenca: Parameters<typeof QuemVeOQue>[0]['licenca']
+  children: ReactNode
+}
+type Teste = Parameters<typeof LinhaDoTempo>[0]['testes'][number]
+
+/** The latest result, the timeline, and beside them the conversation and who sees what. */
+function ComResultado({ id_usuario, latest, results, textosDa, primary, licenca, children }: ComResultadoProps) {
+  return (
+    <div className="perfil-colunas">
+      <div className="perfil-principal grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Resultado id_usuario={id_usuario} teste={latest} textos={textosDa(latest.versao_textos)} primary={primary} />
+        <LinhaDoTempo id_usuario={id_usuario} testes={results} textosDa={textosDa} />
+      </div>
+      <div className="perfil-lado grid grid-cols-[minmax(0,1fr)] gap-6">
+        <SuaConversa consultor={licenca?.nome_consultor ?? null} />
+        {children}
+        <QuemVeOQue card licenca={licenca} />
+      </div>
+      {results.length > 1 && (
+        <div className="perfil-largo">
+          <Later fallback={evolucaoChegando}>
+            <Suspense fallback={evolucaoChegando}>
+              <Evolucao testes={results} textosDa={textosDa} />
+            </Suspense>
+          </Later>
+        </div>
+      )}
+    </div>
+  )
 }

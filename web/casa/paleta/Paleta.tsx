@@ -6,7 +6,7 @@ import { useNavigation } from '../../platform/layout/navigation.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { useEndsWithPage } from '../../platform/ui/screen/useEndsWithPage.ts'
 import { paletaAberta } from '../../platform/ui/teclado/paleta.ts'
-import { gruposDe, type Item, pessoasPara } from './itens.ts'
+import { type Grupo, gruposDe, type Item, pessoasPara } from './itens.ts'
 import { Linha } from './Linha.tsx'
 import { useBusca } from './paleta.queries.ts'
 import type { AtoCom } from './passos.ts'
@@ -91,16 +91,7 @@ export default function Paleta() {
             <circle cx="9" cy="9" r="5.5" />
             <path d="m13.2 13.2 4 4" />
           </svg>
-          {passo && (
-            <button
-              type="button"
-              className="paleta-passo"
-              aria-label={t('paleta.desistir', { ato: t(`paleta.${passo}Ato`) })}
-              onClick={() => perguntar(null)}
-            >
-              {t(`paleta.${passo}Ato`)} <span aria-hidden="true">×</span>
-            </button>
-          )}
+          {passo && <Passo passo={passo} onCancel={() => perguntar(null)} />}
           <input
             ref={field}
             type="text"
@@ -131,26 +122,13 @@ export default function Paleta() {
             <kbd>{t('paleta.esc')}</kbd>
           </button>
         </div>
-        <div id={`${id}-lista`} role="listbox" aria-label={t('paleta.resultados')} className="paleta-lista">
-          {grupos.map(({ titulo, itens: linhas }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-            <div key={titulo} role="group" aria-labelledby={`${id}-${titulo}`}>
-              <p id={`${id}-${titulo}`} className="paleta-grupo" role="presentation">
-                {t(titulo)}
-              </p>
-              {linhas.map(item => (
-                <Linha
-                  key={item.id}
-                  id={`${id}-${item.id}`}
-                  item={item}
-                  chosen={item === chosen}
-                  onPoint={() => setAt(itens.indexOf(item))}
-                  onOpen={() => abrir(item)}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        <Resultados
+          id={id}
+          grupos={grupos}
+          chosen={chosen}
+          onPoint={item => setAt(itens.indexOf(item))}
+          onOpen={abrir}
+        />
         <p role="status" className={itens.length > 0 && !falhou ? 'sr-only' : 'paleta-nada'}>
           {falhou
             ? t('paleta.falhou')
@@ -166,3 +144,47 @@ export default function Paleta() {
     </dialog>
   )
 }
+
+/** The act under way, as a button that cancels it. */
+const Passo = ({ passo, onCancel }: { passo: AtoCom; onCancel(): void }) => (
+  <button
+    type="button"
+    className="paleta-passo"
+    aria-label={t('paleta.desistir', { ato: t(`paleta.${passo}Ato`) })}
+    onClick={onCancel}
+  >
+    {t(`paleta.${passo}Ato`)} <span aria-hidden="true">×</span>
+  </button>
+)
+
+interface ResultadosProps {
+  id: string
+  grupos: readonly Grupo[]
+  chosen: Item | undefined
+  onPoint(item: Item): void
+  onOpen(item: Item): void
+}
+
+/** The listbox: what was found, by group. */
+const Resultados = ({ id, grupos, chosen, onPoint, onOpen }: ResultadosProps) => (
+  <div id={`${id}-lista`} role="listbox" aria-label={t('paleta.resultados')} className="paleta-lista">
+    {grupos.map(({ titulo, itens: linhas }) => (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+      <div key={titulo} role="group" aria-labelledby={`${id}-${titulo}`}>
+        <p id={`${id}-${titulo}`} className="paleta-grupo" role="presentation">
+          {t(titulo)}
+        </p>
+        {linhas.map(item => (
+          <Linha
+            key={item.id}
+            id={`${id}-${item.id}`}
+            item={item}
+            chosen={item === chosen}
+            onPoint={() => onPoint(item)}
+            onOpen={() => onOpen(item)}
+          />
+        ))}
+      </div>
+    ))}
+  </div>
+)

@@ -48,14 +48,6 @@ export default function AgendaPage() {
     setEscolhida(null)
     setParams({})
   }
-  const step = vista === 'dia' ? 1 : 7
-  const here = (data?.results ?? []).filter(({ quando }) => dias.includes(diaDe(quando)))
-  const waiting = here.filter(({ estado, respondidas }) => estado === 'marcado' && respondidas !== null).length
-  const noted = (data?.anotados ?? []).some(({ data_conversa }) => dias.includes(data_conversa))
-  const contadas =
-    here.length > 0
-      ? tn('agenda.conversas', here.length)
-      : t(noted ? 'agenda.nenhumaComHora' : 'agenda.nenhumaConversa')
   const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-10">
@@ -63,9 +55,7 @@ export default function AgendaPage() {
         <div>
           <h1>{t('agenda.titulo')}</h1>
           <p className="text-ink-soft" role="status">
-            {pessoa === null
-              ? [period, data && contadas, waiting > 0 && tn('agenda.dependem', waiting)].filter(Boolean).join(' · ')
-              : t('agenda.deUmaPessoa')}
+            {pessoa === null ? [period, ...(data ? contagemDe(data, dias) : [])].join(' · ') : t('agenda.deUmaPessoa')}
           </p>
         </div>
         <div className="agenda-acts">
@@ -74,26 +64,7 @@ export default function AgendaPage() {
               <Button aria-expanded={escolhendo} onClick={() => setEscolhendo(!escolhendo)}>
                 {t('agenda.filtrar')}
               </Button>
-              <SegmentedControl
-                label={t('agenda.vista')}
-                value={vista}
-                options={[
-                  { value: 'semana', label: t('agenda.semana') },
-                  { value: 'dia', label: t('agenda.umDia') },
-                ]}
-                onChange={next => go(dia, next)}
-              />
-              <nav className="agenda-passos" aria-label={t('agenda.periodo')}>
-                <Button look="text" aria-label={t(`agenda.anterior.${vista}`)} onClick={() => go(maisDias(dia, -step))}>
-                  <Seta d="m12.5 5-5 5 5 5" />
-                </Button>
-                <Button look="text" onClick={() => go(hoje)}>
-                  {t('agenda.hojeBotao')}
-                </Button>
-                <Button look="text" aria-label={t(`agenda.proxima.${vista}`)} onClick={() => go(maisDias(dia, step))}>
-                  <Seta d="m7.5 5 5 5-5 5" />
-                </Button>
-              </nav>
+              <Passos dia={dia} hoje={hoje} vista={vista} onGo={go} />
             </>
           )}
           <Button look="primary" onClick={() => setMarcando({ dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })}>
@@ -165,3 +136,49 @@ const Seta = ({ d }: { d: string }) => (
     <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
   </svg>
 )
+
+type Agenda = Parameters<typeof Semana>[0]['agenda']
+
+/** Number of conversations in these days and, if there are any, of those that wait for the test. */
+function contagemDe(data: Agenda, dias: readonly string[]): string[] {
+  const here = data.results.filter(({ quando }) => dias.includes(diaDe(quando)))
+  const waiting = here.filter(({ estado, respondidas }) => estado === 'marcado' && respondidas !== null).length
+  const noted = data.anotados.some(({ data_conversa }) => dias.includes(data_conversa))
+  const contadas =
+    here.length > 0
+      ? tn('agenda.conversas', here.length)
+      : t(noted ? 'agenda.nenhumaComHora' : 'agenda.nenhumaConversa')
+  return [contadas, ...(waiting > 0 ? [tn('agenda.dependem', waiting)] : [])]
+}
+
+type Vista = 'dia' | 'semana'
+
+/** Choice of week or day, and the buttons that move by one of them. */
+function Passos(props: { dia: string; hoje: string; vista: Vista; onGo(to: string, as?: string): void }) {
+  const { dia, hoje, vista, onGo: go } = props
+  const step = vista === 'dia' ? 1 : 7
+  return (
+    <>
+      <SegmentedControl
+        label={t('agenda.vista')}
+        value={vista}
+        options={[
+          { value: 'semana', label: t('agenda.semana') },
+          { value: 'dia', label: t('agenda.umDia') },
+        ]}
+        onChange={next => go(dia, next)}
+      />
+      <nav className="agenda-passos" aria-label={t('agenda.periodo')}>
+        <Button look="text" aria-label={t(`agenda.anterior.${vista}`)} onClick={() => go(maisDias(dia, -step))}>
+          <Seta d="m12.5 5-5 5 5 5" />
+        </Button>
+        <Button look="text" onClick={() => go(hoje)}>
+          {t('agenda.hojeBotao')}
+        </Button>
+        <Button look="text" aria-label={t(`agenda.proxima.${vista}`)} onClick={() => go(maisDias(dia, step))}>
+          <Seta d="m7.5 5 5 5-5 5" />
+        </Button>
+      </nav>
+    </>
+  )
+}

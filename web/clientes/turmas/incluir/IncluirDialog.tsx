@@ -32,10 +32,7 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
   const [texto, setTexto] = useState('')
   const [error, setError] = useState<string>()
   const [linhas, setLinhas] = useState<readonly Linha[]>()
-  const [sent, setSent] = useState<number | null>(null)
-  // The same list again is the same act: nobody is invited twice by an answer that got lost.
-  const id_lote = useRef('')
-  const file = useRef<HTMLInputElement>(null)
+  const { sent, begin: beginSending, send } = useEnvio(atos, setLinhas)
   const todo = porEnviar(linhas ?? [])
   const retestes = comResultado(linhas ?? [])
   const vagas = Math.max(0, Math.min(turma.livres, turma.max_entradas - turma.entradas))
@@ -43,38 +40,13 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
   function begin(lidas: readonly { email: string; nome: string | null }[]) {
     if (lidas.length === 0) return setError(t('lote.vazio'))
     if (lidas.length > LINHAS_MAX) return setError(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
-    id_lote.current = crypto.randomUUID()
+    beginSending()
     setLinhas(linhasDe(lidas))
   }
   async function choose(chosen: File) {
     const tabela = await readFile(chosen)
     if (tabela === 'grande') setError(t('lote.arquivoGrande'))
     else begin(pessoasDe(tabela))
-  }
-  /** Sends the lines; with `reteste`, people who have a result also get another test, which they never get unasked. */
-  async function send(people: readonly (Linha & { email: string })[], reteste: boolean) {
-    setSent(0)
-    try {
-      for (let from = 0; from < people.length; from += PER_CALL) {
-        const some = people.slice(from, from + PER_CALL)
-        const { results } = await atos.convidar.mutateAsync({
-          id_lote: id_lote.current,
-          emails: some.map(({ email, nome }) => ({ email, nome, reteste })),
-        })
-        const answers = new Map(some.map(({ id }, i) => [id, results[i]]))
-        setLinhas(now =>
-          now?.map(linha => {
-            const enviada = answers.get(linha.id)
-            return enviada ? { ...linha, enviada } : linha
-          }),
-        )
-        setSent(from + some.length)
-      }
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    } finally {
-      setSent(null)
-    }
   }
   function again() {
     setLinhas(undefined)
@@ -125,45 +97,103 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
           onRemove={id => setLinhas(linhas.filter(linha => linha.id !== id))}
         />
       ) : (
-        <div className="grid gap-3">
-          <Field label={t('lote.campo')} hint={t('turmas.incluirAjuda')} error={error}>
-            {control => (
-              <textarea
-                {...control}
-                className="input min-h-36 resize-y py-3"
-                rows={6}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                placeholder={t('turmas.incluirExemplo')}
-                value={texto}
-                onChange={event => {
-                  setError(undefined)
-                  setTexto(event.target.value)
-                }}
-              />
-            )}
-          </Field>
-          <div>
-            <input
-              ref={file}
-              type="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              className="hidden"
-              aria-label={t('lote.arquivo')}
-              onChange={event => {
-                const [chosen] = event.target.files ?? []
-                // The same file may be chosen again after it was corrected.
-                event.target.value = ''
-                if (chosen) void choose(chosen)
-              }}
-            />
-            <Button small onClick={() => file.current?.click()}>
-              {t('lote.arquivo')}
-            </Button>
-          </div>
-        </div>
+        <Entrada
+          texto={texto}
+          error={error}
+          onType={typed => {
+            setError(undefined)
+            setTexto(typed)
+          }}
+          onFile={chosen => void choose(chosen)}
+        />
       )}
     </Dialog>
   )
+}
+
+interface EntradaProps {
+  texto: string
+  error: string | undefined
+  onType(texto: string): void
+  onFile(file: File): void
+}
+
+/** Field for a typed or pasted list, and the button that reads a file. */
+function Entrada({ texto, error, onType, onFile }: EntradaProps) {
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <div className="grid gap-3">
+      <Field label={t('lote.campo')} hint={t('turmas.incluirAjuda')} error={error}>
+        {control => (
+          <textarea
+            {...control}
+            className="input min-h-36 resize-y py-3"
+            rows={6}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={t('turmas.incluirExemplo')}
+            value={texto}
+            onChange={event => onType(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          className="hidden"
+          aria-label={t('lote.arquivo')}
+          onChange={event => {
+            const [chosen] = event.target.files ?? []
+            // The same file may be chosen again after it was corrected.
+            event.target.value = ''
+            if (chosen) onFile(chosen)
+          }}
+        />
+        <Button small onClick={() => file.current?.click()}>
+          {t('lote.arquivo')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type SetLinhas = (change: (now: readonly Linha[] | undefined) => readonly Linha[] | undefined) => void
+
+/** Sending of the lines, some at a time; `sent` counts those that were sent, null while nothing is. */
+function useEnvio(atos: AtosDaTurma, setLinhas: SetLinhas) {
+  const [sent, setSent] = useState<number | null>(null)
+  // The same list again is the same act: nobody is invited twice by an answer that got lost.
+  const id_lote = useRef('')
+  /** Sends the lines; with `reteste`, people who have a result also get another test, which they never get unasked. */
+  async function send(people: readonly (Linha & { email: string })[], reteste: boolean) {
+    setSent(0)
+    try {
+      for (let from = 0; from < people.length; from += PER_CALL) {
+        const some = people.slice(from, from + PER_CALL)
+        const { results } = await atos.convidar.mutateAsync({
+          id_lote: id_lote.current,
+          emails: some.map(({ email, nome }) => ({ email, nome, reteste })),
+        })
+        const answers = new Map(some.map(({ id }, i) => [id, results[i]]))
+        setLinhas(now =>
+          now?.map(linha => {
+            const enviada = answers.get(linha.id)
+            return enviada ? { ...linha, enviada } : linha
+          }),
+        )
+        setSent(from + some.length)
+      }
+    } catch (failure) {
+      toast.error(wordsOf(failure))
+    } finally {
+      setSent(null)
+    }
+  }
+  const begin = () => {
+    id_lote.current = crypto.randomUUID()
+  }
+  return { sent, begin, send }
 }

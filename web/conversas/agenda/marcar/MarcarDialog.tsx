@@ -66,7 +66,6 @@ export default function MarcarDialog({ com, encontro, dia, onClose }: Props) {
     }
   }
 
-  const { modo } = rascunho
   return (
     <Dialog
       alert
@@ -78,68 +77,14 @@ export default function MarcarDialog({ com, encontro, dia, onClose }: Props) {
     >
       <form ref={fields} noValidate className="grid gap-2" onSubmit={event => void submit(event)}>
         {!com && !encontro && <EscolherCliente escolhido={escolhido} onChange={setEscolhido} error={erros.com} />}
-        <div className="grid gap-x-4 sm:grid-cols-3">
-          <TextField
-            type="date"
-            required
-            label={t('agenda.dia')}
-            value={rascunho.dia}
-            max="2199-12-31"
-            error={erros.dia}
-            onChange={event => write({ dia: event.target.value })}
-          />
-          <TextField
-            type="time"
-            required
-            label={t('agenda.hora')}
-            value={rascunho.hora}
-            error={erros.hora}
-            onChange={event => write({ hora: event.target.value })}
-          />
-          <SelectField
-            label={t('agenda.duracao')}
-            value={rascunho.minutos}
-            onChange={event => write({ minutos: Number(event.target.value) })}
-          >
-            {[...new Set([...DURACOES, rascunho.minutos])].map(n => (
-              <option key={n} value={n}>
-                {t('agenda.minutos', { n })}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          <SelectField
-            label={t('agenda.como')}
-            value={modo}
-            onChange={event => write({ modo: MODOS.find(each => each === event.target.value) ?? 'video' })}
-          >
-            {MODOS.map(each => (
-              <option key={each} value={each}>
-                {t(`agenda.modo.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t('agenda.assunto')}
-            value={rascunho.tipo}
-            onChange={event =>
-              write({ tipo: TIPOS_ENCONTRO.find(each => each === event.target.value) ?? 'devolutiva' })
-            }
-          >
-            {TIPOS_ENCONTRO.map(each => (
-              <option key={each} value={each}>
-                {t(`agenda.tipo.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <Quando rascunho={rascunho} erros={erros} onWrite={write} />
+        <ComoESobreOQue rascunho={rascunho} onWrite={write} />
         <TextField
-          label={t(`agenda.local.${modo}`)}
-          hint={t(`agenda.localDica.${modo}`)}
+          label={t(`agenda.local.${rascunho.modo}`)}
+          hint={t(`agenda.localDica.${rascunho.modo}`)}
           value={rascunho.local}
           maxLength={300}
-          inputMode={modo === 'video' ? 'url' : 'text'}
+          inputMode={rascunho.modo === 'video' ? 'url' : 'text'}
           error={erros.local}
           onChange={event => write({ local: event.target.value })}
         />
@@ -180,3 +125,70 @@ function Coincidencia({ rascunho, id_encontro }: { rascunho: Rascunho; id_encont
     </p>
   )
 }
+
+interface PartProps {
+  rascunho: Rascunho
+  onWrite(change: Partial<Rascunho>): void
+}
+
+/** Day, hour and duration. */
+const Quando = ({ rascunho, erros, onWrite: write }: PartProps & { erros: Erros }) => (
+  <div className="grid gap-x-4 sm:grid-cols-3">
+    <TextField
+      type="date"
+      required
+      label={t('agenda.dia')}
+      value={rascunho.dia}
+      max="2199-12-31"
+      error={erros.dia}
+      onChange={event => write({ dia: event.target.value })}
+    />
+    <TextField
+      type="time"
+      required
+      label={t('agenda.hora')}
+      value={rascunho.hora}
+      error={erros.hora}
+      onChange={event => write({ hora: event.target.value })}
+    />
+    <SelectField
+      label={t('agenda.duracao')}
+      value={rascunho.minutos}
+      onChange={event => write({ minutos: Number(event.target.value) })}
+    >
+      {[...new Set([...DURACOES, rascunho.minutos])].map(n => (
+        <option key={n} value={n}>
+          {t('agenda.minutos', { n })}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+)
+
+/** Mode and subject. */
+const ComoESobreOQue = ({ rascunho, onWrite: write }: PartProps) => (
+  <div className="grid gap-x-4 sm:grid-cols-2">
+    <SelectField
+      label={t('agenda.como')}
+      value={rascunho.modo}
+      onChange={event => write({ modo: MODOS.find(each => each === event.target.value) ?? 'video' })}
+    >
+      {MODOS.map(each => (
+        <option key={each} value={each}>
+          {t(`agenda.modo.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label={t('agenda.assunto')}
+      value={rascunho.tipo}
+      onChange={event => write({ tipo: TIPOS_ENCONTRO.find(each => each === event.target.value) ?? 'devolutiva' })}
+    >
+      {TIPOS_ENCONTRO.map(each => (
+        <option key={each} value={each}>
+          {t(`agenda.tipo.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+)

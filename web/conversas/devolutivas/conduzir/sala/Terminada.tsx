@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { formatDate } from '../../../../platform/ui/format.ts'
@@ -11,8 +12,7 @@ import { NaTela } from './NaTela.tsx'
  */
 export function Terminada() {
   const { sala, depois, notas, treino } = useSessao()
-  const { desfecho, encerrada_em, combinados, confirmacoes, versao_combinados, minutos, pessoa, id_participante } = sala
-  const { encerrada_por } = sala
+  const { desfecho, combinados, confirmacoes, versao_combinados, minutos, pessoa, id_participante } = sala
   const { encerrada, descartada } = ROTEIRO.estados
   const yes = confirmacoes.some(({ lado, versao }) => lado === 'participante' && versao === versao_combinados)
   const { titulo } = desfecho === 'descartada' ? descartada : encerrada
@@ -21,39 +21,9 @@ export function Terminada() {
       <div className="cz-coluna cz-meio">
         <section className="cz-quadro cz-sobre" aria-labelledby="terminou">
           <h2 id="terminou">{titulo}</h2>
-          <p className="cz-texto">
-            {desfecho === 'acordada'
-              ? t('conduzir.terminouCom', { data: encerrada_em ? formatDate(encerrada_em) : '' })
-              : desfecho === 'sem_combinados'
-                ? t(combinados.length > 0 ? 'conduzir.terminouEscritos' : 'conduzir.terminouSem')
-                : t(
-                    `conduzir.descartada.${encerrada_por === 'consultor' ? 'voce' : encerrada_por ? 'ela' : 'alguem'}`,
-                    {
-                      pessoa,
-                    },
-                  )}
-          </p>
+          <p className="cz-texto">{comoTerminou(sala)}</p>
           {desfecho === 'acordada' && !yes && <p className="cz-aviso">{t('conduzir.faltaSim', { pessoa })}</p>}
-          {combinados.length > 0 && (
-            <ol className="cz-fechados">
-              {combinados.map(({ id_combinado, o_que, quando, como_notar, apoio }) => (
-                <li key={id_combinado}>
-                  <p>
-                    <b>{o_que}</b>
-                  </p>
-                  <p className="cz-miudo">
-                    {[
-                      quando && t('conduzir.ate', { data: formatDate(new Date(`${quando}T12:00:00`)) }),
-                      como_notar,
-                      apoio && t('conduzir.apoio', { apoio }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                </li>
-              ))}
-            </ol>
-          )}
+          {combinados.length > 0 && <Fechados combinados={combinados} />}
           {treino ? (
             <div className="cz-atos">{depois}</div>
           ) : (
@@ -85,22 +55,57 @@ export function Terminada() {
       </div>
       <section className="cz-coluna cz-so" aria-label={ROTEIRO.tela_consultor.so_voce}>
         <div className="cz-so-dentro">
-          {minutos.length > 0 && (
-            <div>
-              <h2 className="cz-olho">{t('conduzir.minutosDaConversa')}</h2>
-              <dl className="cz-perguntas">
-                {ETAPAS_DO_ROTEIRO.map(({ id, nome }) => (
-                  <div key={id}>
-                    <dt>{nome}</dt>
-                    <dd>{t('conduzir.minutos', { n: Math.round(minutos.find(m => m.etapa === id)?.minutos ?? 0) })}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          )}
+          {minutos.length > 0 && <Minutos minutos={minutos} />}
           {notas}
         </div>
       </section>
     </main>
   )
 }
+
+/** How the conversation ended, in one sentence. */
+const comoTerminou = ({ desfecho, encerrada_em, encerrada_por, combinados, pessoa }: SalaConsultor): string =>
+  desfecho === 'acordada'
+    ? t('conduzir.terminouCom', { data: encerrada_em ? formatDate(encerrada_em) : '' })
+    : desfecho === 'sem_combinados'
+      ? t(combinados.length > 0 ? 'conduzir.terminouEscritos' : 'conduzir.terminouSem')
+      : t(`conduzir.descartada.${encerrada_por === 'consultor' ? 'voce' : encerrada_por ? 'ela' : 'alguem'}`, {
+          pessoa,
+        })
+
+/** The combinados as they were agreed. */
+const Fechados = ({ combinados }: Pick<SalaConsultor, 'combinados'>) => (
+  <ol className="cz-fechados">
+    {combinados.map(({ id_combinado, o_que, quando, como_notar, apoio }) => (
+      <li key={id_combinado}>
+        <p>
+          <b>{o_que}</b>
+        </p>
+        <p className="cz-miudo">
+          {[
+            quando && t('conduzir.ate', { data: formatDate(new Date(`${quando}T12:00:00`)) }),
+            como_notar,
+            apoio && t('conduzir.apoio', { apoio }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Minutes spent on each step. */
+const Minutos = ({ minutos }: Pick<SalaConsultor, 'minutos'>) => (
+  <div>
+    <h2 className="cz-olho">{t('conduzir.minutosDaConversa')}</h2>
+    <dl className="cz-perguntas">
+      {ETAPAS_DO_ROTEIRO.map(({ id, nome }) => (
+        <div key={id}>
+          <dt>{nome}</dt>
+          <dd>{t('conduzir.minutos', { n: Math.round(minutos.find(m => m.etapa === id)?.minutos ?? 0) })}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

@@ -1,0 +1,246 @@
+import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { acaoEmPalavras } from '../../../contas/auditoria/acoes.ts'
+import { aberturaEmPalavras } from '../../../contas/autorizacoes/palavras.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { palavraDe } from '../aceites/aceites.rules.ts'
+import { aparelhoEmPalavras } from '../aparelhos/aparelho.words.ts'
+import { CopiaConversas } from './CopiaConversas.tsx'
+import { CopiaEvidencia } from './CopiaEvidencia.tsx'
+import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
+import { DoConsultor } from './DoConsultor.tsx'
+import { Linhas } from './Linhas.tsx'
+import { type CopiaDados, escolhaEmPalavras, linesOf, ordensEmPalavras } from './palavras.ts'
+
+/** The full copy, part after part. */
+export const Documento = (copia: CopiaDados) => (
+  <div className="grid gap-6">
+    <DadosEDocumentos {...copia} />
+    <EscolhasEAberturas {...copia} />
+    <Resultados {...copia} />
+    <VinculosETurmas {...copia} />
+    <Abertos {...copia} />
+    <CopiaMarcacoes marcacoes={copia.marcacoes} />
+    <CopiaEvidencia
+      autoestimativas={copia.autoestimativas}
+      controles_cegos={copia.controles_cegos}
+      primeiras_leituras={copia.primeiras_leituras}
+    />
+    <CopiaConversas devolutivas={copia.devolutivas} />
+    <ConversasEEncontros {...copia} />
+    <DeConsultores {...copia} />
+    <DoConsultor marca={copia.marca} modelos={copia.modelos} compras={copia.compras} />
+    <SessoesEAcessos {...copia} />
+  </div>
+)
+
+/** The account's own data and the answers to documents. */
+const DadosEDocumentos = ({ dados, confirmacao_email }: CopiaDados) => (
+  <>
+    <Secao titulo={t('meus_dados.dados')}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {linesOf(dados, confirmacao_email).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value || t('meus_dados.naoInformado')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Secao>
+    <Secao titulo={t('meus_dados.documentosEEscolhas')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumConsentimento')}
+        linhas={dados.consentimentos.map(
+          ({ documento, versao, aceito, em }) =>
+            `${formatDateTime(em)}: ${t(`meus_dados.documento.${documento}`)}, ${t('meus_dados.versao', { versao })}, ${t(palavraDe(documento, aceito))}`,
+        )}
+      />
+    </Secao>
+  </>
+)
+
+/** Choices about sharing, who opened results, and the refusal of invites. */
+const EscolhasEAberturas = ({ autorizacoes, aberturas, convites_recusados_em }: CopiaDados) => (
+  <>
+    {autorizacoes.length > 0 && (
+      <Secao titulo={t('meus_dados.escolhas')}>
+        <Linhas vazio="" linhas={autorizacoes.map(escolhaEmPalavras)} />
+      </Secao>
+    )}
+    {autorizacoes.length > 0 && (
+      <Secao titulo={t('autorizacoes.quemAbriu')}>
+        <Linhas
+          vazio={t('autorizacoes.ninguemAbriu')}
+          linhas={aberturas.map(
+            abertura =>
+              `${formatDateTime(abertura.em)}: ${t('autorizacoes.leitor', { nome: abertura.nome, papel: t(`autorizacoes.papel.${abertura.papel}`) })} · ${aberturaEmPalavras(abertura)}`,
+          )}
+        />
+      </Secao>
+    )}
+    {convites_recusados_em && (
+      <Secao titulo={t('meus_dados.convitesPorEmail')}>
+        <Linhas vazio="" linhas={[t('meus_dados.recusadosEm', { data: formatDateTime(convites_recusados_em) })]} />
+      </Secao>
+    )}
+  </>
+)
+
+/** Finished tests with totals and answers. */
+const Resultados = ({ resultados }: CopiaDados) => (
+  <>
+    <Secao titulo={t('meus_dados.resultados')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumResultado')}
+        linhas={resultados.map(({ id_licenca, finalizado_em, nome_consultor, totais, respostas }) =>
+          [
+            `${formatDateTime(finalizado_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
+            LETRAS.map((letra, i) => `${ROTULOS[letra]} ${totais[i] ?? 0}`).join(', '),
+            `${t('meus_dados.respostas')}\n${ordensEmPalavras(respostas)}`,
+          ].join('. '),
+        )}
+      />
+    </Secao>
+  </>
+)
+
+/** Consultores, companies and turmas of the person. */
+const VinculosETurmas = ({ vinculos, turmas }: CopiaDados) => (
+  <>
+    {vinculos.length > 0 && (
+      <Secao titulo={t('meus_dados.vinculos')}>
+        <Linhas
+          vazio=""
+          linhas={vinculos.map(
+            ({ nome_consultor, nome_empresa, desde }) =>
+              `${formatDateTime(desde)}: ${[nome_consultor, nome_empresa].filter(Boolean).join(' · ')}`,
+          )}
+        />
+      </Secao>
+    )}
+    {turmas.length > 0 && (
+      <Secao titulo={t('meus_dados.turmas')}>
+        <Linhas
+          vazio=""
+          linhas={turmas.map(({ em, saiu_em, turma, nome_consultor: nome }) =>
+            saiu_em
+              ? t('meus_dados.turmaAte', { data: formatDateTime(em), turma, nome, fim: formatDateTime(saiu_em) })
+              : t('meus_dados.turma', { data: formatDateTime(em), turma, nome }),
+          )}
+        />
+      </Secao>
+    )}
+  </>
+)
+
+/** Tests not finished, with the answers given so far. */
+const Abertos = ({ licencas_abertas, rascunhos }: CopiaDados) => (
+  <>
+    {licencas_abertas.length > 0 && (
+      <Secao titulo={t('meus_dados.abertas')}>
+        <Linhas
+          vazio=""
+          linhas={licencas_abertas.map(({ id_licenca, nome_consultor, atribuida_em }) => {
+            const rascunho = rascunhos.find(each => each.id_licenca === id_licenca)
+            return [
+              `${formatDateTime(atribuida_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
+              rascunho && `${t('meus_dados.respostas')}\n${ordensEmPalavras(rascunho.respostas)}`,
+            ]
+              .filter(Boolean)
+              .join('. ')
+          })}
+        />
+      </Secao>
+    )}
+  </>
+)
+
+/** Conversations with their notes, and meetings. */
+const ConversasEEncontros = ({ conversas, encontros }: CopiaDados) => (
+  <>
+    {conversas.length > 0 && (
+      <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
+        {conversas.map(({ id_licenca, nome_consultor, data_conversa, anotacoes }) => (
+          <div key={id_licenca} className="grid gap-1 text-sm">
+            <p className="font-semibold">
+              {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, {t('perfil.de', { nome: nome_consultor })}
+            </p>
+            {data_conversa && <p>{t('conversas.outraData', { data: data_nascimento.format(data_conversa) })}</p>}
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{anotacoes || t('conversas.outroVazio')}</p>
+          </div>
+        ))}
+      </Secao>
+    )}
+    {encontros.length > 0 && (
+      <Secao titulo={t('meus_dados.encontros')}>
+        <Linhas
+          vazio=""
+          linhas={encontros.map(({ quando, minutos, modo, local, estado, nome_consultor }) =>
+            [
+              `${formatDateTime(quando)}: ${t('perfil.de', { nome: nome_consultor })}`,
+              t('agenda.minutos', { n: minutos }),
+              t(`agenda.modo.${modo}`),
+              local,
+              t(`agenda.estado.${estado}`),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          )}
+        />
+      </Secao>
+    )}
+  </>
+)
+
+/** What consultores wrote about the person, and saved views. */
+const DeConsultores = ({ convites_recebidos, etiquetas, visoes }: CopiaDados) => (
+  <>
+    {convites_recebidos.length > 0 && (
+      <Secao titulo={t('meus_dados.convitesRecebidos')} texto={t('meus_dados.convitesRecebidosTexto')}>
+        <Linhas
+          vazio=""
+          linhas={convites_recebidos.map(({ criado_em, nome_consultor, nome, recado }) =>
+            [`${formatDateTime(criado_em)}: ${nome_consultor}`, nome, recado].filter(Boolean).join('\n'),
+          )}
+        />
+      </Secao>
+    )}
+    {etiquetas.length > 0 && (
+      <Secao titulo={t('meus_dados.etiquetas')} texto={t('meus_dados.etiquetasTexto')}>
+        <Linhas
+          vazio=""
+          linhas={etiquetas.map(({ nome_consultor, etiquetas: nomes }) =>
+            t('meus_dados.etiquetasDe', { nome: nome_consultor, etiquetas: nomes.join(', ') }),
+          )}
+        />
+      </Secao>
+    )}
+    {visoes.length > 0 && (
+      <Secao titulo={t('meus_dados.visoes')} texto={t('meus_dados.visoesTexto')}>
+        <Linhas vazio="" linhas={visoes.map(({ nome, parametros }) => `${nome}: ${new URLSearchParams(parametros)}`)} />
+      </Secao>
+    )}
+  </>
+)
+
+/** Open sessions and the last accesses. */
+const SessoesEAcessos = ({ sessoes, acessos }: CopiaDados) => (
+  <>
+    <Secao titulo={t('sessoes.titulo')}>
+      <Linhas
+        vazio=""
+        linhas={sessoes.map(
+          ({ criada_em, ...aparelho }) => `${formatDateTime(criada_em)}: ${aparelhoEmPalavras(aparelho)}`,
+        )}
+      />
+    </Secao>
+    <Secao titulo={t('meus_dados.acessos')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumAcesso')}
+        linhas={acessos.map(({ em, acao }) => `${formatDateTime(em)}: ${acaoEmPalavras(acao)}`)}
+      />
+    </Secao>
+  </>
+)
