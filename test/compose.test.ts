@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readEnv, VARIABLES } from '#server/platform/env.ts'
 import { CORPO_FOTO, CORPO_LOGO } from '#shared/contas/consultores/marca.contract.ts'
 
@@ -30,7 +30,7 @@ interface Compose {
 }
 
 const text = read('compose.yaml')
-const { services, volumes, networks } = load(text) as Compose
+const { services, volumes, networks } = parse(text) as Compose
 const of = (name: string) => services[name] as Service
 const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('quadrante:'))
 /** The commands of a release, besides `iniciar`. */
@@ -130,5 +130,5 @@ test('the proxy accepts bodies as large as the largest call may send', () => {
 })
 
 test('the compose file for development has PostgreSQL only', () => {
-  expect(Object.keys((load(read('dev/compose.yaml')) as Compose).services)).toEqual(['postgres'])
+  expect(Object.keys((parse(read('dev/compose.yaml')) as Compose).services)).toEqual(['postgres'])
 })

@@ -1,3 +1,0 @@
-declare module 'js-yaml' {
-  export function load(text: string): unknown
-}
