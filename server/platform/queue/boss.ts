@@ -61,13 +61,13 @@ export function createBoss(
     metrics.queueErrors.inc({ kind: 'warning' })
     sparing(warning.message, unsaid => log.warn({ warning, unsaid }, 'job queue warning'))
   })
-  const watches: { timer: NodeJS.Timeout; running: Promise<unknown> }[] = []
+  const run = jobRunner({ log, metrics, tracing })
+  const watches = createWatches({ log, metrics })
 
   return {
     start: () => boss.start(),
     async stop() {
-      for (const { timer } of watches) clearInterval(timer)
-      await Promise.all(watches.map(({ running }) => running))
+      await watches.stop()
       await boss.stop({ graceful: worker, timeout: STOP_MS })
     },
     /** Creates the missing queues and updates the options of the others. */
@@ -91,28 +91,48 @@ export function createBoss(
       metrics.jobDuration.zero({ queue: name, result: 'done' })
       await boss.work<D>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, ...batch }, async jobs => {
         const failures: unknown[] = []
-        for (const job of jobs) {
-          const { data, from } = withoutTrace(job.data)
-          const end = metrics.jobDuration.startTimer({ queue: name })
-          const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id }
-          const attempt = () =>
-            handler(data).catch((error: unknown) => {
-              failures.push(error)
-              metrics.jobsFailed.inc({ queue: name })
-              log.error({ err: error, queue: name, id_job: job.id }, 'job failed')
-              throw error
-            })
-          await tracing.span(`job ${name}`, { kind: 'consumer', attributes, from }, attempt).then(
-            () => end({ result: 'done' }),
-            () => end({ result: 'failed' }),
-          )
-        }
+        for (const job of jobs) await run(name, job, handler, failures)
         if (failures.length > 0) throw failures[0]
       })
     },
     every: ({ name }: Queue, cron: string) => boss.schedule(name, cron),
+    watch: watches.add,
+  }
+}
+
+type Told = Required<Pick<BossOptions, 'log' | 'metrics' | 'tracing'>>
+
+/** Runs one job of a batch within its span; a failure is logged, counted and added to `failures`. */
+const jobRunner =
+  ({ log, metrics, tracing }: Told) =>
+  async <D>(
+    name: string,
+    job: { id: string; data: D },
+    handler: (data: D) => Promise<unknown>,
+    failures: unknown[],
+  ): Promise<void> => {
+    const { data, from } = withoutTrace(job.data)
+    const end = metrics.jobDuration.startTimer({ queue: name })
+    const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id }
+    const attempt = () =>
+      handler(data).catch((error: unknown) => {
+        failures.push(error)
+        metrics.jobsFailed.inc({ queue: name })
+        log.error({ err: error, queue: name, id_job: job.id }, 'job failed')
+        throw error
+      })
+    await tracing.span(`job ${name}`, { kind: 'consumer', attributes, from }, attempt).then(
+      () => end({ result: 'done' }),
+      () => end({ result: 'failed' }),
+    )
+  }
+
+/** What this process looks after by the clock. */
+function createWatches({ log, metrics }: Pick<Told, 'log' | 'metrics'>) {
+  const entries: { timer: NodeJS.Timeout; running: Promise<unknown> }[] = []
+  return {
     /** Repeats `look` in this process every `seconds`, one run at a time; a failed run does not stop the next. */
-    watch(name: string, seconds: number, look: () => Promise<unknown>) {
+    add(name: string, seconds: number, look: () => Promise<unknown>) {
       let busy = false
       const entry = { timer: setInterval(() => run(), seconds * 1000), running: Promise.resolve() as Promise<unknown> }
       const run = () => {
@@ -127,8 +147,13 @@ export function createBoss(
             busy = false
           })
       }
-      watches.push(entry)
+      entries.push(entry)
       run()
+    },
+    /** Ends every watch, once its look under way is over. */
+    async stop() {
+      for (const { timer } of entries) clearInterval(timer)
+      await Promise.all(entries.map(({ running }) => running))
     },
   }
 }

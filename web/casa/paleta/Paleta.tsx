@@ -1,5 +1,5 @@
 import './paleta.css'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { useNavigation } from '../../platform/layout/navigation.ts'
@@ -74,7 +74,6 @@ export default function Paleta() {
       abrir(chosen)
     } else if (event.key === 'Backspace' && typed === '' && passo) perguntar(null)
   }
-  const pergunta = t(passo ? `paleta.${passo}Campo` : 'paleta.campo')
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; a press beside it does the same
@@ -86,42 +85,21 @@ export default function Paleta() {
       onClick={event => event.target === dialog.current && dialog.current.close()}
     >
       <div className="paleta-caixa">
-        <div className="paleta-campo">
-          <svg viewBox="0 0 20 20" className="icone" aria-hidden="true">
-            <circle cx="9" cy="9" r="5.5" />
-            <path d="m13.2 13.2 4 4" />
-          </svg>
-          {passo && <Passo passo={passo} onCancel={() => perguntar(null)} />}
-          <input
-            ref={field}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            aria-label={pergunta}
-            aria-expanded={itens.length > 0}
-            aria-controls={`${id}-lista`}
-            aria-autocomplete="list"
-            aria-activedescendant={chosen && `${id}-${chosen.id}`}
-            placeholder={pergunta}
-            value={typed}
-            onChange={event => {
-              setTyped(event.target.value)
-              setAt(0)
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <button
-            type="button"
-            className="paleta-fechar"
-            aria-label={t('paleta.fechar')}
-            onClick={() => dialog.current?.close()}
-          >
-            <kbd>{t('paleta.esc')}</kbd>
-          </button>
-        </div>
+        <Campo
+          id={id}
+          ref={field}
+          passo={passo}
+          chosen={chosen}
+          any={itens.length > 0}
+          typed={typed}
+          onType={text => {
+            setTyped(text)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+          onCancel={() => perguntar(null)}
+          onClose={() => dialog.current?.close()}
+        />
         <Resultados
           id={id}
           grupos={grupos}
@@ -129,13 +107,7 @@ export default function Paleta() {
           onPoint={item => setAt(itens.indexOf(item))}
           onOpen={abrir}
         />
-        <p role="status" className={itens.length > 0 && !falhou ? 'sr-only' : 'paleta-nada'}>
-          {falhou
-            ? t('paleta.falhou')
-            : itens.length > 0
-              ? tn('paleta.achados', itens.length)
-              : !buscando && t(passo ? 'paleta.ninguem' : 'paleta.nada')}
-        </p>
+        <Situacao n={itens.length} falhou={falhou} buscando={buscando} passo={passo} />
         <p className="paleta-pe" aria-hidden="true">
           <span>{t(passo ? 'paleta.ajudaTeclasPasso' : 'paleta.ajudaTeclas')}</span>
           <span>{t('paleta.oQueHa')}</span>
@@ -187,4 +159,71 @@ const Resultados = ({ id, grupos, chosen, onPoint, onOpen }: ResultadosProps) =>
       </div>
     ))}
   </div>
+)
+
+interface CampoProps {
+  id: string
+  ref: Ref<HTMLInputElement>
+  passo: AtoCom | null
+  chosen: Item | undefined
+  /** Whether anything was found. */
+  any: boolean
+  typed: string
+  onType(text: string): void
+  onKeyDown(event: KeyboardEvent): void
+  onCancel(): void
+  onClose(): void
+}
+
+/** The field, with the act under way before it and the way out after it. */
+function Campo({ id, ref, passo, chosen, any, typed, onType, onKeyDown, onCancel, onClose }: CampoProps) {
+  const pergunta = t(passo ? `paleta.${passo}Campo` : 'paleta.campo')
+  return (
+    <div className="paleta-campo">
+      <svg viewBox="0 0 20 20" className="icone" aria-hidden="true">
+        <circle cx="9" cy="9" r="5.5" />
+        <path d="m13.2 13.2 4 4" />
+      </svg>
+      {passo && <Passo passo={passo} onCancel={onCancel} />}
+      <input
+        ref={ref}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        aria-label={pergunta}
+        aria-expanded={any}
+        aria-controls={`${id}-lista`}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen && `${id}-${chosen.id}`}
+        placeholder={pergunta}
+        value={typed}
+        onChange={event => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className="paleta-fechar" aria-label={t('paleta.fechar')} onClick={onClose}>
+        <kbd>{t('paleta.esc')}</kbd>
+      </button>
+    </div>
+  )
+}
+
+interface SituacaoProps {
+  n: number
+  falhou: boolean
+  buscando: boolean
+  passo: AtoCom | null
+}
+
+/** How many were found: read aloud, and shown where there is nothing to show. */
+const Situacao = ({ n, falhou, buscando, passo }: SituacaoProps) => (
+  <p role="status" className={n > 0 && !falhou ? 'sr-only' : 'paleta-nada'}>
+    {falhou
+      ? t('paleta.falhou')
+      : n > 0
+        ? tn('paleta.achados', n)
+        : !buscando && t(passo ? 'paleta.ninguem' : 'paleta.nada')}
+  </p>
 )

@@ -14,7 +14,17 @@ interface Props {
   fixada: boolean
 }
 
-export function TurmaFields({ empresas, livres, fixada }: Props) {
+export const TurmaFields = ({ empresas, livres, fixada }: Props) => (
+  <>
+    <NomeEFinalidade fixada={fixada} />
+    <PrazoETeto livres={livres} />
+    <MensagemEEmpresa empresas={empresas} fixada={fixada} />
+    <Lembretes />
+  </>
+)
+
+/** What the turma is called and what for. */
+function NomeEFinalidade({ fixada }: Pick<Props, 'fixada'>) {
   const { register, formState } = useFormContext<TurmaValues>()
   const { errors } = formState
   const finalidade = useWatch<TurmaValues, 'finalidade'>({ name: 'finalidade' })
@@ -41,28 +51,46 @@ export function TurmaFields({ empresas, livres, fixada }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className="grid gap-x-5 sm:grid-cols-2">
-        <TextField
-          type="date"
-          label={t('turmas.prazo')}
-          required
-          min={diaDeCampo(new Date())}
-          hint={t('turmas.prazoAjuda')}
-          error={errors.dia?.message}
-          {...register('dia')}
-        />
-        <TextField
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={500}
-          label={t('turmas.teto')}
-          required
-          hint={tn('turmas.tetoAjuda', livres)}
-          error={errors.max_entradas?.message}
-          {...register('max_entradas')}
-        />
-      </div>
+    </>
+  )
+}
+
+/** Last day and number of licences. */
+function PrazoETeto({ livres }: Pick<Props, 'livres'>) {
+  const { register, formState } = useFormContext<TurmaValues>()
+  const { errors } = formState
+  return (
+    <div className="grid gap-x-5 sm:grid-cols-2">
+      <TextField
+        type="date"
+        label={t('turmas.prazo')}
+        required
+        min={diaDeCampo(new Date())}
+        hint={t('turmas.prazoAjuda')}
+        error={errors.dia?.message}
+        {...register('dia')}
+      />
+      <TextField
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={500}
+        label={t('turmas.teto')}
+        required
+        hint={tn('turmas.tetoAjuda', livres)}
+        error={errors.max_entradas?.message}
+        {...register('max_entradas')}
+      />
+    </div>
+  )
+}
+
+/** Words to the people, their company, and the domains of addresses that may enter. */
+function MensagemEEmpresa({ empresas, fixada }: Pick<Props, 'empresas' | 'fixada'>) {
+  const { register, formState } = useFormContext<TurmaValues>()
+  const { errors } = formState
+  return (
+    <>
       <Field label={t('turmas.mensagem')} hint={t('turmas.mensagemAjuda')} error={errors.mensagem?.message}>
         {control => (
           <textarea
@@ -98,23 +126,31 @@ export function TurmaFields({ empresas, livres, fixada }: Props) {
         error={errors.dominios?.message}
         {...register('dominios')}
       />
-      <fieldset className="min-w-0">
-        <legend className="mb-2 text-sm font-semibold">{t('turmas.lembretes')}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {DIAS_DE_LEMBRETE.map(dias => (
-            <label key={dias} className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="checkbox"
-                className="size-[22px] accent-(--petrol)"
-                value={String(dias)}
-                {...register('lembretes')}
-              />
-              {dias === 0 ? t('turmas.lembreteNoDia') : tn('turmas.lembreteAntes', dias)}
-            </label>
-          ))}
-        </div>
-        <p className="text-sm text-ink-soft">{errors.lembretes?.message ?? t('turmas.lembretesAjuda')}</p>
-      </fieldset>
     </>
+  )
+}
+
+/** Days before the last one on which reminders are sent. */
+function Lembretes() {
+  const { register, formState } = useFormContext<TurmaValues>()
+  const { errors } = formState
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">{t('turmas.lembretes')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {DIAS_DE_LEMBRETE.map(dias => (
+          <label key={dias} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              className="size-[22px] accent-(--petrol)"
+              value={String(dias)}
+              {...register('lembretes')}
+            />
+            {dias === 0 ? t('turmas.lembreteNoDia') : tn('turmas.lembreteAntes', dias)}
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">{errors.lembretes?.message ?? t('turmas.lembretesAjuda')}</p>
+    </fieldset>
   )
 }

@@ -24,6 +24,42 @@ const numero = (typed: string): number | null => {
   return n >= 1 && n <= QUANTIDADE_MAX ? n : null
 }
 
+/** The server's price for what is typed; `current` is whether it answers exactly that. */
+function useCotacao(typed: string, cupom: string) {
+  const quantidade = numero(typed)
+  const asked = useRested(`${quantidade ?? ''}|${cupom.trim()}`)
+  const [n = '', codigo = ''] = asked.split('|')
+  const { data, error, isFetching } = useQuery({ ...cotacaoQuery(Number(n), codigo), enabled: n !== '' })
+  const campos = error instanceof ApiError ? error.campos : {}
+  const current = asked === `${quantidade ?? ''}|${cupom.trim()}`
+  const cotacao = current && !error ? data : undefined
+  const waiting = quantidade !== null && !cotacao && (isFetching || !current)
+  return { quantidade, cotacao, current, waiting, campos, error }
+}
+
+type Cotacao = NonNullable<ReturnType<typeof useCotacao>['cotacao']>
+
+/** The price, with the discount of a coupon, or the error that hides it. */
+const Preco = ({ cotacao, error }: { cotacao: Cotacao | undefined; error: Error | null }) => (
+  <p role="status" className="min-h-14">
+    {cotacao && (
+      <>
+        {cotacao.desconto_centavos > 0 && (
+          <span className="mr-2 text-ink-soft line-through">{formatReais(cotacao.cheio_centavos / 100)}</span>
+        )}
+        <b className="font-serif text-2xl">{formatReais(cotacao.total_centavos / 100)}</b>
+        <br />
+        <span className="text-sm text-ink-soft">
+          {tn('quantidade.cada', cotacao.quantidade, {
+            preco: formatReais(cotacao.total_centavos / 100 / cotacao.quantidade),
+          })}
+        </span>
+      </>
+    )}
+    {error && <span className="text-error">{wordsOf(error).mensagem}</span>}
+  </p>
+)
+
 /** Purchase of any number of licences. The price shown comes from the server and is the one charged. */
 export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedido): void }) {
   const titulo = useId()
@@ -32,14 +68,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
   const [comCupom, setComCupom] = useState(false)
   // Pressed without a number: from then on an empty field says what it takes.
   const [pressed, setPressed] = useState(false)
-  const quantidade = numero(typed)
-  const asked = useRested(`${quantidade ?? ''}|${comCupom ? cupom.trim() : ''}`)
-  const [n = '', codigo = ''] = asked.split('|')
-  const { data, error, isFetching } = useQuery({ ...cotacaoQuery(Number(n), codigo), enabled: n !== '' })
-  const campos = error instanceof ApiError ? error.campos : {}
-  const current = asked === `${quantidade ?? ''}|${comCupom ? cupom.trim() : ''}`
-  const cotacao = current && !error ? data : undefined
-  const waiting = quantidade !== null && !cotacao && (isFetching || !current)
+  const { quantidade, cotacao, current, waiting, campos, error } = useCotacao(typed, comCupom ? cupom : '')
 
   return (
     <section className="card mt-6 grid gap-4" aria-labelledby={titulo}>
@@ -90,25 +119,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
           </Button>
         )}
         <div className="grid gap-2 md:col-span-2 md:justify-items-end md:text-right lg:col-span-1">
-          <p role="status" className="min-h-14">
-            {cotacao && (
-              <>
-                {cotacao.desconto_centavos > 0 && (
-                  <span className="mr-2 text-ink-soft line-through">{formatReais(cotacao.cheio_centavos / 100)}</span>
-                )}
-                <b className="font-serif text-2xl">{formatReais(cotacao.total_centavos / 100)}</b>
-                <br />
-                <span className="text-sm text-ink-soft">
-                  {tn('quantidade.cada', cotacao.quantidade, {
-                    preco: formatReais(cotacao.total_centavos / 100 / cotacao.quantidade),
-                  })}
-                </span>
-              </>
-            )}
-            {error && !campos.cupom && !campos.quantidade && (
-              <span className="text-error">{wordsOf(error).mensagem}</span>
-            )}
-          </p>
+          <Preco cotacao={cotacao} error={campos.cupom || campos.quantidade ? null : error} />
           {cotacao?.sugestao && (
             <Button small look="text" onClick={() => setTyped(String(cotacao.sugestao?.quantidade))}>
               {t('quantidade.sugestao', {

@@ -23,35 +23,9 @@ export function ViewChip({
   /** Parameters of the list as shown. */
   shown: Record<string, string>
 }) {
-  const { change, forget } = useViewActs(lista)
   const { open, setOpen, close, root, button, onKeyDown } = usePopover()
+  const { change, replace, remove } = useActs({ id_visao, lista, nome }, shown, close)
   const [renaming, setRenaming] = useState(false)
-  async function replace() {
-    close()
-    try {
-      await change.mutateAsync({ id_visao, parametros: shown })
-      toast.success({ titulo: t('visoes.guardadaTitulo'), mensagem: t('visoes.substituida', { nome }) })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
-  async function remove() {
-    close()
-    const sure = await confirm({
-      titulo: t('visoes.apagarTitulo', { nome }),
-      texto: t('visoes.apagarTexto'),
-      confirmar: t('visoes.apagar'),
-      perigo: true,
-    })
-    if (!sure) return
-    try {
-      const { mensagem } = await forget.mutateAsync(id_visao)
-      toast.success({ titulo: t('visoes.apagadaTitulo'), mensagem })
-      document.querySelector<HTMLElement>('[data-lista]')?.focus()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
   return (
     <li>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and what it opens */}
@@ -94,19 +68,12 @@ export function ViewChip({
                 }}
               />
             ) : (
-              <div className="pop-options">
-                <button type="button" className="pop-option" onClick={() => setRenaming(true)}>
-                  {t('visoes.renomear')}
-                </button>
-                {isWorthKeeping(shown) && !isSame(parametros, shown) && (
-                  <button type="button" className="pop-option" onClick={() => void replace()}>
-                    {t('visoes.usarTela')}
-                  </button>
-                )}
-                <button type="button" className="pop-option text-error" onClick={() => void remove()}>
-                  {t('visoes.apagar')}
-                </button>
-              </div>
+              <Options
+                canReplace={isWorthKeeping(shown) && !isSame(parametros, shown)}
+                onRename={() => setRenaming(true)}
+                onReplace={() => void replace()}
+                onRemove={() => void remove()}
+              />
             )}
           </Popover>
         )}
@@ -114,3 +81,60 @@ export function ViewChip({
     </li>
   )
 }
+
+/** Replaces what a view keeps by what is shown, or deletes it; each says how it went. */
+function useActs(view: Pick<Visao, 'id_visao' | 'lista' | 'nome'>, shown: Record<string, string>, close: () => void) {
+  const { id_visao, lista, nome } = view
+  const { change, forget } = useViewActs(lista)
+  async function replace() {
+    close()
+    try {
+      await change.mutateAsync({ id_visao, parametros: shown })
+      toast.success({ titulo: t('visoes.guardadaTitulo'), mensagem: t('visoes.substituida', { nome }) })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  async function remove() {
+    close()
+    const sure = await confirm({
+      titulo: t('visoes.apagarTitulo', { nome }),
+      texto: t('visoes.apagarTexto'),
+      confirmar: t('visoes.apagar'),
+      perigo: true,
+    })
+    if (!sure) return
+    try {
+      const { mensagem } = await forget.mutateAsync(id_visao)
+      toast.success({ titulo: t('visoes.apagadaTitulo'), mensagem })
+      document.querySelector<HTMLElement>('[data-lista]')?.focus()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return { change, replace, remove }
+}
+
+interface OptionsProps {
+  canReplace: boolean
+  onRename(): void
+  onReplace(): void
+  onRemove(): void
+}
+
+/** What can be done with a view. */
+const Options = ({ canReplace, onRename, onReplace, onRemove }: OptionsProps) => (
+  <div className="pop-options">
+    <button type="button" className="pop-option" onClick={onRename}>
+      {t('visoes.renomear')}
+    </button>
+    {canReplace && (
+      <button type="button" className="pop-option" onClick={onReplace}>
+        {t('visoes.usarTela')}
+      </button>
+    )}
+    <button type="button" className="pop-option text-error" onClick={onRemove}>
+      {t('visoes.apagar')}
+    </button>
+  </div>
+)
