@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
+import { specifiersOf } from './house/districts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'shared', 'server', 'web'], {
@@ -11,13 +13,10 @@ const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-s
   .stdout.split('\n')
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-/** Returns the import paths of a file, as written. */
-async function importsOf(file: string): Promise<string[]> {
-  const text = await readFile(join(ROOT, file), 'utf8')
-  return [...text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map(match => match[1]!)
-}
-
-const all = await Promise.all(files.map(async file => ({ file, imports: await importsOf(file) })))
+const all = files.map(file => ({
+  file,
+  imports: specifiersOf({ path: file, text: readFileSync(join(ROOT, file), 'utf8') }),
+}))
 const violations = (of: string, forbidden: (path: string) => boolean) =>
   all
     .filter(({ file }) => file.startsWith(of))

@@ -39,24 +39,26 @@ const sliceOf = (path: string): string => {
   return parts.length > 3 ? parts.slice(0, 3).join('/') : path
 }
 
-/** Returns the files that a file imports, types included, as paths from the root; packages are left out. */
-export function importsOf({ path, text }: Source): string[] {
+/** Module names that a file imports or hands on, types too, as they are written. */
+export function specifiersOf({ path, text }: Source): string[] {
   const { module, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const named = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
   ]
-  return [
-    ...new Set(
-      named.flatMap(name => {
-        if (name?.startsWith('.')) return [join(dirname(path), name)]
-        return name?.startsWith('#') ? [name.slice(1)] : []
-      }),
-    ),
-  ]
+  return [...new Set(named)]
 }
+
+/** What a file imports, types too, by the paths of the repository; packages are left out. */
+export const importsOf = (source: Source): string[] =>
+  specifiersOf(source).flatMap(name => {
+    if (name.startsWith('.')) return [join(dirname(source.path), name)]
+    return name.startsWith('#') ? [name.slice(1)] : []
+  })
 
 const rootOf = (path: string): string => path.split('/')[0]!
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
+import { DAY_MS, DAY_SECONDS, HOUR_MS } from '#shared/platform/time.ts'
 import { zip } from './zip.ts'
 
 /** Value of a cell: text, number, instant, or empty. */
@@ -23,7 +23,7 @@ const escaped = (text: string) =>
  * São Paulo time.
  */
 const EPOCH_MS = Date.UTC(1899, 11, 30) + 3 * HOUR_MS
-const serial = (date: Date) => Math.round(((date.getTime() - EPOCH_MS) / DAY_MS) * 86_400) / 86_400
+const serial = (date: Date) => Math.round(((date.getTime() - EPOCH_MS) / DAY_MS) * DAY_SECONDS) / DAY_SECONDS
 
 /**
  * Returns the XML of a cell. Text is never read as a formula, whatever it begins with, because no `<f>` element is

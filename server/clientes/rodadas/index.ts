@@ -1,6 +1,7 @@
 import * as andamentoContract from '#shared/clientes/rodadas/andamento.contract.ts'
 import * as publicaContract from '#shared/clientes/rodadas/publica.contract.ts'
 import * as rodadasContract from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { UUID } from '#shared/platform/fields/uuid.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
@@ -17,7 +18,7 @@ import { rodadasRoutes } from './rodadas.routes.ts'
 /** Time in ms for which a request to enter is kept, with its address, after it became useless. */
 const ENTRADA_GUARDADA_MS = 7 * DAY_MS
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+const ID = new RegExp(`^${UUID}$`)
 
 export const rodadas: Slice = {
   name: 'rodadas',
@@ -44,7 +45,7 @@ export const rodadas: Slice = {
   // A turma never changes its owner, and deactivated owners have no session, so checking once is enough.
   topics: {
     rodada: async ({ db }, { id_usuario }, id) =>
-      UUID.test(id) && (await findRodada(db, id))?.id_consultor === id_usuario,
+      ID.test(id) && (await findRodada(db, id))?.id_consultor === id_usuario,
   },
   tidy: { together: (tx, now) => deleteEntradasAntigas(tx, new Date(now.getTime() - ENTRADA_GUARDADA_MS)) },
 }

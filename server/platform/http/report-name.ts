@@ -1,3 +1,4 @@
+import { UUID } from '#shared/platform/fields/uuid.ts'
 import type { Deps } from '../deps.ts'
 import { believed, signing } from '../secrets/secrets.ts'
 import { sealed, sealTextOf } from '../secrets/signed.ts'
@@ -6,7 +7,6 @@ import type { SessionActor } from './session.ts'
 /** Time for which a report's name is valid, in ms. */
 export const VALIDADE_NOME_MS = 15 * 60 * 1000
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const NAME = new RegExp(`^(\\d{1,10})-(${UUID})-([0-9a-z]{6,12})-([A-Za-z0-9_-]{43})$`)
 
 export interface NomeRelatorio {

@@ -1,0 +1,2 @@
+/** Pattern of a UUID, lower case, to stand in a regular expression. */
+export const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
