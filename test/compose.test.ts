@@ -30,7 +30,7 @@ interface Compose {
 }
 
 const text = read('compose.yaml')
-const { services, volumes, networks } = parse(text) as Compose
+const { services, volumes, networks } = parse(text, { merge: true }) as Compose
 const of = (name: string) => services[name] as Service
 const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('quadrante:'))
 /** The commands of a release, besides `iniciar`. */
