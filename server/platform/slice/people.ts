@@ -1,5 +1,4 @@
 import type { DB } from '../db/types.ts'
-import type { Part } from './slice.ts'
 
 /** How the copy of a person's data and the erasure of an account treat the rows of a table. */
 export interface DataOfPeople {
@@ -43,7 +42,7 @@ export function tablesAboutPeople(references: readonly (readonly [from: string, 
  * Refuses a table about people without a declared treatment in copy and erasure.
  * @throws {Error} naming the first
  */
-export function everyPersonTold(parts: readonly Part[], about: ReadonlySet<string>): void {
+export function everyPersonTold(parts: readonly { people?: People }[], about: ReadonlySet<string>): void {
   const told = new Set(parts.flatMap(({ people = {} }) => Object.keys(people)))
   const silent = [...about].sort().find(table => !told.has(table))
   if (silent)
