@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { LONGO } from './e2e/support/longo.ts'
+import { LONGO } from './e2e/support/servers/longo.ts'
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -93,7 +93,7 @@ export default defineConfig({
         },
       ],
   webServer: {
-    command: `"${process.execPath}" test/e2e-server.ts`,
+    command: `"${process.execPath}" test/servers/e2e-server.ts`,
     cwd: import.meta.dirname,
     url: `${baseURL}/pronto`,
     env: { PORT: port, TEST_CLOCK_OFFSET_FILE: process.env.E2E_CLOCK_FILE },

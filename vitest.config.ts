@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Settings shared by all projects. Vitest already fails on unhandled errors; `test/quiet.ts` also fails on printed
+ * Settings shared by all projects. Vitest already fails on unhandled errors; `test/app/quiet.ts` also fails on printed
  * output.
  */
-const shared = { setupFiles: ['test/quiet.ts'], restoreMocks: true, unstubEnvs: true }
+const shared = { setupFiles: ['test/app/quiet.ts'], restoreMocks: true, unstubEnvs: true }
 
 /** Tests that read sources and documents only: no database. */
 const readsSources = [
-  'test/words.test.ts',
-  'test/citations.test.ts',
-  'test/especificacao.test.ts',
-  'test/plain-words.test.ts',
+  'test/house/words.test.ts',
+  'test/house/citations.test.ts',
+  'test/house/especificacao.test.ts',
+  'test/house/plain-words.test.ts',
 ]
 
 /** Whether this Node can run the server's TypeScript and locks; on older ones only rules and pages are tested. */
@@ -22,7 +22,7 @@ const mocks = ['server/disc/relatorios/versoes.test.ts']
 
 const api = {
   ...shared,
-  globalSetup: [canServe ? 'test/global-setup.ts' : 'test/old-node.ts'],
+  globalSetup: [canServe ? 'test/app/global-setup.ts' : 'test/servers/old-node.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

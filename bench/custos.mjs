@@ -4,10 +4,10 @@
  * `npm run bench:custos`; PESSOAS (40), ANO (people a year, 10,000,000), PICO (the busiest hour over the mean one, 10). Asks for a build.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cadastroValido, SENHA } from '../test/factories.ts'
-import { withDatabase } from './database.mjs'
-import { signInAs, startServer } from './lib.mjs'
-import { cpuMs, parentOf } from './processo.mjs'
+import { cadastroValido, SENHA } from '../test/app/factories.ts'
+import { withDatabase } from './lib/database.mjs'
+import { signInAs, startServer } from './lib/lib.mjs'
+import { cpuMs, parentOf } from './lib/processo.mjs'
 
 const PESSOAS = Number(process.env.PESSOAS ?? 40)
 const ANO = Number(process.env.ANO ?? 10_000_000)

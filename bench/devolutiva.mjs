@@ -11,8 +11,8 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createReader } from '../web/platform/live/reader.ts'
-import { withDatabase } from './database.mjs'
-import { quantile, signInAs, startServer } from './lib.mjs'
+import { withDatabase } from './lib/database.mjs'
+import { quantile, signInAs, startServer } from './lib/lib.mjs'
 
 const ROOMS = Number(process.env.ROOMS ?? 300)
 const SECONDS = Number(process.argv[2] ?? process.env.SECONDS ?? 60)

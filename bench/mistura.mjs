@@ -7,9 +7,9 @@
  */
 import { Agent, request } from 'node:http'
 import { basename, resolve } from 'node:path'
-import { withDatabase } from './database.mjs'
-import { median, startServer } from './lib.mjs'
-import { cpuMs, ownCpuMs, parentOf } from './processo.mjs'
+import { withDatabase } from './lib/database.mjs'
+import { median, startServer } from './lib/lib.mjs'
+import { cpuMs, ownCpuMs, parentOf } from './lib/processo.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const AT_ONCE = Number(process.env.PESSOAS ?? 4)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { CODIGOS_PERFIL, LETRAS } from '#shared/disc/disc/disc.types.ts'
 import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
 import { ehSegunda } from '#shared/disc/relatorios/edicao.ts'
-import { slug } from '#shared/disc/relatorios/frases.rules.ts'
-import type { Frases, TipoFrase } from '#shared/disc/relatorios/frases.types.ts'
+import { slug } from '#shared/disc/relatorios/leitura/frases.rules.ts'
+import type { Frases, TipoFrase } from '#shared/disc/relatorios/leitura/frases.types.ts'
 import {
   type ConteudoDeTemas,
   type ConteudoSegunda,

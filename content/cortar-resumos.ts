@@ -1,5 +1,5 @@
 import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
-import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
+import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
 
 /**
  * Returns the part of a version's texts that summarises a result: each perfil's name and synthesis, the explained

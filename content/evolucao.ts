@@ -1,4 +1,4 @@
-import { type ConteudoEvolucao, conteudoEvolucao } from '#shared/disc/relatorios/evolucao.schema.ts'
+import { type ConteudoEvolucao, conteudoEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.schema.ts'
 import { comErrata } from './errata.ts'
 import evolucao_1_0 from './evolucao/1.0.json' with { type: 'json' }
 

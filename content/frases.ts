@@ -1,4 +1,4 @@
-import type { Frases } from '#shared/disc/relatorios/frases.types.ts'
+import type { Frases } from '#shared/disc/relatorios/leitura/frases.types.ts'
 import frases_1_0 from './relatorio/frases-1.0.json' with { type: 'json' }
 import frases_1_1 from './relatorio/frases-1.1.json' with { type: 'json' }
 import frases_2_0 from './relatorio/frases-2.0.json' with { type: 'json' }

@@ -1,6 +1,6 @@
-import type { Facetas } from '#shared/disc/disc/facetas.schema.ts'
+import type { Facetas } from '#shared/disc/disc/figuras/facetas.schema.ts'
 import type { Instrumento } from '#shared/disc/disc/instrumento.schema.ts'
-import type { Questionario } from '#shared/disc/relatorios/comum.rules.ts'
+import type { Questionario } from '#shared/disc/relatorios/texto/comum.rules.ts'
 import type { ConteudoPrimeira, ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
 import type { Conteudo20, ConteudoDeTemas } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 import { comErrata } from './errata.ts'

@@ -1,4 +1,4 @@
-import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
+import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
 import resumos from './resumos.json' with { type: 'json' }
 
 const versoes = new Map(Object.entries(resumos as unknown as Record<string, ResumoDosTextos>))

@@ -2,9 +2,9 @@
 // production (dev/main.ts).
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
-import { alone } from './lib/lock.mjs'
-import { ROOT, runFollowing } from './lib/process.mjs'
-import { endWithNpm } from './lib/server.mjs'
+import { alone } from './lib/run/lock.mjs'
+import { ROOT, runFollowing } from './lib/run/process.mjs'
+import { endWithNpm } from './lib/run/server.mjs'
 
 endWithNpm()
 const node = await alone(ensureInstalled)

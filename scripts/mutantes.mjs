@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MUTANTS } from '../test/mutants/mutants.ts'
-import { linkFolder } from './lib/platform.mjs'
+import { linkFolder } from './lib/run/platform.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const COPY = join(ROOT, '.cache', 'mutantes')

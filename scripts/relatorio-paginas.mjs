@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
-import { alone } from './lib/lock.mjs'
-import { giveUp, ROOT, run } from './lib/process.mjs'
+import { alone } from './lib/run/lock.mjs'
+import { giveUp, ROOT, run } from './lib/run/process.mjs'
 
 /** Resolution of the page images, which are then 827 by 1169 pixels. */
 const DPI = '100'

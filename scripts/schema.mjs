@@ -10,7 +10,7 @@ import { describeSchema } from '../server/platform/db/schema.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { ownersOf } from '../server/platform/slice/owners.ts'
 import { parts } from '../server/slices.ts'
-import { createOwned, dropDatabase, startTestPostgres } from '../test/postgres.ts'
+import { createOwned, dropDatabase, startTestPostgres } from '../test/servers/postgres.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const postgres = await startTestPostgres()

@@ -2,9 +2,9 @@
 // dependencies: it runs on whatever Node (20 or newer) the machine has, before anything is installed.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { alone } from './lib/lock.mjs'
-import { giveUp } from './lib/process.mjs'
-import { endWithNpm, runServer } from './lib/server.mjs'
+import { alone } from './lib/run/lock.mjs'
+import { giveUp } from './lib/run/process.mjs'
+import { endWithNpm, runServer } from './lib/run/server.mjs'
 
 endWithNpm()
 const node = await alone(async () => {

@@ -2,10 +2,10 @@
 // What follows goes to Playwright: `npm run telas -- -g "criar-cliente 390"`.
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
-import { findChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { alone } from './lib/lock.mjs'
-import { ROOT, run } from './lib/process.mjs'
+import { alone } from './lib/run/lock.mjs'
+import { ROOT, run } from './lib/run/process.mjs'
+import { findChromium } from './lib/test/chromium.mjs'
 
 const node = await alone(ensureInstalled)
 await alone(() => ensureBuilt(node))

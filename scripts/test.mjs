@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
-import { findChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { alone } from './lib/lock.mjs'
-import { ROOT, run } from './lib/process.mjs'
-import { checkLint, checkTypes, runSteps } from './lib/steps.mjs'
+import { alone } from './lib/run/lock.mjs'
+import { ROOT, run } from './lib/run/process.mjs'
+import { findChromium } from './lib/test/chromium.mjs'
+import { checkLint, checkTypes, runSteps } from './lib/test/steps.mjs'
 import {
   failures,
   playwrightTests,
@@ -17,7 +17,7 @@ import {
   slowest,
   vitestTests,
   vitestTotals,
-} from './lib/totals.mjs'
+} from './lib/test/totals.mjs'
 
 /** Time after which a hanging test runner is ended, in ms; each part takes about ten minutes on two free cores. */
 const RUNNER_MS = 1_200_000
@@ -109,7 +109,7 @@ const all = [
   ['lint', () => checkLint(node)],
   ['vitest', vitest],
   ['build', () => alone(() => ensureBuilt(node))],
-  ['orçamento', () => run(node, ['bench/budget.mjs'])],
+  ['orçamento', () => run(node, ['bench/telas/budget.mjs'])],
   ['playwright', playwright],
   ['limpeza', clean],
 ]

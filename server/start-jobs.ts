@@ -1,5 +1,5 @@
-import type { Mailer } from './platform/adapters/mailer.ts'
-import { emQuarentena } from './platform/backup/quarentena.ts'
+import type { Mailer } from './platform/adapters/mail/mailer.ts'
+import { emQuarentena } from './platform/backup/banco/quarentena.ts'
 import type { Volta } from './platform/backup/vencidos.ts'
 import { inTransaction } from './platform/db/connect.ts'
 import type { Deps } from './platform/deps.ts'

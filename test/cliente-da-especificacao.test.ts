@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Conta, cadastroConsultorValido, createAdmin, createConsultor, SENHA } from './factories.ts'
-import { createLoja, type Loja, novaCompra } from './pagamentos.ts'
+import { type Conta, cadastroConsultorValido, createAdmin, createConsultor, SENHA } from './app/factories.ts'
+import { createLoja, type Loja, novaCompra } from './payments/pagamentos.ts'
 
 /*
  * A program that knows the specification and nothing else: its paths, slashes and all, its fields and no others, and of the

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { endpoints } from '#server/slices.ts'
-import { createTestApp, type TestApp } from './app.ts'
-import { type Cast, createCast, idsOf } from './cast.ts'
-import { signIn } from './factories.ts'
+import { createTestApp, type TestApp } from './app/app.ts'
+import { type Cast, createCast, idsOf } from './app/cast.ts'
+import { signIn } from './app/factories.ts'
 
 /* What lists are asked for that nobody's screen asks: the page far past the end, days that no calendar has. */
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { NamedEndpoint } from '#server/platform/slice/slice.ts'
 import { endpoints } from '#server/slices.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { createTestApp, type TestApp } from './app/app.ts'
 import {
   type Conta,
   convidar,
@@ -12,8 +12,8 @@ import {
   createParticipante,
   finalizar,
   signIn,
-} from './factories.ts'
-import { sampleOf } from './text-fields.ts'
+} from './app/factories.ts'
+import { sampleOf } from './house/text-fields.ts'
 
 /* Every declared call, fed with values near and far from what its contract asks for: a clean answer, never a 5xx. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
-import { DIMENSOES } from '#shared/disc/disc/dimensoes.ts'
-import { MARGEM_PONTOS, margemDoErro } from '#shared/disc/disc/margens.rules.ts'
-import { analisar, ordenar } from '#shared/disc/disc/perfil.rules.ts'
-import { totaisDasOrdens } from '#shared/disc/disc/pontuacao.rules.ts'
-import { indicesQualidade, qualidade } from '#shared/disc/disc/qualidade.rules.ts'
+import { DIMENSOES } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { analisar, ordenar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { MARGEM_PONTOS, margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
+import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.rules.ts'
+import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { VALORES, valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
 import { given } from '#shared/platform/given.ts'
-import { ordensAleatorias, semente } from './disc.ts'
-import { populacao, type Simulado } from './simulados.ts'
+import { ordensAleatorias, semente } from './domain/disc.ts'
+import { populacao, type Simulado } from './domain/simulados.ts'
 
 /*
  * Every share of 100 that the report prints, simulated again (psychometrics §3, λ .5, .6 and .7): the sentence stays

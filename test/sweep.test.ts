@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
-import { ACCESS, CALLERS, type Caller } from './access.ts'
-import { createTestApp, type TestApp } from './app.ts'
-import { type Cast, createCast, idsOf, MISSING } from './cast.ts'
-import { signIn, testeRespondido } from './factories.ts'
+import { ACCESS, CALLERS, type Caller } from './app/access.ts'
+import { createTestApp, type TestApp } from './app/app.ts'
+import { type Cast, createCast, idsOf, MISSING } from './app/cast.ts'
+import { signIn, testeRespondido } from './app/factories.ts'
 
 const ENDPOINTS: Endpoint[] = endpoints.map(({ endpoint }) => endpoint)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -128,7 +128,7 @@ const BODIES: Record<string, unknown> = {
 
 describe('the access matrix', () => {
   test('has a row for every declared call', () => {
-    expect(Object.keys(ACCESS).sort(), 'give each call its row in test/access.ts: who is answered what').toEqual(
+    expect(Object.keys(ACCESS).sort(), 'give each call its row in test/app/access.ts: who is answered what').toEqual(
       endpoints.map(({ name }) => name).sort(),
     )
   })

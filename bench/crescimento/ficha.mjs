@@ -1,4 +1,4 @@
-import { readAmostra } from '../../server/disc/ficha-tecnica/amostra.ts'
+import { readAmostra } from '../../server/disc/ficha-tecnica/blocos/amostra.ts'
 import { calcularFicha, fQuantile } from '../../server/disc/ficha-tecnica/ficha-tecnica.ts'
 import { createDb, createPool, JOBS } from '../../server/platform/db/connect.ts'
 import { estatisticas } from '../../shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'

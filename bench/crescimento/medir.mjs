@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { median } from '../lib.mjs'
+import { median } from '../lib/lib.mjs'
 import { DA_PESSOA, DO_ADMIN, DO_CONSULTOR } from './casos.mjs'
 
 const ROUNDS = 5

@@ -1,4 +1,4 @@
-import { escreverOrdens, lerOrdens } from '../../server/disc/ficha-tecnica/ordens.ts'
+import { escreverOrdens, lerOrdens } from '../../server/disc/ficha-tecnica/blocos/ordens.ts'
 import { atos, MESES, SEMENTE, TABELAS } from './sementes.mjs'
 
 const BATCH = 1_000_000

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { findChromium } from '../../scripts/lib/test/chromium.mjs'
 import { serve } from './engine.mjs'
 import { html } from './html.mjs'
 import { FONTS } from './plain.mjs'

@@ -1,8 +1,8 @@
 /* Reports of invented people, in both editions: what ours is given. The yardsticks are given what then stands on paper (`paper.mjs`). */
 import { questionarioDa, textosDa } from '../../content/index.ts'
 import { montarRelatorio } from '../../shared/disc/relatorios/relatorios.rules.ts'
-import { semente } from '../../test/disc.ts'
-import { populacao } from '../../test/simulados.ts'
+import { semente } from '../../test/domain/disc.ts'
+import { populacao } from '../../test/domain/simulados.ts'
 
 export const DATED = new Date('2026-11-21T15:00:00Z')
 

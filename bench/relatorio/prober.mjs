@@ -3,7 +3,7 @@
  * `{ url, token }` it begins, told `{}` it ends and answers with the ms of each.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { requestOnce } from '../lib.mjs'
+import { requestOnce } from '../lib/lib.mjs'
 
 /** Interval of the probes in ms, whether or not the last one was answered. */
 const EVERY_MS = 5

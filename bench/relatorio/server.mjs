@@ -13,7 +13,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { migrate } from '../../server/platform/migrate.ts'
 import { queues } from '../../server/start-jobs.ts'
-import { quantile, signInAs, startServer } from '../lib.mjs'
+import { quantile, signInAs, startServer } from '../lib/lib.mjs'
 
 const PROBE = '/usuarios/licencas-participante?pagina=1&limite=10'
 const IDLE_MS = 8_000

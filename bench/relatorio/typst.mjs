@@ -1,4 +1,4 @@
-import { createReportRenderer } from '../../server/platform/adapters/renderer.ts'
+import { createReportRenderer } from '../../server/platform/adapters/pdf/renderer.ts'
 import { DATED } from './content.mjs'
 import { serve } from './engine.mjs'
 

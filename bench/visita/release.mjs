@@ -3,9 +3,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { linkFolder } from '../../scripts/lib/platform.mjs'
-import { ROOT } from '../../scripts/lib/process.mjs'
-import { freePort } from '../lib.mjs'
+import { linkFolder } from '../../scripts/lib/run/platform.mjs'
+import { ROOT } from '../../scripts/lib/run/process.mjs'
+import { freePort } from '../lib/lib.mjs'
 import { screensOf } from './screens.mjs'
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()

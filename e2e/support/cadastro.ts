@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { SENHA } from './api.ts'
+import { SENHA } from './servers/api.ts'
 
 /** The text field of the registration form with this label. */
 export const campo = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })

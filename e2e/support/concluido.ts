@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { jaViu, type Pessoa, post, prepararParticipante } from './api.ts'
+import { jaViu, type Pessoa, post, prepararParticipante } from './servers/api.ts'
 
 const HURRIED_MS = 2_000
 

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test'
-import { type Pessoa, prepararParticipante } from './api.ts'
+import { type Pessoa, prepararParticipante } from './servers/api.ts'
 
 interface Fixtures {
   /**

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { SENHA, type Sessao } from './api.ts'
+import { SENHA, type Sessao } from './servers/api.ts'
 
 /** Width in pixels up to which the header shows one menu button (behaviour §36). */
 const MOBILE_NAV_MAX_PX = 991

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { Pessoa } from './api.ts'
+import type { Pessoa } from './servers/api.ts'
 
 /** The four rows of the question on screen, from top to bottom. */
 export const alternativas = (page: Page): Locator => page.getByRole('main').getByRole('list').getByRole('listitem')

@@ -8,7 +8,7 @@ import {
   post,
   prepararConsultorNovo,
   type Sessao,
-} from './api.ts'
+} from './servers/api.ts'
 
 export interface Turma {
   id_rodada: string

@@ -6,7 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   // Paths of a configuration are read from its own folder.
-  globalSetup: '../support/estoque.ts',
+  globalSetup: '../support/servers/estoque.ts',
   testMatch: '*.pictures.ts',
   outputDir: '../../.cache/telas',
   reporter: 'line',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { type Mundo, mundoFixture } from '../support/mundo.ts'
-import { abrirTela, assentar, TELAS } from '../support/telas.ts'
+import { type Mundo, mundoFixture } from '../support/rooms/mundo.ts'
+import { abrirTela, assentar, TELAS } from '../support/screens/telas.ts'
 
 /*
  * A picture of every screen and state at three widths, for people to look at (`npm run telas`). Nothing is compared:

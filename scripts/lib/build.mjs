@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildsIn, currentBuild, prune, switchTo } from './builds.mjs'
-import { ROOT, run } from './process.mjs'
+import { ROOT, run } from './run/process.mjs'
 
 /** Files and folders that the built pages depend on. */
 const INPUTS = [

@@ -14,7 +14,7 @@ import { basename, join, resolve } from 'node:path'
 
 /*
  * dist/builds/ holds whole builds, each in a folder that never changes; dist/web is a link to the one that the next server
- * takes. A running server stays with the folder it began with, and touches it now and then (server/platform/http/builds.ts), so
+ * takes. A running server stays with the folder it began with, and touches it now and then (server/platform/http/screens/builds.ts), so
  * that nothing is ever deleted under it.
  */
 

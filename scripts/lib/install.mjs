@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { npm } from './platform.mjs'
-import { giveUp, ROOT, run, runFollowing } from './process.mjs'
+import { npm } from './run/platform.mjs'
+import { giveUp, ROOT, run, runFollowing } from './run/process.mjs'
 
 /** File that exists while `npm ci` runs; when it is found at a start, the last installation was interrupted. */
 const INSTALLING = join(ROOT, '.cache', 'installing')

@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { npm } from './platform.mjs'
-import { ROOT } from './process.mjs'
+import { npm } from './run/platform.mjs'
+import { ROOT } from './run/process.mjs'
 
 /** Folders and files that make up a server, besides its packages. */
 const SOURCES = [
@@ -116,11 +116,11 @@ export function assemble(node, target, { postgres, name }) {
   writeFileSync(join(target, 'VERSAO'), `${name}\n`)
   const starters = {
     iniciar: ['server/main.ts', 'Starts Quadrante; README.md tells the variables it reads.'],
-    migrar: ['scripts/migrar.mjs', 'Brings the database of DATABASE_URL to this release.'],
-    doutor: ['scripts/doutor.mjs', 'Looks at a production environment and says what is wrong.'],
-    backup: ['scripts/backup.mjs', 'Makes a backup of the database of DATABASE_URL; docs/backup.md.'],
-    restaurar: ['scripts/restaurar.mjs', 'Puts a backup into an empty database; docs/backup.md.'],
-    conferir: ['scripts/conferir-licencas.mjs', 'Proves that every licence stands where its ledger says.'],
+    migrar: ['scripts/operar/migrar.mjs', 'Brings the database of DATABASE_URL to this release.'],
+    doutor: ['scripts/operar/doutor.mjs', 'Looks at a production environment and says what is wrong.'],
+    backup: ['scripts/operar/backup.mjs', 'Makes a backup of the database of DATABASE_URL; docs/backup.md.'],
+    restaurar: ['scripts/operar/restaurar.mjs', 'Puts a backup into an empty database; docs/backup.md.'],
+    conferir: ['scripts/operar/conferir-licencas.mjs', 'Proves that every licence stands where its ledger says.'],
   }
   for (const [file, [script, what]] of Object.entries(starters)) {
     writeFileSync(join(target, file), START(script, what))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { straightTo } from '#test/db.ts'
-import { createAdmin } from '#test/factories.ts'
-import { startServerProcess } from '#test/server-process.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { straightTo } from '#test/app/db.ts'
+import { createAdmin } from '#test/app/factories.ts'
+import { startServerProcess } from '#test/servers/server-process.ts'
 import { avisoSemAdmin } from './first-admin.ts'
 
 let t: TestApp

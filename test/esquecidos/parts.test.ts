@@ -12,7 +12,7 @@ import { everyTableOwned, ownersOf } from '#server/platform/slice/owners.ts'
 import type { Part } from '#server/platform/slice/slice.ts'
 import { parts } from '#server/slices.ts'
 import { queues } from '#server/start-jobs.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
 import { DISTRICTS } from '../house/districts.ts'
 import { ROOT, slice } from './planted.ts'
 

@@ -4,7 +4,7 @@ import { everyPersonTold, type People, tablesAboutPeople } from '#server/platfor
 import { seed } from '#server/seed/seed.ts'
 import { parts } from '#server/slices.ts'
 import { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
 import { slice } from './planted.ts'
 
 /* A table about people whose copy or erasure is forgotten: refused, with what to do. */

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { callsOf, isEndpoint } from '#server/platform/slice/calls.ts'
 import type { Slice } from '#server/platform/slice/slice.ts'
 import { endpoints, parts, slices } from '#server/slices.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
 import { call, ROOT, slice } from './planted.ts'
 
 /* What may be forgotten, each forgotten once: the house refuses it, and says what to do. */

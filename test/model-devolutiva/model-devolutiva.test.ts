@@ -10,9 +10,9 @@ import { recusaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { aplicar, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { comando, frasesDe, marca, umaConversa } from '../devolutivas.ts'
-import { type Process, startBeside } from '../live.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { type Process, startBeside } from '../app/live.ts'
+import { comando, frasesDe, marca, umaConversa } from '../domain/devolutivas.ts'
 
 /*
  * Random commands of three seats, through two processes on one database, with the clock going forward: what the rules let

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { RASCUNHO_TOLERANCIA_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { DESCANSO_LEMBRETE_MS } from '#shared/platform/emails/emails.rules.ts'
-import { DAY } from '../turmas.ts'
+import { DAY } from '../domain/turmas.ts'
 import { command, pick } from './command.ts'
 import * as m from './model.ts'
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { encerrarVencidas } from '#server/clientes/rodadas/encerrar.ts'
-import { lembrarNosDias } from '#server/clientes/rodadas/lembrar.ts'
+import { lembrarNosDias } from '#server/clientes/rodadas/avisar/lembrar.ts'
+import { encerrarVencidas } from '#server/clientes/rodadas/conduzir/encerrar.ts'
 import { tidy } from '#server/start-jobs.ts'
-import { type Conta, signIn } from '../factories.ts'
-import { avisar, comprar, type Loja, PRECO } from '../pagamentos.ts'
+import { type Conta, signIn } from '../app/factories.ts'
+import { turmasDe } from '../domain/turmas.ts'
+import { avisar, comprar, type Loja, PRECO } from '../payments/pagamentos.ts'
 import { expectBooksToBalance } from '../races/books.ts'
-import { turmasDe } from '../turmas.ts'
 import { entradasDe, estaAberta, type Licenca, livres, type Model, passoDe } from './model.ts'
 
 /** The product under test: one consultor, five addresses, every call over HTTP. */

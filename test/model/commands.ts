@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
-import { cadastroValido, SENHA } from '../factories.ts'
+import { cadastroValido, SENHA } from '../app/factories.ts'
 import { aberto, type ContaModel, devolver, disponiveis, type Model, testesDe } from './model.ts'
 import { expectAgreement, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { tidy } from '#server/start-jobs.ts'
-import type { TestApp } from '../app.ts'
-import { type Conta, signIn } from '../factories.ts'
+import type { TestApp } from '../app/app.ts'
+import { type Conta, signIn } from '../app/factories.ts'
 import { aberto, disponiveis, type Model, testesDe } from './model.ts'
 
 /** The product under test: two consultores, one admin, every call over HTTP. */

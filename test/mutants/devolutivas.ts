@@ -3,14 +3,14 @@ import type { Mutant } from './mutants.ts'
 
 const REGRAS = 'shared/conversas/devolutivas/devolutivas.rules.ts'
 const DOBRA = 'shared/conversas/devolutivas/fold.rules.ts'
-const SALA = 'server/conversas/devolutivas/sala.ts'
+const SALA = 'server/conversas/devolutivas/sala/sala.ts'
 const DAS_REGRAS = 'shared/conversas/devolutivas/devolutivas.rules.test.ts'
 const DA_DOBRA = 'shared/conversas/devolutivas/fold.rules.test.ts'
 const DA_HORA = 'server/conversas/devolutivas/devolutivas.test.ts'
 const DO_MEIO = 'server/conversas/devolutivas/meio.test.ts'
 const COMBINADOS = 'server/conversas/combinados/combinados.test.ts'
-const RODADAS = 'server/disc/evidencia/rodadas.test.ts'
-const CONTROLE = 'server/disc/evidencia/controle.test.ts'
+const RODADAS = 'server/disc/evidencia/controle/rodadas.test.ts'
+const CONTROLE = 'server/disc/evidencia/controle/controle.test.ts'
 
 const one = (name: string, file: string, find: string, replace: string, tests: string): Mutant => ({
   name: `sala: ${name}`,
@@ -206,49 +206,49 @@ const DO_SERVIDOR: readonly Mutant[] = [
   ),
   one(
     'an answer holds what a page of a release before cannot read',
-    'server/conversas/devolutivas/espera.ts',
+    'server/conversas/devolutivas/sala/espera.ts',
     'found.results.some(({ tipo }) => entrouDepois(tipo))',
     'found.results.length < 0',
     CONTROLE,
   ),
   one(
     'the foreign sentence is told before the block is closed',
-    'server/disc/evidencia/controle.ts',
+    'server/disc/evidencia/controle/controle.ts',
     '  if (!row?.revelado_em) return null\n',
     '  if (!row) return null\n',
     CONTROLE,
   ),
   one(
     'a block is closed after a text was read',
-    'server/disc/evidencia/controle.ts',
+    'server/disc/evidencia/controle/controle.ts',
     "    if (leitura.textos_em || !(await aindaParticipa(tx, resultado))) throw fail('controle_fechado')\n    const em",
     "    if (!(await aindaParticipa(tx, resultado))) throw fail('controle_fechado')\n    const em",
     CONTROLE,
   ),
   one(
     'a yes names any version',
-    'server/conversas/combinados/confirmar.ts',
+    'server/conversas/combinados/escrever/confirmar.ts',
     "if (before.versao !== versao || combinados.length === 0) throw fail('combinados_mudaram')",
     "if (combinados.length === 0) throw fail('combinados_mudaram')",
     COMBINADOS,
   ),
   one(
     'a yes to an older text stands for the present one',
-    'server/conversas/combinados/acordo.ts',
+    'server/conversas/combinados/escrever/acordo.ts',
     'row.lado === lado && row.versao === versao && row.hash.equals(hash)',
     'row.lado === lado',
     COMBINADOS,
   ),
   one(
     'one yes is enough for both',
-    'server/conversas/combinados/acordo.ts',
+    'server/conversas/combinados/escrever/acordo.ts',
     'ambos: LADOS.every(confirmado)',
     'ambos: LADOS.some(confirmado)',
     COMBINADOS,
   ),
   one(
     'a round is counted of fewer',
-    'server/disc/evidencia/rodadas.ts',
+    'server/disc/evidencia/controle/rodadas.ts',
     '    if (blocos.length < N_DA_RODADA) return\n',
     '    if (blocos.length < N_DA_RODADA - 1) return\n',
     RODADAS,

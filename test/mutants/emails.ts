@@ -1,7 +1,7 @@
 import type { Mutant } from './mutants.ts'
 
 const SEND = 'server/platform/emails/send.ts'
-const OUTBOX = 'server/platform/emails/outbox.ts'
+const OUTBOX = 'server/platform/emails/entrega/outbox.ts'
 const TESTS = 'server/platform/emails'
 
 /** Faults by which a mail is lost, sent twice, or sent to the wrong address. */
@@ -82,7 +82,7 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: each attempt has another Message-ID',
     patches: [
       {
-        file: 'server/platform/adapters/mailer.ts',
+        file: 'server/platform/adapters/mail/mailer.ts',
         find: 'messageId: `<${mail.id}@',
         replace: 'messageId: `<${Math.random()}@',
       },
@@ -98,12 +98,12 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: an expired invite is reminded of',
     patches: [
       {
-        file: 'server/clientes/convites/lembretes.queries.ts',
+        file: 'server/clientes/convites/seguir/lembretes.queries.ts',
         find: 'where ${ativo(now)} and c.email',
         replace: 'where ${ativo(new Date(0))} and c.email',
       },
     ],
-    tests: 'server/clientes/convites/lembretes.test.ts',
+    tests: 'server/clientes/convites/seguir/lembretes.test.ts',
   },
   {
     name: 'mail: opening the unsubscribe link unsubscribes',
@@ -127,6 +127,6 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
           "  watches: [{ name: 'retomar-emails', seconds: 10, look: async () => retomarEmails, outside: true }],",
       },
     ],
-    tests: 'test/emails-falhas.test.ts',
+    tests: 'test/crash/emails-falhas.test.ts',
   },
 ]

@@ -1,18 +1,18 @@
 // whole: a table of faults that a test has to find
 import type { Mutant } from './mutants.ts'
 
-const LUGARES = 'server/clientes/rodadas/lugares.ts'
-const ENCERRAR = 'server/clientes/rodadas/encerrar.ts'
+const LUGARES = 'server/clientes/rodadas/entrar/lugares.ts'
+const ENCERRAR = 'server/clientes/rodadas/conduzir/encerrar.ts'
 const MODEL = 'test/model-turmas'
 const TURMAS = 'server/clientes/rodadas/rodadas.test.ts'
 const CUIDAR = 'server/clientes/rodadas/cuidar.test.ts'
 const AVISOS = 'server/clientes/rodadas/avisos.test.ts'
-const ATOS = 'server/clientes/acoes/atos.test.ts'
+const ATOS = 'server/clientes/acoes/fazer/atos.test.ts'
 const ACOES = 'server/clientes/acoes/acoes.test.ts'
 const PESSOAS = 'server/clientes/pessoas/pessoas.test.ts'
 const ETIQUETAS = 'server/clientes/etiquetas/etiquetas.test.ts'
 const AGENDA = 'server/conversas/encontros/agenda.test.ts'
-const PEDIDO = 'server/licencas/compras/pedido.test.ts'
+const PEDIDO = 'server/licencas/compras/pedido/pedido.test.ts'
 
 const one = (name: string, file: string, find: string, replace: string, tests: string): Mutant => ({
   name,
@@ -48,7 +48,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     LUGARES,
     "if (await lugares.jaRespondeu(tx, { id_rodada, email })) throw fail('ja_tem_resultado')",
     'void lugares.jaRespondeu',
-    'server/clientes/rodadas/entradas.test.ts server/clientes/rodadas/rodadas.test.ts',
+    'server/clientes/rodadas/entrar/entradas.test.ts server/clientes/rodadas/rodadas.test.ts',
   ),
   one(
     'turma: tests that nobody began stay out when it ends',
@@ -61,7 +61,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     name: 'turma: its end takes drafts along',
     patches: [
       {
-        file: 'server/clientes/rodadas/encerrar.queries.ts',
+        file: 'server/clientes/rodadas/conduzir/encerrar.queries.ts',
         find: '${comecados ? sql`` : sql`and not exists (select from rascunhos s where s.id_licenca = l.id_licenca)`}',
         replace: '${comecados ? sql`` : sql``}',
       },
@@ -75,84 +75,84 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   },
   one(
     'turma: a new last day leaves its open invites behind',
-    'server/clientes/convites/turma.ts',
+    'server/clientes/convites/turma/turma.ts',
     'if (abertos.length > 0) await setPrazos',
     'if (abertos.length < 0) await setPrazos',
     TURMAS,
   ),
   one(
     'turma: a day’s reminder is not written down',
-    'server/clientes/rodadas/lembrar.ts',
+    'server/clientes/rodadas/avisar/lembrar.ts',
     'await updateRodada(tx, id_rodada, { lembretes_feitos })',
     'void [updateRodada, lembretes_feitos]',
     CUIDAR,
   ),
   one(
     'turma: a closed result shows its letters',
-    'server/clientes/rodadas/andamento.queries.ts',
+    'server/clientes/rodadas/conduzir/andamento.queries.ts',
     "and a.id_destino = k.id_consultor and a.escopo = 'relatorio'",
     'and a.id_destino = k.id_consultor',
     'server/clientes/rodadas/letras.test.ts',
   ),
   one(
     'turma: a selection shows letters',
-    'server/clientes/rodadas/andamento.queries.ts',
+    'server/clientes/rodadas/conduzir/andamento.queries.ts',
     "and x.id_consultor = k.id_consultor and k.finalidade <> 'selecao'",
     'and x.id_consultor = k.id_consultor',
     'server/clientes/rodadas/letras.test.ts',
   ),
   one(
     'turma: a result made in a selection shows its letters elsewhere',
-    'server/clientes/rodadas/andamento.queries.ts',
+    'server/clientes/rodadas/conduzir/andamento.queries.ts',
     "where q.id_licenca = x.id_licenca and s.finalidade = 'selecao'",
     "where q.id_licenca = x.id_licenca and s.finalidade = 'nenhuma'",
     'server/clientes/rodadas/letras.test.ts',
   ),
   one(
     'turma: opened by whoever knows its id',
-    'server/clientes/rodadas/ver.ts',
+    'server/clientes/rodadas/conduzir/ver.ts',
     "if (rodada?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
     "if (!rodada || id_usuario < 0) throw fail('nao_encontrado')",
     TURMAS,
   ),
   one(
     'turma: changed by whoever knows its id',
-    'server/clientes/rodadas/mudar.ts',
+    'server/clientes/rodadas/conduzir/mudar.ts',
     "if (rodada?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
     "if (!rodada) throw fail('nao_encontrado')",
     'server/clientes/rodadas/alheia.test.ts',
   ),
   one(
     'turma: the company follows the persons of a selection',
-    'server/clientes/rodadas/acompanhar.ts',
+    'server/clientes/rodadas/conduzir/acompanhar.ts',
     "rodada.finalidade === 'selecao'",
     "rodada.finalidade === 'nenhuma'",
     CUIDAR,
   ),
   one(
     'reminders: two within two days',
-    'server/clientes/rodadas/lembrar.queries.ts',
+    'server/clientes/rodadas/avisar/lembrar.queries.ts',
     'or not ${descansou(',
     'or false and not ${descansou(',
     AVISOS,
   ),
   one(
     'reminders: an act on many does not see the turma’s',
-    'server/platform/emails/lembretes.queries.ts',
+    'server/platform/emails/entrega/lembretes.queries.ts',
     "m.tipo in ('lembrete_convite', 'lembrete_teste', 'lembrete_rodada')",
     "m.tipo in ('lembrete_convite', 'lembrete_teste')",
     AVISOS,
   ),
   one(
     'reminders: one consultor’s rest tells of another’s mail',
-    'server/platform/emails/lembretes.queries.ts',
+    'server/platform/emails/entrega/lembretes.queries.ts',
     "and m.dados ->> 'id_consultor' = ${sql.ref(id_consultor)}::text",
     'and ${sql.ref(id_consultor)} is not null',
     AVISOS,
   ),
   one(
     'recolher: who never accepted anything of hers is written to',
-    'server/licencas/licencas/lembretes.queries.ts',
+    'server/licencas/licencas/mover/lembretes.queries.ts',
     "    .where('aceita_em', 'is not', null)\n",
     '',
     AVISOS,
@@ -166,7 +166,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   ),
   one(
     'acts: a line is done as things stood when the act began',
-    'server/clientes/acoes/fazer.ts',
+    'server/clientes/acoes/fazer/fazer.ts',
     'return motivo ?? (await fazerUm(',
     'return (motivo && null) ?? (await fazerUm(',
     ACOES,
@@ -215,7 +215,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   ),
   one(
     'labels: a corrected address leaves them behind',
-    'server/clientes/convites/renovar.ts',
+    'server/clientes/convites/seguir/renovar.ts',
     'await moverEtiquetas(tx, { id_consultor, de: convite.email, para: email })',
     'void moverEtiquetas',
     'server/clientes/etiquetas server/clientes/convites',
@@ -236,10 +236,10 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   ),
   one(
     'agenda: whoever arranged it an hour ago is reminded of it',
-    'server/conversas/encontros/lembretes.queries.ts',
+    'server/conversas/encontros/avisar/lembretes.queries.ts',
     'and ${vespera} <= ${now} and e.alterado_em < ${vespera}',
     'and ${vespera} <= ${now}',
-    'server/conversas/encontros/lembretes.test.ts',
+    'server/conversas/encontros/avisar/lembretes.test.ts',
   ),
   one(
     'prices: more for fewer, where a larger plan costs less',
@@ -250,16 +250,16 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   ),
   one(
     'coupons: one use more than there are',
-    'server/licencas/compras/cupons.ts',
+    'server/licencas/compras/pedido/cupons.ts',
     'cupom.maximo_usos !== null && todos >= cupom.maximo_usos',
     'cupom.maximo_usos !== null && todos > cupom.maximo_usos',
     PEDIDO,
   ),
   one(
     'coupons: counted before it is held, so that two take the last use',
-    'server/licencas/compras/cupons.queries.ts',
+    'server/licencas/compras/pedido/cupons.queries.ts',
     "tx.selectFrom('cupons').selectAll().where('codigo', '=', codigo).forUpdate().executeTakeFirst()",
     "tx.selectFrom('cupons').selectAll().where('codigo', '=', codigo).executeTakeFirst()",
-    'test/races-cupons.test.ts',
+    'test/races/races-cupons.test.ts',
   ),
 ]

@@ -11,11 +11,11 @@ export interface Mutant {
   tests: string
 }
 
-const LICENCAS = 'server/licencas/licencas/mover.queries.ts'
-const CONVITES = 'server/clientes/convites/enviar.ts'
-const ACEITE = 'server/clientes/convites/aceite.ts'
+const LICENCAS = 'server/licencas/licencas/mover/mover.queries.ts'
+const CONVITES = 'server/clientes/convites/enviar/enviar.ts'
+const ACEITE = 'server/clientes/convites/seguir/aceite.ts'
 const MODEL = 'test/model'
-const RACES = 'test/races.test.ts'
+const RACES = 'test/races/races.test.ts'
 
 /**
  * Faults that people were measured to make: unlocked stock, wrong limits, old links that stay valid, sessions that
@@ -102,7 +102,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'cancelling by licence ignores which invite was meant',
     patches: [
       {
-        file: 'server/clientes/convites/cancelar.ts',
+        file: 'server/clientes/convites/seguir/cancelar.ts',
         find: "  if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')",
         replace: '    void id_convite',
       },
@@ -174,7 +174,7 @@ export const MUTANTS: readonly Mutant[] = [
         replace: '      return await work(db as unknown as Tx)',
       },
     ],
-    tests: 'test/crash.test.ts test/races.test.ts',
+    tests: 'test/crash/crash.test.ts test/races/races.test.ts',
   },
   {
     name: 'a database that forgets acknowledged writes is accepted',
@@ -192,7 +192,7 @@ export const MUTANTS: readonly Mutant[] = [
         replace: '    void insertEnviadoNoLote',
       },
     ],
-    tests: 'server/clientes/convites/lote.test.ts',
+    tests: 'server/clientes/convites/enviar/lote.test.ts',
   },
   {
     name: 'extending an invite kills the link that was sent before',
@@ -203,23 +203,23 @@ export const MUTANTS: readonly Mutant[] = [
         replace: 'claims.validade_convite === validade_convite',
       },
     ],
-    tests: 'server/clientes/convites/renovar.test.ts',
+    tests: 'server/clientes/convites/seguir/renovar.test.ts',
   },
   {
     name: 'extending revives an invite whose licence is back',
     patches: [
       {
-        file: 'server/clientes/convites/renovar.ts',
+        file: 'server/clientes/convites/seguir/renovar.ts',
         find: "  if (convite.estado === 'expirado') throw fail('convite_expirado')",
         replace: '',
       },
       {
-        file: 'server/clientes/convites/renovar.ts',
+        file: 'server/clientes/convites/seguir/renovar.ts',
         find: "  if (convite.estado !== 'ativo' || convite.email === null) throw fail('convite_nao_aberto')",
         replace: "  if (convite.email === null) throw fail('convite_nao_aberto')",
       },
       {
-        file: 'server/clientes/convites/renovar.ts',
+        file: 'server/clientes/convites/seguir/renovar.ts',
         find: '  await devolverVencidas(tx, { id_consultor: actor.id_usuario }, now)',
         replace: '  void devolverVencidas',
       },
@@ -230,12 +230,12 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'correcting an address takes another licence from the stock',
     patches: [
       {
-        file: 'server/clientes/convites/renovar.ts',
+        file: 'server/clientes/convites/seguir/renovar.ts',
         find: '    const destino = { email, id_licenca, nome, id_empresa, recado, na_turma }',
         replace: '    const destino = { email, nome, id_empresa, recado, na_turma }',
       },
     ],
-    tests: 'server/clientes/convites/renovar.test.ts',
+    tests: 'server/clientes/convites/seguir/renovar.test.ts',
   },
   ...PAGAMENTOS_MUTANTS,
   ...EMAILS_MUTANTS,

@@ -2,7 +2,7 @@ import type { Mutant } from './mutants.ts'
 
 const CONNECT = 'server/platform/db/connect.ts'
 const POOL = 'server/platform/db/connect.test.ts'
-const SILENCE = 'test/silence.test.ts'
+const SILENCE = 'test/crash/silence.test.ts'
 
 /** Faults that show only while another part of the system fails. */
 export const OPERACAO_MUTANTS: readonly Mutant[] = [
@@ -47,13 +47,13 @@ export const OPERACAO_MUTANTS: readonly Mutant[] = [
         replace: 'message: (String(message ?? ',
       },
     ],
-    tests: 'server/platform/log.test.ts test/silence.test.ts',
+    tests: 'server/platform/log.test.ts test/crash/silence.test.ts',
   },
   {
     name: 'operation: a scrape fails with the database',
     patches: [
       {
-        file: 'server/platform/http/database-gauges.ts',
+        file: 'server/platform/http/seen/database-gauges.ts',
         find: '      up.set(0)\n',
         replace: '      if (error) throw error\n',
       },
@@ -65,6 +65,6 @@ export const OPERACAO_MUTANTS: readonly Mutant[] = [
     patches: [
       { file: 'server/platform/lifecycle.ts', find: '  lifecycle.ending = true\n', replace: '  void lifecycle\n' },
     ],
-    tests: 'test/restarts.test.ts -t first',
+    tests: 'test/crash/restarts.test.ts -t first',
   },
 ]

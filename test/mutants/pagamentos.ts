@@ -2,10 +2,10 @@
 import type { Mutant } from './mutants.ts'
 
 const RULES = 'shared/licencas/compras/pagamento.rules.ts'
-const PAGAMENTOS = 'server/licencas/compras/pagamentos.ts'
-const ESTORNOS = 'server/licencas/compras/estornos.ts'
-const QUERIES = 'server/licencas/compras/pagamentos.queries.ts'
-const NOTIFICACOES = 'server/licencas/compras/notificacoes.ts'
+const PAGAMENTOS = 'server/licencas/compras/pagamentos/pagamentos.ts'
+const ESTORNOS = 'server/licencas/compras/pagamentos/estornos.ts'
+const QUERIES = 'server/licencas/compras/pagamentos/pagamentos.queries.ts'
+const NOTIFICACOES = 'server/licencas/compras/pagamentos/notificacoes.ts'
 const TESTS = 'server/licencas/compras'
 
 /** Faults in crediting payments as licences. */
@@ -19,22 +19,22 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  if (pagamento.valor_centavos <= 0) return',
       },
     ],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: whoever collected it will do',
     patches: [{ file: RULES, find: 'pagamento.id_recebedor !== esperado.id_recebedor', replace: 'false' }],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: test money is as good as real money',
     patches: [{ file: RULES, find: 'pagamento.ambiente_real !== esperado.ambiente_real', replace: 'false' }],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: any currency is reais',
     patches: [{ file: RULES, find: "pagamento.moeda !== 'BRL'", replace: "pagamento.moeda === ''" }],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: a pending one is credited too',
@@ -45,7 +45,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: "    case 'pending':\n    case 'approved':\n      return 'aprovado'",
       },
     ],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: a second one is credited again, and the database is told not to mind',
@@ -62,7 +62,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
           "tx\n    .insertInto('creditos')\n    .values(credito)\n    .onConflict(c => c.doNothing())\n    .execute()",
       },
     ],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: the same one is credited each time it is heard of',
@@ -85,30 +85,30 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
           "tx\n    .insertInto('creditos')\n    .values(credito)\n    .onConflict(c => c.doNothing())\n    .execute()",
       },
     ],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: what is heard late counts as new (status goes back)',
     patches: [{ file: QUERIES, find: '  if (ultrapassado(known, pagamento)) return false\n', replace: '' }],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: an unsigned notification is believed',
     patches: [
       { file: NOTIFICACOES, find: "  if (!valid) throw fail('notificacao_recusada')", replace: '  void valid' },
     ],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: the signature does not cover the id',
     patches: [
       {
-        file: 'server/platform/adapters/payment-signature.ts',
+        file: 'server/platform/adapters/payments/payment-signature.ts',
         find: "`${id ? `id:${id};` : ''}${requestId",
         replace: "`${id ? `id;` : ''}${requestId",
       },
     ],
-    tests: 'server/platform/adapters/payments.test.ts',
+    tests: 'server/platform/adapters/payments/payments.test.ts',
   },
   {
     name: 'payment: the notification is believed without asking',
@@ -119,30 +119,30 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '    await processarPagamento(deps, deps.payments, row.id_dado).catch(() => {})\n',
       },
     ],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: a repeated event is not asked about again',
     patches: [
       {
-        file: 'server/licencas/compras/notificacoes.queries.ts',
+        file: 'server/licencas/compras/pagamentos/notificacoes.queries.ts',
         find: 'tentativas = 0, processada_em = null, desfecho = null',
         replace: 'tentativas = 0',
       },
     ],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: a refund takes whatever licences there are',
     patches: [
       {
-        file: 'server/licencas/licencas/estorno.queries.ts',
+        file: 'server/licencas/licencas/mover/estorno.queries.ts',
         find: 'where l.id_compra = ${id_compra} and l.estado = ${MOVIMENTOS.estorno.de}`',
         replace:
           'where l.id_consultor = (select id_usuario from compras where id_compra = ${id_compra}) and l.estado = ${MOVIMENTOS.estorno.de}`',
       },
     ],
-    tests: 'server/licencas/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/pagamentos/estornos.test.ts',
   },
   {
     name: 'payment: a refund leaves open invites alone',
@@ -153,7 +153,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '{ id_compra, quantidade: Math.min(0, missing - free), em: now }',
       },
     ],
-    tests: 'server/licencas/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/pagamentos/estornos.test.ts',
   },
   {
     name: 'payment: a refund cancels the oldest invites',
@@ -164,7 +164,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: 'order by c.criado_em, l.id_licenca',
       },
     ],
-    tests: 'server/licencas/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/pagamentos/estornos.test.ts',
   },
   {
     name: 'payment: the consultor is not told which invites a refund cancelled',
@@ -175,7 +175,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  void tellCancelados\n',
       },
     ],
-    tests: 'server/licencas/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/pagamentos/estornos.test.ts',
   },
   {
     name: 'payment: a refund repeated takes twice',
@@ -186,7 +186,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  const gone = 0',
       },
     ],
-    tests: 'server/licencas/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/pagamentos/estornos.test.ts',
   },
   {
     name: 'payment: the purchase is stored only when the provider has answered',
@@ -204,46 +204,47 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     name: 'payment: nobody looks for what was never notified',
     patches: [
       {
-        file: 'server/licencas/compras/conciliar.ts',
+        file: 'server/licencas/compras/pagamentos/conciliar.ts',
         find: '  for (const id_compra of due) await consultar(deps, payments, id_compra, purchases)\n',
         replace: '  void due\n',
       },
     ],
-    tests: 'server/licencas/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/pagamentos/conciliar.test.ts',
   },
   {
     name: 'payment: an answer that cannot be read counts as silence',
     patches: [
       {
-        file: 'server/licencas/compras/patiently.ts',
+        file: 'server/licencas/compras/pagamentos/patiently.ts',
         find: '        if (error instanceof PaymentsError) {\n          silent = 0\n',
         replace: '        if (error instanceof PaymentsError) {\n          silent += 1\n',
       },
     ],
-    tests: 'server/licencas/compras/conciliar.test.ts server/licencas/compras/notificacoes.test.ts',
+    tests:
+      'server/licencas/compras/pagamentos/conciliar.test.ts server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: a purchase whose look-up failed stays in front of the others',
     patches: [
       {
-        file: 'server/licencas/compras/conciliar.ts',
+        file: 'server/licencas/compras/pagamentos/conciliar.ts',
         find: '  const falhas_consulta = answered ? 0 : row.falhas_consulta + 1\n',
         replace: '  const falhas_consulta = 0\n  if (silent) return false\n',
       },
     ],
-    tests: 'server/licencas/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/pagamentos/conciliar.test.ts',
   },
   {
     name: 'payment: one payment that cannot be read hides the others of its purchase',
     patches: [
       {
-        file: 'server/licencas/compras/conciliar.ts',
+        file: 'server/licencas/compras/pagamentos/conciliar.ts',
         find: '    outcomes.add(await round.ask(() => processarPagamento(deps, payments, mp_id)))\n',
         replace:
           "    if (outcomes.size === 1 && outcomes.has('respondido'))\n      outcomes.add(await round.ask(() => processarPagamento(deps, payments, mp_id)))\n",
       },
     ],
-    tests: 'server/licencas/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/pagamentos/conciliar.test.ts',
   },
   {
     name: 'payment: a purchase that is paid is looked at twice a day',
@@ -254,37 +255,41 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  if (decidida) return DIA / 2\n  if (idade < 30 * MINUTO) return MINUTO\n',
       },
     ],
-    tests: 'server/licencas/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/pagamentos/conciliar.test.ts',
   },
   {
     name: 'payment: what happens after the last look within thirty days is never seen',
     patches: [
       {
-        file: 'server/licencas/compras/conciliar.queries.ts',
+        file: 'server/licencas/compras/pagamentos/conciliar.queries.ts',
         find: "      .where('proxima_consulta_em', '<=', now)\n",
         replace:
           "      .where('proxima_consulta_em', '<=', now)\n      .where('criada_em', '>', new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000))\n",
       },
     ],
-    tests: 'server/licencas/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/pagamentos/conciliar.test.ts',
   },
   {
     name: 'payment: only the first page of a search is read',
     patches: [
-      { file: 'server/platform/adapters/mercado-pago.ts', find: 'const PAGES = 20', replace: 'const PAGES = 1' },
+      {
+        file: 'server/platform/adapters/payments/mercado-pago.ts',
+        find: 'const PAGES = 20',
+        replace: 'const PAGES = 1',
+      },
     ],
-    tests: 'server/platform/adapters/payments.test.ts',
+    tests: 'server/platform/adapters/payments/payments.test.ts',
   },
   {
     name: 'payment: a signature in capitals will do',
     patches: [
       {
-        file: 'server/platform/adapters/payment-signature.ts',
+        file: 'server/platform/adapters/payments/payment-signature.ts',
         find: '!/^[0-9a-f]{64}$/.test(given)',
         replace: '!/^[0-9a-f]{64}$/i.test(given)',
       },
     ],
-    tests: 'server/platform/adapters/payments.test.ts',
+    tests: 'server/platform/adapters/payments/payments.test.ts',
   },
   {
     name: 'payment: a body may name another payment than the signed one',
@@ -295,7 +300,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  void said\n',
       },
     ],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: a notification of an unknown payment is asked about for days',
@@ -306,18 +311,18 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  if (answered && now.getTime() - row.recebida_em.getTime() >= 400 * DESISTIR_DA_NOTIFICACAO_MS) {',
       },
     ],
-    tests: 'server/licencas/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {
     name: 'payment: a fault with one notification ends the round',
     patches: [
       {
-        file: 'server/licencas/compras/conciliar.ts',
+        file: 'server/licencas/compras/pagamentos/conciliar.ts',
         find: '  await notifications.ask(() => retomarNotificacoes(deps))\n',
         replace: '  await retomarNotificacoes(deps)\n',
       },
     ],
-    tests: 'server/licencas/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/pagamentos/conciliar.test.ts',
   },
   {
     name: 'payment: what the provider could not be asked about counts as checked',
@@ -339,6 +344,6 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  await aplicar(deps, deps.db as unknown as Tx, payments, pagamento, vendida)',
       },
     ],
-    tests: `${TESTS} test/pagamentos.test.ts`,
+    tests: `${TESTS} test/payments/pagamentos.test.ts`,
   },
 ]

@@ -1,10 +1,10 @@
-import { localMailer } from '#server/platform/adapters/mailer.ts'
+import { localMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { endpoints, mails, parts } from '#server/slices.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { DA_PESSOA, DO_ADMIN, DO_CONSULTOR } from '../../bench/crescimento/casos.mjs'
-import type { TestApp } from '../app.ts'
-import { convidar, createAdmin, createConsultor, createParticipante, finalizar } from '../factories.ts'
-import { turmasDe } from '../turmas.ts'
+import type { TestApp } from '../app/app.ts'
+import { convidar, createAdmin, createConsultor, createParticipante, finalizar } from '../app/factories.ts'
+import { turmasDe } from '../domain/turmas.ts'
 import type { Quem } from './world.ts'
 
 /** Values of path and query parameters that are the same for every caller. */

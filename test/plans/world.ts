@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { semear } from '../../bench/crescimento/semear.mjs'
-import type { TestApp } from '../app.ts'
-import { straightTo } from '../db.ts'
-import { withDatabase } from '../postgres.ts'
+import type { TestApp } from '../app/app.ts'
+import { straightTo } from '../app/db.ts'
+import { withDatabase } from '../servers/postgres.ts'
 
 /** A caller of the seeded world: a session, and the ids that the cases use. */
 export interface Quem {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { TestApp } from '../app.ts'
-import type { Conta } from '../factories.ts'
+import type { TestApp } from '../app/app.ts'
+import type { Conta } from '../app/factories.ts'
 
 /**
  * Expects that each licence's state follows from its ledger, and that each open invite holds exactly one licence

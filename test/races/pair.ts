@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { straightTo } from '../db.ts'
-import { startServerProcess } from '../server-process.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { straightTo } from '../app/db.ts'
+import { startServerProcess } from '../servers/server-process.ts'
 
 /** One call of a race. */
 export interface Call {

@@ -4,10 +4,10 @@ import { passosDe } from '#shared/casa/casa/primeira-vista.rules.ts'
 import * as passos from '#shared/casa/casa/primeiros-passos.contract.ts'
 import * as visao from '#shared/casa/casa/visao-geral.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
+import { getVisaoGeral } from './admin/visao-geral.ts'
 import { getInicio } from './inicio.ts'
 import { getPrimeirosPassos, marcarPrimeirosPassos, receberCortesia } from './primeiros-passos.ts'
-import { getVisaoGeral } from './visao-geral.ts'
 
 export function casaRoutes(route: Register, deps: Deps): void {
   route(inicio.getInicio, ({ actor }) => getInicio(deps, actor))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createAdmin, createConsultor, signIn } from '#test/factories.ts'
-import { planOf } from '#test/plan.ts'
-import { conferirLicencas } from '../../licencas/licencas/conferir.ts'
-import { agoraQuery, diasQuery } from './visao-geral.queries.ts'
-import { janelaDe } from './visao-geral.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
+import { planOf } from '#test/plans/plan.ts'
+import { conferirLicencas } from '../../licencas/licencas/conferir/conferir.ts'
+import { agoraQuery, diasQuery } from './admin/visao-geral.queries.ts'
+import { janelaDe } from './admin/visao-geral.ts'
 
 let t: TestApp
 beforeAll(async () => {

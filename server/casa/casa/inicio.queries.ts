@@ -3,7 +3,7 @@ import { CONTAR_ATE, type ConversaMarcada, type SalaAberta } from '#shared/casa/
 import { ADORMECE_DIAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { one } from '../../platform/db/rows.ts'
+import { one } from '../../platform/db/queries/rows.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
 
 /** When this person last visited before this session; sessions begun while another was in use do not count. */

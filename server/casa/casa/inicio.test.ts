@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { feito, umaConversa } from '#test/devolutivas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   convidar,
@@ -10,7 +9,8 @@ import {
   finalizar,
   respostas,
   signIn,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
+import { feito, umaConversa } from '#test/domain/devolutivas.ts'
 
 /* A consultor's home: what is new, what waits, what comes. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RespostaDaVista } from '#shared/casa/casa/primeira-vista.contract.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
 
 /* What a screen asks first, in one answer: nothing that its caller would not have heard call by call. */
 

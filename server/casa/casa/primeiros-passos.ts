@@ -6,7 +6,7 @@ import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { creditar, listDisponiveis, MOTIVOS } from '../../licencas/licencas/licencas.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { audit } from '../../platform/http/audit.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './primeiros-passos.queries.ts'
 
 const ONE = { limit: 1, offset: 0 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { ate, feito, marca, umaConversa } from '#test/devolutivas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   cadastroValido,
@@ -10,7 +9,8 @@ import {
   createParticipante,
   SENHA,
   signIn,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
+import { ate, feito, marca, umaConversa } from '#test/domain/devolutivas.ts'
 import { tidy } from '../../start-jobs.ts'
 
 /* What is left of an erased person's address in other people's invites (behaviour §42). */

@@ -27,9 +27,9 @@ import {
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { esquecerEmailsPara } from '../../platform/emails/emails.ts'
-import { audit, esquecerMotivos } from '../../platform/http/audit.ts'
-import { closeSessions, type SessionActor } from '../../platform/http/session.ts'
-import { resetAttempts } from '../../platform/http/throttle.ts'
+import { closeSessions, type SessionActor } from '../../platform/http/guard/session.ts'
+import { resetAttempts } from '../../platform/http/guard/throttle.ts'
+import { audit, esquecerMotivos } from '../../platform/http/seen/audit.ts'
 import * as queries from './exclusao.queries.ts'
 import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
   convidar,
@@ -9,9 +9,9 @@ import {
   finalizar,
   SENHA,
   signIn,
-} from '#test/factories.ts'
-import { VERSOES } from '../../contas/contas/documentos.ts'
-import { recusar, urlDaRecusa } from '../../platform/emails/recusas.ts'
+} from '#test/app/factories.ts'
+import { VERSOES } from '../../contas/contas/dados/documentos.ts'
+import { recusar, urlDaRecusa } from '../../platform/emails/entrega/recusas.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -26,9 +26,9 @@ import {
 } from '../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { audit } from '../../platform/http/audit.ts'
-import { closeOtherSessions, type SessionActor } from '../../platform/http/session.ts'
-import { withAttempt } from '../../platform/http/throttle.ts'
+import { closeOtherSessions, type SessionActor } from '../../platform/http/guard/session.ts'
+import { withAttempt } from '../../platform/http/guard/throttle.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import * as queries from './meus-dados.queries.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   convidar,
@@ -10,7 +10,7 @@ import {
   type Participante,
   SENHA,
   signIn,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
 import { cuidarDosMeses } from '../../platform/meses/meses.ts'
 
 /* What others wrote about a person: in her copy while she is here, and nowhere with her name after she has gone. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acoesDe } from '#test/acoes.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, createConsultor, createLicencas, createParticipante } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createConsultor, createLicencas, createParticipante } from '#test/app/factories.ts'
+import { acoesDe } from '#test/domain/acoes.ts'
 import { expectBooksToBalance } from '#test/races/books.ts'
 import { tidy } from '../../start-jobs.ts'
-import { fazerAcao, retomarAcoes } from './fazer.ts'
+import { fazerAcao, retomarAcoes } from './fazer/fazer.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

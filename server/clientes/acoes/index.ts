@@ -6,7 +6,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { deleteAntes } from './acoes.queries.ts'
 import { acoesRoutes } from './acoes.routes.ts'
-import { fazerAcao, retomarAcoes } from './fazer.ts'
+import { fazerAcao, retomarAcoes } from './fazer/fazer.ts'
 import * as queues from './queues.ts'
 
 /** Acts on many people at once. Each person is processed by the use case of the single act. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { withTotal } from '../../platform/db/paged.ts'
-import { hasWords } from '../../platform/db/search.ts'
+import { withTotal } from '../../platform/db/queries/paged.ts'
+import { hasWords } from '../../platform/db/queries/search.ts'
 import type { Convites, DB } from '../../platform/db/types.ts'
 import { ativo, prazoPassou, semFim } from '../../platform/prazo/prazo.queries.ts'
 

@@ -3,13 +3,12 @@ import * as lote from '#shared/clientes/convites/lote.contract.ts'
 import * as proprio from '#shared/clientes/convites/proprio.contract.ts'
 import * as modelosContract from '#shared/platform/emails/modelos.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
-import { searchWords } from '../../platform/db/search.ts'
+import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { entregaOf } from '../../platform/emails/emails.ts'
-import { pageOf } from '../../platform/http/page.ts'
-import type { Register } from '../../platform/http/register.ts'
-import type { SessionActor } from '../../platform/http/session.ts'
-import { cancelarConvite } from './cancelar.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
+import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { listConvites } from './convites.queries.ts'
 import {
   type ConviteEnviado,
@@ -19,11 +18,12 @@ import {
   urlDoConvite,
   verificarConvite,
 } from './convites.ts'
-import { conferirLote, convidarLote } from './lote.ts'
+import { conferirLote, convidarLote } from './enviar/lote.ts'
+import { urlCurta } from './enviar/token.ts'
 import { deleteModelo, listModelos, putModelo, verModelo } from './modelos.ts'
-import { fazerMeuTeste, getMeuTeste } from './proprio.ts'
-import { corrigirConvite, estenderConvite, reenviarConvite } from './renovar.ts'
-import { urlCurta } from './token.ts'
+import { fazerMeuTeste, getMeuTeste } from './proprio/proprio.ts'
+import { cancelarConvite } from './seguir/cancelar.ts'
+import { corrigirConvite, estenderConvite, reenviarConvite } from './seguir/renovar.ts'
 
 // whole: a table of routes, one call a line
 export function convitesRoutes(route: Register, deps: Deps): void {

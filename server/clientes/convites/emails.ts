@@ -5,9 +5,9 @@ import { comResposta, type Mails, type Message, urlDaRecusa } from '../../platfo
 import { emNomeDela, modeloDe } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findConviteDoEmail, listAindaSemResposta } from './emails.queries.ts'
+import { urlCurta } from './enviar/token.ts'
 import * as messages from './messages.ts'
-import { urlCurta } from './token.ts'
-import { turmaDoConvite } from './turma.messages.ts'
+import { turmaDoConvite } from './turma/turma.messages.ts'
 
 /** Mails about invites. */
 export const emails: Partial<Mails> = {

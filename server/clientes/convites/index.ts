@@ -10,12 +10,12 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { convitesRoutes } from './convites.routes.ts'
 import { esquecerEnvios } from './convites.ts'
 import { emails } from './emails.ts'
-import { esquecerEncerrados } from './esquecer.queries.ts'
-import { cancelarPorEstorno } from './estorno.ts'
-import { lembrar } from './lembretes.ts'
-import { linkCurto } from './link-curto.ts'
-import { esquecerLotes } from './lote.ts'
+import { linkCurto } from './enviar/link-curto.ts'
+import { esquecerLotes } from './enviar/lote.ts'
 import * as queues from './queues.ts'
+import { esquecerEncerrados } from './seguir/esquecer.queries.ts'
+import { cancelarPorEstorno } from './seguir/estorno.ts'
+import { lembrar } from './seguir/lembretes.ts'
 
 export const convites: Slice = {
   name: 'convites',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
   convidar,
@@ -7,7 +7,7 @@ import {
   createParticipante,
   finalizar,
   type Participante,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {

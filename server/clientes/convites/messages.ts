@@ -1,7 +1,7 @@
 import { type Modelo, paragrafosDe, preencher } from '#shared/platform/emails/modelos.rules.ts'
 import { AVISO_DISC, linkDaRecusa, type Message, porQueLembra } from '../../platform/emails/emails.ts'
 import { dateTime } from '../../platform/text/format.ts'
-import { quemVe, recadoDaTurma, type TurmaNoEmail } from './turma.messages.ts'
+import { quemVe, recadoDaTurma, type TurmaNoEmail } from './turma/turma.messages.ts'
 
 /** Sentence about sharing in an individual invite (behaviour §6). It applies unless the person chooses otherwise. */
 const anuncio = (nome_consultor: string) =>

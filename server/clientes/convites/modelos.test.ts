@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, convidar, createConsultor } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, convidar, createConsultor } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {

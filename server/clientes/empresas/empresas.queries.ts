@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { paged } from '../../platform/db/paged.ts'
-import { hasWords } from '../../platform/db/search.ts'
+import { paged } from '../../platform/db/queries/paged.ts'
+import { hasWords } from '../../platform/db/queries/search.ts'
 import type { Empresas } from '../../platform/db/types.ts'
 
 export interface EmpresaRow {

@@ -1,9 +1,9 @@
 import * as contract from '#shared/clientes/empresas/empresas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
-import { searchWords } from '../../platform/db/search.ts'
+import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pageOf } from '../../platform/http/page.ts'
-import type { Register } from '../../platform/http/register.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import { alterarEmpresa, criarEmpresa, listEmpresas } from './empresas.ts'
 
 export function empresasRoutes(route: Register, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { CorEtiqueta } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { falaDe } from '../../platform/db/search.ts'
+import { falaDe } from '../../platform/db/queries/search.ts'
 import type { Etiquetas } from '../../platform/db/types.ts'
 
 interface Contada {

@@ -1,7 +1,7 @@
 import * as contract from '#shared/clientes/etiquetas/etiquetas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import * as etiquetas from './etiquetas.ts'
 
 export function etiquetasRoutes(route: Register, deps: Deps): void {

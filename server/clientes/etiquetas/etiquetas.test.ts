@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   cadastroValido,
@@ -8,7 +8,7 @@ import {
   createConsultor,
   createParticipante,
   SENHA,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
 import { tidy } from '../../start-jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000

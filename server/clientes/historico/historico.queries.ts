@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Fato } from '#shared/clientes/historico/historico.contract.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { one } from '../../platform/db/rows.ts'
+import { one } from '../../platform/db/queries/rows.ts'
 
 /**
  * SQL: the invites that led to this client, sent to the person's address or, once that was deleted, accepted by the

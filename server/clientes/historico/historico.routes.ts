@@ -1,6 +1,6 @@
 import * as contract from '#shared/clientes/historico/historico.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import * as historico from './historico.ts'
 
 export function historicoRoutes(route: Register, deps: Deps): void {

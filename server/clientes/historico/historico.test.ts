@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, convidar, createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import {
+  type Conta,
+  convidar,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  SENHA,
+  signIn,
+} from '#test/app/factories.ts'
 import { tidy } from '../../start-jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { cadastroValido, convidar, createConsultor, createParticipante, finalizar } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { cadastroValido, convidar, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {

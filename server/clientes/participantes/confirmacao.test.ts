@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { THROTTLES } from '#server/platform/env.ts'
 import { secretsOf } from '#server/platform/secrets/secrets.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, convidar, createConsultor, createParticipante, SENHA, signIn } from '#test/factories.ts'
-import { turmasDe } from '#test/turmas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, convidar, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {

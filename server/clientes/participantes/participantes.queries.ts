@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { comecaFechado } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { paged, withTotal } from '../../platform/db/paged.ts'
-import { hasWords } from '../../platform/db/search.ts'
+import { paged, withTotal } from '../../platform/db/queries/paged.ts'
+import { hasWords } from '../../platform/db/queries/search.ts'
 
 type Page = { limit: number; offset: number }
 

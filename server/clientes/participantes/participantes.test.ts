@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { cadastroValido, convidar, createConsultor, SENHA } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { cadastroValido, convidar, createConsultor, SENHA } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ALERTA_PESSOA, type ContagensPessoas, type FiltroPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { one } from '../../platform/db/rows.ts'
+import { one } from '../../platform/db/queries/rows.ts'
 import { ALERTAS, condicoes, estadoAgora, type Olhar } from './filtro.queries.ts'
 
 /** Largest number of companies, and of newest turmas, counted as filter values; others are found by searching. */

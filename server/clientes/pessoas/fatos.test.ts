@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   convidar,
@@ -9,7 +9,7 @@ import {
   respostas,
   SENHA,
   signIn,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
 import { conferirLicencas } from '../../licencas/licencas/licencas.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import { tidy } from '../../start-jobs.ts'

@@ -7,7 +7,7 @@ import type {
   QuemExportar,
 } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { hasWords, searchWords } from '../../platform/db/search.ts'
+import { hasWords, searchWords } from '../../platform/db/queries/search.ts'
 import { acabaLogo, pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 
 /** The consultor whose people are listed, and the instant at which states are computed. */

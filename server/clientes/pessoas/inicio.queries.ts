@@ -3,7 +3,7 @@ import { CONTAR_ATE } from '#shared/casa/casa/inicio.contract.ts'
 import { ALERTA_PESSOA, type AlertaPessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { one } from '../../platform/db/rows.ts'
+import { one } from '../../platform/db/queries/rows.ts'
 import { ALERTAS, alertaAgora, condicoes, type Olhar } from './filtro.queries.ts'
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)

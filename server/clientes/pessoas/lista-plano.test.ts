@@ -7,9 +7,9 @@ import {
   GRUPO_PESSOAS,
   ORDEM_PESSOAS,
 } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor } from '#test/factories.ts'
-import { type PlacedStep, planOf } from '#test/plan.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor } from '#test/app/factories.ts'
+import { type PlacedStep, planOf } from '#test/plans/plan.ts'
 import type { Olhar } from './filtro.queries.ts'
 import { pessoasPage, totalOf } from './lista.queries.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import { getPessoa, listPessoas } from './lista.ts'
 
 const LIMITE = 50

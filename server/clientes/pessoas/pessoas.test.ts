@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Pessoa, PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   convidar,
@@ -11,7 +11,7 @@ import {
   type Participante,
   respostas,
   signIn,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import { selecionar } from './pessoas.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor } from '#test/factories.ts'
-import { turmasDe } from '#test/turmas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor } from '#test/app/factories.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {

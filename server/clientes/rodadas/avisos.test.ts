@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fazerAcao } from '#server/clientes/acoes/fazer.ts'
-import { lembrar } from '#server/clientes/convites/lembretes.ts'
+import { fazerAcao } from '#server/clientes/acoes/fazer/fazer.ts'
+import { lembrar } from '#server/clientes/convites/seguir/lembretes.ts'
 import { lockConsultorAtivo } from '#server/contas/contas/contas.ts'
 import { lembrarTeste } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, createConsultor, createParticipante, SENHA, signIn } from '#test/factories.ts'
-import { DAY, turmasDe } from '#test/turmas.ts'
-import { encerrarVencidas } from './encerrar.ts'
-import { lembrarNosDias } from './lembrar.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
+import { DAY, turmasDe } from '#test/domain/turmas.ts'
+import { lembrarNosDias } from './avisar/lembrar.ts'
+import { encerrarVencidas } from './conduzir/encerrar.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
-import { HOUR, turmasDe } from '#test/turmas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
+import { HOUR, turmasDe } from '#test/domain/turmas.ts'
 
 /* The button of a turma's entry mail takes a place once; pressed again it never uses another licence. */
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
-import { DAY, lastOf, turmasDe } from '#test/turmas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
+import { DAY, lastOf, turmasDe } from '#test/domain/turmas.ts'
 import { marcarConversado } from '../pessoas/pessoas.ts'
-import { encerrarVencidas } from './encerrar.ts'
-import { lembrarNosDias } from './lembrar.ts'
+import { lembrarNosDias } from './avisar/lembrar.ts'
+import { encerrarVencidas } from './conduzir/encerrar.ts'
 import { incluirPessoas } from './rodadas.ts'
 
 let t: TestApp

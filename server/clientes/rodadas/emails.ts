@@ -6,10 +6,10 @@ import { comResposta, type Mails, type Message, urlDaRecusa } from '../../platfo
 import { emNomeDela } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findLink } from '../convites/convites.ts'
-import { contarConcluidas } from './avisar.queries.ts'
-import { tokenDaEntrada } from './codigo.ts'
+import { contarConcluidas } from './avisar/avisar.queries.ts'
+import { contarBalanco } from './conduzir/encerrar.queries.ts'
 import { findEntradaDoEmail, findLugarDoEmail } from './emails.queries.ts'
-import { contarBalanco } from './encerrar.queries.ts'
+import { tokenDaEntrada } from './entrar/codigo.ts'
 import * as messages from './messages.ts'
 import { findRodada } from './rodadas.queries.ts'
 

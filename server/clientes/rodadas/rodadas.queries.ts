@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { SituacaoRodada } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { withTotal } from '../../platform/db/paged.ts'
-import { one } from '../../platform/db/rows.ts'
-import { hasWords } from '../../platform/db/search.ts'
+import { withTotal } from '../../platform/db/queries/paged.ts'
+import { one } from '../../platform/db/queries/rows.ts'
+import { hasWords } from '../../platform/db/queries/search.ts'
 import type { Rodadas } from '../../platform/db/types.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
 

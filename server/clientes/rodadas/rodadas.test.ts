@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
-import { turmasDe } from '#test/turmas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, cadastroValido, createConsultor, createParticipante } from '#test/factories.ts'
-import { type Process, type Reader, read, startBeside } from '#test/live.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, cadastroValido, createConsultor, createParticipante } from '#test/app/factories.ts'
+import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
 
 /* The board of a turma is notified of its own changes, and of no other turma's. */
 

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { ListaComVisoes, PodeFaltar } from '#shared/clientes/visoes/visoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { falaDe } from '../../platform/db/search.ts'
+import { falaDe } from '../../platform/db/queries/search.ts'
 import type { Visoes } from '../../platform/db/types.ts'
 
 interface VisaoRow {

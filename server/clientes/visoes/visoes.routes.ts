@@ -1,7 +1,7 @@
 import * as contract from '#shared/clientes/visoes/visoes.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import * as visoes from './visoes.ts'
 
 export function visoesRoutes(route: Register, deps: Deps): void {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, createAdmin, createConta } from '#test/factories.ts'
-import { planOf } from '#test/plan.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createAdmin, createConta } from '#test/app/factories.ts'
+import { planOf } from '#test/plans/plan.ts'
 import { alvosDe, auditoriaPage, countRegistros, findNamed } from './auditoria.queries.ts'
 
 const PEOPLE = 40

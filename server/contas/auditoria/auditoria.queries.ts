@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
-import { midnight } from '../../platform/db/days.queries.ts'
-import { one } from '../../platform/db/rows.ts'
+import { midnight } from '../../platform/db/queries/days.queries.ts'
+import { one } from '../../platform/db/queries/rows.ts'
 
 export interface RegistroRow {
   id_auditoria: number

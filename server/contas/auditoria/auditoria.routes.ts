@@ -1,6 +1,6 @@
 import * as contract from '#shared/contas/auditoria/auditoria.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import type { House } from '../../platform/slice/slice.ts'
 import { isHeavy, listAuditoria } from './auditoria.ts'
 

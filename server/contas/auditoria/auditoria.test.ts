@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { convidar, createAdmin, createConsultor, createParticipante, finalizar, SENHA } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { convidar, createAdmin, createConsultor, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listAuditoria as contract, Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { BUSCA_MAX, capped, pageOf, searchPattern } from '../../platform/http/page.ts'
+import { BUSCA_MAX, capped, pageOf, searchPattern } from '../../platform/http/calls/page.ts'
 import * as queries from './auditoria.queries.ts'
 
 /** Largest total that is counted when nothing is searched; older records are reached by narrowing the filter. */

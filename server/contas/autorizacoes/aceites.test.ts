@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { autorizacoesDe } from '#test/autorizacoes.ts'
-import { convidar, createConsultor, finalizar } from '#test/factories.ts'
-import { VERSOES } from '../contas/documentos.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { convidar, createConsultor, finalizar } from '#test/app/factories.ts'
+import { autorizacoesDe } from '#test/domain/autorizacoes.ts'
+import { VERSOES } from '../contas/dados/documentos.ts'
 
 let t: TestApp
 beforeAll(async () => {

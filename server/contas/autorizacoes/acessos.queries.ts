@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { paged } from '../../platform/db/paged.ts'
+import { paged } from '../../platform/db/queries/paged.ts'
 
 export interface NovoAcesso {
   em: Date

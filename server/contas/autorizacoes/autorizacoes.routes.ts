@@ -1,7 +1,7 @@
 import * as contract from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import { escolherAutorizacoes, getPedido, listAcessos, listAutorizacoes, pedirAcesso } from './autorizacoes.ts'
 
 export function autorizacoesRoutes(route: Register, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { autorizacoesDe } from '#test/autorizacoes.ts'
-import { convidar, createConsultor, createParticipante, finalizar, SENHA } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { convidar, createConsultor, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
+import { autorizacoesDe } from '#test/domain/autorizacoes.ts'
 import { tidy } from '../../start-jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   createAdmin,
@@ -8,7 +8,7 @@ import {
   createParticipante,
   finalizar,
   type Participante,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
 
 /* Every call that returns a result, made by its consultor while the person shares the result and while it is closed. */
 

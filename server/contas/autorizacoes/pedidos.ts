@@ -4,7 +4,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
-import { audit } from '../../platform/http/audit.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
 import { findEscopo } from './autorizacoes.queries.ts'
 import * as queries from './pedidos.queries.ts'
 

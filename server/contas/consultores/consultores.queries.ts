@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { withTotal } from '../../platform/db/paged.ts'
-import { hasWords } from '../../platform/db/search.ts'
+import { withTotal } from '../../platform/db/queries/paged.ts'
+import { hasWords } from '../../platform/db/queries/search.ts'
 import type { DB } from '../../platform/db/types.ts'
 import { prazoPassou } from '../../platform/prazo/prazo.queries.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   cadastroConsultorValido,
@@ -10,7 +10,7 @@ import {
   finalizar,
   SENHA,
   signIn,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
 
 let t: TestApp
 let admin: Conta

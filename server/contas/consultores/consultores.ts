@@ -7,8 +7,8 @@ import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
-import { audit } from '../../platform/http/audit.ts'
-import { closeSessions } from '../../platform/http/session.ts'
+import { closeSessions } from '../../platform/http/guard/session.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
 import {
   cadastrarConta,
   findContaByEmail,
@@ -22,7 +22,7 @@ import { readConviteConsultor, signConviteConsultor } from './token.ts'
 
 export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
 export { esquecerConvidado } from './esquecer.queries.ts'
-export { consultorDoRelatorio, marcaParaCopia } from './marca.ts'
+export { consultorDoRelatorio, marcaParaCopia } from './marca/marca.ts'
 
 /** Returns the token claims of an invitation, taken from its row. */
 const claimsOf = (row: Omit<queries.ConviteRow, 'aceito_em' | 'cancelado_em' | 'criado_em' | 'esquecer_email'>) => ({

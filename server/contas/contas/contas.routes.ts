@@ -4,7 +4,7 @@ import * as sessoes from '#shared/contas/contas/sessoes.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { privilegiosOf } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import {
   encerrarOutras,
   encerrarSessao,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createAdmin, createConsultor, createConta, createParticipante, finalizar, SENHA } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createAdmin, createConsultor, createConta, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
 import { createPasswords } from '../../platform/adapters/passwords.ts'
 
 let t: TestApp

@@ -1,23 +1,15 @@
 import type { Sessao, Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { cpf } from '#shared/platform/fields/cpf.ts'
-import { ageOn } from '#shared/platform/fields/data_nascimento.ts'
+import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
+import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { type Actor, can, TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { audit } from '../../platform/http/audit.ts'
-import { closeSessions, openSession, type SessionActor } from '../../platform/http/session.ts'
-import { resetAttempts, withAttempt } from '../../platform/http/throttle.ts'
+import { closeSessions, openSession, type SessionActor } from '../../platform/http/guard/session.ts'
+import { resetAttempts, withAttempt } from '../../platform/http/guard/throttle.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './contas.queries.ts'
 
-export { cadastrarConta } from './cadastro.ts'
-export {
-  type AConfirmar,
-  findAConfirmar,
-  lockAConfirmar,
-  setEmail,
-  setEmailVerificado,
-} from './confirmacao.queries.ts'
 export {
   findContaAtiva,
   findContaByEmail,
@@ -28,6 +20,14 @@ export {
   lockUsuario,
   setAtivo,
 } from './contas.queries.ts'
+export { cadastrarConta } from './dados/cadastro.ts'
+export {
+  type AConfirmar,
+  findAConfirmar,
+  lockAConfirmar,
+  setEmail,
+  setEmailVerificado,
+} from './dados/confirmacao.queries.ts'
 export {
   esquecerUsuario,
   updateAvisos,
@@ -35,19 +35,19 @@ export {
   updateFichaRecusada,
   updateRespostas,
   updateSenha,
-} from './dados.queries.ts'
-export { VERSOES, versaoDe } from './documentos.ts'
-export { CONTA_EXCLUIDA } from './palavras.ts'
-export { closeRecuperacoes, deleteRecuperacoes } from './recuperacao.queries.ts'
-export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './recuperacao.ts'
-export { deletePedido as deletePedidoResposta } from './respostas.queries.ts'
+} from './dados/dados.queries.ts'
+export { VERSOES, versaoDe } from './dados/documentos.ts'
+export { deletePedido as deletePedidoResposta } from './dados/respostas.queries.ts'
 export {
   confirmarEnderecoResposta,
   pedirEnderecoResposta,
   removerEnderecoResposta,
-} from './respostas.ts'
-export { requireNovaSenha } from './senhas.ts'
-export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './sessoes.ts'
+} from './dados/respostas.ts'
+export { closeRecuperacoes, deleteRecuperacoes } from './entrar/recuperacao.queries.ts'
+export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './entrar/recuperacao.ts'
+export { requireNovaSenha } from './entrar/senhas.ts'
+export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './entrar/sessoes.ts'
+export { CONTA_EXCLUIDA } from './palavras.ts'
 
 /**
  * Signs in. An unknown e-mail and a wrong senha get the same response after the same time; that the account is inactive

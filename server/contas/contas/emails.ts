@@ -2,9 +2,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findUsuario } from './contas.queries.ts'
+import { createConfirmacao, pedidoDoEmail } from './dados/respostas.ts'
+import { createRecuperacao, destinoDaRecuperacao } from './entrar/recuperacao.ts'
 import * as messages from './messages.ts'
-import { createRecuperacao, destinoDaRecuperacao } from './recuperacao.ts'
-import { createConfirmacao, pedidoDoEmail } from './respostas.ts'
 
 /** Mails about an account. */
 export const emails: Partial<Mails> = {

@@ -3,8 +3,8 @@ import * as recuperacaoContract from '#shared/contas/contas/recuperacao.contract
 import * as sessoesContract from '#shared/contas/contas/sessoes.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { contasRoutes } from './contas.routes.ts'
+import { deletePedidosVencidos } from './dados/respostas.queries.ts'
 import { emails } from './emails.ts'
-import { deletePedidosVencidos } from './respostas.queries.ts'
 
 export const contas: Slice = {
   name: 'contas',

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { CombinadoDaSala, ConfirmacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { one } from '../../platform/db/rows.ts'
+import { one } from '../../platform/db/queries/rows.ts'
 import type { Combinados, Confirmacoes } from '../../platform/db/types.ts'
 
 const OF_SALA = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { combinadosDe } from '#test/combinados.ts'
-import { comando, combinado, combinando, enviar, feito, fim, ouvir, verSala } from '#test/devolutivas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { combinadosDe } from '#test/domain/combinados.ts'
+import { comando, combinado, combinando, enviar, feito, fim, ouvir, verSala } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeEach(async () => {

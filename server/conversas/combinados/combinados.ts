@@ -1,7 +1,7 @@
 /* The door of this slice: what the room's commands do here, and what others read of it. */
 
-export { type AcordoAtual, lerAcordo } from './acordo.ts'
-export { confirmarCombinados } from './confirmar.ts'
-export { contarParaRecibo as contarCombinados, listDevolutivasDaPessoa } from './copia.queries.ts'
-export { descartarCombinados, encerrarCombinados } from './encerrar.ts'
-export { type Conversa, gravarCombinado, retirarCombinado } from './escrever.ts'
+export { type AcordoAtual, lerAcordo } from './escrever/acordo.ts'
+export { confirmarCombinados } from './escrever/confirmar.ts'
+export { descartarCombinados, encerrarCombinados } from './escrever/encerrar.ts'
+export { type Conversa, gravarCombinado, retirarCombinado } from './escrever/escrever.ts'
+export { contarParaRecibo as contarCombinados, listDevolutivasDaPessoa } from './papel/copia.queries.ts'

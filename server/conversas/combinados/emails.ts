@@ -9,8 +9,8 @@ import type { DadosDe } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { listCombinados } from './combinados.queries.ts'
 import { type Encerrada, findEncerrada, listResumidas, listSemResposta } from './emails.queries.ts'
-import { tokenDaConfirmacao, tokenDaResposta, tokenDosLembretes } from './links.ts'
 import * as messages from './messages.ts'
+import { tokenDaConfirmacao, tokenDaResposta, tokenDosLembretes } from './responder/links.ts'
 
 /**
  * The mails about combinados: to both at the end, to the person on the two follow-up days, and the answers to her

@@ -3,8 +3,8 @@ import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { combinadosRoutes } from './combinados.routes.ts'
 import { emails } from './emails.ts'
-import { lembrarCombinados } from './lembrar.ts'
 import * as queues from './queues.ts'
+import { lembrarCombinados } from './responder/lembrar.ts'
 
 export const combinados: Slice = {
   name: 'combinados',

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { combinadosDe } from '#test/combinados.ts'
-import { type Conta, createAdmin, createConsultor, SENHA } from '#test/factories.ts'
-import { mintNomeRelatorio } from '../../platform/http/report-name.ts'
-import { lembrarCombinados } from './lembrar.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createAdmin, createConsultor, SENHA } from '#test/app/factories.ts'
+import { combinadosDe } from '#test/domain/combinados.ts'
+import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
+import { lembrarCombinados } from './responder/lembrar.ts'
 
 let t: TestApp
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.t
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Message } from '../../platform/emails/emails.ts'
-import { ACRESCIMOS, dataDe, diaPorExtenso, emLinha, PALAVRAS, preencher } from './palavras.ts'
+import { ACRESCIMOS, dataDe, diaPorExtenso, emLinha, PALAVRAS, preencher } from './papel/palavras.ts'
 
 const { emails, acompanhamento } = PALAVRAS
 const { antes_da_data } = ACRESCIMOS.acompanhamento

@@ -1,6 +1,6 @@
 import * as contract from '#shared/conversas/conversas/conversas.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import { getConversa, putConversa } from './conversas.ts'
 
 export function conversasRoutes(route: Register, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { ate, enviar, marca, ouvir, umaConversa, verSala } from '#test/devolutivas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { ate, enviar, marca, ouvir, umaConversa, verSala } from '#test/domain/devolutivas.ts'
 
 /* What the consultora writes down for the person never takes the place of what the person said herself. */
 

@@ -1,7 +1,7 @@
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { registrarAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
-import type { Sentado } from './sala.ts'
+import type { Sentado } from './sala/sala.ts'
 
 /**
  * Notes that the consultor read a result in its room, from her seat or from one on her own screen, in the transaction

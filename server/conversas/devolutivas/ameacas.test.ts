@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
 import {
   ate,
   comando,
@@ -13,11 +14,10 @@ import {
   umaConversa,
   umResultado,
   verSala,
-} from '#test/devolutivas.ts'
-import { type Process, type Reader, read, startBeside } from '#test/live.ts'
-import { createStreams, STREAMS } from '../../platform/http/event-stream.ts'
+} from '#test/domain/devolutivas.ts'
+import { createStreams, STREAMS } from '../../platform/http/bytes/event-stream.ts'
 import { createLogger } from '../../platform/log.ts'
-import { LEITORES } from './leitores.ts'
+import { LEITORES } from './sala/leitores.ts'
 
 /* What might be tried against a conversation and is nobody else's to prove (docs/decisions/072-a-conversation-proven.md says who proves what). */
 

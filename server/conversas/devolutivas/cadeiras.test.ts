@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { ate, comando, type Encontro, umaConversa } from '#test/devolutivas.ts'
-import { createAdmin, SENHA, signIn } from '#test/factories.ts'
-import { HURRY, type Process, type Reader, read, startBeside } from '#test/live.ts'
-import { ESPERAS } from './espera.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createAdmin, SENHA, signIn } from '#test/app/factories.ts'
+import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
+import { ate, comando, type Encontro, umaConversa } from '#test/domain/devolutivas.ts'
+import { ESPERAS } from './sala/espera.ts'
 
 /* Seats, streams and waiting calls of a session are over when it is. */
 

@@ -5,11 +5,11 @@ import { recusaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { errors, Failure, fail } from '#shared/platform/errors.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { throttleCall } from '../../platform/http/throttle.ts'
+import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import { dizer, findComando, insertComando, sentar, sentarParaMudar } from '../quarto/quarto.ts'
 import type { Fazer } from './comando.ts'
 import { COMANDOS } from './comandos/index.ts'
-import { estadoDe } from './estado.ts'
+import { estadoDe } from './mostrar/estado.ts'
 
 type Resultado = RespostaComandos['results'][number]
 

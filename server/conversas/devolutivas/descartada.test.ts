@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { combinando, feito, ouvir, umaConversa, verSala } from '#test/devolutivas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { combinando, feito, ouvir, umaConversa, verSala } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DevolutivaListada } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { paged } from '../../platform/db/paged.ts'
+import { paged } from '../../platform/db/queries/paged.ts'
 import type { Quarto } from '../quarto/quarto.ts'
 
 export interface ResultadoNovoRow {

@@ -1,11 +1,11 @@
 import * as contract from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
-import type { SessionActor } from '../../platform/http/session.ts'
-import { acompanhar } from './acompanhar.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
+import type { SessionActor } from '../../platform/http/guard/session.ts'
 import * as devolutivas from './devolutivas.ts'
-import { esperarEventos } from './espera.ts'
-import { getPorqueDaFrase } from './porque.ts'
+import { getPorqueDaFrase } from './mostrar/porque.ts'
+import { acompanhar } from './sala/acompanhar.ts'
+import { esperarEventos } from './sala/espera.ts'
 
 /** The caller of a room, from the request. */
 export const chamadaDe = ({

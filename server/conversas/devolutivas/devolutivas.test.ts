@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createAdmin, createConsultor, createParticipante } from '#test/app/factories.ts'
 import {
   ate,
   comando,
@@ -14,8 +15,7 @@ import {
   umResultado,
   ver,
   verSala,
-} from '#test/devolutivas.ts'
-import { createAdmin, createConsultor, createParticipante } from '#test/factories.ts'
+} from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -3,7 +3,9 @@ import * as comandos from '#shared/conversas/devolutivas/comandos.schema.ts'
 import * as devolutivas from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import * as eventos from '#shared/conversas/devolutivas/eventos.schema.ts'
 import * as salas from '#shared/conversas/devolutivas/sala.schema.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createAdmin, SENHA, signIn } from '#test/app/factories.ts'
+import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
 import {
   ate,
   comando,
@@ -16,9 +18,7 @@ import {
   umaConversa,
   ver,
   verSala,
-} from '#test/devolutivas.ts'
-import { createAdmin, SENHA, signIn } from '#test/factories.ts'
-import { type Process, type Reader, read, startBeside } from '#test/live.ts'
+} from '#test/domain/devolutivas.ts'
 
 /* What may end a conversation in its middle: nothing leaks, nothing is stuck. And what its stream says of it. */
 

@@ -3,9 +3,9 @@ import * as salasContract from '#shared/conversas/devolutivas/salas.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { deleteTransporte } from '../quarto/quarto.ts'
 import { devolutivasRoutes } from './devolutivas.routes.ts'
-import { deletePresencas } from './presenca.queries.ts'
-import { deleteSalas } from './salas.queries.ts'
-import { salasRoutes } from './salas.routes.ts'
+import { deletePresencas } from './sala/presenca.queries.ts'
+import { deleteSalas } from './sala/salas.queries.ts'
+import { salasRoutes } from './sala/salas.routes.ts'
 
 /** The live conversation about one result: commands of three kinds of seats, events, and the view of each seat. */
 export const devolutivas: Slice = {

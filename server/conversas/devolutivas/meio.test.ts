@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { acompanharDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import type { TestApp } from '#test/app.ts'
+import type { TestApp } from '#test/app/app.ts'
+import { convidar, createAdmin, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
+import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
 import {
   ate,
   comando,
@@ -15,10 +17,8 @@ import {
   marca,
   umaConversa,
   verSala,
-} from '#test/devolutivas.ts'
-import { convidar, createAdmin, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
-import { type Process, type Reader, read, startBeside } from '#test/live.ts'
-import { avisar, comprar, createLoja, type Loja, livro, PRECO } from '#test/pagamentos.ts'
+} from '#test/domain/devolutivas.ts'
+import { avisar, comprar, createLoja, type Loja, livro, PRECO } from '#test/payments/pagamentos.ts'
 
 /*
  * What may come into a conversation while it goes on, each with what both sides then see: that nothing leaks is fim.test's

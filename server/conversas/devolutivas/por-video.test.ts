@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { combinado, feito, fim, umaConversa, verSala } from '#test/devolutivas.ts'
-import { findUltima } from '../combinados/anexo.queries.ts'
-import { montarCombinados } from '../combinados/anexo.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { combinado, feito, fim, umaConversa, verSala } from '#test/domain/devolutivas.ts'
+import { findUltima } from '../combinados/papel/anexo.queries.ts'
+import { montarCombinados } from '../combinados/papel/anexo.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { encontrosDe } from '#test/encontros.ts'
-import { type Conta, createConsultor, createLicencas, createParticipante, finalizar, signIn } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import {
+  type Conta,
+  createConsultor,
+  createLicencas,
+  createParticipante,
+  finalizar,
+  signIn,
+} from '#test/app/factories.ts'
+import { encontrosDe } from '#test/domain/encontros.ts'
 
 let t: TestApp
 const { recomecar, create, created, change, act, agenda, pair } = encontrosDe(() => t)

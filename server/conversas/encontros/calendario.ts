@@ -5,8 +5,8 @@ import { withoutLinks } from '#shared/platform/fields/links.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Evento, ics } from '../../platform/text/ics.ts'
-import { findParaConvite, type ParaConvite } from './emails.queries.ts'
-import { conversaCom, NOMES_TIPO, POR_TELEFONE } from './messages.ts'
+import { findParaConvite, type ParaConvite } from './avisar/emails.queries.ts'
+import { conversaCom, NOMES_TIPO, POR_TELEFONE } from './avisar/messages.ts'
 
 /** The reader of a calendar file, which shows the other person's name. */
 type Leitor = 'pessoa' | 'consultor'

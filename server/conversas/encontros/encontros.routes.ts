@@ -1,7 +1,7 @@
 import * as contract from '#shared/conversas/encontros/encontros.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { disposition } from '../../platform/http/disposition.ts'
-import type { Register } from '../../platform/http/register.ts'
+import { disposition } from '../../platform/http/bytes/disposition.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import { baixarConvite } from './calendario.ts'
 import * as encontros from './encontros.ts'
 

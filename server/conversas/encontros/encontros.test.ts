@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { encontrosDe, QUARTA } from '#test/encontros.ts'
-import { createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
+import { encontrosDe, QUARTA } from '#test/domain/encontros.ts'
 
 let t: TestApp
 const { recomecar, create, created, change, act, agenda, mails, subjects, pair } = encontrosDe(() => t)

@@ -1,9 +1,9 @@
 import * as encontrosContract from '#shared/conversas/encontros/encontros.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { emails } from './emails.ts'
+import { emails } from './avisar/emails.ts'
+import { lembrarEncontros } from './avisar/lembretes.ts'
 import { encontrosRoutes } from './encontros.routes.ts'
-import { lembrarEncontros } from './lembretes.ts'
 import * as queues from './queues.ts'
 
 export const encontros: Slice = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
-import { paged } from '../../platform/db/paged.ts'
+import { paged } from '../../platform/db/queries/paged.ts'
 
 export interface SemConversaRow {
   id_pessoa: number

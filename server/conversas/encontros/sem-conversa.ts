@@ -1,8 +1,8 @@
-import { analisar } from '#shared/disc/disc/perfil.rules.ts'
+import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { BUSCA_MAX, capped, pageOf } from '../../platform/http/page.ts'
+import { BUSCA_MAX, capped, pageOf } from '../../platform/http/calls/page.ts'
 import * as queries from './sem-conversa.queries.ts'
 
 /** Clients whose result has had no conversation and with whom none is arranged. */

@@ -10,7 +10,7 @@ import type {
 } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { sessaoViva } from '../../platform/http/session.ts'
+import { sessaoViva } from '../../platform/http/guard/session.ts'
 
 /** The row of a devolutiva. */
 export interface Quarto {

@@ -3,7 +3,7 @@ import type { Cadeira } from '#shared/conversas/devolutivas/devolutivas.types.ts
 import { fail } from '#shared/platform/errors.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { temSessao } from '../../platform/http/session.ts'
+import { temSessao } from '../../platform/http/guard/session.ts'
 import { avisar } from '../../platform/live/live.ts'
 import { hashToken } from '../../platform/secrets/signed.ts'
 import { type Dito, insertEventos } from './eventos.queries.ts'

@@ -3,8 +3,8 @@ import type { Resposta, RespostaRascunho } from '#shared/disc/disc/disc.contract
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { withTotal } from '../../platform/db/paged.ts'
-import { hasWords } from '../../platform/db/search.ts'
+import { withTotal } from '../../platform/db/queries/paged.ts'
+import { hasWords } from '../../platform/db/queries/search.ts'
 
 const array = (values: readonly number[]) => sql<number[]>`${`{${values.join(',')}}`}::smallint[]`
 const arrayOrNull = (values: readonly number[] | null | undefined) => (values ? array(values) : null)

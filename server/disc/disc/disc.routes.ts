@@ -2,7 +2,7 @@ import * as contract from '#shared/disc/disc/disc.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import {
   finalizarTeste,
   getPerfilDaLicenca,

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadInstrumentos } from '#server/platform/db/reference.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { straightTo } from '#test/db.ts'
-import { createConsultor, createParticipante, finalizar } from '#test/factories.ts'
-import { startServerProcess } from '#test/server-process.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { straightTo } from '#test/app/db.ts'
+import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { startServerProcess } from '#test/servers/server-process.ts'
 
 let t: TestApp
 let client: pg.Client

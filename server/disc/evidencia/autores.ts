@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { frasesARever } from '#shared/disc/evidencia/autores.rules.ts'
 import type { FrasesARever, listFrasesARever as List } from '#shared/disc/evidencia/ficha.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pageOf } from '../../platform/http/page.ts'
-import { getEvidencia } from './publicar.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
+import { getEvidencia } from './controle/publicar.ts'
 
 /**
  * Sentences that the published agreement speaks against, page by page. Reads only what the technical sheet shows, so

@@ -1,7 +1,7 @@
 import { frasesDaVersao } from '#content/frases.ts'
 import { ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { listControles } from './controle.queries.ts'
+import { listControles } from './controle/controle.queries.ts'
 
 /**
  * The person's blind controls in words, for the copy of her data. The foreign sentence is marked only after it was

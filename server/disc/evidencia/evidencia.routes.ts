@@ -1,7 +1,7 @@
 import * as contract from '#shared/disc/evidencia/evidencia.contract.ts'
 import * as ficha from '#shared/disc/evidencia/ficha.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import {
   fecharControle,
   getAutoestimativa,

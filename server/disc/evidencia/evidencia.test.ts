@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/connect.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { evidenciaDe } from '#test/evidencia.ts'
-import { type Conta, createAdmin, SENHA } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createAdmin, SENHA } from '#test/app/factories.ts'
+import { evidenciaDe } from '#test/domain/evidencia.ts'
 import { findEstimativa, gravarAutoestimativa } from './evidencia.ts'
 
 let t: TestApp

@@ -1,14 +1,14 @@
-export { listAutoestimativas } from './autoestimativa.queries.ts'
+export { listFrasesARever } from './autores.ts'
+export { deleteEvidencia } from './controle/controle.queries.ts'
+export { controleAberto, controleRevelado, fecharControle, getControle, responderConvite } from './controle/controle.ts'
+export { getEvidencia, publicarEvidencia } from './controle/publicar.ts'
+export { contarRodada } from './controle/rodadas.ts'
+export { copiaDosControles } from './copia.ts'
+export { listAutoestimativas } from './estimar/autoestimativa.queries.ts'
 export {
   type EstimativaDita,
   findEstimativa,
   getAutoestimativa,
   gravarAutoestimativa,
   putAutoestimativa,
-} from './autoestimativa.ts'
-export { listFrasesARever } from './autores.ts'
-export { deleteEvidencia } from './controle.queries.ts'
-export { controleAberto, controleRevelado, fecharControle, getControle, responderConvite } from './controle.ts'
-export { copiaDosControles } from './copia.ts'
-export { getEvidencia, publicarEvidencia } from './publicar.ts'
-export { contarRodada } from './rodadas.ts'
+} from './estimar/autoestimativa.ts'

@@ -2,10 +2,10 @@ import * as evidenciaContract from '#shared/disc/evidencia/evidencia.contract.ts
 import * as fichaContract from '#shared/disc/evidencia/ficha.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
+import { publicarEvidencia } from './controle/publicar.ts'
+import { contarRodada } from './controle/rodadas.ts'
 import { evidenciaRoutes } from './evidencia.routes.ts'
-import { publicarEvidencia } from './publicar.ts'
 import * as queues from './queues.ts'
-import { contarRodada } from './rodadas.ts'
 
 export const evidencia: Slice = {
   name: 'evidencia',

@@ -1,10 +1,10 @@
 import { VERSAO_INSTRUMENTO } from '#content/index.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { AmostraOf } from './amostra.ts'
-import * as queries from './blocos.queries.ts'
-import { EDICAO_SOMAS, somarBlocos } from './blocos.ts'
-import { judgeAll, judgeAplicacoes } from './julgar.ts'
+import type { AmostraOf } from './blocos/amostra.ts'
+import * as queries from './blocos/blocos.queries.ts'
+import { EDICAO_SOMAS, somarBlocos } from './blocos/blocos.ts'
+import { judgeAll, judgeAplicacoes } from './blocos/julgar.ts'
 
 /** Blocks checked in one transaction. */
 const AT_ONCE = 80

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intervaloAlfa } from '#shared/disc/disc/grupo.rules.ts'
+import { intervaloAlfa } from '#shared/disc/disc/figuras/grupo.rules.ts'
 import { fQuantile } from './f-quantile.ts'
 
 // Values of a second library, computed apart.

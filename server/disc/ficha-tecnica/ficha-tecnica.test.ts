@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { estatisticas } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { ordensAleatorias, semente } from '#test/disc.ts'
-import { createConsultor, createParticipante, testeRespondido } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor, createParticipante, testeRespondido } from '#test/app/factories.ts'
+import { ordensAleatorias, semente } from '#test/domain/disc.ts'
 import { fQuantile } from './f-quantile.ts'
 import { calcularFicha, getFicha } from './ficha-tecnica.ts'
 

@@ -5,10 +5,10 @@ import { estatisticasDas } from '#shared/disc/ficha-tecnica/somas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { juntarBlocos, somarMudancas } from './blocos.ts'
+import { juntarBlocos, somarMudancas } from './blocos/blocos.ts'
+import { haMuitoPorJulgar, judgeAplicacoes } from './blocos/julgar.ts'
 import { fQuantile } from './f-quantile.ts'
 import { findFicha, saveFicha } from './ficha-tecnica.queries.ts'
-import { haMuitoPorJulgar, judgeAplicacoes } from './julgar.ts'
 
 export { fQuantile }
 

@@ -2,7 +2,7 @@ import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.t
 import { MAXIMO_MARCACOES } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Tx } from '../../platform/db/connect.ts'
-import { audit } from '../../platform/http/audit.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
 import { insertMarca } from './conversa.queries.ts'
 import { countMarcacoes, findEstado, setEstado } from './marcacoes.queries.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#shared/disc/marcacoes/marcacoes.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Register } from '../../platform/http/register.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import * as marcacoes from './marcacoes.ts'
 
 export function marcacoesRoutes(route: Register, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   createAdmin,
@@ -9,7 +9,7 @@ import {
   finalizar,
   type Participante,
   SENHA,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {

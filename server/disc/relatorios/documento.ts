@@ -1,6 +1,6 @@
 import { questionarioDa, textosDa } from '#content/index.ts'
 import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
-import { lerRespostas } from '#shared/disc/disc/progresso.rules.ts'
+import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { type Minhas, minhasDe } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
@@ -11,9 +11,9 @@ import { can } from '#shared/platform/permissions.ts'
 import { requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { audit } from '../../platform/http/audit.ts'
-import { readNomeRelatorio } from '../../platform/http/report-name.ts'
-import { findActorBySession, type SessionActor } from '../../platform/http/session.ts'
+import { readNomeRelatorio } from '../../platform/http/guard/report-name.ts'
+import { findActorBySession, type SessionActor } from '../../platform/http/guard/session.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
 import {
   confirmarAcesso,
   findResultadoAnterior,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { montarEvolucao } from '#shared/disc/relatorios/evolucao.rules.ts'
-import { compilePdf } from '../../platform/adapters/typst.ts'
+import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
 /** The theme's side margin in points, less the slack that justified lines and glyphs need. */

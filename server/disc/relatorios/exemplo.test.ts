@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VERSAO_TEXTOS } from '#content/index.ts'
-import { totaisDasOrdens } from '#shared/disc/disc/pontuacao.rules.ts'
+import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { allOn, mm, openPdf } from '#test/pdf.ts'
-import type { ReportRenderer } from '../../platform/adapters/renderer.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { allOn, mm, openPdf } from '#test/documents/pdf.ts'
+import type { ReportRenderer } from '../../platform/adapters/pdf/renderer.ts'
 import { createExemplo, montarExemplo, montarExemploAnexo, RESPOSTAS_EXEMPLO } from './exemplo.ts'
 
 let t: TestApp

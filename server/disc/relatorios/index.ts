@@ -1,4 +1,4 @@
-import * as leituraContract from '#shared/disc/relatorios/leitura.contract.ts'
+import * as leituraContract from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import * as relatoriosContract from '#shared/disc/relatorios/relatorios.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { relatoriosRoutes } from './relatorios.routes.ts'

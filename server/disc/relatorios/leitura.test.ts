@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
-import { afirmacoesDe } from '#shared/disc/relatorios/porque.rules.ts'
+import { afirmacoesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { given } from '#shared/platform/given.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   convidar,
@@ -12,8 +12,8 @@ import {
   finalizar,
   type Participante,
   signIn,
-} from '#test/factories.ts'
-import { resultadoDa } from '../../conversas/devolutivas/resultado.ts'
+} from '#test/app/factories.ts'
+import { resultadoDa } from '../../conversas/devolutivas/mostrar/resultado.ts'
 import { findResultado } from '../disc/disc.ts'
 import { doResultado } from '../marcacoes/frases.ts'
 

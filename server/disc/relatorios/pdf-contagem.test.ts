@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleOf } from '#reports/samples.ts'
-import { segundaOf } from '#reports/samples-segunda.ts'
-import { openPdf } from '#test/pdf.ts'
-import { compilePdf } from '../../platform/adapters/typst.ts'
+import { sampleOf } from '#reports/samples/samples.ts'
+import { segundaOf } from '#reports/samples/samples-segunda.ts'
+import { openPdf } from '#test/documents/pdf.ts'
+import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const TOTALS = [50, 42, 33, 25] as const
 const EDITIONS = [

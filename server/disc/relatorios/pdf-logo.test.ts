@@ -1,11 +1,11 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { sampleOf } from '#reports/samples.ts'
+import { sampleOf } from '#reports/samples/samples.ts'
 import type { Logo } from '#shared/disc/relatorios/relatorios.types.ts'
-import { jpeg, png } from '#test/images.ts'
-import { openPdf } from '#test/pdf.ts'
-import { allTags, tagsOf } from '#test/pdf-tags.ts'
-import { compilePdf } from '../../platform/adapters/typst.ts'
+import { jpeg, png } from '#test/app/images.ts'
+import { openPdf } from '#test/documents/pdf.ts'
+import { allTags, tagsOf } from '#test/documents/pdf-tags.ts'
+import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const SECONDS = 1_790_000_000
 type Kind = 'individual' | 'anexo'

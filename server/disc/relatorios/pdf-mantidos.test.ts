@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { lerMantidos, MANTIDOS, type Mantido } from '#test/documentos-mantidos.ts'
-import { imprimir } from '#test/pdf-documento.ts'
+import { lerMantidos, MANTIDOS, type Mantido } from '#test/documents/documentos-mantidos.ts'
+import { imprimir } from '#test/documents/pdf-documento.ts'
 
 /*
  * What was printed of fixed results with each released version of the texts: words, figures, units and their order (decision 090). A line of

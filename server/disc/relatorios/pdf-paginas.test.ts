@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { sampleOf } from '#reports/samples.ts'
+import { sampleOf } from '#reports/samples/samples.ts'
 import { CODIGOS_PERFIL, LETRAS, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
-import { totaisDasOrdens } from '#shared/disc/disc/pontuacao.rules.ts'
+import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
 import type { EntradaRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import { ordensDaFolha, referencia } from '#test/disc.ts'
-import { png } from '#test/images.ts'
-import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/pdf.ts'
-import { compilePdf } from '../../platform/adapters/typst.ts'
+import { png } from '#test/app/images.ts'
+import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/documents/pdf.ts'
+import { ordensDaFolha, referencia } from '#test/domain/disc.ts'
+import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const SECONDS = 1_790_000_000
 /** The first edition of the texts, which results made with it keep; the second edition has tests of its own. */

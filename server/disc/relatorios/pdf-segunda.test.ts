@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Sample } from '#reports/samples.ts'
-import { longest, segundaOf, segundas } from '#reports/samples-segunda.ts'
+import type { Sample } from '#reports/samples/samples.ts'
+import { longest, segundaOf, segundas } from '#reports/samples/samples-segunda.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { totaisValidos } from '#shared/disc/disc/pontuacao.rules.ts'
-import { png } from '#test/images.ts'
-import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/pdf.ts'
-import { palavrasSos, paragrafosDe } from '#test/pdf-linhas.ts'
-import { compilePdf } from '../../platform/adapters/typst.ts'
+import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+import { png } from '#test/app/images.ts'
+import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/documents/pdf.ts'
+import { palavrasSos, paragrafosDe } from '#test/documents/pdf-linhas.ts'
+import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const SECONDS = 1_790_000_000
 /** Number of random people; a long run sets FOLHAS higher. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor, createParticipante, finalizar } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
 
 /** Renderings of one account that may run at once (relatorios.routes.ts). */
 const UNDER_WAY = 3

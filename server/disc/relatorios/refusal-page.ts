@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type ErrorCode, errors, Failure } from '#shared/platform/errors.ts'
-import { htmlPage } from '../../platform/http/html.ts'
+import { htmlPage } from '../../platform/http/screens/html.ts'
 
 /** HTML page for a report link that no longer opens: what happened, and a link back. */
 export function refusalPage(codigo: ErrorCode, appUrl: string): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Instrumento } from '#shared/disc/disc/instrumento.schema.ts'
 import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   convidar,
@@ -12,7 +12,7 @@ import {
   type Participante,
   respostas,
   testeRespondido,
-} from '#test/factories.ts'
+} from '#test/app/factories.ts'
 
 const content = vi.hoisted(() => ({ atual: '1.0' }))
 

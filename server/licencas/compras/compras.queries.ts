@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { EstadoCompra, FormaPagamento } from '#shared/licencas/compras/compras.rules.ts'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { midnight } from '../../platform/db/days.queries.ts'
-import { paged } from '../../platform/db/paged.ts'
+import { midnight } from '../../platform/db/queries/days.queries.ts'
+import { paged } from '../../platform/db/queries/paged.ts'
 import type { Compras } from '../../platform/db/types.ts'
 
 /** A purchase together with its payment and its licences. */

@@ -1,15 +1,15 @@
 import * as contract from '#shared/licencas/compras/compras.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { disposition } from '../../platform/http/disposition.ts'
-import type { Register } from '../../platform/http/register.ts'
+import { disposition } from '../../platform/http/bytes/disposition.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
 import { conferirCompra, getCompra, listCompras, preCompra } from './compras.ts'
-import { alterarCupom, criarCupom, listCupons } from './cupons.ts'
-import { listExcecoes, resolverExcecao } from './excecoes.ts'
-import { receberNotificacao } from './notificacoes.ts'
-import { cotarCompra } from './pedido.ts'
-import { alterarPlanoLicenca, criarPlanoLicenca, listPlanos, listTodosPlanos } from './planos.ts'
-import { exportarVendas, listVendas } from './vendas.ts'
+import { listExcecoes, resolverExcecao } from './pagamentos/excecoes.ts'
+import { receberNotificacao } from './pagamentos/notificacoes.ts'
+import { alterarCupom, criarCupom, listCupons } from './pedido/cupons.ts'
+import { cotarCompra } from './pedido/pedido.ts'
+import { alterarPlanoLicenca, criarPlanoLicenca, listPlanos, listTodosPlanos } from './pedido/planos.ts'
+import { exportarVendas, listVendas } from './pedido/vendas.ts'
 
 export function comprasRoutes(route: Register, deps: Deps): void {
   route(contract.listPlanos, async () => {

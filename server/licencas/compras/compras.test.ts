@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createAdmin, createConsultor, signIn } from '#test/factories.ts'
-import { avisar, comprar, createLoja, type Loja, novaCompra, PRECO, verCompra } from '#test/pagamentos.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
+import { avisar, comprar, createLoja, type Loja, novaCompra, PRECO, verCompra } from '#test/payments/pagamentos.ts'
 import { THROTTLES } from '../../platform/env.ts'
 
 let loja: Loja

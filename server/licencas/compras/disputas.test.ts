@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
-import { type Conta, createAdmin, createParticipante, signIn } from '#test/factories.ts'
-import type { PagamentoFalso } from '#test/mercado-pago.ts'
-import { avisar, comprar, createLoja, excecoes, type Loja, livro, PRECO, verCompra } from '#test/pagamentos.ts'
+import type { TestApp } from '#test/app/app.ts'
+import { type Conta, createAdmin, createParticipante, signIn } from '#test/app/factories.ts'
+import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
+import { avisar, comprar, createLoja, excecoes, type Loja, livro, PRECO, verCompra } from '#test/payments/pagamentos.ts'
 import { conferirLicencas } from '../licencas/licencas.ts'
 import { conciliar } from './compras.ts'
 

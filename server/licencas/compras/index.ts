@@ -6,7 +6,7 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { comprasRoutes } from './compras.routes.ts'
 import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from './compras.ts'
 import { emails } from './emails.ts'
-import { pagamentoLocalRoutes } from './pagamento-local.routes.ts'
+import { pagamentoLocalRoutes } from './local/pagamento-local.routes.ts'
 import * as queues from './queues.ts'
 
 /** Whether the local stand-in for the payment provider runs: only where no real payment is possible (behaviour §43). */

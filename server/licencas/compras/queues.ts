@@ -1,4 +1,4 @@
-import type { AvisoLocal } from '../../platform/adapters/local-payments.ts'
+import type { AvisoLocal } from '../../platform/adapters/payments/local-payments.ts'
 import { queue } from '../../platform/queue/queue.ts'
 
 /**

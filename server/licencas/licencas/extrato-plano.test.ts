@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor } from '#test/factories.ts'
-import { type PlacedStep, planOf } from '#test/plan.ts'
-import { findNamed, searchQuery } from './busca.queries.ts'
-import * as extrato from './extrato.queries.ts'
-import * as situacao from './situacao.queries.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor } from '#test/app/factories.ts'
+import { type PlacedStep, planOf } from '#test/plans/plan.ts'
+import { findNamed, searchQuery } from './extrato/busca.queries.ts'
+import * as extrato from './extrato/extrato.queries.ts'
+import * as situacao from './mover/situacao.queries.ts'
 
 /*
  * What a page of the statement reads: the owner's rows, by indexes that begin with her, and as many as the page is long.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GrupoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, convidar, createConsultor, createLicencas, signIn } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, convidar, createConsultor, createLicencas, signIn } from '#test/app/factories.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE

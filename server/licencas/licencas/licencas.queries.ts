@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { given } from '#shared/platform/given.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { withTotal } from '../../platform/db/paged.ts'
+import { withTotal } from '../../platform/db/queries/paged.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
 
 export const findLicenca = (db: Db | Tx, id_licenca: number) =>

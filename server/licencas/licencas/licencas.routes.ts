@@ -2,9 +2,9 @@ import * as contract from '#shared/licencas/licencas/licencas.contract.ts'
 import { can, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { requirePessoa } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pageOf } from '../../platform/http/page.ts'
-import type { Register } from '../../platform/http/register.ts'
-import { mintNomeRelatorio } from '../../platform/http/report-name.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
+import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
 import { listDisponiveis, listLicencasDaPessoa } from './licencas.ts'
 
 export function licencasRoutes(route: Register, deps: Deps): void {

@@ -1,13 +1,11 @@
 import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
-import { devolverVencidas, takeDisponivel } from './mover.queries.ts'
+import { devolverVencidas, takeDisponivel } from './mover/mover.queries.ts'
 
-export { conferirLicencas } from './conferir.ts'
-export { avisarEstoque } from './estoque.ts'
-export { countDaCompra, countEstornadas, estornarDaCompra, restituirDaCompra } from './estorno.queries.ts'
-export { listTestesALembrar } from './lembretes.queries.ts'
-export { lembrarTeste, lembrarTestes } from './lembretes.ts'
+export { conferirLicencas } from './conferir/conferir.ts'
+export { MOTIVOS } from './extrato/palavras.ts'
+export { somarMovimentos } from './extrato/somar.queries.ts'
 export {
   aceitarLicenca,
   countLicencas,
@@ -22,10 +20,12 @@ export {
   lockLicencasDaPessoa,
 } from './licencas.queries.ts'
 export { novoTeste } from './messages.ts'
-export { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from './mover.queries.ts'
-export { MOTIVOS } from './palavras.ts'
-export { recolherTeste } from './recolher.ts'
-export { somarMovimentos } from './somar.queries.ts'
+export { avisarEstoque } from './mover/estoque.ts'
+export { countDaCompra, countEstornadas, estornarDaCompra, restituirDaCompra } from './mover/estorno.queries.ts'
+export { listTestesALembrar } from './mover/lembretes.queries.ts'
+export { lembrarTeste, lembrarTestes } from './mover/lembretes.ts'
+export { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from './mover/mover.queries.ts'
+export { recolherTeste } from './mover/recolher.ts'
 
 /**
  * Reserves one available licence of an active consultor. Her row stays locked until the caller commits, so that two

@@ -2,9 +2,9 @@ import { Failure } from '#shared/platform/errors.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import { type Mailer, MailRefused } from './mailer.ts'
-import type { Payments } from './payments.ts'
-import type { ReportRenderer } from './renderer.ts'
+import { type Mailer, MailRefused } from './mail/mailer.ts'
+import type { Payments } from './payments/payments.ts'
+import type { ReportRenderer } from './pdf/renderer.ts'
 
 interface Observers {
   log: Logger

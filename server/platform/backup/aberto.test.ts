@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChaves, requireCifra } from './chaves.ts'
+import { readChaves, requireCifra } from './arquivo/chaves.ts'
 
 const ask =
   (env: object, production = true, BACKUP_ABERTO?: boolean) =>

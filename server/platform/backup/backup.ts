@@ -1,2 +1,2 @@
-export { foiRestaurado } from './quarentena.queries.ts'
-export { emQuarentena, type Presa } from './quarentena.ts'
+export { foiRestaurado } from './banco/quarentena.queries.ts'
+export { emQuarentena, type Presa } from './banco/quarentena.ts'

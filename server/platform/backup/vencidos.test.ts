@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { combinadosDe, DAY } from '#test/combinados.ts'
-import { encontrosDe } from '#test/encontros.ts'
-import { convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
-import { turmasDe } from '#test/turmas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
+import { combinadosDe, DAY } from '#test/domain/combinados.ts'
+import { encontrosDe } from '#test/domain/encontros.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 import { voltas } from '../../start-jobs.ts'
-import { cancelarEscritosAntes } from '../emails/outbox.queries.ts'
-import { espera, liberar } from './quarentena.ts'
+import { cancelarEscritosAntes } from '../emails/entrega/outbox.queries.ts'
+import { espera, liberar } from './banco/quarentena.ts'
 
 /* A copy of an instant, freed 130 hours later: what the clock made due in between, the place of before has sent. */
 const HOUR = 60 * 60 * 1000

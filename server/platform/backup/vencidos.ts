@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Boss } from '../queue/boss.ts'
-import type { Presa } from './quarentena.queries.ts'
+import type { Presa } from './banco/quarentena.queries.ts'
 import { marcarEnviados, type Vencido } from './vencidos.queries.ts'
 
 export type { Vencido } from './vencidos.queries.ts'

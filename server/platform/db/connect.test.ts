@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/db.ts'
+import { createTestDatabase, type TestDatabase } from '#test/app/db.ts'
 import { assertDurable, createDb, createPool, type Db, inTransaction } from './connect.ts'
 
 let database: TestDatabase

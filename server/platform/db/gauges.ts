@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OwnConnection } from './own-connection.ts'
-import { one } from './rows.ts'
+import { one } from './queries/rows.ts'
 
 /** Figures read from PostgreSQL for the metrics: mails, jobs, partitions. */
 export interface Gauges {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migratedByHand } from '#test/by-hand.ts'
+import { migratedByHand } from '#test/house/by-hand.ts'
 
 /* What an installation with people in it has after 0016: each keeps what was last answered, and who opened what is told. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migratedByHand } from '#test/by-hand.ts'
+import { migratedByHand } from '#test/house/by-hand.ts'
 
 /* An installation with moves and acts in it becomes one of months: as it lies, while it goes on being written. */
 

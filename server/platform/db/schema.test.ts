@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#test/db.ts'
+import { createTestDatabase } from '#test/app/db.ts'
 import { parts } from '../../slices.ts'
 import { ownersOf } from '../slice/owners.ts'
 import { describeSchema } from './schema.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#test/db.ts'
+import { createTestDatabase } from '#test/app/db.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 

@@ -1,5 +1,5 @@
 import { given } from '#shared/platform/given.ts'
-import { escapeHtml, htmlPage } from '../http/html.ts'
+import { escapeHtml, htmlPage } from '../http/screens/html.ts'
 
 interface Operation {
   /** Name of the call's slice. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { convidar, createConsultor, createConta } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { convidar, createConsultor, createConta } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {

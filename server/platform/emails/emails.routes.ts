@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/platform/emails/emails.contract.ts'
 import type { Deps } from '../deps.ts'
-import type { Register } from '../http/register.ts'
-import { recusar, verificarRecusa } from './recusas.ts'
+import type { Register } from '../http/calls/register.ts'
+import { recusar, verificarRecusa } from './entrega/recusas.ts'
 
 export function emailsRoutes(route: Register, deps: Deps): void {
   route(contract.getRecusaConvites, async ({ params }) => ({ recusado: await verificarRecusa(deps, params.token) }))

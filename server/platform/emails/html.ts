@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../http/screens/html.ts'
 import type { Imagem, Message } from '../mail.ts'
 
 /** Renders the plain-text part of a mail. */

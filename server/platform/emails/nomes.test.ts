@@ -4,9 +4,9 @@ import { alterarRodada, criarRodada } from '#shared/clientes/rodadas/rodadas.con
 import { putMarca } from '#shared/contas/consultores/marca.contract.ts'
 import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { SEM_LINKS, temLink } from '#shared/platform/fields/links.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, convidar, createConsultor } from '#test/factories.ts'
-import { turmasDe } from '#test/turmas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, convidar, createConsultor } from '#test/app/factories.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 
 /** Tests that names chosen by people never become links in mails to others. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smtpMailer } from '#server/platform/adapters/mailer.ts'
+import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { mails as tipos } from '#server/slices.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, convidar, createConsultor, createParticipante } from '#test/factories.ts'
-import { startSmtp } from '#test/smtp.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, convidar, createConsultor, createParticipante } from '#test/app/factories.ts'
+import { startSmtp } from '#test/outside/smtp.ts'
 import { sendEmail } from './send.ts'
 
 let t: TestApp

@@ -1,11 +1,10 @@
 import { desistir, segundosDeEspera } from '#shared/platform/emails/emails.rules.ts'
-import { MailRefused } from '../adapters/mailer.ts'
+import { MailRefused } from '../adapters/mail/mailer.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
 import { renderEmail, type TipoEmail } from '../mail.ts'
-import { CONVIDADAS } from './demonstracao.ts'
-import { imagensDe, renderHtml, renderText } from './html.ts'
+import { CONVIDADAS } from './caixa/demonstracao.ts'
 import {
   deleteNaFila,
   findNaFila,
@@ -14,10 +13,10 @@ import {
   type EmailNaFila as Row,
   tryLockEmail,
   unlockEmail,
-} from './outbox.queries.ts'
-
+} from './entrega/outbox.queries.ts'
+import { recusaConvites } from './entrega/recusas.ts'
+import { imagensDe, renderHtml, renderText } from './html.ts'
 import * as queues from './queues.ts'
-import { recusaConvites } from './recusas.ts'
 
 /**
  * Sends one mail of the outbox. The row says whether it is still to be sent, and a connection's lock keeps two workers

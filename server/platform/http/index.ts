@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
-import { healthRoutes } from './health.ts'
-import { metricsRoutes } from './metrics.ts'
-import { esquecerAparelhos, esquecerSessoes } from './session.queries.ts'
-import { deleteEncerradas } from './throttle.queries.ts'
-import { serveWeb } from './web.ts'
+import { esquecerAparelhos, esquecerSessoes } from './guard/session.queries.ts'
+import { deleteEncerradas } from './guard/throttle.queries.ts'
+import { serveWeb } from './screens/web.ts'
+import { healthRoutes } from './seen/health.ts'
+import { metricsRoutes } from './seen/metrics.ts'
 
 /** The slice of HTTP: the checks of every call, health, metrics and errors. */
 export const http = {

@@ -1,4 +1,4 @@
-import type { Mailer } from '../adapters/mailer.ts'
+import type { Mailer } from '../adapters/mail/mailer.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import type { Mails } from '../mail.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { convidar, createConsultor } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { convidar, createConsultor } from '#test/app/factories.ts'
 import { jobs, tidy } from '../../start-jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
-import { cep } from '#shared/platform/fields/cep.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import * as contract from '#shared/platform/localidades/localidades.contract.ts'
 import type { Deps } from '../deps.ts'
-import type { Register } from '../http/register.ts'
-import { throttleCall } from '../http/throttle.ts'
+import type { Register } from '../http/calls/register.ts'
+import { throttleCall } from '../http/guard/throttle.ts'
 import { listCidades, listEstados } from './localidades.ts'
 
 const asList = <T>(results: T[]) => ({ results, total: results.length })

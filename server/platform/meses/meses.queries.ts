@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
-import { one } from '../db/rows.ts'
+import { one } from '../db/queries/rows.ts'
 
 /** Tables partitioned by the month (UTC) of their column `em`. */
 export type Tabela = 'auditoria' | 'movimentos_licenca'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor } from '#test/factories.ts'
-import { conferirLicencas } from '../../licencas/licencas/conferir.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor } from '#test/app/factories.ts'
+import { conferirLicencas } from '../../licencas/licencas/conferir/conferir.ts'
 import { cuidarDosMeses, mesesAntes } from './meses.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { ENDERECOS_MESES, esquecerEnderecos } from '../http/audit.ts'
+import { ENDERECOS_MESES, esquecerEnderecos } from '../http/seen/audit.ts'
 import { analisadaDesde, analisar, criarMeses, soltarAuditoria, type Tabela } from './meses.queries.ts'
 
 /** Number of months whose partitions exist after the current one: a failing job is noticed before they run out. */

@@ -29,7 +29,7 @@ export interface Secrets extends Keys {
 
 /**
  * Every kind of signed link and token, with the key that signs it. Links made before the secret is replaced stay valid
- * under the previous key: `test/rotacao.test.ts` makes one of each kind, replaces the secret, and opens it.
+ * under the previous key: `test/operations/rotacao.test.ts` makes one of each kind, replaces the secret, and opens it.
  */
 export const SIGNED = {
   convite: 'convite',

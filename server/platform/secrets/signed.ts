@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 /*
  * The three kinds of secret text that the server hands out: a seal beside what it covers, a token that carries its
  * claims, and a random token of which only the hash is kept. Links live in mails for years: what is signed here never
- * changes its form (test/links.test.ts).
+ * changes its form (test/house/links.test.ts).
  */
 
 const bytesOf = (value: string | Buffer): Buffer => (typeof value === 'string' ? Buffer.from(value) : value)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/platform/contract.ts'
-import { FILES } from '../http/web.ts'
+import { FILES } from '../http/screens/web.ts'
 import type { Address, NamedEndpoint } from './slice.ts'
 
 type Call = Pick<Endpoint, 'method' | 'path'>

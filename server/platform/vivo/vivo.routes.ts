@@ -1,6 +1,6 @@
 import * as contract from '#shared/platform/vivo/vivo.contract.ts'
 import type { Deps } from '../deps.ts'
-import type { Register } from '../http/register.ts'
+import type { Register } from '../http/calls/register.ts'
 import type { House } from '../slice/slice.ts'
 import { vigiar } from './vivo.ts'
 

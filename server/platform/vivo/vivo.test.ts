@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, createConsultor, signIn } from '#test/factories.ts'
-import { HURRY, type Process, type Reader, read, startBeside } from '#test/live.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createConsultor, signIn } from '#test/app/factories.ts'
+import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
 import { inTransaction } from '../db/connect.ts'
-import { STREAMS } from '../http/event-stream.ts'
+import { STREAMS } from '../http/bytes/event-stream.ts'
 import { endListening } from '../lifecycle.ts'
 import { avisar } from '../live/live.ts'
 

@@ -1,7 +1,7 @@
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../deps.ts'
-import type { Feed } from '../http/event-stream.ts'
+import type { Feed } from '../http/bytes/event-stream.ts'
 import type { Topics } from '../slice/slice.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { given } from '#shared/platform/given.ts'
 import { iniciarAcao } from '../../clientes/acoes/acoes.ts'
-import { fazerAcao } from '../../clientes/acoes/fazer.ts'
+import { fazerAcao } from '../../clientes/acoes/fazer/fazer.ts'
 import { criarEtiqueta, etiquetarPessoa } from '../../clientes/etiquetas/etiquetas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { ATENDIMENTO } from './people.ts'

@@ -1,6 +1,6 @@
 import type { ConviteEnviado } from '../../clientes/convites/convites.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { SessionActor } from '../../platform/http/session.ts'
+import type { SessionActor } from '../../platform/http/guard/session.ts'
 
 /** One act of the demonstration's story, at its instant. */
 export interface Act {

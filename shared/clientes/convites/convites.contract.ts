@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, ids, instant, list, pageQuery } from '../../platform/contract.ts'
 import { entregaDoEmail } from '../../platform/emails/emails.contract.ts'
-import { emailSchema } from '../../platform/fields/email.ts'
+import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { RECADO_MAX, textoSemLinks } from '../../platform/fields/recado.ts'
 import { nomeEtiqueta } from '../etiquetas/etiquetas.contract.ts'
 import { nomeDoConvite } from './convites.rules.ts'

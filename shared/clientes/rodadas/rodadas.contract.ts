@@ -1,8 +1,8 @@
 // whole: the contracts of one slice, call after call
 import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
-import { nomeSemLinks } from '../../platform/fields/nome.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
+import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { textoSemLinks } from '../../platform/fields/recado.ts'
 import { linhaEnviada, linhas } from '../convites/lote.contract.ts'

@@ -1,4 +1,4 @@
-import { emailSchema } from '../../platform/fields/email.ts'
+import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
 /** Purposes of a turma. Shown to everybody in it; fixed once a place is taken. */

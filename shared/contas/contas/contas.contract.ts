@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, list } from '../../platform/contract.ts'
-import { emailSchema } from '../../platform/fields/email.ts'
+import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { privilegios } from '../../platform/permissions.ts'
 
 /** Response of a sign-in; the browser stores it as `currentUser` (behaviour §32). */

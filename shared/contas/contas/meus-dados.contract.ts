@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { celular } from '../../platform/fields/celular.ts'
-import { cep } from '../../platform/fields/cep.ts'
-import { nomeSemLinks } from '../../platform/fields/nome.ts'
-import { novaSenhaSchema } from '../../platform/fields/senha.ts'
+import { cep } from '../../platform/fields/empresa/cep.ts'
+import { celular } from '../../platform/fields/pessoa/celular.ts'
+import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { idCidade } from './cadastro.schema.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { TIPOS_FRASE } from '../../disc/relatorios/frases.types.ts'
-import { porque } from '../../disc/relatorios/leitura.schema.ts'
+import { TIPOS_FRASE } from '../../disc/relatorios/leitura/frases.types.ts'
+import { porque } from '../../disc/relatorios/leitura/leitura.schema.ts'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 import { numeroDaConsulta } from '../../platform/fields/number.ts'
 import { comando } from './comandos.schema.ts'

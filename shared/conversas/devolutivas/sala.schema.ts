@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RESPOSTAS_MARCACAO } from '../../disc/marcacoes/marcacoes.rules.ts'
-import { TIPOS_FRASE } from '../../disc/relatorios/frases.types.ts'
+import { TIPOS_FRASE } from '../../disc/relatorios/leitura/frases.types.ts'
 import { instant } from '../../platform/contract.ts'
 import {
   CADEIRAS,

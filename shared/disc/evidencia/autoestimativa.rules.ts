@@ -1,5 +1,5 @@
-import { DIMENSOES, porDimensao } from '../disc/dimensoes.ts'
 import type { PorDimensao, Quadrante, Totais } from '../disc/disc.types.ts'
+import { DIMENSOES, porDimensao } from '../disc/figuras/dimensoes.ts'
 
 /** Largest difference of two totals, in points, that counts as a tie: either order of the two was foreseen. */
 export const EMPATE_NA_COMPARACAO = 2

@@ -1,6 +1,6 @@
-import { sum } from '../disc/estatistica.ts'
+import { sum } from '../disc/medida/estatistica.ts'
 import { RESPOSTAS_MARCACAO, type RespostaMarcacao } from '../marcacoes/marcacoes.rules.ts'
-import type { Frases } from '../relatorios/frases.types.ts'
+import type { Frases } from '../relatorios/leitura/frases.types.ts'
 
 /** Minimum number of people for a sentence's published shares. */
 export const MINIMO_CONCORDANCIA = 100

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
-import { semente } from '#test/disc.ts'
-import { populacao } from '#test/simulados.ts'
+import { semente } from '#test/domain/disc.ts'
+import { populacao } from '#test/domain/simulados.ts'
 import type { Totais } from '../disc/disc.types.ts'
-import { perfilDosTotais } from '../disc/perfil.rules.ts'
+import { perfilDosTotais } from '../disc/figuras/perfil.rules.ts'
 import { codigosDistantes, sortearBloco, urnasDe } from './controle.rules.ts'
 
 const keys = new Set(Object.keys(frasesDaVersao('1.1')))

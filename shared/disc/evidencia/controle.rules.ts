@@ -1,6 +1,6 @@
 import { given } from '../../platform/given.ts'
-import { daLetra } from '../disc/dimensoes.ts'
 import { type CodigoPerfil, LETRAS, type Letra, type Totais } from '../disc/disc.types.ts'
+import { daLetra } from '../disc/figuras/dimensoes.ts'
 import type { RespostaMarcacao } from '../marcacoes/marcacoes.rules.ts'
 
 /** The lists of a profile from which a block may be made. */

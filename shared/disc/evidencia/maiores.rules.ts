@@ -1,4 +1,4 @@
-import { ageOn } from '../../platform/fields/data_nascimento.ts'
+import { ageOn } from '../../platform/fields/pessoa/data_nascimento.ts'
 import { HOUR_MS } from '../../platform/time.ts'
 
 const MAIORIDADE = 18

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fQuantile } from '#server/disc/ficha-tecnica/f-quantile.ts'
-import { semente } from '#test/disc.ts'
+import { semente } from '#test/domain/disc.ts'
 import {
   analisarRodada,
   type BlocoFechado,

@@ -1,6 +1,6 @@
 import { given } from '../../platform/given.ts'
-import { mean, sum } from '../disc/estatistica.ts'
-import type { FQuantile } from '../disc/grupo.rules.ts'
+import type { FQuantile } from '../disc/figuras/grupo.rules.ts'
+import { mean, sum } from '../disc/medida/estatistica.ts'
 import { MINIMO_CELULA } from '../ficha-tecnica/celulas.rules.ts'
 import type { RespostaMarcacao } from '../marcacoes/marcacoes.rules.ts'
 import { LISTAS_DO_CONTROLE, type ListaDoControle, valorDa } from './controle.rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ordensAleatorias, ordensDaFolha, referencia, semente } from '#test/disc.ts'
+import { ordensAleatorias, ordensDaFolha, referencia, semente } from '#test/domain/disc.ts'
 import { type Aplicacao, aplicacaoDe, distanciaDeReteste, estatisticas } from './ficha-tecnica.rules.ts'
 
 /** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */

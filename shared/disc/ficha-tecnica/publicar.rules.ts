@@ -1,5 +1,5 @@
-import { cada } from '../disc/dimensoes.ts'
 import type { NivelQualidade, PorDimensao } from '../disc/disc.types.ts'
+import { cada } from '../disc/figuras/dimensoes.ts'
 import {
   confiabilidadeDas,
   type FQuantile,
@@ -8,10 +8,10 @@ import {
   MINIMO_PARES_RETESTE,
   metadesDas,
   type Reteste,
-} from '../disc/grupo.rules.ts'
-import { analisarItensDas } from '../disc/itens.rules.ts'
-import { margemDoErro, SEM_SIMULADO } from '../disc/margens.rules.ts'
-import type { Sums } from '../disc/sums.rules.ts'
+} from '../disc/figuras/grupo.rules.ts'
+import { analisarItensDas } from '../disc/medida/itens.rules.ts'
+import { margemDoErro, SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
+import type { Sums } from '../disc/medida/sums.rules.ts'
 import { MINIMO_CELULA, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
 import type { FichaTecnica } from './ficha-tecnica.contract.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordensAleatorias, semente } from '#test/disc.ts'
+import { ordensAleatorias, semente } from '#test/domain/disc.ts'
 import { type Amostra, type Aplicacao, estatisticas } from './ficha-tecnica.rules.ts'
 import { estatisticasDas, juntar, NUMEROS, SEM_NINGUEM, somasDe } from './somas.rules.ts'
 

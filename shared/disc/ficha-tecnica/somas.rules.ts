@@ -1,8 +1,8 @@
 import { given } from '../../platform/given.ts'
-import { cada, porDimensao } from '../disc/dimensoes.ts'
 import { CODIGOS_PERFIL, NUMERO_PERGUNTAS, type PorDimensao } from '../disc/disc.types.ts'
-import { mean } from '../disc/estatistica.ts'
-import { type FQuantile, folhaDe, total } from '../disc/grupo.rules.ts'
+import { cada, porDimensao } from '../disc/figuras/dimensoes.ts'
+import { type FQuantile, folhaDe, total } from '../disc/figuras/grupo.rules.ts'
+import { mean } from '../disc/medida/estatistica.ts'
 import {
   correlationOfPairs,
   type Moment,
@@ -10,7 +10,7 @@ import {
   type Sums,
   sumsOf,
   varianceOfDifferences,
-} from '../disc/sums.rules.ts'
+} from '../disc/medida/sums.rules.ts'
 import { type Amostra, acordo, codigoDe, elegivel } from './ficha-tecnica.rules.ts'
 import { type Estatisticas, PERCENTIS, publicar } from './publicar.rules.ts'
 

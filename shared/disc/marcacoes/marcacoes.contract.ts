@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../platform/contract.ts'
 import { DAY_MS } from '../../platform/time.ts'
-import { TIPOS_FRASE } from '../relatorios/frases.types.ts'
+import { TIPOS_FRASE } from '../relatorios/leitura/frases.types.ts'
 import { MAXIMO_LINHA_PLANO, MAXIMO_POR_CHAMADA, RESPOSTAS_MARCACAO } from './marcacoes.rules.ts'
 
 const resposta = z.enum(RESPOSTAS_MARCACAO)

@@ -1,4 +1,4 @@
-import type { TipoFrase } from '../relatorios/frases.types.ts'
+import type { TipoFrase } from '../relatorios/leitura/frases.types.ts'
 
 export const RESPOSTAS_MARCACAO = ['sim', 'em_parte', 'nao'] as const
 export type RespostaMarcacao = (typeof RESPOSTAS_MARCACAO)[number]

@@ -1,4 +1,4 @@
-import { data_nascimento } from '../../platform/fields/data_nascimento.ts'
+import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
 import type { Compartilhadas } from './marcacoes.contract.ts'
 
 /** The person's own additions to her report, printed on the pages after it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as c from './conteudo.comum.ts'
 import type { ConteudoSegunda } from './segunda/conteudo.schema.ts'
+import * as c from './texto/conteudo.comum.ts'
 
 const perfil = z.object({
   ...c.perfilComum,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { todasAsSomas } from '#test/disc.ts'
-import { textoComum, textoPessoal } from '#test/relatorio-texto.ts'
+import { textoComum, textoPessoal } from '#test/documents/relatorio-texto.ts'
+import { todasAsSomas } from '#test/domain/disc.ts'
 import { CODIGOS_PERFIL, type CodigoPerfil, LETRAS, type PorDimensao, type Totais } from '../disc/disc.types.ts'
-import { totaisValidos } from '../disc/pontuacao.rules.ts'
+import { totaisValidos } from '../disc/responder/pontuacao.rules.ts'
 import { type EntradaRelatorio, montarPrimeira } from './relatorios.rules.ts'
 
 const GOLDEN = join(import.meta.dirname, '../../../test/data/relatorio')

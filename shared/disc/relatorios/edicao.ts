@@ -1,5 +1,5 @@
 import { type Letra, ROTULOS } from '../disc/disc.types.ts'
-import { SEM_SIMULADO } from '../disc/margens.rules.ts'
+import { SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
 import type { ConteudoSegunda } from './segunda/conteudo.schema.ts'
 

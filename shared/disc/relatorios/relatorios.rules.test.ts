@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { ordensDaFolha, referencia, todasAsSomas } from '#test/disc.ts'
+import { ordensDaFolha, referencia, todasAsSomas } from '#test/domain/disc.ts'
 import type { Totais } from '../disc/disc.types.ts'
-import { analisar } from '../disc/perfil.rules.ts'
-import { totaisValidos } from '../disc/pontuacao.rules.ts'
+import { analisar } from '../disc/figuras/perfil.rules.ts'
+import { totaisValidos } from '../disc/responder/pontuacao.rules.ts'
 import { montarAnexo } from './anexo.rules.ts'
-import { notasDe, textoDoCodigo } from './notas.rules.ts'
 import { type EntradaRelatorio, montarRelatorio } from './relatorios.rules.ts'
+import { notasDe, textoDoCodigo } from './texto/notas.rules.ts'
 
 const content = textosDa('1.0')
 const report = (totais: Totais, more: Partial<EntradaRelatorio> = {}) =>

@@ -1,12 +1,12 @@
-import { analisar } from '../disc/perfil.rules.ts'
-import { comumDe, type EntradaRelatorio } from './comum.rules.ts'
+import { analisar } from '../disc/figuras/perfil.rules.ts'
 import type { ConteudoPrimeira } from './conteudo.schema.ts'
 import { ehSegunda } from './edicao.ts'
 import type { Relatorio } from './edicoes.types.ts'
 import type { RelatorioPrimeira } from './relatorios.types.ts'
 import { montarSegunda } from './segunda/montar.rules.ts'
+import { comumDe, type EntradaRelatorio } from './texto/comum.rules.ts'
 
-export type { EntradaRelatorio } from './comum.rules.ts'
+export type { EntradaRelatorio } from './texto/comum.rules.ts'
 
 /** Builds the individual report in the edition of its texts (report §1 and §2). Takes valid totals. */
 export function montarRelatorio(entrada: EntradaRelatorio): Relatorio {

@@ -8,7 +8,7 @@ import type {
   NivelQualidade,
   Predominancia,
 } from '../disc/disc.types.ts'
-import type { Barra, Barras, Rosca } from '../disc/figuras.rules.ts'
+import type { Barra, Barras, Rosca } from '../disc/figuras/figuras.rules.ts'
 
 /** A consultor's logo as bytes; the document gets it as data, never as a path. */
 export interface Logo {

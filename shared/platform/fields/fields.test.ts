@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { celular } from './celular.ts'
-import { cep } from './cep.ts'
-import { cnpj, isCnpj } from './cnpj.ts'
-import { cpf, isCpf } from './cpf.ts'
-import { ageOn, data_nascimento, isBirthYear } from './data_nascimento.ts'
-import { emailSchema } from './email.ts'
-import { novaSenhaSchema } from './senha.ts'
+import { cep } from './empresa/cep.ts'
+import { cnpj, isCnpj } from './empresa/cnpj.ts'
+import { celular } from './pessoa/celular.ts'
+import { cpf, isCpf } from './pessoa/cpf.ts'
+import { ageOn, data_nascimento, isBirthYear } from './pessoa/data_nascimento.ts'
+import { emailSchema } from './pessoa/email.ts'
+import { novaSenhaSchema } from './pessoa/senha.ts'
 import { requiredText } from './text.ts'
 
 const parse = (

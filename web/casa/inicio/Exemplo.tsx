@@ -1,5 +1,5 @@
 import '../../disc/relatorios/figuras/figuras.css'
-import { analisar } from '#shared/disc/disc/perfil.rules.ts'
+import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { Barras } from '../../disc/relatorios/figuras/Barras.tsx'
 import { Rosca } from '../../disc/relatorios/figuras/Rosca.tsx'
 import { t } from '../../platform/i18n/i18n.ts'

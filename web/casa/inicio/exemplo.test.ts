@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { analisar } from '#shared/disc/disc/perfil.rules.ts'
+import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { TOTAIS_EXEMPLO } from './exemplo.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { celular } from '#shared/platform/fields/celular.ts'
+import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../platform/forms/endereco/endereco.schema.ts'
 import type { EnderecoValues, PessoaValues } from '../../platform/forms/values.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { CepField } from '../../platform/forms/endereco/EnderecoFields.tsx'
 import { CidadeField, EstadoField } from '../../platform/forms/endereco/LocalidadeFields.tsx'
 import { Linha } from '../../platform/forms/Linha.tsx'

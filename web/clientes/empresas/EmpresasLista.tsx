@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Empresa } from '#shared/clientes/empresas/empresas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'

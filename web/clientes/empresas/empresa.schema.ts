@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { criarEmpresa } from '#shared/clientes/empresas/empresas.contract.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { EMPTY_ENDERECO, type EnderecoValues } from '../../platform/forms/values.ts'
 
 /** Values of the form; bairro and complemento are not sent. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { alterarEmpresa, criarEmpresa, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cadastrarParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
 import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
-import { data_nascimento, isBirthYear } from '#shared/platform/fields/data_nascimento.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { data_nascimento, isBirthYear } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { EMPTY_ENDERECO, type EnderecoValues, type PessoaValues } from '../../platform/forms/values.ts'
 
 /** Answer to a question with two equal options; empty until the person chooses, since none is preselected. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '#test/memory-storage.ts'
+import { memoryStorage } from '#test/app/memory-storage.ts'
 import { EMPTY } from './cadastro.schema.ts'
 import { clearCadastro, readDraft, readToken, saveDraft, saveToken } from './rascunho.ts'
 

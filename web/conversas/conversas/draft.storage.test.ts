@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Memory, memoryStorage } from '#test/memory-storage.ts'
+import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
 
 let storage: Memory

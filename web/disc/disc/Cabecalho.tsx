@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
-import { progresso } from '#shared/disc/disc/progresso.rules.ts'
+import { progresso } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
-import { perguntaAtual } from '#shared/disc/disc/responder.rules.ts'
+import { perguntaAtual } from '#shared/disc/disc/responder/responder.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'

@@ -9,8 +9,8 @@ import {
   type RespostaRascunho,
 } from '#shared/disc/disc/disc.contract.ts'
 import type { Quadrante } from '#shared/disc/disc/disc.types.ts'
-import { totaisDosSlots } from '#shared/disc/disc/progresso.rules.ts'
-import { type EstadoTeste, respostasDe, slotsDe } from '#shared/disc/disc/responder.rules.ts'
+import { totaisDosSlots } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { type EstadoTeste, respostasDe, slotsDe } from '#shared/disc/disc/responder/responder.rules.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'

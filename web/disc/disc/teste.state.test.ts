@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { aEnviar, marca } from '#shared/disc/disc/enviadas.rules.ts'
-import { rascunhoDe, responderReducer, slotsDe } from '#shared/disc/disc/responder.rules.ts'
+import { aEnviar, marca } from '#shared/disc/disc/responder/enviadas.rules.ts'
+import { rascunhoDe, responderReducer, slotsDe } from '#shared/disc/disc/responder/responder.rules.ts'
 import { pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
 
 const nothing = { slots: null, respostas: [], pendentes: [], versao: null, finalizar: false, enviadas: {} }

@@ -1,7 +1,7 @@
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { ordensIniciais } from '#shared/disc/disc/embaralhar.rules.ts'
-import { mesclarRascunho } from '#shared/disc/disc/progresso.rules.ts'
-import { type EstadoTeste, estadoInicial } from '#shared/disc/disc/responder.rules.ts'
+import { ordensIniciais } from '#shared/disc/disc/responder/embaralhar.rules.ts'
+import { mesclarRascunho } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { type EstadoTeste, estadoInicial } from '#shared/disc/disc/responder/responder.rules.ts'
 import type { Pendente, ProgressoLocal } from './guardar/progresso.storage.ts'
 
 /** Returns the orders that were changed and not yet confirmed. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type EstadoTeste, primeiraSemResposta } from '#shared/disc/disc/responder.rules.ts'
+import { type EstadoTeste, primeiraSemResposta } from '#shared/disc/disc/responder/responder.rules.ts'
 import { errors, successes } from '#shared/platform/errors.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'

@@ -5,7 +5,7 @@ import {
   rascunhoDe,
   responderReducer,
   slotsDe,
-} from '#shared/disc/disc/responder.rules.ts'
+} from '#shared/disc/disc/responder/responder.rules.ts'
 import { device } from '../../platform/storage.ts'
 import type { Abertura } from './disc.queries.ts'
 import { escreverProgresso, lerProgresso, limparProgresso, type TesteAtual } from './guardar/progresso.storage.ts'

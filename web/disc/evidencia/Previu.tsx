@@ -1,7 +1,7 @@
 import './evidencia.css'
 import { useQuery } from '@tanstack/react-query'
-import { DIMENSOES } from '#shared/disc/disc/dimensoes.ts'
 import { LETRAS, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { DIMENSOES } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { compararEstimativa, type Posicao } from '#shared/disc/evidencia/autoestimativa.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatList } from '../../platform/ui/format.ts'

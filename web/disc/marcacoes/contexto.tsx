@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import type { FraseDoRelatorio } from '#shared/disc/relatorios/frases.types.ts'
+import type { FraseDoRelatorio } from '#shared/disc/relatorios/leitura/frases.types.ts'
 
 /** Marks beside a person's own report, for its components. */
 export interface Marcando {

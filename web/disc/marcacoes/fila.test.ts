@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { type Memory, memoryStorage } from '#test/memory-storage.ts'
+import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
 import { guardar, lerFila, tirar } from './fila.storage.ts'
 import { type EstadoDaFila, Fila } from './fila.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
+import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
 

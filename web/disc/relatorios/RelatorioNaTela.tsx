@@ -1,6 +1,6 @@
 import './leitura.css'
 import type { ReactNode } from 'react'
-import type { Leitura, LeituraPrimeira } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { Leitura, LeituraPrimeira } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { ComMarcacoes } from '../marcacoes/ComMarcacoes.tsx'
 import { PorQue } from './porque/PorQue.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Leitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Indice } from './secoes/Indice.tsx'
 import { Titulo } from './secoes/nivel.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getLeitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import { getLeitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { api } from '../../platform/api.ts'
 
 /**

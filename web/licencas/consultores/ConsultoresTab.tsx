@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Consultor } from '#shared/contas/consultores/consultores.contract.ts'
-import { celular } from '#shared/platform/fields/celular.ts'
+import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { consultoresQuery } from '../../contas/consultores/consultores.queries.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'

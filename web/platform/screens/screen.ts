@@ -51,7 +51,7 @@ export type Loading = Readonly<
     {
       /** Whether real visits begin here; the build then groups files in favour of this page. */
       first?: true
-      /** Maximum size of JavaScript in a first visit, in kB gzip (`bench/budget.mjs`). */
+      /** Maximum size of JavaScript in a first visit, in kB gzip (`bench/telas/budget.mjs`). */
       budget?: number
       /** Modules that the page loads at once, relative to `web/`; they count as its own. */
       atOnce?: readonly string[]

@@ -1,9 +1,9 @@
-import { audit } from '../../../platform/http/audit.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
 import { conversaram } from '../../encontros/encontros.ts'
 import { updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
-import { aoEncerrar } from '../combinados.ts'
-import { encerrarSalas } from '../salas.queries.ts'
+import { aoEncerrar } from '../mostrar/combinados.ts'
+import { encerrarSalas } from '../sala/salas.queries.ts'
 
 /**
  * Ends the conversation: devices are sent out, the day's appointment counts as happened, and the combinados are

@@ -1,4 +1,4 @@
-import { audit } from '../../../platform/http/audit.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
 import { updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 

@@ -1,6 +1,6 @@
 import { insertPassagem, updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
-import { encerrarSalas } from '../salas.queries.ts'
+import { encerrarSalas } from '../sala/salas.queries.ts'
 
 /** Pauses the room until the consultor resumes it; a pause until another day sends every device out. */
 export const pausar: Fazer<'pausar'> = async ({ tx, quarto, assento, em }, { motivo }) => {

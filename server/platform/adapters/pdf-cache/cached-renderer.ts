@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
 import type { Metrics } from '../../metrics.ts'
-import type { ReportRenderer } from '../renderer.ts'
+import type { ReportRenderer } from '../pdf/renderer.ts'
 import { type Sealing, seal, sealingOf, unseal } from './sealed.ts'
 import { MOST_BYTES, type PdfStore } from './store.ts'
 

@@ -23,7 +23,7 @@ export function generationOf(folder = TEMPLATES): string {
       .update(`${name}\0`)
       .update(readFileSync(join(folder, name)))
       .update('\0')
-  hash.update(readFileSync(join(import.meta.dirname, '../typst.ts')))
+  hash.update(readFileSync(join(import.meta.dirname, '../pdf/typst.ts')))
   for (const name of readdirSync(LINES)
     .filter(one => !one.endsWith('.test.ts'))
     .sort())

@@ -1,5 +1,5 @@
 import type { Letra } from '../../disc/disc.types.ts'
-import { enumerar, preencher } from '../texto.ts'
+import { enumerar, preencher } from '../texto/texto.ts'
 import type { AnexoSegunda, LinhaDaGrade, LinhaSinalizada } from './anexo.types.ts'
 import type { ConteudoSegunda } from './conteudo.schema.ts'
 import type { Escolha } from './segunda.types.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { answersFor } from '#reports/answers.ts'
+import { answersFor } from '#reports/samples/answers.ts'
 import type { Totais } from '../../disc/disc.types.ts'
 import { montarAnexo } from '../anexo.rules.ts'
 import type { AnexoSegunda } from './anexo.types.ts'

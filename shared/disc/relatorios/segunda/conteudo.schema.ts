@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as c from '../conteudo.comum.ts'
+import * as c from '../texto/conteudo.comum.ts'
 import { deTemas } from './temas/temas.schema.ts'
 
 const numero = z.int().check(z.minimum(1), z.maximum(15))

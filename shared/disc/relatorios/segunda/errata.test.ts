@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { ordensAleatorias, semente } from '#test/disc.ts'
+import { ordensAleatorias, semente } from '#test/domain/disc.ts'
 import type { Ordem, Resposta } from '../../disc/disc.types.ts'
-import { primeirosDasOrdens, totaisDasOrdens } from '../../disc/pontuacao.rules.ts'
+import { primeirosDasOrdens, totaisDasOrdens } from '../../disc/responder/pontuacao.rules.ts'
 import { montarSegunda } from './montar.rules.ts'
 
 /* What the errata of 2.0 (report §5) put right, in reports as they are put together. */

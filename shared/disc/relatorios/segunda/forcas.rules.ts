@@ -1,6 +1,6 @@
 import { given } from '../../../platform/given.ts'
 import { LETRAS, type Letra } from '../../disc/disc.types.ts'
-import type { Analise } from '../../disc/perfil.rules.ts'
+import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import { type Conteudo20, type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
 import { lugarDe, type RespostaLida, respostaA } from './respostas.ts'
 import type { Forca, Frase } from './segunda.types.ts'

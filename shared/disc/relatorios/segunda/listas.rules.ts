@@ -1,5 +1,5 @@
-import type { Analise } from '../../disc/perfil.rules.ts'
-import { preencher } from '../texto.ts'
+import type { Analise } from '../../disc/figuras/perfil.rules.ts'
+import { preencher } from '../texto/texto.ts'
 import { type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
 import { type RespostaLida, respostaA, topoDe } from './respostas.ts'
 import type { Atencao, LinhaDaLista, ListaSegunda } from './segunda.types.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { margemDoErro, SEM_SIMULADO } from '../../disc/margens.rules.ts'
+import { margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
 import { montarAnexo } from '../anexo.rules.ts'
-import { montarEvolucao } from '../evolucao.rules.ts'
+import { montarEvolucao } from '../evolucao/evolucao.rules.ts'
 import { montarRelatorio } from '../relatorios.rules.ts'
-import { decimal } from '../texto.ts'
+import { decimal } from '../texto/texto.ts'
 
 /* The standard error that a result was made with decides every figure about precision that is printed of it (report §4.11). */
 

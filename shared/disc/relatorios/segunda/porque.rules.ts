@@ -1,7 +1,7 @@
 import { type Letra, ROTULOS } from '../../disc/disc.types.ts'
-import type { Analise } from '../../disc/perfil.rules.ts'
-import type { Cite } from '../citar.ts'
-import type { Porque, RespostaCitada } from '../porque.types.ts'
+import type { Analise } from '../../disc/figuras/perfil.rules.ts'
+import type { Cite } from '../leitura/citar.ts'
+import type { Porque, RespostaCitada } from '../leitura/porque.types.ts'
 import { LISTAS_SEGUNDA, type RelatorioSegunda } from './segunda.types.ts'
 import { porquesDosTemas } from './temas/porque-temas.rules.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { semente, todasAsSomas } from '#test/disc.ts'
+import { semente, todasAsSomas } from '#test/domain/disc.ts'
 import { NOMES_FAIXA, type Totais } from '../../disc/disc.types.ts'
-import { analisar } from '../../disc/perfil.rules.ts'
-import { faixa, totaisValidos } from '../../disc/pontuacao.rules.ts'
+import { analisar } from '../../disc/figuras/perfil.rules.ts'
+import { faixa, totaisValidos } from '../../disc/responder/pontuacao.rules.ts'
 import { montarSegunda } from './montar.rules.ts'
 
 /* What the second edition says of third, lowest and neighbouring bands, over totals that nobody picked (report §4.3). */

@@ -1,7 +1,7 @@
 import { given } from '../../../platform/given.ts'
-import { cada } from '../../disc/dimensoes.ts'
 import { type Letra, letraDe, type PorDimensao, type Resposta } from '../../disc/disc.types.ts'
-import type { Questionario } from '../comum.rules.ts'
+import { cada } from '../../disc/figuras/dimensoes.ts'
+import type { Questionario } from '../texto/comum.rules.ts'
 import type { Alternativa } from './segunda.types.ts'
 
 /** One answer in the words that the person read. */

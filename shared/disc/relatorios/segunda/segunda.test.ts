@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { semente } from '#test/disc.ts'
-import { populacao, type Simulado } from '#test/simulados.ts'
+import { semente } from '#test/domain/disc.ts'
+import { populacao, type Simulado } from '#test/domain/simulados.ts'
 import { type Letra, letraDe, type Totais } from '../../disc/disc.types.ts'
-import { afirmacoesDe, porquesDaAfirmacao, porquesDe } from '../porque.rules.ts'
+import { afirmacoesDe, porquesDaAfirmacao, porquesDe } from '../leitura/porque.rules.ts'
 import { montarSegunda } from './montar.rules.ts'
 import { LISTAS_SEGUNDA, type RelatorioSegunda } from './segunda.types.ts'
 

@@ -1,6 +1,6 @@
 import { given } from '../../../platform/given.ts'
 import type { Letra } from '../../disc/disc.types.ts'
-import type { Analise } from '../../disc/perfil.rules.ts'
+import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoSegunda } from './conteudo.schema.ts'
 import type { Frase } from './segunda.types.ts'
 

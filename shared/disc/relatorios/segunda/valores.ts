@@ -1,6 +1,6 @@
-import { MARGEM_PONTOS, margemDoErro, SEM_SIMULADO } from '../../disc/margens.rules.ts'
-import { aoMenosUma, dentroDe } from '../../disc/normal.rules.ts'
-import { decimal } from '../texto.ts'
+import { MARGEM_PONTOS, margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
+import { aoMenosUma, dentroDe } from '../../disc/medida/normal.rules.ts'
+import { decimal } from '../texto/texto.ts'
 
 /**
  * Figures about precision and change for sentences, as text. Shares are of 100 simulated people (psychometrics §3, λ .5

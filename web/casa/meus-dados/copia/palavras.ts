@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
-import { cpf } from '#shared/platform/fields/cpf.ts'
-import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
+import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
-import { celular } from '#shared/platform/fields/celular.ts'
+import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button, ButtonAnchor } from '../../../platform/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { emailSchema } from '#shared/platform/fields/email.ts'
+import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'

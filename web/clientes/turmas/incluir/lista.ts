@@ -1,5 +1,5 @@
 import type { ResultadoLinha } from '#shared/clientes/convites/lote.contract.ts'
-import { emailSchema } from '#shared/platform/fields/email.ts'
+import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
 
 /** One person to be invited, as read; after sending also the result. */
 export interface Linha {

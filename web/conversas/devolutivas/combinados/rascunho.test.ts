@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CombinadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { memoryStorage } from '#test/memory-storage.ts'
+import { memoryStorage } from '#test/app/memory-storage.ts'
 import { juntos, lugarLivre, porGuardar, porPerguntar, type Rascunho, rascunhosDe, situacaoDe } from './rascunho.ts'
 
 const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }

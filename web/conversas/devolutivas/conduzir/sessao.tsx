@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
-import type { TipoFrase } from '#shared/disc/relatorios/frases.types.ts'
+import type { TipoFrase } from '#shared/disc/relatorios/leitura/frases.types.ts'
 import type { Conexao, Enviar } from '../sala/tipos.ts'
 
 /** One sentence of the report that can be chosen. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import type { SalaFechada } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { salaEmMemoria } from '#test/sala-em-memoria.ts'
+import { salaEmMemoria } from '#test/domain/sala-em-memoria.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { type Effect, type Happening, type Room, roomStep, unread } from './room.ts'
 

@@ -1,5 +1,5 @@
 import { putRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { aEnviar, marca } from '#shared/disc/disc/enviadas.rules.ts'
+import { aEnviar, marca } from '#shared/disc/disc/responder/enviadas.rules.ts'
 import { api } from '../../../platform/api.ts'
 import { device } from '../../../platform/storage.ts'
 import { escreverEnviadas, lerProgresso, testesNoAparelho } from './progresso.storage.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryStorage } from '#test/memory-storage.ts'
+import { memoryStorage } from '#test/app/memory-storage.ts'
 import {
   escreverCurrentDisc,
   escreverEnviadas,

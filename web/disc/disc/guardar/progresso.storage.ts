@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type RespostaRascunho, respostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { Ordem } from '#shared/disc/disc/disc.types.ts'
-import { ordemValida } from '#shared/disc/disc/pontuacao.rules.ts'
-import { escreverSlots, lerSlots, type Slot } from '#shared/disc/disc/progresso.rules.ts'
+import { ordemValida } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+import { escreverSlots, lerSlots, type Slot } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { CURRENT_DISC, INDIVIDUAL_TEST, kept, type Place, PROCESSO_DISC, safe } from '../../../platform/storage.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { aEnviar, marca } from '#shared/disc/disc/enviadas.rules.ts'
+import { aEnviar, marca } from '#shared/disc/disc/responder/enviadas.rules.ts'
 import { type Retry, Sender } from '../../../platform/sending/send.ts'
 
 /**

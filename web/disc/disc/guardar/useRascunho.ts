@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { putRascunho, type RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { type EstadoTeste, rascunhoDe } from '#shared/disc/disc/responder.rules.ts'
+import { type EstadoTeste, rascunhoDe } from '#shared/disc/disc/responder/responder.rules.ts'
 import { api } from '../../../platform/api.ts'
 import { device } from '../../../platform/storage.ts'
 import { passa } from '../disc.queries.ts'

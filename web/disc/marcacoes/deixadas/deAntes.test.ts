@@ -25,7 +25,7 @@ vi.mock('../marcacoes.queries.ts', () => ({
 }))
 vi.mock('../../../platform/sw/registrar.ts', () => ({ registrarServiceWorker: () => undefined }))
 
-import { memoryStorage } from '#test/memory-storage.ts'
+import { memoryStorage } from '#test/app/memory-storage.ts'
 import { depois } from '../../../depois.ts'
 import { guardar, licencasNaFila } from '../fila.storage.ts'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
-import { analisar } from '#shared/disc/disc/perfil.rules.ts'
+import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { formatDate, formatMinute } from '../../../platform/ui/format.ts'

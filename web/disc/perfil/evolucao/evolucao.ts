@@ -1,7 +1,7 @@
-import { cada, DIMENSOES, type Dimensao, porDimensao } from '#shared/disc/disc/dimensoes.ts'
 import type { Letra, PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
-import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/margens.rules.ts'
-import { marcasNoTempo, noEixo, noTempo } from '#shared/disc/relatorios/evolucao-figura.rules.ts'
+import { cada, DIMENSOES, type Dimensao, porDimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { marcasNoTempo, noEixo, noTempo } from '#shared/disc/relatorios/evolucao/evolucao-figura.rules.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 
 export interface TesteNoTempo {

@@ -1,11 +1,11 @@
-import { comparar } from '#shared/disc/disc/comparacao.rules.ts'
-import { cada } from '#shared/disc/disc/dimensoes.ts'
 import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
-import { SEM_SIMULADO } from '#shared/disc/disc/margens.rules.ts'
-import { conclusaoDe, rotuloDaMudanca } from '#shared/disc/relatorios/mudancas.rules.ts'
-import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
+import { comparar } from '#shared/disc/disc/figuras/comparacao.rules.ts'
+import { cada } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { conclusaoDe, rotuloDaMudanca } from '#shared/disc/relatorios/evolucao/mudancas.rules.ts'
 import { valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
-import { diferenca } from '#shared/disc/relatorios/texto.ts'
+import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
+import { diferenca } from '#shared/disc/relatorios/texto/texto.ts'
 
 export interface MudancaVisivel {
   rotulo: string

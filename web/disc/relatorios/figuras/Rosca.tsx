@@ -1,8 +1,8 @@
-import { daLetra } from '#shared/disc/disc/dimensoes.ts'
 import { type CodigoPerfil, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
-import { caminho, rosca } from '#shared/disc/disc/figuras.rules.ts'
-import { percentual } from '#shared/disc/disc/pontuacao.rules.ts'
-import { porcento } from '#shared/disc/relatorios/texto.ts'
+import { daLetra } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { caminho, rosca } from '#shared/disc/disc/figuras/figuras.rules.ts'
+import { percentual } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+import { porcento } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 const CENTRE = 110

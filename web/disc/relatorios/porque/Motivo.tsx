@@ -1,5 +1,5 @@
 import './porque.css'
-import type { Leitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Letra } from '../secoes/Letra.tsx'
 

@@ -1,6 +1,6 @@
 import './porque.css'
-import type { Leitura } from '#shared/disc/relatorios/leitura.contract.ts'
-import { porquesDaAfirmacao } from '#shared/disc/relatorios/porque.rules.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
+import { porquesDaAfirmacao } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Motivo } from './Motivo.tsx'
 

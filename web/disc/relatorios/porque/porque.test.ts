@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { instrumentoDa, questionarioDa, textosDa } from '#content/index.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
-import { porquesDe } from '#shared/disc/relatorios/porque.rules.ts'
-import { REGRAS } from '#shared/disc/relatorios/porque.types.ts'
+import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
+import { REGRAS } from '#shared/disc/relatorios/leitura/porque.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import { semente } from '#test/disc.ts'
-import { populacao } from '#test/simulados.ts'
+import { semente } from '#test/domain/disc.ts'
+import { populacao } from '#test/domain/simulados.ts'
 import messages from '../../../public/assets/i18n/pt-BR.json'
 
 const words = messages as Record<string, string>

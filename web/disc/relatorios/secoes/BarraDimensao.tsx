@@ -1,9 +1,9 @@
-import { daLetra } from '#shared/disc/disc/dimensoes.ts'
 import type { Letra, Totais } from '#shared/disc/disc/disc.types.ts'
-import { barraDe, EIXO } from '#shared/disc/disc/figuras.rules.ts'
-import { margemSimples } from '#shared/disc/disc/margens.rules.ts'
-import { percentual } from '#shared/disc/disc/pontuacao.rules.ts'
-import { porcento } from '#shared/disc/relatorios/texto.ts'
+import { daLetra } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { barraDe, EIXO } from '#shared/disc/disc/figuras/figuras.rules.ts'
+import { margemSimples } from '#shared/disc/disc/medida/margens.rules.ts'
+import { percentual } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+import { porcento } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 const percent = (fraction: number) => `${fraction * 100}%`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Leitura, LeituraPrimeira } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { Leitura, LeituraPrimeira } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import type { TextosPerfil } from '#shared/disc/relatorios/relatorios.types.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'

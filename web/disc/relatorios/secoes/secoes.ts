@@ -1,4 +1,4 @@
-import type { Leitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 /** Sections of the first edition in reading order: on screen the result comes first, then how to read it. */

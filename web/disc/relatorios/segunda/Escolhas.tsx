@@ -1,4 +1,4 @@
-import type { LeituraSegunda } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { LeituraSegunda } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'

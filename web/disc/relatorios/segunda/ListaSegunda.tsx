@@ -1,4 +1,4 @@
-import type { LeituraSegunda } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { LeituraSegunda } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import type { ListaSegunda as Nome } from '#shared/disc/relatorios/segunda/segunda.types.ts'
 import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'

@@ -1,6 +1,6 @@
 import './segunda.css'
 import type { ReactNode } from 'react'
-import type { LeituraSegunda } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { LeituraSegunda } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Secoes } from '../Secoes.tsx'
 import { Blocos } from '../secoes/Lista.tsx'

@@ -1,4 +1,4 @@
-import type { Leitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Titulo } from '../secoes/nivel.tsx'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { cadastrarConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
-import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import type { CadastroField, CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
 
 /** Form field of each field of the API. */

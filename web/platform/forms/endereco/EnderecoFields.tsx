@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { cep } from '#shared/platform/fields/cep.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { t } from '../../i18n/i18n.ts'
 import { MaskedField } from '../../ui/fields/MaskedField.tsx'
 import { Grupo } from '../Grupo.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type Memory, memoryStorage } from '#test/memory-storage.ts'
+import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
 import { readDraft, saveDraft } from '../../../conversas/conversas/draft.storage.ts'
 import { escreverEnviadas, escreverProgresso, lerProgresso } from '../../../disc/disc/guardar/progresso.storage.ts'
 import { guardarMarcadas, lerMarcadas } from '../../../disc/evidencia/controle/guardado.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { aEnviar } from '#shared/disc/disc/enviadas.rules.ts'
+import { aEnviar } from '#shared/disc/disc/responder/enviadas.rules.ts'
 import { chavesDe, type Lugar } from '../../sending/fila.storage.ts'
 import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESSO_DISC } from '../../storage.ts'
 import { COMBINADOS, MODELO } from './chaves.ts'

@@ -1,5 +1,5 @@
 import { given } from '../../../../platform/given.ts'
-import { preencher } from '../../texto.ts'
+import { preencher } from '../../texto/texto.ts'
 import type { ConteudoDeTemas } from '../conteudo.schema.ts'
 import { type RespostaLida, respostaA } from '../respostas.ts'
 import type { FraseDoTema } from './temas.rules.ts'

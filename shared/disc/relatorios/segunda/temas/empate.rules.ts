@@ -1,6 +1,6 @@
 import { LETRAS } from '../../../disc/disc.types.ts'
-import type { Analise } from '../../../disc/perfil.rules.ts'
-import { preencher } from '../../texto.ts'
+import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
+import { preencher } from '../../texto/texto.ts'
 import type { ConteudoDeTemas } from '../conteudo.schema.ts'
 import type { Empate } from './temas.types.ts'
 

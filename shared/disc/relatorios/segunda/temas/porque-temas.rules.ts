@@ -1,5 +1,5 @@
-import type { Cite } from '../../citar.ts'
-import type { Porque } from '../../porque.types.ts'
+import type { Cite } from '../../leitura/citar.ts'
+import type { Porque } from '../../leitura/porque.types.ts'
 import type { RelatorioSegunda } from '../segunda.types.ts'
 import type { PorTemas } from './temas.types.ts'
 

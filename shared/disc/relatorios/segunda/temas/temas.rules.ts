@@ -1,6 +1,6 @@
 import { given } from '../../../../platform/given.ts'
-import { daLetra } from '../../../disc/dimensoes.ts'
 import { LETRAS, type Letra, type Totais } from '../../../disc/disc.types.ts'
+import { daLetra } from '../../../disc/figuras/dimensoes.ts'
 import type { ConteudoDeTemas } from '../conteudo.schema.ts'
 import { lugarDe, type RespostaLida } from '../respostas.ts'
 import type { Tema } from './temas.schema.ts'

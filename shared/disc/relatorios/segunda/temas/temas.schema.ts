@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LETRAS } from '../../../disc/disc.types.ts'
-import * as c from '../../conteudo.comum.ts'
+import * as c from '../../texto/conteudo.comum.ts'
 
 /* What texts from 2.1 on hold and 2.0 does not (report §4.12). */
 

@@ -1,7 +1,7 @@
 import '../combinados.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Acordo } from '#shared/conversas/combinados/combinados.contract.ts'
-import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'

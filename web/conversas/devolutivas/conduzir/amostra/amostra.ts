@@ -6,7 +6,7 @@ import type {
   SalaConsultor,
 } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { Letra } from '#shared/disc/disc/disc.types.ts'
-import { margemSimples } from '#shared/disc/disc/margens.rules.ts'
+import { margemSimples } from '#shared/disc/disc/medida/margens.rules.ts'
 import type { FraseParaEscolher } from '../sessao.tsx'
 
 /** All sentences of an invented report. */

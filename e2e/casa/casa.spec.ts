@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { axeFinds } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { aviso, usarSessao } from '../support/screens.ts'
+import { ADMIN, abrirSessao, prepararConsultorNovo } from '../support/servers/api.ts'
+import { responderNoServidor } from '../support/teste.ts'
+
+const CELULAR = { width: 390, height: 844 }
+const passos = (page: Page) => page.getByRole('region', { name: 'Vamos ao seu primeiro resultado' })
+
+/** Expects no axe finding and no horizontal scrolling. */
+async function emOrdem(page: Page): Promise<void> {
+  expect(await axeFinds(page)).toEqual([])
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test.describe('first steps of a new consultor', () => {
+  test("begin with the consultor's own test on a courtesy licence, granted once", async ({ page, request }) => {
+    await usarSessao(page, await prepararConsultorNovo(request))
+    await page.goto('/perfil-usuario')
+    await expect(passos(page).getByText('A licença é cortesia nossa: uma, para este teste.')).toBeVisible()
+    await emOrdem(page)
+    await page.setViewportSize(CELULAR)
+    await emOrdem(page)
+    // The same licence waits on the page of her own test.
+    await page.goto('/meu-teste')
+    await expect(page.getByText('A licença é cortesia nossa: uma, para este teste.')).toBeVisible()
+    await page.getByRole('button', { name: 'Fazer o meu teste' }).click()
+    await expect(page).toHaveURL(/\/teste-individual/)
+    await expect(page.getByText('Questão 1 de 15')).toBeVisible()
+    await page.goto('/extrato')
+    await page.getByRole('button', { name: /cortesia/i }).click()
+    await expect(page.getByText('Licença de cortesia para o seu próprio teste').first()).toBeVisible()
+  })
+
+  test('can be skipped one by one, hidden, and found again in the help', async ({ page, request }) => {
+    const sessao = await prepararConsultorNovo(request)
+    await usarSessao(page, sessao)
+    await page.goto('/perfil-usuario')
+    await passos(page).getByRole('button', { name: 'Já conheço, pular' }).click()
+    await expect(passos(page).getByRole('heading', { name: 'Veja o que vocês vão receber' })).toBeVisible()
+    await expect(passos(page).getByRole('link', { name: /^Abrir o relatório de exemplo/ })).toHaveAttribute(
+      'href',
+      '/exemplo-de-relatorio.pdf',
+    )
+    await expect(passos(page).getByRole('link', { name: /^Abrir o anexo de exemplo/ })).toHaveAttribute(
+      'href',
+      '/exemplo-de-anexo.pdf',
+    )
+    // Another device knows of it.
+    await page.reload()
+    await expect(passos(page).getByText('Faltam 3 passos, no seu tempo.')).toBeVisible()
+    // Any step opens at a press, with its cost and its act.
+    await passos(page).getByRole('button', { name: 'Tenha licenças para convidar' }).click()
+    await expect(passos(page).getByRole('heading', { name: 'Tenha licenças para convidar' })).toBeFocused()
+    await expect(passos(page).getByRole('link', { name: 'Comprar Licenças' })).toBeVisible()
+    await passos(page).getByRole('button', { name: 'Ocultar os primeiros passos' }).click()
+    await expect(
+      aviso(page, 'Primeiros passos ocultos', 'Os primeiros passos continuam em Ajuda e suporte.'),
+    ).toBeVisible()
+    await expect(passos(page)).toHaveCount(0)
+    await page.goto('/faq')
+    await page.getByRole('link', { name: 'Ver os primeiros passos' }).click()
+    await expect(page).toHaveURL(`/perfil-usuario/${sessao.id_usuario}#primeiros-passos`)
+    await expect(passos(page)).toBeVisible()
+  })
+})
+
+test("a participante's home says who sees what before the test, and at which question it stopped", async ({
+  page,
+  request,
+  participante,
+}) => {
+  await usarSessao(page, participante)
+  await page.goto('/perfil-usuario')
+  await expect(page.getByRole('heading', { name: 'Quem vê o quê' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sua empresa e outras pessoas' })).toContainText(
+    'não veem o resultado',
+  )
+  await emOrdem(page)
+  await page.setViewportSize(CELULAR)
+  await emOrdem(page)
+  await responderNoServidor(request, participante, 7)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Continue de onde parou' })).toBeVisible()
+  await expect(page.getByText('Está tudo guardado. Faltam 8 perguntas, cerca de 4 min.')).toBeVisible()
+  await expect(page.getByText(/^Você respondeu até aqui em outro aparelho/)).toBeVisible()
+  // Her act is on the first screen of a phone.
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeInViewport()
+  await emOrdem(page)
+})
+
+test("an admin's home counts over a period and lists its numbers as a table", async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto('/perfil-usuario')
+  await expect(page.getByRole('heading', { name: 'Visão geral' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /testes no período/ })).toBeVisible()
+  await page.getByText('Ver os números').click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
+  await emOrdem(page)
+  await page.getByRole('button', { name: '7 dias' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+  await page.getByRole('button', { name: '12 meses' }).click()
+  await expect(page.getByRole('heading', { name: 'Testes concluídos por mês' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
+  await page.setViewportSize(CELULAR)
+  await emOrdem(page)
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { axeFinds } from '../support/axe.ts'
+import { prepararConcluido } from '../support/concluido.ts'
+import { expect, test } from '../support/journey.ts'
+import { assentar } from '../support/screens/telas.ts'
+import { usarSessao } from '../support/screens.ts'
+import {
+  abrirSessao,
+  CONSULTORA,
+  esperarMensagem,
+  get,
+  PARTICIPANTE,
+  post,
+  prepararConsultorNovo,
+} from '../support/servers/api.ts'
+
+const semFalhasDeAcesso = async (page: Page) => {
+  await assentar(page)
+  expect(await axeFinds(page)).toEqual([])
+}
+const secao = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Partes desta página' }).getByRole('link', { name })
+
+for (const width of [390, 1280])
+  test(`a client's page has sections with their own addresses at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
+    await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+    await page.goto(`/perfil-usuario/${id_usuario}?grupo=clientes`)
+    await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Pessoas da lista' })).toContainText(/\d+ de \d+/)
+    await semFalhasDeAcesso(page)
+
+    await secao(page, 'Conversa').press('Enter')
+    await expect(page).toHaveURL(/aba=conversa/)
+    await expect(page.getByRole('region', { name: 'Para a conversa' })).toBeVisible()
+    await semFalhasDeAcesso(page)
+    await secao(page, 'Relatório').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
+    await semFalhasDeAcesso(page)
+    await secao(page, 'Histórico').press('Enter')
+    await expect(page.getByText('Terminou o teste').first()).toBeVisible()
+    await expect(page.getByText('Você leu o relatório na tela').first()).toBeVisible()
+    await semFalhasDeAcesso(page)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.reload()
+    await expect(secao(page, 'Histórico')).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
+    // The list of the address goes along from person to person.
+    await page
+      .getByRole('link', { name: /^(Anterior|Próxima): / })
+      .first()
+      .press('Enter')
+    await expect(page).toHaveURL(/grupo=clientes.*aba=relatorio|aba=relatorio.*grupo=clientes/)
+    await expect(page).not.toHaveURL(new RegExp(`/perfil-usuario/${id_usuario}\\b`))
+  })
+
+test("today's encontro stands above the result on a phone and beside it on a wide screen", async ({
+  page,
+  request,
+}) => {
+  const pessoa = await prepararConcluido(request)
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+  const combinado = {
+    quando: `${hoje}T23:59:00-03:00`,
+    minutos: 60,
+    modo: 'telefone',
+    tipo: 'devolutiva',
+    avisar: false,
+  }
+  const quando = new Date(combinado.quando).toISOString()
+  await post(
+    request,
+    '/consultores/encontros',
+    { id_encontro: crypto.randomUUID(), id_participante: pessoa.id_usuario, combinado: { ...combinado, quando } },
+    consultora,
+  )
+  await usarSessao(page, consultora)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
+  const conversa = page.getByRole('region', { name: 'Próxima conversa' })
+  await expect(conversa).toHaveCount(1)
+  await expect(conversa).toContainText('Hoje, 23:59')
+  await expect(page.locator('.cliente-principal > :first-child')).toHaveAttribute('aria-labelledby', 'proxima-conversa')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.getByRole('complementary').getByRole('region', { name: 'Próxima conversa' })).toBeVisible()
+  await expect(conversa).toHaveCount(1)
+})
+
+test('a new test takes two presses and states its cost; recording a conversation takes one', async ({
+  page,
+  request,
+}) => {
+  const pessoa = await prepararConcluido(request)
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
+  await page.getByRole('button', { name: 'Enviar novo teste' }).click()
+  await expect(page.getByText(/^Usa 1 licença\. Ficam? \d+ disponíve/)).toBeVisible()
+  await page.getByRole('button', { name: 'Usar 1 licença e enviar' }).click()
+  await esperarMensagem(request, pessoa.email, /enviou um novo teste DISC/)
+  await expect(page.getByRole('button', { name: 'Enviar novo teste' })).toHaveCount(0)
+
+  const mais = page.getByRole('main').getByRole('button', { name: /^Mais ações/ })
+  await mais.click()
+  await page.getByRole('menuitem', { name: 'Já conversamos' }).click()
+  await expect(page.getByText(/^Última conversa em /)).toBeVisible()
+  await mais.click()
+  await page.getByRole('menuitem', { name: 'Mandar o relatório' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('abre só com a conta de', { exact: false })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Escrever e-mail' })).toHaveAttribute('href', /^mailto:.*relatorio/)
+})
+
+test('a consultor takes the test with an own licence and reads the result', async ({ page, request }) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, consultor)
+  await page.goto('/meu-teste')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu teste' })).toBeVisible()
+  // The first test is on the house: nobody is sent to buy what waits for her.
+  await expect(page.getByRole('button', { name: 'Fazer o meu teste' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Comprar Licenças' })).toHaveCount(0)
+  await semFalhasDeAcesso(page)
+
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  await usarSessao(page, consultora)
+  await page.goto('/meu-teste')
+  await page.getByRole('button', { name: 'Fazer o meu teste' }).click()
+  await page.getByRole('button', { name: 'Usar e começar' }).click()
+  await expect(page).toHaveURL(/teste-individual\?licenca=\d+/)
+  await page.goto('/meu-teste')
+  await page.getByRole('button', { name: 'Começar', exact: true }).focus()
+  await semFalhasDeAcesso(page)
+  const { id_licenca } = await get<{ id_licenca: number }>(request, '/consultores/meu-teste', consultora)
+  expect(id_licenca).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Desistir do teste' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desistir do teste' }).click()
+  await expect(page.getByRole('button', { name: 'Fazer o meu teste' })).toBeVisible()
+})

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { licencasIndividuais, usarSessao } from '../support/screens.ts'
+import {
+  ADMIN,
+  abrirSessao,
+  esperarMensagem,
+  get,
+  novoEmail,
+  post,
+  prepararConsultorNovo,
+  type Sessao,
+} from '../support/servers/api.ts'
+
+/** Registers a new consultor with exactly this many licences, so that no other journey changes the counter. */
+async function consultorCom(request: APIRequestContext, quantidade: number): Promise<Sessao> {
+  const consultor = await prepararConsultorNovo(request)
+  const admin = await abrirSessao(request, ADMIN.email)
+  await post(
+    request,
+    `/consultores/${consultor.id_usuario}/licencas`,
+    { id_lancamento: randomUUID(), tipo: 'cortesia', quantidade, motivo: 'Jornada de exemplo' },
+    admin,
+  )
+  return consultor
+}
+
+const campo = (page: Page) => page.getByRole('textbox', { name: 'E-mails dos clientes' })
+const linhas = (page: Page) => page.getByRole('list', { name: 'E-mails da lista' }).getByRole('listitem')
+const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const confirmar = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Convidar' }).click()
+const abertos = async (request: APIRequestContext, consultor: Sessao) =>
+  (await get<{ results: { email: string; url: string }[] }>(request, '/consultores/convites-enviados', consultor))
+    .results
+
+async function abrir(page: Page, consultor: Sessao): Promise<void> {
+  await usarSessao(page, consultor)
+  await page.goto('/criar-cliente')
+  await botao(page, 'Convidar vários de uma vez').click()
+  await expect(campo(page)).toBeVisible()
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`a pasted list of invites at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('is checked, corrected and sent, and shows the outcome of each line', async ({ page, request }) => {
+      const consultor = await consultorCom(request, 5)
+      const [ana, beto, caio] = [novoEmail('ana'), novoEmail('beto'), novoEmail('caio')]
+      await abrir(page, consultor)
+      await botao(page, 'Conferir lista').click()
+      await expect(campo(page)).toHaveAccessibleDescription(/Cole ao menos um e-mail/)
+      await expect(campo(page)).toBeFocused()
+
+      await campo(page).fill(
+        `Nome\tE-mail\nAna Exemplo <${ana}>; "Lima, Beto" <${beto}>\n${ana}, ${caio.replace('@', '.')}`,
+      )
+      await botao(page, 'Conferir lista').click()
+      await expect(page.getByRole('heading', { name: 'Confira a lista' })).toBeFocused()
+      await expect(linhas(page)).toHaveCount(4)
+      await expect(linhas(page).nth(0)).toContainText('pronto para enviar')
+      await expect(linhas(page).nth(2)).toContainText('repetido na lista')
+      await expect(linhas(page).nth(3)).toContainText('e-mail inválido')
+      await expect(page.getByText('2 para enviar · usa 2 licenças · 2 para corrigir ou remover')).toBeVisible()
+
+      await page.getByRole('textbox', { name: 'E-mail da linha 4' }).fill(caio)
+      await botao(page, 'Remover a linha 3').click()
+      await expect(linhas(page)).toHaveCount(3)
+      await expect(linhas(page).nth(2)).toBeFocused()
+      await expect(page.getByText('3 para enviar · usa 3 licenças')).toBeVisible()
+
+      await botao(page, 'Convidar 3 pessoas').click()
+      await confirmar(page)
+      await expect(page.getByRole('heading', { name: 'Como ficou a lista' })).toBeVisible()
+      for (const i of [0, 1, 2]) await expect(linhas(page).nth(i).getByText('convidado', { exact: true })).toBeVisible()
+      await expect(
+        linhas(page)
+          .nth(0)
+          .getByRole('button', { name: `Copiar link do convite de ${ana}` }),
+      ).toBeVisible()
+      await expect.poll(() => licencasIndividuais(page)).toBe(2)
+      expect((await abertos(request, consultor)).map(convite => convite.email).toSorted()).toEqual(
+        [ana, beto, caio].toSorted(),
+      )
+      const { html } = await esperarMensagem(request, caio)
+      expect(html).toMatch(/\/c\/[0-9a-z]{16}/)
+
+      await botao(page, 'Nova lista').click()
+      await expect(campo(page)).toBeVisible()
+      await expect(campo(page)).toHaveValue('')
+    })
+  })
+}
+
+test('reads a common CSV: semicolons, a heading, accented names in Latin-1', async ({ page, request }) => {
+  const consultor = await consultorCom(request, 2)
+  const [ana, beto] = [novoEmail('ana'), novoEmail('beto')]
+  await abrir(page, consultor)
+  const choose = page.waitForEvent('filechooser')
+  await botao(page, 'Escolher arquivo CSV').click()
+  await (await choose).setFiles({
+    name: 'clientes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Nome;E-mail;Observação\r\nAna Conceição;${ana};"a; b"\r\n"João; Beto";${beto};\r\n`, 'latin1'),
+  })
+  await expect(linhas(page)).toHaveCount(2)
+  await expect(page.getByRole('textbox', { name: 'E-mail da linha 1' })).toHaveValue(ana)
+  await expect(page.getByRole('textbox', { name: 'E-mail da linha 2' })).toHaveValue(beto)
+})
+
+test('shows an error for a file without addresses and keeps the list', async ({ page, request }) => {
+  await abrir(page, await prepararConsultorNovo(request))
+  await campo(page).fill('ana@exemplo.com.br')
+  const choose = page.waitForEvent('filechooser')
+  await botao(page, 'Escolher arquivo CSV').click()
+  await (await choose).setFiles({ name: 'vazio.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
+  await expect(campo(page)).toHaveAccessibleDescription(/Não encontramos e-mails em vazio.csv/)
+  await expect(campo(page)).toHaveValue('ana@exemplo.com.br')
+})
+
+test('stops when the licences run out, and keeps the rest of the list over a reload', async ({ page, request }) => {
+  const consultor = await consultorCom(request, 1)
+  const emails = [novoEmail('um'), novoEmail('dois'), novoEmail('tres')]
+  await abrir(page, consultor)
+  await campo(page).fill(emails.join('\n'))
+  await botao(page, 'Conferir lista').click()
+  await expect(page.getByText('Faltam 2 licenças')).toBeVisible()
+  await botao(page, 'Convidar 3 pessoas').click()
+  await confirmar(page)
+  await expect(linhas(page).nth(0).getByText('convidado', { exact: true })).toBeVisible()
+  await expect(linhas(page).nth(1)).toContainText('sem licença')
+  await expect(linhas(page).nth(2)).toContainText('sem licença')
+  await expect.poll(() => licencasIndividuais(page)).toBe(0)
+
+  await page.reload()
+  await expect(linhas(page)).toHaveCount(3)
+  await expect(linhas(page).nth(0).getByText('convidado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail da linha 3' })).toHaveValue(emails[2]!)
+  await botao(page, 'Remover a linha 3').click()
+
+  const admin = await abrirSessao(request, ADMIN.email)
+  await post(
+    request,
+    `/consultores/${consultor.id_usuario}/licencas`,
+    { id_lancamento: randomUUID(), tipo: 'cortesia', quantidade: 2, motivo: 'Jornada de exemplo' },
+    admin,
+  )
+  await page.reload()
+  await botao(page, 'Convidar 1 pessoa').click()
+  await confirmar(page)
+  await expect(linhas(page).nth(1).getByText('convidado', { exact: true })).toBeVisible()
+  await expect.poll(() => licencasIndividuais(page)).toBe(1)
+  expect(await abertos(request, consultor)).toHaveLength(2)
+})
+
+test('sending a list again after a lost answer invites everybody once', async ({ page, request }) => {
+  const consultor = await consultorCom(request, 5)
+  const emails = [novoEmail('um'), novoEmail('dois')]
+  await abrir(page, consultor)
+  await campo(page).fill(emails.join('; '))
+  await botao(page, 'Conferir lista').click()
+  // The server does its part, and the connection breaks before the answer arrives.
+  await page.route('**/participantes/convidar-lote', async route => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await botao(page, 'Convidar 2 pessoas').click()
+  await confirmar(page)
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toBeVisible()
+  await page.unroute('**/participantes/convidar-lote')
+  await expect.poll(() => licencasIndividuais(page)).toBe(3)
+  await expect(linhas(page).nth(1)).toContainText('já convidado')
+
+  await botao(page, 'Convidar 2 pessoas').click()
+  await confirmar(page)
+  for (const i of [0, 1]) await expect(linhas(page).nth(i).getByText('convidado', { exact: true })).toBeVisible()
+  await expect.poll(() => licencasIndividuais(page)).toBe(3)
+  expect(await abertos(request, consultor)).toHaveLength(2)
+})
+
+test('hides the list from another person who signs in on the same tab', async ({ page, request }) => {
+  const [um, outro] = [await prepararConsultorNovo(request), await prepararConsultorNovo(request)]
+  await abrir(page, um)
+  await campo(page).fill(novoEmail('segredo'))
+  await usarSessao(page, outro)
+  await page.goto('/criar-cliente')
+  await expect(botao(page, 'Convidar vários de uma vez')).toBeVisible()
+  await botao(page, 'Convidar vários de uma vez').click()
+  await expect(campo(page)).toHaveValue('')
+})

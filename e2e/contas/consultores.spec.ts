@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { preencherCadastro } from '../support/cadastro.ts'
+import { expect, test } from '../support/journey.ts'
+import { aviso, entrar, licencasIndividuais, linhas, sair, usarSessao } from '../support/screens.ts'
+import {
+  ADMIN,
+  abrirSessao,
+  convidarConsultor,
+  esperarMensagem,
+  novoEmail,
+  prepararConsultorNovo,
+  SENHA,
+} from '../support/servers/api.ts'
+import { clockAhead } from '../support/servers/clock.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const buscar = (page: Page, email: string) =>
+  page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)
+
+test('an admin invites a consultor, who registers through the mail and starts with no licences', async ({
+  page,
+  request,
+}) => {
+  const email = novoEmail('consultora')
+  const nome = 'Consultora Exemplo Nova'
+  await entrar(page, ADMIN.email)
+  await expect(page.getByRole('heading', { level: 1, name: ADMIN.nome })).toBeVisible()
+  await page.goto('/criar-consultor')
+  const field = page.getByRole('textbox', { name: 'E-mail' })
+  const add = page.getByRole('button', { name: 'Adicionar novo consultor' })
+  await add.click()
+  await expect(field).toHaveAccessibleDescription(/Digite o e-mail/)
+  await field.fill('consultora@exemplo')
+  await expect(field).toHaveAccessibleDescription(/E-mail inválido/)
+  await field.fill(email)
+  await expect(page.getByRole('combobox', { name: 'Tipo' }).getByRole('option', { selected: true })).toHaveText(
+    'Consultor',
+  )
+  await add.click()
+  await expect(aviso(page, 'Sucesso!', 'Convite enviado ao novo consultor.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Convites pendentes' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Convites pendentes' })).toContainText(email)
+  await sair(page)
+
+  const { html } = await esperarMensagem(request, email)
+  await page.goto(/\/cadastro-usuario\/[\w.-]+/.exec(html)![0])
+  await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
+  await preencherCadastro(page, nome)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(aviso(page, 'Sucesso!', 'Cadastro realizado com sucesso')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
+  await page.goto('/criar-cliente')
+  expect(await licencasIndividuais(page)).toBe(0)
+})
+
+test('a deactivated consultor loses the open session at once and regains access when activated', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const consultor = await prepararConsultorNovo(request)
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  await usarSessao(theirs, consultor)
+  await theirs.goto('/criar-cliente')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto('/criar-consultor')
+  await buscar(page, consultor.email)
+  const row = linhas(page, 'Consultores')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByRole('link', { name: consultor.email })).toHaveAttribute('href', `mailto:${consultor.email}`)
+  await row.getByRole('button', { name: /^Inativar / }).click()
+  const off = page.getByRole('alertdialog', { name: 'Tem certeza que deseja inativar o consultor?' })
+  await expect(off).toContainText('Este consultor perderá acesso ao sistema.')
+  await off.getByRole('button', { name: 'Inativar' }).click()
+  await expect(aviso(page, 'Sucesso!', 'Consultor inativado com sucesso.')).toBeVisible()
+  await expect(row).toContainText('inativo')
+
+  await theirs.reload()
+  await expect(theirs).toHaveURL('/login')
+  await entrar(theirs, consultor.email)
+  await expect(
+    aviso(theirs, 'Erro!', 'Seu acesso está inativo. Fale com a administração para reativá-lo.'),
+  ).toBeVisible()
+
+  await row.getByRole('button', { name: /^Ativar / }).click()
+  const on = page.getByRole('alertdialog', { name: 'Tem certeza que deseja ativar o consultor?' })
+  await expect(on).toContainText('Este consultor receberá acesso ao sistema novamente.')
+  await on.getByRole('button', { name: 'Ativar' }).click()
+  await expect(aviso(page, 'Sucesso!', 'Consultor ativado com sucesso.')).toBeVisible()
+  await theirs.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await theirs.getByRole('button', { name: 'Entrar' }).click()
+  // Where she was when it ended.
+  await expect(theirs).toHaveURL('/criar-cliente')
+  await context.close()
+})
+
+test("each consultor's row shows who is an admin and links to mail and WhatsApp", async ({ page, request }) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto('/criar-consultor')
+  await buscar(page, consultor.email)
+  const row = linhas(page, 'Consultores')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText('Admin', { exact: true })).toHaveCount(0)
+  await expect(row.getByRole('link', { name: consultor.email })).toHaveAttribute('href', `mailto:${consultor.email}`)
+  await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/5511900000009')
+  await buscar(page, ADMIN.email)
+  await expect(row).toContainText(ADMIN.nome)
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible()
+})
+
+test('an invitation older than five days says that it is expired', async ({ page, request }) => {
+  const { url } = await convidarConsultor(request, await abrirSessao(request, ADMIN.email))
+  await clockAhead(5 * DAY + 1000, async () => {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ops! Convite Expirado!' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(
+      'Seu convite está expirado, para um novo entre em contato com seu consultor!',
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { axeFinds } from '../support/axe.ts'
+import { prepararConcluido } from '../support/concluido.ts'
+import { expect, test } from '../support/journey.ts'
+import { guarda, ouvir } from '../support/rooms/escuta.ts'
+import { usarSessao } from '../support/screens.ts'
+import { abrirSessao, CONSULTORA, get } from '../support/servers/api.ts'
+
+const CANARIO = 'NOTA-PRIVADA-7f3a'
+const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const notas = (page: Page) => page.getByLabel('Suas anotações')
+/** Types a private note and waits until the server has stored it. */
+async function anotar(page: Page, texto: string): Promise<void> {
+  await notas(page).fill(`${CANARIO} ${texto}`)
+  await notas(page).blur()
+}
+
+test('a devolutiva on two devices from agreement to end; the private notes reach neither traffic nor phone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const pessoa = await prepararConcluido(request)
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await usarSessao(page, consultora)
+  const celular = await browser.newContext({ viewport: { width: 360, height: 560 } })
+  const tudo = await ouvir(celular)
+  const dela = await celular.newPage()
+
+  await test.step("the consultor prepares two sentences in their order on the client's page", async () => {
+    await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
+    await botao(page, /^Preparar a conversa com/).click()
+    // One after the other, as fast as a hand is.
+    await page.getByRole('checkbox').nth(0).click()
+    await page.getByRole('checkbox').nth(1).click()
+    await expect(page.getByRole('checkbox').nth(1)).toBeChecked()
+    await botao(page, /^Subir/)
+      .nth(1)
+      .press('Enter')
+    await expect(page.getByText('2 de até 12')).toBeVisible()
+    expect(await axeFinds(page)).toEqual([])
+    await anotar(page, 'preparo')
+    await botao(page, 'Começar a conversa').click()
+  })
+
+  await test.step('the person enters with the own account and agrees', async () => {
+    await usarSessao(dela, pessoa)
+    await dela.goto(`/devolutiva/${new URL(page.url()).pathname.split('/').at(-1)}`)
+    await dela.getByRole('button', { name: 'De acordo', exact: true }).click()
+  })
+
+  await test.step('the other screen follows step by step', async () => {
+    await anotar(page, 'acordo')
+    await botao(page, /^Ir para “Como/).click()
+    await botao(dela, 'É assim que eu me vejo').click()
+    await anotar(page, 'autoestimativa')
+    await botao(page, 'Mostrar o resultado').click()
+    await expect(page.getByRole('heading', { name: /^A ordem de/ })).toBeVisible()
+    // The bars of the preparation left their fills in this document: a letter here stands on none of them.
+    const fundo = page.locator('.cz-ordem .cz-letra').first()
+    expect(await fundo.evaluate(letra => getComputedStyle(letra).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+    await anotar(page, 'resultado')
+    await botao(page, 'Ir para as frases').click()
+    await botao(page, 'Mostrar a primeira frase').click()
+    await dela.getByRole('radio').nth(1).click()
+    await expect(page.locator('.cz-resposta')).toContainText('marcou')
+    await expect(page.getByText('1 de 2 marcadas ao vivo')).toBeVisible()
+    await anotar(page, 'frases')
+    expect(await axeFinds(page)).toEqual([])
+    await botao(page, 'Ir para os combinados').click()
+  })
+
+  await test.step('both write a combinado, confirm it and end', async () => {
+    await botao(page, 'Adicionar combinado').click()
+    await page.getByLabel('O que vou fazer').fill('Ouvir até o fim na reunião de segunda.')
+    await page.getByLabel('Quando', { exact: true }).fill('2027-01-15')
+    await page.getByLabel('Como vamos notar').fill('Alguém termina a ideia.')
+    await botao(page, 'Guardar').click()
+    await expect(dela.getByText('Ouvir até o fim na reunião de segunda.').first()).toBeVisible()
+    await anotar(page, 'combinados')
+    await botao(page, 'Ir para a recapitulação').click()
+    await botao(dela, 'Confirmo').click()
+    await expect(page.getByText('confirmou o texto.')).toBeVisible()
+    await botao(page, 'Confirmar este texto').click()
+    await anotar(page, 'fim')
+    await botao(page, 'Encerrar a conversa').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar a conversa' }).click()
+    await expect(page.getByRole('heading', { name: 'Conversa encerrada' })).toBeVisible()
+    const papel = page.context().waitForEvent('page')
+    await botao(page, 'Baixar os combinados (PDF)').click()
+    const paper = await papel
+    await paper.waitForURL(/\/relatorios_disc\/combinados\//)
+    expect((await page.request.get(paper.url())).headers()['content-type']).toBe('application/pdf')
+    await paper.close()
+    const calendario = dela.waitForEvent('download')
+    await botao(dela, 'Pôr na agenda').click()
+    expect((await calendario).suggestedFilename()).toMatch(/\.ics$/)
+  })
+
+  await test.step('the private notes are stored for the consultor and are nowhere on the other device', async () => {
+    await expect
+      .poll(() => get<{ anotacoes: string }>(request, `/disc/conversa/${pessoa.id_licenca}`, consultora))
+      .toMatchObject({ anotacoes: `${CANARIO} fim` })
+    expect(await guarda(dela)).not.toContain(CANARIO)
+    await celular.close()
+    expect(await tudo()).not.toContain(CANARIO)
+  })
+})

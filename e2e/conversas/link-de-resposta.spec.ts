@@ -1,0 +1,53 @@
+import { expect, test } from '../support/journey.ts'
+
+const TOKEN = `${'A'.repeat(24)}.${'A'.repeat(43)}`
+const PERGUNTA = {
+  id_combinado: '6f1c7a52-0d2b-4c58-9a51-3f0f2f9a6c10',
+  marco: 14,
+  consultor: 'Marina',
+  o_que: 'Ouvir até o fim antes de responder',
+  quando: null,
+  escolhida: 'em_parte',
+  vista: true,
+}
+
+test("opening a mail's answer link sends no answer; the first touch on its page does", async ({ page }) => {
+  const sent: unknown[] = []
+  await page.route('**/combinados/resposta/*', async route => {
+    const body = route.request().method() === 'POST' ? route.request().postDataJSON() : null
+    if (body) sent.push(body)
+    const resposta = body?.resposta ?? null
+    await route.fulfill({ json: { pergunta: { ...PERGUNTA, resposta } } })
+  })
+  await page.goto(`/combinado/${TOKEN}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Aconteceu?' })).toBeVisible()
+  await expect(page.getByText('No e-mail você escolheu “Em parte”.')).toBeVisible()
+  // What a program does that runs the page: it looks, scrolls and focuses, and touches nothing.
+  await page.evaluate(() => {
+    window.focus()
+    scrollTo(0, 500)
+    document.body.click()
+    for (const type of ['focus', 'pointerdown', 'keydown', 'visibilitychange'])
+      window.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+  await page.reload()
+  await expect(page.getByText('No e-mail você escolheu “Em parte”.')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrado: Em parte' })).toBeVisible()
+  expect(sent).toEqual([{ resposta: 'em_parte' }])
+})
+
+test("choosing another answer than the link's sends that one only", async ({ page }) => {
+  const sent: unknown[] = []
+  await page.route('**/combinados/resposta/*', async route => {
+    const body = route.request().method() === 'POST' ? route.request().postDataJSON() : null
+    if (body) sent.push(body)
+    await route.fulfill({ json: { pergunta: { ...PERGUNTA, resposta: body?.resposta ?? null } } })
+  })
+  await page.goto(`/combinado/${TOKEN}`)
+  await page.getByRole('button', { name: 'Ainda não' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrado: Ainda não' })).toBeVisible()
+  expect(sent).toEqual([{ resposta: 'nao' }])
+})

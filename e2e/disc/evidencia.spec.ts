@@ -1,0 +1,75 @@
+import { axeFinds } from '../support/axe.ts'
+import { prepararPorVer } from '../support/concluido.ts'
+import { expect, test } from '../support/journey.ts'
+import { usarSessao } from '../support/screens.ts'
+
+test.use({ viewport: { width: 360, height: 560 } })
+
+test('before the result a person estimates the order of the quadrantes and finds the alien sentence', async ({
+  page,
+  request,
+}) => {
+  const pessoa = await prepararPorVer(request)
+  await usarSessao(page, pessoa)
+  await page.goto('/perfil-usuario')
+  const main = page.getByRole('main')
+
+  await test.step('the buttons to see the result and to answer first have the same size', async () => {
+    const ver = main.getByRole('button', { name: 'Ver meu resultado' })
+    const responder = main.getByRole('button', { name: 'Responder antes' })
+    const [a, b] = [await ver.boundingBox(), await responder.boundingBox()]
+    expect([a?.width, a?.height]).toEqual([b?.width, b?.height])
+    await responder.click()
+    await expect(
+      main.getByRole('heading', { name: 'Em que ordem estas frases descrevem o seu jeito de agir?' }),
+    ).toBeFocused()
+  })
+
+  await test.step('the person orders four descriptions with the keyboard alone', async () => {
+    const rows = main.getByRole('list').filter({ hasText: 'Decido rápido' }).getByRole('listitem')
+    await expect(rows).toHaveCount(4)
+    const top = rows.filter({ hasText: 'Decido rápido' }).getByRole('button').first()
+    await top.focus()
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Alt+ArrowUp')
+    await expect(rows.first()).toContainText('Decido rápido')
+    await main.getByRole('button', { name: 'É assim que eu me vejo' }).click()
+  })
+
+  await test.step('consent to the controle cego is asked with an unticked box', async () => {
+    await expect(main.getByRole('heading', { name: 'Um minuto que põe o relatório à prova' })).toBeFocused()
+    const caixa = main.getByRole('checkbox')
+    await expect(caixa).not.toBeChecked()
+    await main.getByRole('button', { name: 'Participar' }).click()
+    await expect(main.getByText('Para participar, marque a caixa.')).toBeVisible()
+    await caixa.check()
+    await main.getByRole('button', { name: 'Participar' }).click()
+  })
+
+  await test.step('the person marks every sentence, guesses, and is told the answer at once', async () => {
+    const grupos = main.getByRole('group')
+    await expect(grupos).toHaveCount(5)
+    await main.getByRole('button', { name: 'Dar o palpite' }).click()
+    await expect(main.getByText('Falta marcar esta frase.')).toHaveCount(5)
+    for (let i = 0; i < 5; i += 1) {
+      await grupos.nth(i).getByRole('radio', { name: 'Sou eu', exact: true }).focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(main.getByRole('status').filter({ hasText: '5 de 5 marcadas' })).toBeVisible()
+    await main.getByRole('button', { name: 'Dar o palpite' }).click()
+    await main.getByRole('radio').first().check()
+    expect(await axeFinds(page)).toEqual([])
+    await main.getByRole('button', { name: 'Ver a resposta' }).click()
+    await expect(main.getByRole('heading', { name: 'Era esta' })).toBeFocused()
+    await expect(main.getByText('As outras 4 são do seu relatório.')).toBeVisible()
+  })
+
+  await test.step('the result shows beside the estimate', async () => {
+    await main.getByRole('button', { name: 'Ver meu resultado' }).click()
+    const previu = main.getByRole('region', { name: 'Como você se via' })
+    await expect(previu.getByRole('listitem')).toHaveCount(4)
+    await expect(previu.getByRole('listitem').first()).toContainText('Dominante1º no resultadovocê previu 1º')
+    await page.reload()
+    await expect(previu).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Responder antes' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { usarSessao } from '../support/screens.ts'
+import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE } from '../support/servers/api.ts'
+
+/** Presses something that opens a PDF in a new tab; returns the address that the tab asked for. */
+async function aberto(page: Page, path: string, press: () => Promise<void>): Promise<URL> {
+  const asked = page.context().waitForEvent('request', request => new URL(request.url()).pathname === path)
+  await press()
+  const url = (await asked).url()
+  const answer = await page.request.get(url)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect((await answer.body()).length).toBeGreaterThan(20_000)
+  return new URL(url)
+}
+const EVOLUCAO = '/relatorios_disc/relatorio.pdf'
+const link = (page: Page) => page.getByRole('link', { name: 'Relatório de evolução (PDF), abre em outra aba' })
+
+test('a participante opens the evolution of all own tests, and so does the consultora', async ({ page, request }) => {
+  const eu = await abrirSessao(request, PARTICIPANTE.email)
+  await usarSessao(page, eu)
+  await page.goto('/perfil-usuario')
+  const own = await aberto(page, EVOLUCAO, () => link(page).click())
+  expect(own.searchParams.get('nome')).toBeTruthy()
+
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto(`/perfil-usuario/${eu.id_usuario}`)
+  await aberto(page, EVOLUCAO, () => link(page).click())
+})
+
+test('an admin gives a reason once before results show, and opens the evolution with it', async ({ page, request }) => {
+  const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto(`/perfil-usuario/${id_usuario}`)
+  await page.getByLabel('Motivo do acesso').fill('Pedido da cliente por telefone')
+  await page.getByRole('button', { name: 'Ver resultado' }).click()
+  const url = await aberto(page, EVOLUCAO, () => link(page).click())
+  expect(url.searchParams.get('motivo')).toBe('Pedido da cliente por telefone')
+})
+
+test('a signed-out visitor opens the sample report from the landing page', async ({ page }) => {
+  await page.goto('/')
+  const sample = page.getByRole('link', { name: 'Abrir um relatório de exemplo (PDF), abre em outra aba' })
+  await aberto(page, '/exemplo-de-relatorio.pdf', () => sample.click())
+})

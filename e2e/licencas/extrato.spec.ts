@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { aviso, filtrar, linhas, usarSessao } from '../support/screens.ts'
+import { ADMIN, abrirSessao, convidar, novoEmail, prepararConsultorNovo } from '../support/servers/api.ts'
+import { clockAhead } from '../support/servers/clock.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const movimentos = (page: Page) => page.getByRole('list', { name: 'Movimentos' }).getByRole('listitem')
+
+/** Opens, on the consultores' page, the dialog that grants licences and takes them back. */
+async function abrirLancamento(page: Page, email: string) {
+  await page.goto('/criar-consultor')
+  await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)
+  const rows = linhas(page, 'Consultores')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: /^Conceder ou corrigir licenças de / }).click()
+  return page.getByRole('dialog', { name: /^Licenças de / })
+}
+
+test('an admin grants and takes back licences, and their owner reads the reason', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  const dialog = await abrirLancamento(page, consultor.email)
+  const grant = dialog.getByRole('button', { name: 'Conceder licenças' })
+
+  await test.step('shows an error at each wrong field and focuses the first', async () => {
+    await expect(dialog).toContainText('Individuais disponíveis agora: 0.')
+    await grant.click()
+    await expect(dialog).toContainText('Use um número de 1 a 1.000')
+    await expect(dialog).toContainText('Diga o motivo')
+    await expect(dialog.getByLabel('Quantas licenças individuais')).toBeFocused()
+  })
+
+  await test.step('a double click grants licences once', async () => {
+    await dialog.getByLabel('Quantas licenças individuais').fill('3')
+    await dialog.getByLabel('Motivo').fill('Acordo de parceria')
+    await grant.dblclick()
+    await expect(aviso(page, 'Sucesso!', 'Licenças concedidas.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('refuses to take back more licences than there are', async () => {
+    const again = await abrirLancamento(page, consultor.email)
+    await expect(again).toContainText('Individuais disponíveis agora: 3.')
+    await again.getByRole('button', { name: 'Corrigir', exact: true }).click()
+    await again.getByLabel('Quantas licenças individuais').fill('4')
+    await again.getByLabel('Motivo').fill('Concedidas a mais')
+    await again.getByRole('button', { name: 'Retirar licenças' }).click()
+    await expect(again).toContainText('Não há tantas licenças disponíveis para retirar.')
+    await expect(again.getByLabel('Quantas licenças individuais')).toBeFocused()
+    await again.getByLabel('Quantas licenças individuais').fill('1')
+    await again.getByRole('button', { name: 'Retirar licenças' }).click()
+    await expect(aviso(page, 'Sucesso!', 'Licenças retiradas.')).toBeVisible()
+  })
+
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  await usarSessao(theirs, consultor)
+  await theirs.goto('/extrato?ver=uma')
+  await expect(movimentos(theirs)).toHaveCount(4)
+  await expect(movimentos(theirs).first()).toContainText('Correção')
+  await expect(movimentos(theirs).first()).toContainText('Disponível → Estornada')
+  await expect(movimentos(theirs).first()).toContainText(`por ${ADMIN.nome} · motivo: Concedidas a mais`)
+  await expect(movimentos(theirs).first()).toContainText('Disponíveis: 2')
+  await expect(movimentos(theirs).nth(1)).toContainText('motivo: Acordo de parceria')
+  await context.close()
+})
+
+test('the statement follows one licence, is filtered and is downloaded', async ({ page, request }) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, consultor)
+  await page.goto('/extrato')
+  await expect(page.getByText('Nenhum movimento ainda')).toBeVisible()
+  await request.post(`/consultores/${consultor.id_usuario}/licencas`, {
+    headers: { Authorization: `Bearer ${(await abrirSessao(request, ADMIN.email)).token}` },
+    data: { id_lancamento: crypto.randomUUID(), tipo: 'cortesia', quantidade: 2, motivo: 'Demonstração' },
+  })
+  const email = novoEmail('extrato')
+  const { id_licenca } = await convidar(request, consultor, email)
+  const id = String(id_licenca).padStart(6, '0')
+  await page.reload()
+  const concedidas = movimentos(page).getByRole('button', { name: /2 licenças/ })
+  await concedidas.press('Enter')
+  await expect(page.getByRole('list', { name: 'Licenças desta linha' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Ver licença por licença' }).click()
+  await expect(movimentos(page)).toHaveCount(3)
+  await expect(movimentos(page).first()).toContainText(`Licença ${id} · ${email}`)
+
+  await test.step('filters the statement by kind and period', async () => {
+    await page.getByLabel('Movimento', { exact: true }).selectOption('Cortesia')
+    await expect(movimentos(page)).toHaveCount(2)
+    await page.getByLabel('Até', { exact: true }).fill('2020-01-01')
+    await expect(page.getByText('Nada com estes filtros')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    // A day and act a line, as at the beginning.
+    await expect(movimentos(page)).toHaveCount(2)
+  })
+
+  await test.step('filters the statement by address and downloads the filtered rows', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar por licença, nome ou e-mail' }).fill(email)
+    await expect(movimentos(page)).toHaveCount(1)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar CSV' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^extrato-de-licencas-[a-z0-9-]+-\d{4}-\d\d-\d\d\.csv$/)
+    const bytes = await readFile(await download.path())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = bytes.toString().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(
+      new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};${id};Convite enviado;Disponível;Em convite;;${email};`),
+    )
+  })
+
+  await test.step('shows where each licence is now', async () => {
+    await page.getByRole('tab', { name: /^Onde está cada licença/ }).click()
+    const licencas = page.getByRole('list', { name: 'Onde está cada licença' }).getByRole('listitem')
+    await expect(licencas).toHaveCount(2)
+    await filtrar(page, 'Situação', 'Em convite 1')
+    await expect(licencas).toHaveCount(1)
+    await expect(licencas).toContainText(email)
+    await expect(licencas).toContainText('convite vale até')
+  })
+
+  await clockAhead(5 * DAY + 1000, async () => {
+    await usarSessao(page, await abrirSessao(request, consultor.email))
+    await page.goto('/extrato?ver=uma')
+    await expect(movimentos(page).first()).toContainText('Convite expirado')
+    await expect(movimentos(page).first()).toContainText('por plataforma')
+    await expect(movimentos(page).first()).toContainText('Disponíveis: 2')
+  })
+})
+
+test('only owners of licences find the statement in the account menu', async ({ page, request, participante }) => {
+  await usarSessao(page, await prepararConsultorNovo(request))
+  await page.goto('/faq')
+  await page.getByRole('button', { name: /^Bem vindo/ }).click()
+  await page.getByRole('menuitem', { name: 'Extrato de licenças' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Extrato de licenças' })).toBeVisible()
+  await expect(page).toHaveTitle(/Extrato de licenças/)
+  await usarSessao(page, participante)
+  await page.goto('/extrato?ver=uma')
+  await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
+})

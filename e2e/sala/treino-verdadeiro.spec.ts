@@ -1,0 +1,21 @@
+import { expect, test } from '../support/journey.ts'
+import { usarSessao } from '../support/screens.ts'
+import { abrirSessao, CONSULTORA } from '../support/servers/api.ts'
+
+test("the practice devolutiva uses the real margins and the consultor's name, and shows Ana once the phone answers", async ({
+  page,
+  request,
+}) => {
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  await usarSessao(page, consultora)
+  await page.goto('/devolutiva/treino')
+  // 45 points of 150, and 6.5 to each side.
+  await expect(page.getByText('30,0% (de 25,7% a 34,3%)')).toBeVisible()
+  await page.getByRole('button', { name: 'Começar a conversa' }).click()
+  // The door can be practised until her phone answers; then she is there.
+  await expect(page.getByRole('button', { name: 'Abrir por código' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'De acordo' }).first().click()
+  await expect(page.getByText('Ana ainda não entrou')).toHaveCount(0)
+  await expect(page.getByText('Ana está na sala')).toBeVisible()
+  await expect(page.getByText('Beatriz', { exact: false })).toHaveCount(0)
+})

@@ -1,0 +1,183 @@
+import { type Browser, type BrowserContext, expect, type Page, type Response } from '@playwright/test'
+import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '../../../shared/disc/marcacoes/marcacoes.rules.ts'
+import type { TipoFrase } from '../../../shared/disc/relatorios/leitura/frases.types.ts'
+import { usarSessao } from '../screens.ts'
+import type { Sessao } from '../servers/api.ts'
+import type { Linha } from './linha.ts'
+
+export interface FraseDoCorte {
+  frase: string
+  texto: string
+  tipo: TipoFrase
+}
+export interface Marca {
+  frase: string
+  resposta: (typeof RESPOSTAS_MARCACAO)[number]
+}
+/** The label on screen of this answer to a sentence of this kind. */
+export const rotulo = ({ tipo }: FraseDoCorte, resposta: Marca['resposta']) => ROTULOS_MARCACAO[tipo][resposta]
+
+/** Returns a seeded generator of numbers from 0 to below 1 (mulberry32). */
+export function sorteio(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Repeats a navigation every half second until the server answers it with success. */
+async function untilThere(page: Page, ask: () => Promise<Response | null>): Promise<void> {
+  while (!(await ask().catch(() => null))?.ok()) await page.waitForTimeout(500)
+}
+
+/** One device of the test: a browser context, a proxied connection, and the tabs that show the devolutiva. */
+export class Aparelho {
+  readonly linha: Linha
+  readonly context: BrowserContext
+  readonly #path: string
+  readonly #sessao: Sessao
+  abas: Page[] = []
+
+  static async ligar(
+    browser: Browser,
+    linha: Linha,
+    size: { width: number; height: number },
+    path: string,
+    de: Sessao,
+  ) {
+    const context = await browser.newContext({
+      baseURL: linha.url,
+      viewport: size,
+      serviceWorkers: 'allow',
+      reducedMotion: 'reduce',
+    })
+    // What a phone in a pocket says to its pages, whenever the journey says so.
+    await context.addInitScript(() => {
+      let hidden = false
+      Object.defineProperty(Document.prototype, 'hidden', { get: () => hidden })
+      Object.defineProperty(Document.prototype, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') })
+      Object.assign(window, {
+        esconder(so: boolean) {
+          hidden = so
+          document.dispatchEvent(new Event('visibilitychange'))
+        },
+      })
+    })
+    const device = new Aparelho(linha, context, path, de)
+    await device.abrir()
+    return device
+  }
+  private constructor(linha: Linha, context: BrowserContext, path: string, sessao: Sessao) {
+    this.linha = linha
+    this.context = context
+    this.#path = path
+    this.#sessao = sessao
+  }
+
+  /** Opens another tab with the devolutiva. */
+  async abrir(): Promise<Page> {
+    const page = await this.context.newPage()
+    if (this.abas.length === 0) await usarSessao(page, this.#sessao)
+    await untilThere(page, () => page.goto(this.#path))
+    this.abas.push(page)
+    return page
+  }
+  /** Reloads a tab, again and again until the server answers. */
+  recarregar = (page: Page): Promise<void> => untilThere(page, () => page.reload())
+  /** Closes a tab without running its unload handlers. */
+  async fechar(page: Page): Promise<void> {
+    this.abas = this.abas.filter(one => one !== page)
+    await page.close()
+  }
+  /** Returns everything that this device stores: all kinds of storage, caches, and the text of its tabs. */
+  async guarda(): Promise<string> {
+    const held = await Promise.all(
+      this.abas.map(page =>
+        page.evaluate(async () => {
+          const names = await caches.keys()
+          const kept = await Promise.all(
+            names.map(async name => {
+              const all = await (await caches.open(name)).matchAll()
+              return Promise.all(all.map(answer => answer.text()))
+            }),
+          )
+          const fields = [...document.querySelectorAll('textarea, input')].map(one => (one as HTMLInputElement).value)
+          const stores = [localStorage, sessionStorage].map(store => JSON.stringify({ ...store }))
+          const databases = JSON.stringify(await indexedDB.databases())
+          return [document.documentElement.outerHTML, ...fields, ...stores, databases, ...kept.flat()].join('\n')
+        }),
+      ),
+    )
+    return [...held, JSON.stringify(await this.context.cookies())].join('\n')
+  }
+  /** Number of commands that are queued on this device and not on the server yet. */
+  async naFila(): Promise<number> {
+    const [page] = this.abas
+    return page
+      ? page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('marcacoesNaFila')).length)
+      : 0
+  }
+}
+
+/**
+ * Goes to a sentence by the page's own buttons; pressed by a script inside the page, which is faster than Playwright.
+ */
+const irPara = (page: Page, texto: string) =>
+  page.evaluate(async wanted => {
+    const until = async <T>(look: () => T | null | undefined | false): Promise<T> => {
+      for (let tried = 0; tried < 2_000; tried += 1) {
+        const found = look()
+        if (found) return found
+        await new Promise(resolve => setTimeout(resolve, 10))
+      }
+      throw new Error(`the way to “${wanted}” was not found on: ${document.body.textContent}`)
+    }
+    const buttons = (within: string) => [...document.querySelectorAll<HTMLElement>(`${within} button`)]
+    const says = (one: HTMLElement) => one.textContent ?? ''
+    const others = () => buttons('main').find(one => says(one) === 'Ver outras frases')
+    const listed = () => buttons('.pc-lista').find(one => says(one).startsWith(wanted))
+    if (!listed()) (await until(others)).click()
+    ;(await until(listed)).click()
+    await until(() => document.querySelector('h1')?.textContent === wanted)
+  }, texto)
+
+/** Goes to a sentence and gives it an answer other than the current one; resolves when the person's screen shows it. */
+export async function marcar(page: Page, { frase, texto }: FraseDoCorte, sorte: () => number): Promise<Marca> {
+  await irPara(page, texto)
+  const radios = page.getByRole('radio')
+  const standing = await radios.evaluateAll(all => all.findIndex(one => one.getAttribute('aria-checked') === 'true'))
+  const others = RESPOSTAS_MARCACAO.filter((_, i) => i !== standing)
+  const resposta = others[Math.floor(sorte() * others.length)] ?? 'sim'
+  const radio = radios.nth(RESPOSTAS_MARCACAO.indexOf(resposta))
+  await radio.click()
+  await expect(radio).toBeChecked()
+  return { frase, resposta }
+}
+
+/** The answer that a screen shows for each sentence, by sentence; null for none. */
+export type Dito = Record<string, string | null>
+
+/** Returns the answers that the person's screen shows. */
+export async function naTelaDela(page: Page, frases: readonly FraseDoCorte[]): Promise<Dito> {
+  const outras = page.getByRole('button', { name: 'Ver outras frases' })
+  if (await outras.isVisible()) await outras.click()
+  const said = async ({ frase, texto }: FraseDoCorte) => [
+    frase,
+    await page.locator('.pc-lista > li > button', { hasText: texto }).locator('.pc-estado').textContent(),
+  ]
+  const all = Object.fromEntries(await Promise.all(frases.map(said)))
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  return all
+}
+
+/** Returns the answers that the consultor's screen shows. */
+export async function naTelaDaConsultora(page: Page, frases: readonly FraseDoCorte[]): Promise<Dito> {
+  const said = async ({ frase, texto }: FraseDoCorte) => [
+    frase,
+    await page.locator('.cz-frases > li', { hasText: texto }).locator('.cz-marcou').textContent(),
+  ]
+  return Object.fromEntries(await Promise.all(frases.map(said)))
+}

@@ -1,0 +1,75 @@
+import { questionarioDa, textosDa } from '#content/index.ts'
+import { CODIGOS_PERFIL, LETRAS, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+import type { EntradaAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import { answersFor } from './answers.ts'
+import { type Sample, sampleOf } from './samples.ts'
+
+/** A sample of the second edition, with its 15 answers unless `answers` is false. */
+export function segundaOf(
+  name: string,
+  totais: Totais,
+  { answers = true, seed = 1, ...more }: Partial<EntradaAnexo> & { answers?: boolean; seed?: number } = {},
+): Sample {
+  const respostas = answers ? answersFor(totais, seed) : null
+  return sampleOf(name, totais, {
+    resultado: { totais, primeiros: respostas && primeirosDasOrdens(respostas.map(r => r.ordem)), versao: '1.0' },
+    content: textosDa('2.0'),
+    questionario: questionarioDa('1.0'),
+    respostas,
+    ...more,
+  })
+}
+
+/** Gives these values to the dimensions in the order of `letras`; letters not named follow. */
+function given(letras: string, values: Totais): Totais {
+  const order = [...letras, ...LETRAS.filter(l => !letras.includes(l))]
+  const of = (i: number) => values[order.indexOf(LETRAS[i] ?? '')] ?? 0
+  return [of(0), of(1), of(2), of(3)]
+}
+
+export const longest = {
+  pessoa: { nome: 'Maria Aparecida Exemplo do Nascimento Vasconcelos Cavalcanti' },
+  consultor: {
+    nome: 'Consultoria Exemplo de Desenvolvimento Humano e Organizacional S/A',
+    contato: [
+      'atendimento.desenvolvimento@exemplo.com.br',
+      '(11) 98765-4321',
+      'https://www.exemplo.com.br/desenvolvimento',
+    ],
+  },
+}
+const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
+const recente = { totais: [44, 44, 33, 29] as Totais, data: new Date('2026-11-05T15:00:00Z') }
+const proprio = { totais: [32, 50, 40, 28] as Totais, primeiros: null }
+
+/** One sample for every profile code, with ordinary totals. */
+const codes = CODIGOS_PERFIL.map((codigo, i): Sample => {
+  const totais: Totais =
+    codigo === 'EQ'
+      ? [39, 34, 36, 41]
+      : given(codigo, codigo.length === 1 ? [50, 36, 34, 30] : i % 2 ? [46, 41, 34, 29] : [48, 40, 35, 27])
+  return segundaOf(`codigo-${codigo.toLowerCase()}`, totais, { seed: i + 1, ...(i % 3 === 0 && { proprio }) })
+})
+
+/** Samples with unusual layouts: ties, three strengths, extremes, names and brands, comparisons, totals only. */
+export const segundas: readonly Sample[] = [
+  ...codes,
+  segundaOf('empate-par', [46, 45, 31, 28], { seed: 31, anterior, proprio }),
+  segundaOf('empate-igual-oposto', [45, 30, 45, 30], { seed: 32 }),
+  segundaOf('empate-tres', [42, 41, 40, 27], { seed: 33, ...longest }),
+  segundaOf('empate-quatro', [38, 38, 37, 37], { seed: 34, anterior }),
+  segundaOf('tres-forcas', [27, 43, 41, 39], { seed: 35, ...longest, anterior }),
+  segundaOf('extremo', [15, 30, 45, 60], { seed: 36, ...longest, anterior, proprio }),
+  segundaOf('extremo-dominante', [60, 45, 30, 15], { seed: 37 }),
+  segundaOf('segunda-perto', [52, 37, 33, 28], { seed: 38, proprio }),
+  segundaOf('pico-so', [55, 33, 31, 31], { seed: 39, anterior: recente }),
+  segundaOf('so-totais', [50, 42, 33, 25], { answers: false }),
+  segundaOf('so-totais-empate', [31, 28, 46, 45], { answers: false, anterior, ...longest }),
+  segundaOf('palavras-largas', [36, 52, 24, 38], {
+    seed: 40,
+    pessoa: { nome: 'Wanderleymwanderleymwanderleymwanderley Wwwwwwwww Mmmmmmmmmm' },
+    consultor: { nome: 'ConsultoriaExemploDesenvolvimentoHumanoW', contato: ['contato@exemplo.com.br'] },
+  }),
+  segundaOf('nome-curto', [29, 38, 47, 36], { seed: 41, pessoa: { nome: 'Ana' }, consultor: { nome: 'Quadrante' } }),
+]

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endLate, exitCodeOf, handOn, killTree, OWN_GROUP } from './platform.mjs'
+
+/** Root folder of the repository. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** Longest wait for a program of our own group to end after Ctrl-C in the terminal, in ms. */
+const OBEY_MS = 10_000
+
+/**
+ * How a program receives signals. `shared`: in our process group, where the terminal's Ctrl-C reaches it directly.
+ * `own`: in a group of its own; we pass each signal on, so that it arrives exactly once. `disposable`: as `own`, but
+ * any signal kills it at once with every process that it started.
+ * @typedef {'shared' | 'own' | 'disposable'} Group
+ */
+
+/** @type {Record<Group, (child: import('node:child_process').ChildProcess, signal: NodeJS.Signals) => void>} */
+const onSignalOf = {
+  shared: (child, signal) => {
+    if (signal === 'SIGTERM') child.kill(signal)
+    else setTimeout(() => child.kill('SIGTERM'), OBEY_MS).unref()
+  },
+  own: handOn,
+  disposable: child => killTree(child.pid),
+}
+
+/**
+ * Runs a program to its end with our output, and waits for it whatever signals we get.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, stdio?: import('node:child_process').StdioOptions,
+ *   group?: Group }} [options]
+ * @returns {Promise<number>} its exit code; 128 + number when a signal ended it; 124 after the timeout
+ */
+export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 'inherit'], group = 'shared' } = {}) {
+  return new Promise(resolve => {
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env,
+      stdio,
+      ...(group !== 'shared' && OWN_GROUP),
+    })
+    const onSignal = signal => onSignalOf[group](child, signal)
+    for (const signal of SIGNALS) process.on(signal, onSignal)
+    let late = false
+    const timer = timeoutMs
+      ? setTimeout(() => {
+          late = true
+          endLate(child)
+          setTimeout(() => child.kill('SIGKILL'), 15_000).unref()
+        }, timeoutMs)
+      : undefined
+    const end = code => {
+      clearTimeout(timer)
+      for (const signal of SIGNALS) process.off(signal, onSignal)
+      resolve(late ? 124 : code)
+    }
+    child.on('error', error => {
+      console.error(error.message)
+      end(127)
+    })
+    child.on('exit', (code, signal) =>
+      end(exitCodeOf(code) ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1)),
+    )
+  })
+}
+
+/**
+ * Runs a Node program as `run` does, and makes it end with us, even when we are killed (see follow.mjs).
+ * @param {'own' | 'disposable'} group
+ */
+export function runFollowing(node, args, group) {
+  const follow = group === 'disposable' ? 'follow-at-once.mjs' : 'follow.mjs'
+  const preload = ['--import', pathToFileURL(join(ROOT, 'scripts', 'lib', follow)).href]
+  return run(node, [...preload, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], group })
+}
+
+/** Ends this process after printing the reason in one line. */
+export function giveUp(message, code = 1) {
+  console.error(message)
+  process.exit(code)
+}

@@ -1,0 +1,100 @@
+import { type MotivoFica, type TipoAcao, usaLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { given } from '#shared/platform/given.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { lembrarTeste, lockLicenca } from '../../../licencas/licencas/licencas.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import {
+  cancelarNa,
+  contarEnvio,
+  enviarConvite,
+  estenderNa,
+  lembrarConviteNa,
+  reenviarNa,
+} from '../../convites/convites.ts'
+import { porEtiqueta, tirarEtiqueta } from '../../etiquetas/etiquetas.ts'
+import { incluirPessoas } from '../../rodadas/rodadas.ts'
+import type { Parametros } from '../acoes.queries.ts'
+import type { PessoaNaAcao } from './pessoas.queries.ts'
+
+interface Ato {
+  deps: Deps
+  tx: Tx
+  actor: Actor
+  pessoa: PessoaNaAcao
+  parametros: Parametros
+  now: Date
+}
+
+/** Reason why the act was not done for a person; null when it was done. */
+type Feito = MotivoFica | null
+
+const idConvite = ({ convite }: PessoaNaAcao) => given(convite, 'the invite that the rule has seen').id_convite
+
+async function lembrar({ deps, tx, actor, pessoa, now }: Ato): Promise<Feito> {
+  const { teste } = pessoa
+  if (!teste) {
+    await lembrarConviteNa(deps, tx, actor, idConvite(pessoa))
+    return null
+  }
+  await lockLicenca(tx, teste.id_licenca)
+  const email = await lembrarTeste(deps, tx, { id_licenca: teste.id_licenca, id_consultor: actor.id_usuario })
+  await contarEnvio(tx, actor.id_usuario, email, now)
+  return null
+}
+
+/**
+ * For each kind of act, the use case of the single act. Each runs in the transaction that also stores the line's
+ * result.
+ */
+const ATOS: Record<TipoAcao, (ato: Ato) => Promise<Feito>> = {
+  async reenviar({ deps, tx, actor, pessoa }) {
+    await reenviarNa(deps, tx, actor, idConvite(pessoa))
+    return null
+  },
+  async estender({ deps, tx, actor, pessoa }) {
+    await estenderNa(deps, tx, actor, idConvite(pessoa))
+    return null
+  },
+  async cancelar({ deps, tx, actor, pessoa: { convite, teste } }) {
+    const { id_licenca } = given(convite ?? teste, 'what the rule has seen open')
+    await cancelarNa(deps, tx, actor, { id_licenca, id_convite: convite?.id_convite })
+    return null
+  },
+  lembrar,
+  async novo_teste({ deps, tx, actor, pessoa, parametros: { reteste }, now }) {
+    const email = given(pessoa.email, 'the address that the rule has seen')
+    const { resultado } = await enviarConvite(deps, tx, actor, { email, reteste }, now)
+    if (resultado === 'teste_aberto') return 'teste_aberto'
+    return resultado === 'ja_convidado' ? 'convite_aberto' : null
+  },
+  async etiquetar({ tx, actor, pessoa: { id_pessoa }, parametros: { id_etiqueta }, now }) {
+    await porEtiqueta(tx, {
+      id_consultor: actor.id_usuario,
+      id_pessoa,
+      id_etiqueta: given(id_etiqueta, 'the label'),
+      em: now,
+    })
+    return null
+  },
+  async tirar_etiqueta({ tx, actor, pessoa: { id_pessoa }, parametros: { id_etiqueta } }) {
+    await tirarEtiqueta(tx, { id_consultor: actor.id_usuario, id_pessoa, id_etiqueta: given(id_etiqueta, 'the label') })
+    return null
+  },
+  async por_em_turma({ deps, tx, actor, pessoa, parametros: { id_rodada, reteste } }) {
+    const [lugar] = await incluirPessoas(deps, tx, actor, {
+      id_rodada: given(id_rodada, 'the turma'),
+      pessoas: [pessoa],
+      novo_teste: usaLicenca(pessoa, { tipo: 'por_em_turma', reteste }),
+    })
+    if (lugar?.motivo) throw fail(lugar.motivo)
+    return lugar?.resultado === 'ja_estava' ? 'ja_na_turma' : null
+  },
+}
+
+/**
+ * Does one act for one person in the caller's transaction, which holds the consultor locked.
+ * @throws {Failure} whatever the single act's use case throws
+ */
+export const fazerUm = (tipo: TipoAcao, ato: Ato): Promise<Feito> => ATOS[tipo](ato)

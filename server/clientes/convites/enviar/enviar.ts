@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import type { ResultadoConvite } from '#shared/clientes/convites/convites.contract.ts'
+import { validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../../../contas/contas/contas.ts'
+import {
+  atribuirLicenca,
+  avisarEstoque,
+  findTesteAberto,
+  isCliente,
+  moverLicenca,
+  reservar,
+  urlDeCasa,
+} from '../../../licencas/licencas/licencas.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { enqueueEmail } from '../../../platform/emails/emails.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
+import { porEtiqueta, resolverEtiquetas } from '../../etiquetas/etiquetas.ts'
+import * as queries from '../convites.queries.ts'
+import type { Convidado, ConviteEnviado, NaTurma, Turma } from '../enviar.types.ts'
+import { codigoDoConvite, hashDoCodigo } from './codigo.ts'
+import { contarEnvio } from './limites.ts'
+import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.queries.ts'
+import { claimsOf, urlCurta, urlDoConvite } from './token.ts'
+
+interface Pedido extends Convidado {
+  id_tipo_licenca: number
+  id_lote?: string
+  turma?: Turma | undefined
+}
+
+/**
+ * Invites somebody with one licence. Both `convidar` calls use it.
+ * - An open invite to the same address is returned again and uses no licence.
+ * - Somebody with an account gets the licence at once, and `url` is the sign-in page (behaviour §16).
+ * - Everybody else gets a link by mail, valid for five days, or in a turma until its last moment.
+ * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites, and
+ * whatever the turma throws
+ */
+export async function convidarCliente(
+  deps: Deps,
+  actor: Actor,
+  { id_tipo_licenca, id_lote, turma, ...convidado }: Pedido,
+): Promise<ConviteEnviado> {
+  if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail('licenca_empresarial_indisponivel')
+  const now = deps.now()
+  return inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    const linha = id_lote && { id_consultor: actor.id_usuario, id_lote, email: convidado.email }
+    const before = linha && (await findEnviadoNoLote(tx, linha))
+    if (before) return repeat(deps, tx, before)
+    const na_turma = await turma?.trancar(tx, convidado.email, now)
+    const enviado = await enviarConvite(deps, tx, actor, { ...convidado, na_turma }, now)
+    await turma?.incluir(tx, convidado.email, enviado, now)
+    if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })
+    return enviado
+  })
+}
+
+/** Returns the earlier outcome of a list's line that was sent before, with its current link. */
+async function repeat(
+  deps: Deps,
+  tx: Tx,
+  { id_licenca, id_convite, resultado }: { id_licenca: number; id_convite: string | null; resultado: ResultadoConvite },
+): Promise<ConviteEnviado> {
+  const convite = id_convite === null ? undefined : await queries.findConvite(tx, id_convite)
+  return convite ? answer(deps, convite, resultado) : { ...semConvite(deps, id_licenca), resultado }
+}
+
+interface Destino extends Convidado {
+  /** A licence of hers that this transaction has just freed and locked; without one, a licence is reserved. */
+  id_licenca?: number
+  na_turma?: NaTurma | undefined
+}
+
+/** The consultor whose licence is used. */
+type Remetente = Pick<Actor, 'id_usuario'>
+
+/** Checks that all these companies belong to the consultor. @throws {Failure} dados_invalidos */
+export async function requireEmpresasDela(
+  db: Db | Tx,
+  id_consultor: number,
+  empresas: readonly (number | null | undefined)[],
+): Promise<void> {
+  const asked = [...new Set(empresas.filter(id => id !== null && id !== undefined))]
+  if (asked.length === 0) return
+  const hers = await queries.listEmpresasDela(db, id_consultor, asked)
+  if (hers.length < asked.length) throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
+}
+
+/**
+ * Sends one invite in the caller's transaction, which holds the consultor locked.
+ * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites, dados_invalidos, rodada_cheia
+ */
+export async function enviarConvite(
+  deps: Deps,
+  tx: Tx,
+  actor: Remetente,
+  destino: Destino,
+  now: Date,
+): Promise<ConviteEnviado> {
+  await requireEmpresasDela(tx, actor.id_usuario, [destino.id_empresa])
+  const conta = await findContaByEmail(tx, destino.email)
+  if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
+  // The account is locked and checked again, because it may be erased at this moment.
+  const enviado =
+    conta && (await holdAtivo(tx, conta.id_usuario))
+      ? await atribuir(deps, tx, actor, { ...destino, id_participante: conta.id_usuario }, now)
+      : await convidar(deps, tx, actor, destino, now)
+  if (enviado.resultado === 'convidado' || enviado.resultado === 'novo_teste')
+    await avisarEstoque(deps, tx, actor.id_usuario)
+  await etiquetar(tx, actor.id_usuario, destino, now)
+  return enviado
+}
+
+/** Adds labels to the invited person, whose row in `pessoas` a trigger of the invite or licence has just written. */
+async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }: Convidado, em: Date): Promise<void> {
+  if (etiquetas.length === 0) return
+  const id_pessoa = await queries.findPessoa(tx, id_consultor, email)
+  if (id_pessoa === undefined) return
+  for (const id_etiqueta of await resolverEtiquetas(tx, { id_consultor, escolhidas: etiquetas, em }))
+    await porEtiqueta(tx, { id_consultor, id_pessoa, id_etiqueta, em })
+}
+
+/** Returns the licence to send, after every check that could refuse the invite. */
+async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: Date): Promise<number> {
+  const { id_licenca, email, na_turma } = destino
+  if (na_turma?.cheia && id_licenca === undefined) throw fail('rodada_cheia')
+  // The licence is checked first: without one, the limit of addresses is usually reached too, and sem_licencas is the
+  // more useful error.
+  const reservada = id_licenca ?? (await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now }))
+  if (!na_turma?.por_si) await contarEnvio(tx, id_consultor, email, now)
+  return reservada
+}
+
+/** Returns the actor for ledger and audit trail: null when the person enrolled without an invite. */
+const atorDe = (actor: Remetente, { na_turma }: Destino): number | null => (na_turma?.por_si ? null : actor.id_usuario)
+
+async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, now: Date): Promise<ConviteEnviado> {
+  const id_consultor = actor.id_usuario
+  const { email, na_turma } = destino
+  const id_ator = atorDe(actor, destino)
+  const open = await queries.findConviteAtivo(tx, { id_consultor, email, now })
+  if (open) return answer(deps, open)
+  const id_licenca = await licencaPara(tx, id_consultor, destino, now)
+  const id_convite = randomUUID()
+  const convite = {
+    id_convite,
+    codigo_hash: hashDoCodigo(codigoDoConvite(deps.secrets, id_convite)),
+    id_licenca,
+    id_consultor,
+    email,
+    nome: destino.nome ?? null,
+    id_empresa: na_turma?.id_empresa ?? destino.id_empresa ?? null,
+    recado: destino.recado ?? null,
+    criado_em: now,
+    validade_convite: na_turma?.validade_convite ?? validadeDoConvite(now),
+    id_rodada: na_turma?.id_rodada ?? null,
+    na_sala: na_turma?.na_sala ?? false,
+  }
+  await queries.insertConvite(tx, convite)
+  const moved = await moverLicenca(tx, {
+    id_licenca,
+    movimento: 'convite',
+    id_ator,
+    id_convite: convite.id_convite,
+    id_rodada: convite.id_rodada,
+    em: now,
+  })
+  if (!moved) throw fail('sem_licencas')
+  if (!na_turma?.por_si)
+    await enqueueEmail(deps, tx, {
+      tipo: 'convite_cliente',
+      chave: convite.id_convite,
+      destinatario: email,
+      id_convite: convite.id_convite,
+      dados: {},
+    })
+  await audit(tx, { em: now, id_ator, acao: 'convite_enviado', alvo: `licenca:${id_licenca}` })
+  return answer(deps, convite, 'convidado')
+}
+
+/** Returns a sent invite to its sender, with the current link. */
+export const answer = async (
+  deps: Deps,
+  convite: Parameters<typeof claimsOf>[0] & { codigo_hash: Buffer | null },
+  resultado: ResultadoConvite = 'ja_convidado',
+): Promise<ConviteEnviado> => ({
+  resultado,
+  url: await urlDoConvite(deps, claimsOf(convite)),
+  url_curta: await urlCurta(deps, convite),
+  id_licenca: convite.id_licenca,
+  id_convite: convite.id_convite,
+  validade_convite: convite.validade_convite,
+})
+
+/**
+ * Returns the outcome for somebody with an account: no invite link but the sign-in page, and a short link to this test
+ * on their home.
+ */
+const semConvite = (deps: Deps, id_licenca: number) => ({
+  url: `${deps.appUrl}/login`,
+  url_curta: urlDeCasa(deps, id_licenca),
+  id_licenca,
+  id_convite: null,
+  validade_convite: null,
+})
+
+/**
+ * Gives a licence to an existing account. A client of the consultor sees the test at once; another consultor's client
+ * accepts it by starting.
+ */
+async function atribuir(
+  deps: Deps,
+  tx: Tx,
+  actor: Remetente,
+  destino: Destino & { id_participante: number },
+  now: Date,
+): Promise<ConviteEnviado> {
+  const id_consultor = actor.id_usuario
+  const { email, id_participante } = destino
+  const open = await findTesteAberto(tx, { id_consultor, id_participante })
+  if (open) return { ...semConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
+  if (destino.reteste === false && (await temResultado(tx, { id_consultor, id_participante })))
+    throw fail('ja_tem_resultado')
+  const id_licenca = await licencaPara(tx, id_consultor, destino, now)
+  const id_ator = atorDe(actor, destino)
+  const aceita_em = (await isCliente(tx, { id_consultor, id_participante })) ? now : null
+  const assigned = await atribuirLicenca(tx, {
+    id_licenca,
+    movimento: 'atribuicao',
+    id_participante,
+    email_destino: email,
+    aceita_em,
+    id_ator,
+    id_convite: null,
+    id_rodada: destino.na_turma?.id_rodada ?? null,
+    em: now,
+  })
+  if (!assigned) throw fail('sem_licencas')
+  await enqueueEmail(deps, tx, {
+    tipo: 'novo_teste',
+    chave: String(assigned),
+    destinatario: email,
+    dados: { id_licenca, id_consultor, ...(destino.recado && { recado: destino.recado }) },
+  })
+  await audit(tx, { em: now, id_ator, acao: 'teste_atribuido', alvo: `licenca:${id_licenca}` })
+  return { ...semConvite(deps, id_licenca), resultado: 'novo_teste' }
+}

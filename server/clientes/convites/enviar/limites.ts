@@ -1,0 +1,69 @@
+import { fail, limiteDeReenviosAte, limitesDeConvites } from '#shared/platform/errors.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
+import { LIMITES_CONVITE } from '../../../platform/env.ts'
+import { dateTime } from '../../../platform/text/format.ts'
+import * as queries from './limites.queries.ts'
+
+const before = (now: Date) => new Date(now.getTime() - LIMITES_CONVITE.ms)
+const after = (moment: Date) => new Date(moment.getTime() + LIMITES_CONVITE.ms)
+
+/** Formats a moment for people, rounded up to the second. */
+const emPalavras = (moment: Date): string => dateTime(new Date(Math.ceil(moment.getTime() / 1000) * 1000))
+
+/** Throws the refusal of a limit, with its end in words and in seconds, both rounded up. */
+function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, now: Date): never {
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const mensagem = limitesDeConvites[limite].replace('{n}', String(n)).replace('{quando}', emPalavras(until))
+  // Also shown at the address's field, whichever name the call has for it, because a toast disappears.
+  const campos = { email: mensagem, email_participante: mensagem }
+  throw fail('limite_de_convites', { retryAfter, mensagem, campos })
+}
+
+/**
+ * Counts one mail to somebody who may not have asked for it, or refuses it, so that the platform cannot be used for
+ * spam (security §17). In 24 hours a consultor may mail as many different addresses as she owns licences, and at least
+ * 40; an address may get a limited number from one consultor, so that no consultor uses up another's share, and from
+ * all together. The caller holds the consultor locked and rolls back on a refusal, which then counts nothing.
+ * @throws {Failure} limite_de_convites with the moment from which it works again
+ */
+export async function contarEnvio(tx: Tx, id_consultor: number, email: string, now: Date): Promise<void> {
+  const envio = { id_consultor, email, now, desde: before(now), ate: after(now) }
+  await queries.lockEndereco(tx, email)
+  const hers = await queries.findEnvios(tx, envio)
+  if (hers && hers.envios >= LIMITES_CONVITE.por_endereco) refuse('seu_endereco', hers.envios, hers.janela_ate, now)
+  await refuseEnderecoCheio(tx, envio)
+  await refuseEnderecosDemais(tx, envio)
+  await queries.insertEnvio(tx, envio, after(now))
+}
+
+type Envio = Parameters<typeof queries.findEnvios>[1]
+
+async function refuseEnderecoCheio(tx: Tx, envio: Envio): Promise<void> {
+  const windows = await queries.listEnviosAoEndereco(tx, envio)
+  const total = windows.reduce((sum, { envios }) => sum + envios, 0)
+  let left = total
+  for (const { envios, janela_ate } of windows) {
+    if (left < LIMITES_CONVITE.todos_por_endereco) return
+    left -= envios
+    if (left < LIMITES_CONVITE.todos_por_endereco) refuse('endereco', total, janela_ate, envio.now)
+  }
+}
+
+async function refuseEnderecosDemais(tx: Tx, envio: Envio): Promise<void> {
+  const { enderecos, este } = await queries.countEnderecos(tx, envio)
+  if (este || enderecos < LIMITES_CONVITE.enderecos) return
+  const owned = await queries.countLicencasAte(tx, envio.id_consultor, enderecos + 1)
+  if (enderecos < owned) return
+  const max = Math.max(LIMITES_CONVITE.enderecos, owned)
+  refuse('enderecos', max, after(await queries.findEnesimoEndereco(tx, envio, max)), envio.now)
+}
+
+/** Returns the refusal of another mail for the same invite, with the moment from which it works again. */
+export const limiteDeReenvios = (retryAfter: number, now: Date) => {
+  const quando = emPalavras(new Date(now.getTime() + retryAfter * 1000))
+  const mensagem = limiteDeReenviosAte(quando)
+  return fail('limite_de_reenvios', { retryAfter, mensagem })
+}
+
+/** Deletes mails that no limit counts any more. */
+export const esquecerEnvios = (db: Db | Tx, now: Date) => queries.deleteEnviosAntigos(db, now, before(now))

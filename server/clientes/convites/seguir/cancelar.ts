@@ -1,0 +1,46 @@
+import { fail } from '#shared/platform/errors.ts'
+import { type Actor, can } from '#shared/platform/permissions.ts'
+import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
+import { deleteRascunho } from '../../../disc/disc/disc.ts'
+import { devolverVencidas, lockLicenca, moverLicenca, recolherTeste } from '../../../licencas/licencas/licencas.ts'
+import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
+import * as queries from '../convites.queries.ts'
+
+interface Pedido {
+  id_licenca: number
+  id_convite?: string | undefined
+}
+
+/**
+ * Cancels an open invite or takes back an assigned, unfinished test; the licence returns to the stock. A finished test
+ * cannot be taken back, and an outdated `id_convite` never cancels a newer invite (security §6).
+ * @throws {Failure} nao_encontrado, convite_nao_cancelavel
+ */
+export const cancelarConvite = (deps: Deps, actor: Actor, pedido: Pedido): Promise<void> =>
+  inTransaction(deps.db, tx => cancelarNa(deps, tx, actor, pedido))
+
+/** Does what `cancelarConvite` does, in the caller's transaction. */
+export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, { id_licenca, id_convite }: Pedido): Promise<void> {
+  const now = deps.now()
+  await lockConsultorAtivo(tx, actor.id_usuario)
+  const licenca = await lockLicenca(tx, id_licenca)
+  if (!licenca || !can(actor, 'gerir_licenca', licenca)) throw fail('nao_encontrado')
+  await devolverVencidas(tx, { id_licenca }, now)
+  const convite = await queries.findConviteAbertoDaLicenca(tx, id_licenca)
+  if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')
+  const cancelled = convite
+    ? (await queries.closeConvite(tx, convite.id_convite, { cancelado_em: now })) &&
+      (await moverLicenca(tx, {
+        id_licenca,
+        movimento: 'cancelamento',
+        id_ator: actor.id_usuario,
+        id_convite: convite.id_convite,
+        em: now,
+      }))
+    : await recolherTeste(deps, tx, { id_licenca, id_ator: actor.id_usuario, em: now })
+  if (!cancelled) throw fail('convite_nao_cancelavel')
+  await deleteRascunho(tx, id_licenca)
+  await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })
+}

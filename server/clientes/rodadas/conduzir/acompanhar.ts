@@ -1,0 +1,85 @@
+import type { Acompanhamento } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { type Finalidade, type Passo, situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { CONTA_EXCLUIDA } from '../../../contas/contas/contas.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { SessionActor } from '../../../platform/http/guard/session.ts'
+import { takeAttempts } from '../../../platform/http/guard/throttle.ts'
+import { hashDoAcompanhamento, hashesDoAcompanhamento, tokenDoAcompanhamento } from '../entrar/codigo.ts'
+import { findConsultorDe, findNomeEmpresa, findPorAcompanhamento } from '../rodadas.queries.ts'
+import { type AcompanhadoRow, contarLugares, listAcompanhados } from './andamento.queries.ts'
+import { changeRodada } from './mudar.ts'
+import { acompanhamentoAte } from './ver.ts'
+
+/** Returns a partly hidden address for people without a name: colleagues recognise it, and nobody can write to it. */
+const encoberto = (email: string): string => {
+  const [local = '', dominio = ''] = email.split('@')
+  return `${local.slice(0, 2)}•••@${dominio}`
+}
+
+/** Step shown on the company's page. `conversado` is shown as `pronto`, because conversations are private. */
+const PASSO_VISTO: Record<Passo, 'convidado' | 'cadastrado' | 'respondendo' | 'pronto'> = {
+  convidado: 'convidado',
+  encerrado: 'convidado',
+  cadastrado: 'cadastrado',
+  respondendo: 'respondendo',
+  pronto: 'pronto',
+  conversado: 'pronto',
+}
+
+const acompanhado = ({ nome, email, passo }: AcompanhadoRow) => ({
+  nome: nome ?? (email === null ? CONTA_EXCLUIDA : encoberto(email)),
+  passo: PASSO_VISTO[passo],
+})
+
+/**
+ * Returns a turma as its company sees it through the consultor's link: counts, and names with their step. It contains
+ * no results, answers or progress within a test, and for a selection counts only.
+ * @throws {Failure} nao_encontrado, muitas_tentativas
+ */
+export async function acompanharRodada(
+  deps: Deps,
+  { token, ip, busca }: { token: string; ip: string; busca: readonly string[] | undefined },
+  page: { limit: number; offset: number },
+): Promise<Acompanhamento> {
+  const now = deps.now()
+  await takeAttempts(deps.db, [['acompanhar_rede', ip]], now)
+  const rodada = await findPorAcompanhamento(deps.db, hashesDoAcompanhamento(deps.secrets, token))
+  if (!rodada || acompanhamentoAte(rodada) < now) throw fail('nao_encontrado')
+  const { id_rodada } = rodada
+  const consultor = await findConsultorDe(deps.db, rodada.id_consultor)
+  const contagem = (await contarLugares(deps.db, [id_rodada], now)).get(id_rodada)
+  const { rows, total } =
+    rodada.finalidade === 'selecao'
+      ? { rows: [], total: 0 }
+      : await listAcompanhados(deps.db, { id_rodada, now, busca }, page)
+  return {
+    nome: rodada.nome,
+    nome_consultor: consultor.nome,
+    nome_empresa: await findNomeEmpresa(deps.db, rodada.id_empresa),
+    finalidade: rodada.finalidade as Finalidade,
+    situacao: situacaoDa(rodada, now),
+    fecha_em: rodada.fecha_em,
+    contagem: {
+      convidado: contagem?.convidado ?? 0,
+      cadastrado: contagem?.cadastrado ?? 0,
+      respondendo: contagem?.respondendo ?? 0,
+      pronto: (contagem?.pronto ?? 0) + (contagem?.conversado ?? 0),
+    },
+    results: rows.map(acompanhado),
+    total,
+    atualizado_em: now,
+  }
+}
+
+/**
+ * Creates a new link to the company's page, which invalidates the previous one, or revokes the link.
+ * @throws {Failure} nao_encontrado
+ */
+export const alterarAcompanhamento = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'criar' | 'revogar') =>
+  changeRodada(deps, actor, id_rodada, 'rodada_acompanhamento', async (_tx, rodada) => {
+    if (acao === 'revogar') return rodada.acompanhamento_hash === null ? null : { acompanhamento_hash: null }
+    const acompanhamento_serial = rodada.acompanhamento_serial + 1
+    const token = tokenDoAcompanhamento(deps.secrets, { id_rodada, acompanhamento_serial })
+    return { acompanhamento_serial, acompanhamento_hash: hashDoAcompanhamento(deps.secrets, token) }
+  })

@@ -1,0 +1,101 @@
+import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import { CONTA_EXCLUIDA } from '../palavras.ts'
+
+/* Changes that a person makes to the own account, and its erasure. */
+
+export async function updateDados(
+  tx: Tx,
+  id_usuario: number,
+  set: {
+    nome: string
+    celular: string | null
+    sexo: string
+    cep: string
+    id_cidade: number
+    endereco: string
+    numero: string
+    bairro: string
+    complemento: string | null
+  },
+): Promise<void> {
+  // The condition on excluido_em keeps an account erased at this moment from getting a name and address again.
+  await tx
+    .updateTable('usuarios')
+    .set(set)
+    .where('id_usuario', '=', id_usuario)
+    .where('excluido_em', 'is', null)
+    .execute()
+}
+
+/**
+ * Switches answers by mail on or off for a consultor; switching on twice keeps the first moment. Returns whether
+ * anything changed.
+ */
+export async function updateRespostas(tx: Tx, id_usuario: number, desde: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ respostas_desde: desde })
+    .where('id_usuario', '=', id_usuario)
+    .where('respostas_desde', desde ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Sets how a consultor is told of results, and since when. Returns whether anything changed. */
+export async function updateAvisos(
+  tx: Tx,
+  id_usuario: number,
+  { avisos_resultado, em }: { avisos_resultado: AvisosResultado; em: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ avisos_resultado, avisos_resultado_desde: em })
+    .where('id_usuario', '=', id_usuario)
+    .where('avisos_resultado', '<>', avisos_resultado)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Sets since when a person's answers stay out of the technical sheet; refusing twice keeps the first moment. Returns
+ * whether anything changed.
+ */
+export async function updateFichaRecusada(tx: Tx, id_usuario: number, em: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ ficha_recusada_em: em })
+    .where('id_usuario', '=', id_usuario)
+    .where('ficha_recusada_em', em ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const updateSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
+  tx.updateTable('usuarios').set({ senha_hash }).where('id_usuario', '=', id_usuario).execute()
+
+/** Erases the personal data of an account; the anonymous row stays. */
+export const esquecerUsuario = (tx: Tx, id_usuario: number, em: Date) =>
+  tx
+    .updateTable('usuarios')
+    .set({
+      nome: CONTA_EXCLUIDA,
+      email: `excluida-${id_usuario}@invalid`,
+      senha_hash: '',
+      celular: null,
+      cpf: null,
+      data_nascimento: null,
+      sexo: null,
+      cep: null,
+      id_cidade: null,
+      endereco: null,
+      numero: null,
+      bairro: null,
+      complemento: null,
+      ficha_recusada_em: null,
+      email_respostas: null,
+      ativo: false,
+      excluido_em: em,
+    })
+    .where('id_usuario', '=', id_usuario)
+    .execute()

@@ -1,0 +1,35 @@
+import { previsto } from '#shared/conversas/combinados/combinados.rules.ts'
+import { MARCOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { icsDias } from '../../../platform/text/ics.ts'
+import { findEncerrada } from '../emails.queries.ts'
+import { PALAVRAS } from './palavras.ts'
+
+/**
+ * The two follow-up days of one conversation as a calendar file. Employers may read calendars, so it has a neutral
+ * title, a link that requires sign-in, no name and nothing of the result.
+ * @throws {Failure} nao_encontrado
+ */
+export async function baixarAcompanhamentos(deps: Deps, { id_usuario }: Actor, id_devolutiva: string) {
+  const found = await findEncerrada(deps.db, id_devolutiva)
+  const hers = found?.id_consultor === id_usuario && found.vista
+  if (!found || !(hers || found.id_participante === id_usuario)) throw fail('nao_encontrado')
+  const url = hers ? `${deps.appUrl}/agenda` : `${deps.appUrl}/devolutiva/${id_devolutiva}`
+  const { acompanhamento, acompanhamento_texto } = PALAVRAS.ics
+  return {
+    nome: nomeDeArquivo(['combinados', found.encerrada_em], 'ics'),
+    conteudo: icsDias(
+      MARCOS.map(marco => ({
+        uid: `${id_devolutiva}-${marco}@${new URL(deps.appUrl).hostname}`,
+        dia: previsto(found.encerrada_em, marco),
+        titulo: acompanhamento,
+        texto: `${acompanhamento_texto} ${url}`,
+        url,
+      })),
+      deps.now(),
+    ),
+  }
+}

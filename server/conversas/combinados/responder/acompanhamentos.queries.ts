@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { previsto } from '#shared/conversas/combinados/combinados.rules.ts'
+import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
+import { type Lado, MARCOS, type Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
+
+/** Stores the two follow-up questions about each combinado in force, on their days; existing ones stay. */
+export async function garantirAcompanhamentos(tx: Tx, id_devolutiva: string, encerrada_em: Date): Promise<void> {
+  for (const marco of MARCOS)
+    await sql`
+      insert into acompanhamentos (id_combinado, marco, previsto_para)
+      select id_combinado, ${marco}, ${previsto(encerrada_em, marco)} from combinados
+       where id_devolutiva = ${id_devolutiva} and retirado_em is null
+      on conflict do nothing`.execute(tx)
+}
+
+export interface Acompanhado {
+  id_combinado: string
+  id_devolutiva: string
+  id_licenca: number
+  id_consultor: number
+  id_participante: number
+  nome_consultor: string
+  nome: string
+  o_que: string
+  quando: string | null
+  marco: Marco
+  previsto_para: string
+  resposta: RespostaCombinado | null
+  respondida_em: Date | null
+  por: Lado | null
+  comentario: string
+  /** Whether the person lets her consultor read this result. */
+  vista: boolean
+}
+
+/** The follow-up questions about one combinado in force, of a conversation that ended in agreement. */
+export async function listAcompanhados(db: Db | Tx, id_combinado: string): Promise<Acompanhado[]> {
+  const { rows } = await sql<Acompanhado>`
+    select a.id_combinado, d.id_devolutiva, d.id_licenca, d.id_consultor, d.id_participante, c.nome as nome_consultor,
+           p.nome, k.o_que, k.quando, a.marco, a.previsto_para, a.resposta, a.respondida_em, a.por,
+            a.comentario, c.ativo and coalesce(v.escopo = 'relatorio', false) as vista
+      from acompanhamentos a join combinados k using (id_combinado) join devolutivas d using (id_devolutiva)
+      join usuarios c on c.id_usuario = d.id_consultor join usuarios p on p.id_usuario = d.id_participante
+      left join autorizacoes_vigentes v on v.id_participante = d.id_participante and v.destino = 'consultor'
+        and v.id_destino = d.id_consultor
+     where a.id_combinado = ${id_combinado} and k.retirado_em is null and d.desfecho = 'acordada'
+     order by a.marco`.execute(db)
+  return rows
+}
+
+/** Locks one follow-up question, so that two answers follow one another. Returns whether it exists. */
+export async function lockAcompanhamento(tx: Tx, id_combinado: string, marco: Marco): Promise<boolean> {
+  const row = await tx
+    .selectFrom('acompanhamentos')
+    .select('id_combinado')
+    .where('id_combinado', '=', id_combinado)
+    .where('marco', '=', marco)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Dita {
+  resposta: RespostaCombinado
+  via: 'link' | 'tela'
+  por: Lado
+  em: Date
+  comentario?: string | undefined
+}
+
+/** Stores the answer in force and marks it as not yet reported to the consultor. */
+export const setResposta = (
+  tx: Tx,
+  { id_combinado, marco }: { id_combinado: string; marco: Marco },
+  { resposta, via, por, em, comentario }: Dita,
+) =>
+  tx
+    .updateTable('acompanhamentos')
+    .set({
+      ...{ resposta, via, por, respondida_em: em, resumida_em: null },
+      ...{ automatica: false, contraditoria_em: null },
+      ...(comentario !== undefined && { comentario }),
+    })
+    .where('id_combinado', '=', id_combinado)
+    .where('marco', '=', marco)
+    .execute()
+
+export interface Listado {
+  id_combinado: string
+  id_devolutiva: string
+  id_participante: number
+  nome: string
+  o_que: string
+  quando: string | null
+  marco: Marco
+  previsto_para: string
+  resposta: RespostaCombinado | null
+  respondida_em: Date | null
+  por: Lado | null
+  comentario: string
+  confirmado: boolean
+}

@@ -1,0 +1,42 @@
+import { diaDe } from '#shared/conversas/combinados/combinados.rules.ts'
+import { inTransaction } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { enqueueEmail } from '../../../platform/emails/emails.ts'
+import { takeALembrar, takeAResumir } from './lembrar.queries.ts'
+
+/** Conversations, or answers, taken in one batch. */
+const BATCH = 500
+
+/** Runs every minute: asks the questions whose day has come, and sends the day's answers. */
+export async function lembrarCombinados(deps: Deps): Promise<void> {
+  await perguntar(deps)
+  await resumir(deps)
+}
+
+/**
+ * Queues the question mails of the day, from nine in the morning of São Paulo, one per conversation. Only for text that
+ * both confirmed, not more than ten days late, and not to people who stopped the reminders.
+ */
+const perguntar = (deps: Deps): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    for (const { id_devolutiva, marco, email } of await takeALembrar(tx, { now: deps.now(), limit: BATCH }))
+      await enqueueEmail(deps, tx, {
+        tipo: `acompanhamento_${marco}`,
+        chave: `${id_devolutiva}:${marco}`,
+        destinatario: email,
+        dados: { id_devolutiva },
+      })
+  })
+
+/** Queues one digest per consultor and day, from six in the evening, of the answers since the last one. */
+const resumir = (deps: Deps): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    const em = deps.now()
+    for (const { id_consultor, email } of await takeAResumir(tx, { now: em, limit: BATCH }))
+      await enqueueEmail(deps, tx, {
+        tipo: 'acompanhamentos_do_dia',
+        chave: `${id_consultor}:${diaDe(em)}`,
+        destinatario: email,
+        dados: { id_consultor, em: em.toISOString() },
+      })
+  })

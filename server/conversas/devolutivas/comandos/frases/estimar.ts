@@ -1,0 +1,8 @@
+import type { Fazer } from '../../comando.ts'
+import { gravarAutoestimativa } from '../../mostrar/estimativa.ts'
+
+/** Stores the person's estimate. The event says that she has answered; the order itself is shown with the result. */
+export const estimar: Fazer<'estimar'> = async ({ tx, quarto, assento, em }, comando) => {
+  await gravarAutoestimativa(tx, quarto, comando, em)
+  return [{ tipo: 'estimativa', dados: { pulada: false, por: assento.cadeira } }]
+}

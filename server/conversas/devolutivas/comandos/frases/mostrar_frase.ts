@@ -1,0 +1,13 @@
+import { fail } from '#shared/platform/errors.ts'
+import { abrirFrase, listFrases, updateQuarto } from '../../../quarto/quarto.ts'
+import type { Fazer } from '../../comando.ts'
+
+/** Shows a sentence of the list on both screens. */
+export const mostrarFrase: Fazer<'mostrar_frase'> = async ({ tx, quarto, em }, { frase }) => {
+  const { id_devolutiva } = quarto
+  const row = (await listFrases(tx, id_devolutiva)).find(listed => listed.frase === frase)
+  if (!row) throw fail('frase_desconhecida')
+  await abrirFrase(tx, id_devolutiva, frase, em)
+  await updateQuarto(tx, id_devolutiva, { frase_atual: frase })
+  return [{ tipo: 'frase', dados: { frase: { ...row, aberta_em: row.aberta_em ?? em } } }]
+}

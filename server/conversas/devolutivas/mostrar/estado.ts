@@ -1,0 +1,19 @@
+import type { EstadoDaSala } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
+import type { Assento, Quarto } from '../../quarto/quarto.ts'
+import { listPresencas } from '../sala/presenca.queries.ts'
+import { findEstimativa } from './estimativa.ts'
+
+/** The room's state as the rules read it. Presence matters to the agreement only, and is read for that etapa alone. */
+export async function estadoDe(
+  db: Db | Tx,
+  quarto: Quarto,
+  { consultor_ativo }: Assento,
+  now: Date,
+): Promise<EstadoDaSala> {
+  const estimativa = await findEstimativa(db, quarto.id_licenca)
+  const estimativa_feita = estimativa !== null || quarto.estimativa_pulada_em !== null
+  const presencas = quarto.acordo_aceito_em ? [] : await listPresencas(db, quarto.id_devolutiva)
+  const pessoa_presente = presencas.some(({ cadeira, visivel_ate }) => cadeira !== 'consultor' && visivel_ate > now)
+  return { ...quarto, consultor_ativo, estimativa_feita, pessoa_presente }
+}

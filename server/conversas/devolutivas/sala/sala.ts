@@ -1,0 +1,117 @@
+import type { Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { chegouA, minutosDe, SENTADA_MS } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import type { Etapa, TipoAparelho } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { given } from '#shared/platform/given.ts'
+import { controleRevelado } from '../../../disc/evidencia/evidencia.ts'
+import { compartilhadasEm, listMarcas, type Viewer } from '../../../disc/marcacoes/marcacoes.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import { firstWord } from '../../../platform/text/format.ts'
+import { type Assento, listFrases, listPassagens, type Quarto } from '../../quarto/quarto.ts'
+import { jaEstimouNoAparelho } from '../devolutivas.queries.ts'
+import { listCombinados } from '../mostrar/combinados.ts'
+import { findEstimativa } from '../mostrar/estimativa.ts'
+import { emPalavras, relatorioDo, visiveis } from '../mostrar/frases.ts'
+import { resultadoDa } from '../mostrar/resultado.ts'
+import { countAparelhos } from './salas.queries.ts'
+import { aoVivoDe } from './vivo.ts'
+
+export interface Sentado {
+  quarto: Quarto
+  assento: Assento
+}
+
+/** Which marks a seat sees. */
+export function viewerOf({ assento, quarto }: Sentado, now: Date): Viewer {
+  const { cadeira, admitida_em } = assento
+  if (cadeira !== 'aparelho') return { cadeira }
+  const desde = new Date((admitida_em ?? now).getTime() - SENTADA_MS)
+  return { cadeira, id_devolutiva: quarto.id_devolutiva, desde }
+}
+
+/**
+ * The person's estimate for a seat: always for herself, for others once both look at the result. That she declined is
+ * shown to all.
+ */
+export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa: Etapa) {
+  const ordem = await findEstimativa(tx, quarto.id_licenca)
+  const feita = ordem !== null || quarto.estimativa_pulada_em !== null
+  const shown =
+    assento.cadeira === 'participante' ||
+    chegouA(etapa, 'revelacao') ||
+    (feita && ordem === null) ||
+    (assento.cadeira === 'aparelho' && feita && (await jaEstimouNoAparelho(tx, quarto.id_devolutiva)))
+  return { feita, estimativa: feita && shown ? { ordem } : null }
+}
+
+/** The result, once both look at it; null before. */
+export const resultadoPara = async (tx: Tx, quarto: Quarto, etapa: Etapa) =>
+  chegouA(etapa, 'revelacao') ? resultadoDa((await relatorioDo(tx, quarto)).relatorio) : null
+
+/** The room as one seat sees it, read while its row is locked. */
+export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vista> {
+  const { quarto, assento } = sentado
+  const { cadeira } = assento
+  if (cadeira === 'consultor' && assento.escopo !== 'relatorio') return fechada(sentado, now)
+  const { id_devolutiva, id_licenca, versao_textos } = quarto
+  const list = await listFrases(tx, id_devolutiva)
+  const vivo = await aoVivoDe(tx, sentado, now)
+  const { feita, estimativa } = await estimativaPara(tx, sentado, quarto.etapa)
+  const { ultimo_seq: seq, id_participante, id_consultor: _, estimativa_pulada_em: _p, ...row } = quarto
+  const comum = {
+    ...row,
+    situacao: vivo.situacao,
+    consultor: firstWord(assento.nome_consultor),
+    pessoa: firstWord(assento.nome_participante),
+    frases: visiveis(assento, list).map(frase => emPalavras(versao_textos, frase)),
+    total_frases: list.length,
+    marcacoes: await listMarcas(tx, quarto, viewerOf(sentado, now)),
+    resultado: await resultadoPara(tx, quarto, quarto.etapa),
+    ...(await listCombinados(tx, id_devolutiva)),
+    estimativa,
+    seq,
+    agora: now,
+  }
+  if (cadeira === 'aparelho') return { ...comum, cadeira, tipo: assento.tipo as TipoAparelho }
+  const marcacoes_compartilhadas_em = await compartilhadasEm(tx, id_licenca)
+  const controle = await controleRevelado(tx, quarto)
+  if (cadeira === 'participante')
+    return {
+      ...comum,
+      cadeira,
+      nome_consultor: assento.nome_consultor,
+      marcacoes_compartilhadas_em,
+      controle,
+      resultado_novo: vivo.resultado_novo,
+      aparelhos: await countAparelhos(tx, id_devolutiva),
+    }
+  const { data_nascimento } = assento
+  return {
+    ...comum,
+    cadeira,
+    id_participante,
+    nome: assento.nome_participante,
+    menor_de_idade: data_nascimento === null ? null : ageOn(data_nascimento, now.toISOString().slice(0, 10)) < 18,
+    estimativa_feita: feita,
+    marcacoes_compartilhadas_em,
+    controle,
+    resultado_novo: vivo.resultado_novo ?? null,
+    presenca: given(vivo.presenca, "the consultor's view of who is there"),
+    sala: vivo.sala,
+    minutos: minutosDe(
+      { iniciada_em: quarto.iniciada_em, ate: quarto.encerrada_em ?? (quarto.pausada_em ? now : quarto.etapa_desde) },
+      await listPassagens(tx, id_devolutiva),
+    ),
+  }
+}
+
+/** The room for its consultor after the person closed her results: that she did, and when they talked. */
+const fechada = ({ quarto, assento }: Sentado, now: Date): Vista => ({
+  cadeira: 'fechada',
+  id_devolutiva: quarto.id_devolutiva,
+  pessoa: firstWord(assento.nome_participante),
+  iniciada_em: quarto.iniciada_em,
+  pausada_em: quarto.pausada_em,
+  pausa_motivo: 'compartilhamento_retirado',
+  agora: now,
+})

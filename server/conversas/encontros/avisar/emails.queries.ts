@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { EstadoEncontro, Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
+
+/** Address of an active account. */
+export async function findEmail(tx: Tx, id_usuario: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('usuarios')
+    .select('email')
+    .where('id_usuario', '=', id_usuario)
+    .where('ativo', '=', true)
+    .executeTakeFirst()
+  return row?.email
+}
+
+export interface ParaConvite {
+  id_encontro: string
+  id_consultor: number
+  id_participante: number
+  quando: Date
+  minutos: number
+  modo: Modo
+  local: string | null
+  tipo: TipoEncontro
+  estado: EstadoEncontro
+  sequencia: number
+  nome: string
+  email: string
+  nome_consultor: string
+  email_consultor: string
+  /** Since when answers to mails sent for the consultor reach her own address; null when they do not. */
+  respostas_desde: Date | null
+  email_respostas: string | null
+  /** Whether a reminder is sent on the day before. */
+  lembrete: boolean
+}
+
+/**
+ * SQL of the instant at which the reminder of the day before is due (09:00 of São Paulo); conversations arranged later
+ * get none.
+ */
+export const vespera = sql`((e.quando at time zone 'America/Sao_Paulo')::date - 1 + time '09:00') at time zone 'America/Sao_Paulo'`
+
+/** A conversation between two active accounts, with what mails and calendars say of it. */
+export async function findParaConvite(db: Db, id_encontro: string): Promise<ParaConvite | undefined> {
+  const { rows } = await sql<ParaConvite>`
+    select e.*, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde, c.email_respostas,
+           e.alterado_em < ${vespera} as lembrete
+      from encontros e
+      join usuarios p on p.id_usuario = e.id_participante and p.ativo
+      join usuarios c on c.id_usuario = e.id_consultor and c.ativo
+     where e.id_encontro = ${id_encontro}`.execute(db)
+  return rows[0]
+}
+
+/** A consultor's conversations on one day of São Paulo. */
+export async function listDoDia(db: Db, id_consultor: number, dia: string) {
+  const { rows } = await sql<{ quando: Date; minutos: number; modo: Modo; nome: string }>`
+    select e.quando, e.minutos, e.modo, p.nome from encontros e join usuarios p on p.id_usuario = e.id_participante
+     where e.id_consultor = ${id_consultor} and e.estado = 'marcado'
+       and e.quando >= (${dia}::date)::timestamp at time zone 'America/Sao_Paulo'
+       and e.quando < (${dia}::date + 1)::timestamp at time zone 'America/Sao_Paulo'
+     order by e.quando limit 100`.execute(db)
+  return rows
+}

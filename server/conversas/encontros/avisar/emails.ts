@@ -1,0 +1,72 @@
+import { findContaAtiva } from '../../../contas/contas/contas.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { comResposta, type Mails, type Message } from '../../../platform/emails/emails.ts'
+import type { EmailRow } from '../../../platform/mail.ts'
+import type { DadosDe } from '../../../platform/mail-data.ts'
+import { firstWord } from '../../../platform/text/format.ts'
+import { calendarioDe } from '../calendario.ts'
+import { findParaConvite, listDoDia, type ParaConvite } from './emails.queries.ts'
+import * as messages from './messages.ts'
+
+/** The mails about arranged conversations: to the person, and of tomorrow's to the consultor. */
+export const emails: Partial<Mails> = {
+  encontro_marcado: { render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroMarcado, 'REQUEST') },
+  encontro_mudado: { render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroMudado, 'REQUEST') },
+  encontro_desmarcado: {
+    render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroDesmarcado, 'CANCEL'),
+  },
+  encontro_lembrete: { render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroLembrete) },
+  encontros_do_dia: { render: (deps, _row, { id_consultor, dia }) => doDia(deps, id_consultor, dia) },
+  encontro_encerrado: { render: encerrado },
+}
+
+/**
+ * The mail to the person; undefined when the conversation has changed since, because the change has a mail of its own.
+ */
+async function aPessoa(
+  deps: Deps,
+  row: EmailRow,
+  { id_encontro, sequencia }: DadosDe<'encontro_marcado'>,
+  message: (data: messages.DadosDoEncontro) => Message,
+  metodo?: 'REQUEST' | 'CANCEL',
+): Promise<Message | null> {
+  const encontro = await findParaConvite(deps.db, id_encontro)
+  if (!encontro || encontro.sequencia !== sequencia || encontro.email !== row.destinatario) return null
+  if (encontro.estado !== (metodo === 'CANCEL' ? 'desmarcado' : 'marcado') || encontro.quando <= deps.now()) return null
+  const text = comResposta(message(dadosDo(deps, encontro)), encontro)
+  return metodo ? { ...text, calendario: { metodo, ics: calendarioDe(deps, encontro, 'pessoa', metodo) } } : text
+}
+
+const dadosDo = (deps: Deps, { nome, ...encontro }: ParaConvite): messages.DadosDoEncontro => ({
+  ...encontro,
+  nome: firstWord(nome),
+  url: `${deps.appUrl}/perfil-usuario/${encontro.id_participante}`,
+  contato: deps.env.CONTATO_EMAIL,
+})
+
+async function doDia(deps: Deps, id_consultor: number, dia: string): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, id_consultor)
+  const encontros = (await listDoDia(deps.db, id_consultor, dia)).filter(({ quando }) => quando > deps.now())
+  if (!conta || encontros.length === 0) return null
+  return messages.encontrosDoDia({
+    nome: firstWord(conta.nome),
+    encontros,
+    url: `${deps.appUrl}/agenda?dia=${dia}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+async function encerrado(
+  deps: Deps,
+  _row: EmailRow,
+  { id_consultor, quando }: DadosDe<'encontro_encerrado'>,
+): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, id_consultor)
+  if (!conta) return null
+  return messages.encontroEncerrado({
+    nome: firstWord(conta.nome),
+    quando: new Date(quando),
+    url: `${deps.appUrl}/agenda`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

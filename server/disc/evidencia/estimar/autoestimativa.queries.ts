@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
+
+const array = (values: readonly number[]) => sql<number[]>`${`{${values.join(',')}}`}::smallint[]`
+
+export const findAutoestimativa = (db: Db | Tx, id_licenca: number) =>
+  db
+    .selectFrom('autoestimativas')
+    .select(['id_licenca', 'ordem', 'antes_de_ver', 'em'])
+    .where('id_licenca', '=', id_licenca)
+    .executeTakeFirst()
+
+export interface NovaAutoestimativa {
+  id_licenca: number
+  ordem: readonly number[]
+  ordem_inicial: readonly number[]
+  versao_roteiro: string
+  antes_de_ver: boolean
+  em: Date
+}
+
+export const insertAutoestimativa = (tx: Tx, row: NovaAutoestimativa) =>
+  tx
+    .insertInto('autoestimativas')
+    .values({ ...row, ordem: array(row.ordem), ordem_inicial: array(row.ordem_inicial) })
+    .execute()
+
+/** All estimates of one person, for the copy of her data. */
+export const listAutoestimativas = (db: Db, id_participante: number) =>
+  db
+    .selectFrom('autoestimativas as a')
+    .innerJoin('resultados as r', 'r.id_licenca', 'a.id_licenca')
+    .select(['a.id_licenca', 'a.ordem', 'a.ordem_inicial', 'a.versao_roteiro', 'a.antes_de_ver', 'a.em'])
+    .where('r.id_participante', '=', id_participante)
+    .orderBy('a.em')
+    .execute()

@@ -1,0 +1,152 @@
+import type { TipoExcecao } from '#shared/licencas/compras/compras.rules.ts'
+import {
+  devolvidoCentavos,
+  licencasADevolver,
+  type Pagamento,
+  situacao,
+} from '#shared/licencas/compras/pagamento.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { given } from '#shared/platform/given.ts'
+import { findUsuario } from '../../../contas/contas/contas.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { enqueueEmail } from '../../../platform/emails/emails.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
+import {
+  countDaCompra,
+  countEstornadas,
+  devolverVencidas,
+  estornarDaCompra,
+  MOTIVOS,
+  restituirDaCompra,
+} from '../../licencas/licencas.ts'
+import type { findVendida } from '../compras.queries.ts'
+import { estornoPedeConvites } from '../events.ts'
+import { RESOLVIDA } from '../palavras.ts'
+import { listarExcecao } from './listar-excecao.ts'
+import * as queries from './pagamentos.queries.ts'
+
+type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
+type Creditado = Pick<Pagamento, 'mp_id' | 'estado' | 'valor_centavos' | 'estornado_centavos'>
+
+/**
+ * Applies the current state of the credited payment to its purchase, whose row the caller holds locked. A refund takes
+ * licences back; money that came back ends the debt, and an exception is listed when licences should return too. Can be
+ * repeated.
+ */
+export async function followCredited(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditado): Promise<void> {
+  const aprovado = situacao(pagamento.estado) === 'aprovado'
+  if (devolvidoCentavos(pagamento) > 0) await takeBack(deps, tx, compra, pagamento)
+  else if (aprovado) await endDebito(deps, tx, compra, pagamento)
+  if (!aprovado) return
+  const { mp_id } = pagamento
+  if (await aRestituir(tx, compra, pagamento)) return listarExcecao(deps, tx, mp_id, 'aprovado_apos_estorno')
+  await queries.settleExcecoes(tx, mp_id, ['aprovado_apos_estorno'], RESOLVIDA.sem_licencas, deps.now())
+}
+
+const aDevolver = ({ n_usuarios }: Vendida, pagamento: Creditado): number =>
+  licencasADevolver(n_usuarios, {
+    valor_centavos: pagamento.valor_centavos,
+    devolvido_centavos: devolvidoCentavos(pagamento),
+  })
+
+/**
+ * Ends the debt of a purchase whose payment is valid again in full, and settles the exceptions about used licences and
+ * a partial refund.
+ */
+async function endDebito(deps: Deps, tx: Tx, { id_compra }: Vendida, { mp_id }: Creditado): Promise<void> {
+  const now = deps.now()
+  await queries.setDebito(tx, id_compra, 0, now)
+  const ended = ['licencas_usadas', 'estorno_parcial'] as const
+  await queries.settleExcecoes(tx, mp_id, ended, RESOLVIDA.voltou_a_valer, now)
+}
+
+/**
+ * Returns how many licences an earlier refund took that the payment's current state does not require; undefined when
+ * none must return and the purchase's state fits the payment. Licences taken by an admin's correction are not counted.
+ */
+async function aRestituir(tx: Tx, compra: Vendida, pagamento: Creditado): Promise<{ quantidade: number } | undefined> {
+  const { id_compra } = compra
+  const wanted = aDevolver(compra, pagamento)
+  const extra = (await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })) - wanted
+  const quantidade = extra > 0 ? Math.min(extra, await countEstornadas(tx, id_compra)) : 0
+  const whole = devolvidoCentavos(pagamento) >= pagamento.valor_centavos
+  return quantidade > 0 || (compra.estado === 'estornada' && !whole) ? { quantidade } : undefined
+}
+
+/**
+ * Undoes a refund that the provider took back, when an admin decides so: its licences return to the stock and the
+ * purchase counts as paid. The caller holds the purchase's row locked.
+ * @throws {Failure} excecao_nao_creditavel when nothing is to come back
+ */
+export async function desfazerEstorno(deps: Deps, tx: Tx, compra: Vendida): Promise<void> {
+  const em = deps.now()
+  const { id_compra } = compra
+  const pagamento = await queries.findPagamentoCreditado(tx, id_compra)
+  const due = await aRestituir(tx, compra, pagamento)
+  if (!due) throw fail('excecao_nao_creditavel')
+  const motivo = MOTIVOS.estorno_desfeito(id_compra)
+  const licencas = await restituirDaCompra(tx, { id_compra, quantidade: due.quantidade, motivo, em })
+  await queries.moverCompra(tx, id_compra, { de: ['estornada'], para: 'paga', estornada_em: null })
+  const detalhes = { mp_id: pagamento.mp_id, licencas }
+  await audit(tx, { em, id_ator: null, acao: 'estorno_desfeito', alvo: `compra:${id_compra}`, detalhes })
+}
+
+/**
+ * Takes back the unused licences of this purchase that a refund or chargeback requires: first those in stock, then
+ * those in open invites, newest first, which are cancelled and reported to the consultor (behaviour §20). Assigned and
+ * finished tests stay; missing licences become a debt and an exception (security §23). Can be repeated: licences
+ * already taken are counted.
+ */
+async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditado): Promise<void> {
+  const now = deps.now()
+  const { id_compra } = compra
+  const devolvido_centavos = devolvidoCentavos(pagamento)
+  const whole = devolvido_centavos >= pagamento.valor_centavos
+  await devolverVencidas(tx, { id_consultor: compra.id_usuario }, now)
+  const wanted = aDevolver(compra, pagamento)
+  const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })
+  const missing = Math.max(0, wanted - gone)
+  const estornar = (quantidade: number) =>
+    estornarDaCompra(tx, { id_compra, quantidade, motivo: MOTIVOS.estorno(id_compra), em: now })
+  const free = await estornar(missing)
+  const pedido = { id_compra, quantidade: missing - free, em: now }
+  const cancelados = (await deps.events.tell(tx, estornoPedeConvites, pedido)).flat()
+  const taken = free + (cancelados.length > 0 ? await estornar(cancelados.length) : 0)
+  if (cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
+  const debito = missing - taken
+  await queries.setDebito(tx, id_compra, debito, now)
+  const settle = (tipos: readonly TipoExcecao[], motivo: string) =>
+    queries.settleExcecoes(tx, pagamento.mp_id, tipos, motivo, now)
+  if (debito > 0) await listarExcecao(deps, tx, pagamento.mp_id, 'licencas_usadas')
+  else await settle(['licencas_usadas'], taken > 0 ? RESOLVIDA.estornadas : RESOLVIDA.nada_devido)
+  if (whole) {
+    await queries.moverCompra(tx, id_compra, { de: ['paga'], para: 'estornada', estornada_em: now })
+    await settle(['estorno_parcial', 'aprovado_apos_estorno'], RESOLVIDA.devolvido)
+  } else await listarExcecao(deps, tx, pagamento.mp_id, 'estorno_parcial')
+  if (taken > 0)
+    await audit(tx, {
+      em: now,
+      id_ator: null,
+      acao: 'compra_estornada',
+      alvo: `compra:${id_compra}`,
+      detalhes: {
+        mp_id: pagamento.mp_id,
+        licencas: taken,
+        convites_cancelados: cancelados.length,
+        debito,
+        devolvido_centavos,
+      },
+    })
+}
+
+/** Mails the buyer the invites that a refund cancelled, once for each refund step that cancelled some. */
+async function tellCancelados(deps: Deps, tx: Tx, { id_compra, id_usuario }: Vendida, convites: string[]) {
+  const buyer = given(await findUsuario(tx, id_usuario), 'the buyer')
+  await enqueueEmail(deps, tx, {
+    tipo: 'convites_estornados',
+    chave: `${id_compra}:${convites[0]}`,
+    destinatario: buyer.email,
+    dados: { id_compra, convites },
+  })
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import { maisPeloMesmo, precoDaQuantidade, TOTAL_MAX_CENTAVOS } from '#shared/licencas/compras/faixas.rules.ts'
+import type { cotarCompra as cotarContract } from '#shared/licencas/compras/pedido.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { cotarCupom } from './cupons.ts'
+import { findPlanoAtivo, listPlanosAtivos } from './planos.queries.ts'
+
+/** The item of a purchase at the current price: a plan, or a number of licences. */
+export interface Item {
+  id_planos_licencas: number
+  nome_plano: string
+  n_usuarios: number
+  preco_centavos: number
+}
+
+/**
+ * Returns what is bought, at the server's price: the plan's, or the one that the plans on sale give for that quantity.
+ * @throws {Failure} dados_invalidos when it is not on sale
+ */
+export async function itemDe(
+  db: Db | Tx,
+  { idPlano, quantidade }: { idPlano: number; quantidade?: number | undefined },
+): Promise<Item> {
+  const item = quantidade === undefined ? await findPlanoAtivo(db, idPlano) : await avulso(db, quantidade)
+  if (!item) throw fail('dados_invalidos', { campos: { idPlano: campos.plano } })
+  const { id_planos_licencas, nome_plano, n_usuarios, preco_centavos } = item
+  return { id_planos_licencas, nome_plano, n_usuarios, preco_centavos }
+}
+
+async function avulso(db: Db | Tx, quantidade: number): Promise<Item | null> {
+  const found = precoDaQuantidade(quantidade, await listPlanosAtivos(db))
+  if (!found) return null
+  const { plano, preco_centavos } = found
+  if (preco_centavos > TOTAL_MAX_CENTAVOS)
+    throw fail('dados_invalidos', { campos: { quantidade: campos.compra_cara_demais } })
+  return {
+    id_planos_licencas: plano.id_planos_licencas,
+    nome_plano: plano.nome_plano,
+    n_usuarios: quantidade,
+    preco_centavos,
+  }
+}
+
+/**
+ * Returns what a quantity of licences costs now, with or without a coupon.
+ * @throws {Failure} dados_invalidos, muitas_tentativas, vendas_desligadas
+ */
+export async function cotarCompra(deps: Deps, actor: Actor, query: z.output<typeof cotarContract.query>) {
+  const { quantidade, cupom } = query
+  const item = await itemDe(deps.db, { idPlano: 0, quantidade })
+  const { preco_centavos } = item
+  const uso = { id_usuario: actor.id_usuario, quantidade, preco_centavos, now: deps.now() }
+  const desconto_centavos = cupom ? (await cotarCupom(deps, { ...uso, codigo: cupom })).desconto_centavos : 0
+  const more = maisPeloMesmo(quantidade, await listPlanosAtivos(deps.db))
+  return {
+    quantidade,
+    idPlano: item.id_planos_licencas,
+    nome_plano: item.nome_plano,
+    cheio_centavos: preco_centavos,
+    desconto_centavos,
+    total_centavos: preco_centavos - desconto_centavos,
+    cupom: cupom ?? null,
+    sugestao: more && { quantidade: more.n_usuarios, total_centavos: more.preco_centavos },
+  }
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import type { criarPlano, Plano, PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
+import * as queries from './planos.queries.ts'
+
+type Body = z.output<typeof criarPlano.body>
+
+const present = (row: queries.PlanoRow): PlanoEditavel => ({ ...row, preco: row.preco_centavos / 100 })
+
+/** Returns the plans on sale, prices in reais. */
+export async function listPlanos(db: Db): Promise<Plano[]> {
+  return (await queries.listPlanosAtivos(db)).map(present)
+}
+
+/** Returns every plan, on sale or not. */
+export async function listTodosPlanos(db: Db): Promise<PlanoEditavel[]> {
+  return (await queries.listTodosPlanos(db)).map(present)
+}
+
+const trace = (deps: Deps, tx: Tx, actor: Actor, acao: 'plano_criado' | 'plano_alterado', row: queries.PlanoRow) =>
+  audit(tx, {
+    em: deps.now(),
+    id_ator: actor.id_usuario,
+    acao,
+    alvo: `plano:${row.id_planos_licencas}`,
+    detalhes: {
+      nome_plano: row.nome_plano,
+      n_usuarios: row.n_usuarios,
+      preco_centavos: row.preco_centavos,
+      ativo: row.ativo,
+    },
+  })
+
+export const criarPlanoLicenca = (deps: Deps, actor: Actor, body: Body): Promise<PlanoEditavel> =>
+  inTransaction(deps.db, async tx => {
+    const row = await queries.insertPlano(tx, body)
+    await trace(deps, tx, actor, 'plano_criado', row)
+    return present(row)
+  })
+
+/**
+ * Changes a plan for future purchases. Existing purchases store their own name, quantity and price, and stay unchanged.
+ * @throws {Failure} nao_encontrado
+ */
+export const alterarPlanoLicenca = (deps: Deps, actor: Actor, id: number, body: Body): Promise<PlanoEditavel> =>
+  inTransaction(deps.db, async tx => {
+    const row = await queries.updatePlano(tx, id, body)
+    if (!row) throw fail('nao_encontrado')
+    await trace(deps, tx, actor, 'plano_alterado', row)
+    return present(row)
+  })

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  EVENTOS_LICENCA,
+  type EventoLicenca,
+  MOVIMENTOS,
+  type Movimento,
+} from '#shared/licencas/licencas/licencas.rules.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor, createConta } from '#test/app/factories.ts'
+import { somarMovimentos } from '../licencas.ts'
+import { findNamed } from './busca.queries.ts'
+import * as queries from './extrato.queries.ts'
+
+/*
+ * The statement beside a fold that anybody can check: all moves of a consultor, and the invites that have ended and are
+ * not written down, in order, added up one by one.
+ */
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+/** Only a few instants, so that moves coincide and fall on both sides of an hour and of a day of São Paulo. */
+const INSTANTS = [
+  '2026-11-18T02:59:59.999Z',
+  '2026-11-18T03:00:00.000Z',
+  '2026-11-18T03:00:00.001Z',
+  '2026-11-18T03:59:59.999Z',
+  '2026-11-18T04:00:00.000Z',
+  '2026-11-19T15:30:00.000Z',
+  '2026-11-20T02:10:00.000Z',
+  '2026-11-21T11:59:00.000Z',
+]
+const LICENCAS = 6
+const EMAILS = ['ana', 'beto', 'carla']
+
+const instant = fc.constantFrom(...INSTANTS)
+const licenca = fc.nat(LICENCAS - 1)
+const move = fc.record({
+  evento: fc.constantFrom(...EVENTOS_LICENCA),
+  em: instant,
+  licenca,
+  /** Index of the invite and of the person (next field) that the move refers to, if any. */
+  convite: fc.option(fc.nat(EMAILS.length - 1)),
+  pessoa: fc.option(fc.nat(1)),
+})
+const history = fc.record({
+  moves: fc.array(move, { maxLength: 40 }),
+  /** Open invites, at most one for each licence; those whose validity ends after now have not expired. */
+  open: fc.uniqueArray(fc.record({ licenca, validade: fc.oneof(instant, fc.constant('2026-11-25T12:00:00.000Z')) }), {
+    selector: invite => invite.licenca,
+    maxLength: LICENCAS,
+  }),
+  somada: fc.boolean(),
+})
+const question = fc.record({
+  evento: fc.option(fc.constantFrom<EventoLicenca>('expiracao', 'convite', 'cortesia'), { nil: undefined }),
+  de: fc.option(fc.constantFrom('2026-11-18', '2026-11-20'), { nil: undefined }),
+  ate: fc.option(fc.constantFrom('2026-11-17', '2026-11-18', '2026-11-19'), { nil: undefined }),
+  busca: fc.option(fc.constantFrom('ana', 'Gente', '@exemplo', 'aberto', 'ninguem'), { nil: undefined }),
+  /** Index of a licence whose id is the search text. */
+  licenca: fc.option(licenca, { nil: undefined }),
+  limit: fc.integer({ min: 1, max: 7 }),
+  offset: fc.nat(12),
+})
+
+type Value<A> = A extends fc.Arbitrary<infer T> ? T : never
+
+interface Row {
+  em: number
+  ordem: number
+  id_licenca: number
+  evento: EventoLicenca
+  delta: number
+  words: string
+}
+
+const transition = (evento: EventoLicenca) =>
+  evento in MOVIMENTOS ? MOVIMENTOS[evento as Movimento] : { de: null, para: 'DISPONIVEL' as const }
+const deltaOf = (evento: EventoLicenca) => {
+  const { de, para } = transition(evento)
+  return para === 'DISPONIVEL' ? 1 : de === 'DISPONIVEL' ? -1 : 0
+}
+const ascending = (a: Row, b: Row) => a.em - b.em || a.ordem - b.ordem || a.id_licenca - b.id_licenca
+/** Returns the start of a day in São Paulo in ms, `later` days on. The offset has been constant since 2019. */
+const dayStart = (dia: string, later: number) => Date.parse(`${dia}T03:00:00.000Z`) + later * 86_400_000
+
+/** Selects the stored sums that differ from the sums of the moves. */
+const somasQueFaltam = sql`
+  select * from (select id_consultor, periodo, inicio, evento, sum(movimentos) as movimentos, sum(delta) as delta
+                   from movimentos_somados group by 1, 2, 3, 4) s
+    full join somas_de_movimentos m using (id_consultor, periodo, inicio, evento)
+   where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`
+
+/** Inserts a generated history and returns it as rows of the statement, oldest first. */
+async function write({ moves, open }: Value<typeof history>) {
+  const { db } = t.deps
+  const consultor = await createConsultor(t)
+  const id_consultor = consultor.id_usuario
+  const em = new Date('2026-01-01T00:00:00.000Z')
+  const people = [await createConta(t, 3), await createConta(t, 3)]
+  await db
+    .insertInto('clientes')
+    .values([
+      { id_consultor, id_participante: people[0]!.id_usuario, nome: 'Gente Exemplo', email: 'g@x.com', criado_em: em },
+    ])
+    .execute()
+  const licencas = await db
+    .insertInto('licencas')
+    .values(Array.from({ length: LICENCAS }, () => ({ id_tipo_licenca: 1, id_consultor, criada_em: em })))
+    .returning('id_licenca')
+    .execute()
+  const ids = licencas.map(row => row.id_licenca)
+  const invites = EMAILS.map(name => ({ id_convite: randomUUID(), email: `${name}@exemplo.com.br` }))
+  await db
+    .insertInto('convites')
+    .values(
+      invites.map(invite => ({
+        ...invite,
+        id_licenca: ids[0]!,
+        id_consultor,
+        criado_em: em,
+        validade_convite: em,
+        cancelado_em: em,
+      })),
+    )
+    .execute()
+  const rows: Row[] = []
+  for (const each of moves) {
+    const { id_movimento } = await db
+      .insertInto('movimentos_licenca')
+      .values({
+        id_licenca: ids[each.licenca]!,
+        id_consultor,
+        evento: each.evento,
+        ...transition(each.evento),
+        id_convite: each.convite === null ? null : invites[each.convite]!.id_convite,
+        id_participante: each.pessoa === null ? null : people[each.pessoa]!.id_usuario,
+        em: each.em,
+      })
+      .returning('id_movimento')
+      .executeTakeFirstOrThrow()
+    rows.push({
+      em: Date.parse(each.em),
+      ordem: Number(id_movimento),
+      id_licenca: ids[each.licenca]!,
+      evento: each.evento,
+      delta: deltaOf(each.evento),
+      // The second person is no client, so a search for the name finds nothing.
+      words: [
+        each.convite === null ? '' : invites[each.convite]!.email,
+        each.pessoa === 0 ? 'gente exemplo g@x.com' : '',
+      ].join(' '),
+    })
+  }
+  for (const [i, invite] of open.entries()) {
+    const email = `aberto${i}@exemplo.com.br`
+    await db
+      .insertInto('convites')
+      .values({
+        id_convite: randomUUID(),
+        id_licenca: ids[invite.licenca]!,
+        id_consultor,
+        email,
+        criado_em: em,
+        validade_convite: invite.validade,
+      })
+      .execute()
+    if (Date.parse(invite.validade) >= NOW.getTime()) continue
+    rows.push({
+      em: Date.parse(invite.validade),
+      ordem: Infinity,
+      id_licenca: ids[invite.licenca]!,
+      evento: 'expiracao',
+      delta: 1,
+      words: email,
+    })
+  }
+  return { id_consultor, ids, rows: rows.sort(ascending) }
+}
+
+/** Returns the expected answer of the statement, by adding up every move. */
+function fold(rows: Row[], ask: Value<typeof question>, id_licenca: number | undefined) {
+  let saldo = 0
+  const all = rows.map(row => {
+    saldo += row.delta
+    return { ...row, saldo }
+  })
+  const text = ask.busca?.toLowerCase()
+  return all
+    .filter(row => ask.evento === undefined || row.evento === ask.evento)
+    .filter(row => ask.de === undefined || row.em >= dayStart(ask.de, 0))
+    .filter(row => ask.ate === undefined || row.em < dayStart(ask.ate, 1))
+    .filter(row => text === undefined || row.words.includes(text) || row.id_licenca === id_licenca)
+    .reverse()
+}
+
+const shown = (row: queries.MovimentoRow) => [row.em.getTime(), row.id_movimento, row.id_licenca, row.evento, row.saldo]
+const expected = (row: Row & { saldo: number }) => [
+  row.em,
+  row.ordem === Infinity ? null : row.ordem,
+  row.id_licenca,
+  row.evento,
+  row.saldo,
+]
+
+test('a page of the statement equals adding up the whole history, for random histories, filters and pages', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.array(question, { minLength: 3, maxLength: 6 }), async (past, questions) => {
+      const { db } = t.deps
+      const { id_consultor, ids, rows } = await write(past)
+      if (past.somada) await db.transaction().execute(somarMovimentos)
+      // The stored sums equal those of the moves, merged or not.
+      expect((await somasQueFaltam.execute(db)).rows).toEqual([])
+      for (const ask of questions) {
+        const id_licenca = ask.busca !== undefined && ask.licenca !== undefined ? ids[ask.licenca] : undefined
+        const filtro = { id_consultor, now: NOW, evento: ask.evento, de: ask.de, ate: ask.ate }
+        const found = await findNamed(db, filtro, { busca: ask.busca && `%${ask.busca}%`, id_licenca })
+        const whole = fold(rows, ask, id_licenca)
+        const page = whole.slice(ask.offset, ask.offset + ask.limit).map(expected)
+        expect((await queries.listMovimentos(db, filtro, found, ask)).map(shown)).toEqual(page)
+        expect(found ? await queries.countFound(db, filtro, found, 100) : await queries.countAll(db, filtro)).toBe(
+          whole.length,
+        )
+        // Scanning row by row finds the same as looking up the matches.
+        const many = found && { ...found, many: true }
+        if (many) {
+          expect((await queries.listMovimentos(db, filtro, many, ask)).map(shown)).toEqual(page)
+          expect(await queries.countFound(db, filtro, { ...many, pessoas: [], convites: [] }, 100)).toBe(whole.length)
+        }
+        // An export continues after the last row of each batch.
+        const told: queries.MovimentoRow[] = []
+        for (;;) {
+          const part = await queries.listMovimentos(db, filtro, found, { limit: 9, offset: 0, after: told.at(-1) })
+          told.push(...part)
+          if (part.length < 9) break
+        }
+        expect(told.map(shown)).toEqual(whole.map(expected))
+      }
+    }),
+    {
+      numRuns: 15,
+      // A fixed example: two expiries on both sides of a midnight, and a page that begins with the older one.
+      examples: [
+        [
+          {
+            moves: [],
+            open: [
+              { licenca: 0, validade: '2026-11-18T03:00:00.001Z' },
+              { licenca: 1, validade: '2026-11-18T02:59:59.999Z' },
+            ],
+            somada: false,
+          },
+          [
+            {
+              evento: undefined,
+              de: undefined,
+              ate: undefined,
+              busca: undefined,
+              licenca: undefined,
+              limit: 1,
+              offset: 1,
+            },
+          ],
+        ],
+      ],
+    },
+  )
+}, 120_000)

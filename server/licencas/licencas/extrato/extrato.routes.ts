@@ -1,0 +1,37 @@
+import * as contract from '#shared/licencas/licencas/extrato.contract.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { findUsuario } from '../../../contas/contas/contas.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { disposition } from '../../../platform/http/bytes/disposition.ts'
+import { pageOf } from '../../../platform/http/calls/page.ts'
+import type { Register } from '../../../platform/http/calls/register.ts'
+import { getEstoque, lancarLicencas } from '../mover/lancamentos.ts'
+import { exportarCsv, listExtrato, listPorDia, listSituacao } from './extrato.ts'
+
+const searches = ({ busca }: { busca?: string | undefined }) => Boolean(busca)
+
+export function extratoRoutes(route: Register, deps: Deps): void {
+  route(
+    contract.listExtrato,
+    ({ actor, query }) =>
+      query.agrupar === '1' && !query.busca
+        ? listPorDia(deps, actor, query, pageOf(query))
+        : listExtrato(deps, actor, query, pageOf(query)),
+    { heavy: searches },
+  )
+  route(
+    contract.exportarExtrato,
+    async ({ actor, query, reply }) => {
+      const dona = await findUsuario(deps.db, actor.id_usuario)
+      const name = nomeDeArquivo(['extrato de licencas', dona?.nome, deps.now()], 'csv')
+      reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
+      return exportarCsv(deps, actor, query)
+    },
+    { heavy: () => true },
+  )
+  route(contract.listSituacaoLicencas, ({ actor, query }) => listSituacao(deps, actor, query, pageOf(query)), {
+    heavy: searches,
+  })
+  route(contract.getEstoque, ({ params }) => getEstoque(deps, params.id))
+  route(contract.lancarLicencas, ({ actor, params, body }) => lancarLicencas(deps, actor, params.id, body))
+}

@@ -1,0 +1,172 @@
+import Papa from 'papaparse'
+import type * as z from 'zod/mini'
+import type {
+  exportarExtrato,
+  listSituacaoLicencas,
+  MovimentoDoExtrato,
+} from '#shared/licencas/licencas/extrato.contract.ts'
+import { type EstadoLicenca, formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { BUSCA_MAX, capped, exact, searchPattern } from '../../../platform/http/calls/page.ts'
+import type { SessionActor } from '../../../platform/http/guard/session.ts'
+import { dateTime, FORMULA } from '../../../platform/text/format.ts'
+import * as situacao from '../mover/situacao.queries.ts'
+import { type Found, findNamed } from './busca.queries.ts'
+import * as queries from './extrato.queries.ts'
+import { listGrupos } from './grupos.queries.ts'
+import { ATOR_EM_PALAVRAS, COLUNAS_DO_EXTRATO, ESTADO_EM_PALAVRAS, EVENTO_EM_PALAVRAS } from './palavras.ts'
+
+type Filtro = z.output<typeof exportarExtrato.query>
+type Page = { limit: number; offset: number }
+
+/** Largest number of rows in one CSV file. */
+export const CSV_MAX = 50_000
+/** Number of rows in a file's first read. It is small so that the download starts at once; later reads take more. */
+const CSV_FIRST = 200
+const CSV_BATCH = 2_000
+
+/** Returns the licence id that a search text means, if it is a number: '000042' and '42' both mean licence 42. */
+const idIn = (busca: string | undefined) => (busca && /^\d{1,9}$/.test(busca) ? Number(busca) : undefined)
+
+const filtroOf = (deps: Deps, actor: SessionActor, { evento, de, ate }: Filtro): queries.FiltroExtrato => ({
+  id_consultor: actor.id_usuario,
+  now: deps.now(),
+  evento: evento || undefined,
+  de: de || undefined,
+  ate: ate || undefined,
+})
+
+const namedBy = (deps: Pick<Deps, 'db' | 'now'>, actor: SessionActor, busca: string | undefined) =>
+  findNamed(
+    deps.db,
+    { id_consultor: actor.id_usuario, now: deps.now() },
+    { busca: searchPattern(busca), id_licenca: idIn(busca) },
+  )
+
+/**
+ * Returns the actor of a move as its owner may see it; the name is left out for a person who is not the owner's client.
+ */
+function atorOf(actor: SessionActor, row: queries.MovimentoRow): Pick<MovimentoDoExtrato, 'ator' | 'nome_ator'> {
+  if (row.id_ator === null) return { ator: 'plataforma', nome_ator: null }
+  if (row.id_ator === actor.id_usuario) return { ator: 'voce', nome_ator: row.nome_ator }
+  return { ator: row.tipo_ator === TIPO_USUARIO.participante ? 'cliente' : 'administracao', nome_ator: row.nome_ator }
+}
+
+const movimentoOf = (actor: SessionActor, row: queries.MovimentoRow): MovimentoDoExtrato => ({
+  // An expiry has its invite's id as key, so it is the same row before and after it is written.
+  chave: row.evento === 'expiracao' && row.id_convite ? `expiracao:${row.id_convite}` : String(row.id_movimento),
+  em: row.em,
+  id_licenca: row.id_licenca,
+  evento: row.evento,
+  de: row.de,
+  para: row.para,
+  id_participante: row.id_participante,
+  nome_participante: row.nome_participante,
+  email_participante: row.email_participante,
+  ...atorOf(actor, row),
+  motivo: row.motivo,
+  saldo: row.saldo,
+})
+
+/** Counts moves; for a search, up to `max`. */
+const countMovimentos = (
+  deps: Pick<Deps, 'db'>,
+  filtro: queries.FiltroExtrato,
+  named: Found | undefined,
+  max: number,
+) => (named ? queries.countFound(deps.db, filtro, named, max) : queries.countAll(deps.db, filtro))
+
+/** Returns the caller's ledger grouped by day and act; a search returns single moves instead. */
+export async function listPorDia(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
+  const { rows, total } = await listGrupos(deps.db, filtroOf(deps, actor, filtro), page)
+  return { results: [], grupos: rows, ...exact(total) }
+}
+
+/** Returns a page of the caller's own ledger. */
+export async function listExtrato(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
+  const named = await namedBy(deps, actor, filtro.busca)
+  const of = filtroOf(deps, actor, filtro)
+  const [rows, total] = await Promise.all([
+    queries.listMovimentos(deps.db, of, named, page),
+    countMovimentos(deps, of, named, BUSCA_MAX + 1),
+  ])
+  return { results: rows.map(row => movimentoOf(actor, row)), ...(named ? capped(total) : exact(total)) }
+}
+
+const state = (estado: EstadoLicenca | null) => (estado ? ESTADO_EM_PALAVRAS[estado] : '')
+
+const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
+
+const lineOf = (row: MovimentoDoExtrato) => [
+  dateTime(row.em).replace(' - ', ' '),
+  formatIdLicenca(row.id_licenca),
+  EVENTO_EM_PALAVRAS[row.evento],
+  state(row.de),
+  state(row.para),
+  row.nome_participante ?? '',
+  row.email_participante ?? '',
+  row.nome_ator ? `${ATOR_EM_PALAVRAS[row.ator]}: ${row.nome_ator}` : ATOR_EM_PALAVRAS[row.ator],
+  row.motivo ?? '',
+  row.saldo,
+]
+
+/**
+ * Returns the caller's ledger as CSV for Brazilian spreadsheets: UTF-8 with BOM, semicolons, CRLF, São Paulo time, and
+ * no value that a spreadsheet would run as a formula. The row limit is checked first; rows are then read as fast as the
+ * client takes them.
+ * @throws {Failure} extrato_grande
+ */
+export async function exportarCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<AsyncIterable<string>> {
+  const of = filtroOf(deps, actor, filtro)
+  const { named, total } = await deps.read(async db => {
+    const named = await namedBy({ db, now: deps.now }, actor, filtro.busca)
+    return { named, total: await countMovimentos({ db }, of, named, CSV_MAX + 1) }
+  })
+  if (total > CSV_MAX) throw fail('extrato_grande')
+  const read = (limit: number, after?: queries.MovimentoRow) =>
+    deps.read(db => queries.listMovimentos(db, of, named, { limit, offset: 0, after }))
+  const first = await read(CSV_FIRST)
+  return csvOf(actor, first, after => read(CSV_BATCH, after))
+}
+
+async function* csvOf(
+  actor: SessionActor,
+  first: queries.MovimentoRow[],
+  read: (after: queries.MovimentoRow) => Promise<queries.MovimentoRow[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${Papa.unparse([COLUNAS_DO_EXTRATO], CSV)}\r\n`
+  let told = new Set<string>()
+  for (let rows = first; ; ) {
+    const moves = rows.map(row => movimentoOf(actor, row))
+    const [lastRow, last] = [rows.at(-1), moves.at(-1)]
+    if (!lastRow || !last) return
+    // A return written between two batches moves within its instant; rows already sent are skipped.
+    const fresh = moves.filter(move => !told.has(move.chave))
+    if (fresh.length > 0) yield `${Papa.unparse(fresh.map(lineOf), CSV)}\r\n`
+    if (rows.length < CSV_FIRST) return
+    told = new Set(moves.filter(move => move.em.getTime() === last.em.getTime()).map(move => move.chave))
+    rows = await read(lastRow)
+  }
+}
+
+/** Returns the current state of each licence of the caller, in pages. */
+export async function listSituacao(
+  deps: Deps,
+  actor: SessionActor,
+  { estado, busca }: z.output<typeof listSituacaoLicencas.query>,
+  page: Page,
+) {
+  const named = await namedBy(deps, actor, busca)
+  const of = { id_consultor: actor.id_usuario, now: deps.now(), estado: estado || undefined }
+  const [results, estados, found] = await Promise.all([
+    situacao.listSituacao(deps.db, of, named, page),
+    situacao.countByEstado(deps.db, of),
+    named && situacao.countSituacao(deps.db, of, named, BUSCA_MAX + 1),
+  ])
+  const contagem = { ...NONE, ...estados }
+  const all = of.estado ? contagem[of.estado] : Object.values(contagem).reduce((sum, n) => sum + n, 0)
+  return { results, ...(found === undefined ? exact(all) : capped(found)), contagem }
+}
+const NONE = { DISPONIVEL: 0, CONVIDADA: 0, ATRIBUIDA: 0, UTILIZADA: 0, ESTORNADA: 0 }

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+import { vencido } from '../../../platform/prazo/prazo.queries.ts'
+
+export interface MovimentoRow {
+  id_movimento: number | null
+  id_convite: string | null
+  em: Date
+  /** Instant to the microsecond, as PostgreSQL writes it; cursor for the next page of a file. */
+  em_exato: string
+  id_licenca: number
+  evento: EventoLicenca
+  de: EstadoLicenca | null
+  para: EstadoLicenca
+  id_ator: number | null
+  tipo_ator: number | null
+  nome_ator: string | null
+  motivo: string | null
+  saldo: number
+  id_participante: number | null
+  nome_participante: string | null
+  email_participante: string | null
+}
+
+export interface FiltroExtrato {
+  id_consultor: number
+  now: Date
+  evento?: EventoLicenca | undefined
+  /** First and last day (`ate`) in São Paulo time, aaaa-mm-dd, both included. */
+  de?: string | undefined
+  ate?: string | undefined
+}
+
+/** A page given by offset, or by the cursor of the row before it. */
+export interface ExtratoPage {
+  limit: number
+  offset: number
+  after?: Pick<MovimentoRow, 'em_exato' | 'id_movimento' | 'id_licenca'> | undefined
+}
+
+/**
+ * SQL: the ledger id assumed for a return that is not written yet, so that it sorts after every other move of the same
+ * instant.
+ */
+export const LAST = sql.raw('9223372036854775807::bigint')
+/** SQL: the length of an hour. Moves are summed by hour and by day (`movimentos_somados`). */
+export const HOUR = sql.raw(`interval '1 hour'`)
+export const ZONE = sql.raw(`'America/Sao_Paulo'`)
+/** SQL: the start of the day after `dia.dia`. A day in São Paulo lasts 23 to 25 hours. */
+export const NEXT_DAY = sql`date_trunc('day', dia.dia + interval '25 hours', ${ZONE})`
+
+export const when = (condition: unknown, part: RawBuilder<unknown>) => (condition === undefined ? sql`` : part)
+
+/** SQL: midnight in São Paulo at the start of a day, or `later` days after it. */
+const midnight = (dia: string | undefined, later: number) =>
+  sql`((${dia}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
+
+/** SQL: expired open invites `c` of a consultor, whose return is not written yet (behaviour §12). */
+export const vencidos = ({ id_consultor, now }: Pick<FiltroExtrato, 'id_consultor' | 'now'>) =>
+  sql`c.id_consultor = ${id_consultor} and ${vencido(now)}`
+
+/** SQL: the filter's conditions, given the columns of event and instant. */
+export const narrowed = (
+  { evento, de, ate }: FiltroExtrato,
+  column: { evento: RawBuilder<unknown>; em: RawBuilder<unknown> },
+) =>
+  sql`${when(evento, sql`and ${column.evento} = ${evento}`)}
+      ${when(de, sql`and ${column.em} >= ${midnight(de, 0)}`)}
+      ${when(ate, sql`and ${column.em} < ${midnight(ate, 1)}`)}`
+
+export type After = ExtratoPage['after']
+const ordemOf = ({ id_movimento }: NonNullable<After>) => (id_movimento === null ? LAST : sql`${id_movimento}::bigint`)
+
+/** SQL: stored moves as rows of the statement. Callers append further conditions. */
+export const written = (filtro: FiltroExtrato, after: After) => sql`
+  select m.id_movimento, m.id_movimento as ordem, m.id_licenca, m.evento, m.de, m.para, m.id_ator, m.id_convite,
+         m.id_participante, m.motivo, m.em
+    from movimentos_licenca m
+   where m.id_consultor = ${filtro.id_consultor} ${narrowed(filtro, { evento: sql`m.evento`, em: sql`m.em` })}
+     ${
+       after
+         ? // The separate condition on the instant lets PostgreSQL skip partitions of other months.
+           sql`and m.em <= ${after.em_exato}::timestamptz
+                 and (m.em, m.id_movimento) < (${after.em_exato}::timestamptz, ${ordemOf(after)})`
+         : sql``
+     }`
+
+/** SQL: returns of expired invites that are not written yet, as rows of the statement. */
+export const unwritten = (filtro: FiltroExtrato, after: After) => sql`
+  select null::bigint, ${LAST}, c.id_licenca, 'expiracao', 'CONVIDADA', 'DISPONIVEL', null::int, c.id_convite, null::int,
+         null, c.validade_convite
+    from convites c
+   where ${vencidos(filtro)} ${narrowed(filtro, { evento: sql`'expiracao'::text`, em: sql`c.validade_convite` })}
+     ${
+       after
+         ? sql`and (c.validade_convite, ${LAST}, c.id_licenca)
+                 < (${after.em_exato}::timestamptz, ${ordemOf(after)}, ${after.id_licenca}::int)`
+         : sql``
+     }`
+
+export const NEWEST_FIRST = sql.raw('order by em desc, ordem desc, id_licenca desc')
+
+/**
+ * SQL: for each of the consultor's hours or days, how many moves pass the filter and by how much all moves changed the
+ * stock, including returns that are not written yet.
+ */
+export const sums = (
+  filtro: FiltroExtrato,
+  periodo: 'hora' | 'dia',
+  within: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+) => {
+  const unit = periodo === 'hora' ? sql`'hour', c.validade_convite, 'UTC'` : sql`'day', c.validade_convite, ${ZONE}`
+  return sql`
+    select inicio, sum(delta) as delta,
+           coalesce(sum(movimentos) filter (where true
+             ${narrowed(filtro, { evento: sql`evento`, em: sql`inicio` })}), 0) as movimentos
+      from (select inicio, evento, movimentos, delta from movimentos_somados
+             where id_consultor = ${filtro.id_consultor} and periodo = ${periodo} ${within(sql`inicio`)}
+            union all
+            select date_trunc(${unit}), 'expiracao', 1, 1 from convites c
+             where ${vencidos(filtro)} ${within(sql`c.validade_convite`)}) p
+     group by inicio`
+}
+
+/** SQL: each day with the stock at its start, and the number of later moves that pass the filter. */
+export const days = (filtro: FiltroExtrato) => sql`
+  dias as materialized (
+    select inicio as dia, movimentos, sum(delta) over (order by inicio) - delta as saldo,
+           sum(movimentos) over (order by inicio desc) - movimentos as depois
+      from (${sums(filtro, 'dia', () => sql``)}) d
+  )`

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/connect.ts'
+
+/** Number of rows merged in one run; the next run takes the rest. */
+const BATCH = 20_000
+
+/**
+ * Merges the partial sums of `movimentos_somados` into one row for each hour or day and event. Readers sum all rows, so
+ * their result is the same before and after, and writers never wait for it.
+ */
+export async function somarMovimentos(tx: Tx): Promise<void> {
+  await sql`
+    with novas as (
+      delete from movimentos_somados
+       where ctid = any(array(select ctid from movimentos_somados where not somada limit ${BATCH} for update skip locked))
+      returning id_consultor, periodo, inicio, evento, movimentos, delta
+    ), velhas as (
+      delete from movimentos_somados s
+       using (select distinct id_consultor, periodo, inicio, evento from novas) n
+       where s.somada and s.id_consultor = n.id_consultor and s.periodo = n.periodo and s.inicio = n.inicio and s.evento = n.evento
+      returning s.id_consultor, s.periodo, s.inicio, s.evento, s.movimentos, s.delta
+    )
+    insert into movimentos_somados (id_consultor, periodo, inicio, evento, movimentos, delta, somada)
+    select id_consultor, periodo, inicio, evento, sum(movimentos), sum(delta), true
+      from (select * from novas union all select * from velhas) t
+     group by id_consultor, periodo, inicio, evento`.execute(tx)
+}

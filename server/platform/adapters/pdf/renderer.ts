@@ -1,0 +1,102 @@
+import { totalmem } from 'node:os'
+import { Piscina } from 'piscina'
+import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
+import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import type { Evolucao } from '#shared/disc/relatorios/evolucao/evolucao.types.ts'
+import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { RenderTask } from './typst.worker.ts'
+
+/** Content of the one-page document of a conversation's combinados. */
+export interface DocumentoCombinados {
+  titulo: string
+  subtitulo: string
+  pessoa: string
+  consultor: string
+  data: string
+  combinados: readonly { o_que: string; linhas: readonly { rotulo: string; texto: string }[] }[]
+  confirmacoes: readonly string[]
+  conferencia: string
+  nota: string
+  aviso: string
+}
+
+export interface ReportRenderer {
+  /**
+   * Renders the document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
+   * @throws {Failure} sobrecarga, when too many are already waiting
+   */
+  render(
+    kind: 'individual' | 'exemplo',
+    data: Relatorio & { minhas?: Minhas },
+    finalizado_em: Date,
+  ): Promise<Uint8Array>
+  render(kind: 'anexo' | 'exemplo-anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
+  /** Renders the evolution of several tests, dated by the latest one. */
+  render(kind: 'evolucao', data: Evolucao, finalizado_em: Date): Promise<Uint8Array>
+  /** Renders the combinados of one conversation, dated by its end. */
+  render(kind: 'combinados', data: DocumentoCombinados, encerrada_em: Date): Promise<Uint8Array>
+  /** Number of documents that wait for a thread. */
+  waiting(): number
+  /** Ends the threads; documents still waiting are refused. */
+  close(): Promise<void>
+}
+
+/** Seconds until a retry makes sense: a full queue of 24 drains in about that time on two threads. */
+const RETRY_AFTER = 3
+/** Time after which an idle thread and its compiler are released, in ms. */
+const IDLE_MS = 5 * 60 * 1000
+/**
+ * Bounds of the number of documents between two clearings of the compiler's cache: more would save nothing measurable;
+ * with fewer, hardly two documents share a cached paragraph.
+ */
+const [FEWEST, MOST] = [6, 96]
+/** MB that the compiler's cache grows by per document. */
+const DOCUMENT_MB = 10
+
+/**
+ * Default MB for the compiler's cache: a sixteenth of the machine's or container's memory, as several processes may
+ * share it.
+ */
+const sixteenth = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 16e6
+
+/** Number of documents between two clearings of the compiler's cache, so that it stays within `memoryMb`. */
+export const roundOf = (memoryMb: number): number =>
+  Math.max(FEWEST, Math.min(MOST, Math.floor(memoryMb / DOCUMENT_MB)))
+
+/**
+ * Renders reports in worker threads, so that the event loop never waits for a document. Threads start with the first
+ * report. `threads`: how many run at once (2); `queue`: how many may wait (24), further ones are refused at once;
+ * `memoryMb`: memory for the compiler's cache.
+ */
+export function createReportRenderer({ threads = 2, queue = 24, memoryMb = sixteenth() } = {}): ReportRenderer {
+  let pool: Piscina<RenderTask, Uint8Array> | undefined
+  let closed = false
+  const made = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const rounds = { made, round: roundOf(memoryMb) }
+  const started = () => {
+    pool ??= new Piscina<RenderTask, Uint8Array>({
+      filename: new URL('./typst.worker.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: threads,
+      maxQueue: queue,
+      idleTimeout: IDLE_MS,
+      recordTiming: false,
+    })
+    return pool
+  }
+  return {
+    async render(kind, data, finalizado_em) {
+      if (closed) throw fail('indisponivel')
+      const workers = started()
+      if (workers.queueSize >= queue) throw fail('sobrecarga', { retryAfter: RETRY_AFTER })
+      const seconds = Math.floor(finalizado_em.getTime() / 1000)
+      return workers.run({ kind, json: JSON.stringify(data), seconds, rounds })
+    },
+    waiting: () => pool?.queueSize ?? 0,
+    async close() {
+      closed = true
+      await pool?.destroy()
+    },
+  }
+}

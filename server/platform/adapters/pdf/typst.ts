@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { type Settleable, withLines } from '../typst-linhas/settled.ts'
+
+export type ReportKind = 'individual' | 'anexo' | 'evolucao' | 'exemplo' | 'exemplo-anexo' | 'combinados'
+
+const WORKSPACE = join(import.meta.dirname, '../../../../reports')
+const { resolve } = createRequire(import.meta.url)
+
+// Typst reads static TTF only: neither woff2 nor variable fonts, so the web's font packages do not serve here.
+const FONTS = [
+  'source-sans-3/400Regular/SourceSans3_400Regular',
+  'source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic',
+  'source-sans-3/600SemiBold/SourceSans3_600SemiBold',
+  'source-sans-3/700Bold/SourceSans3_700Bold',
+  'fraunces/400Regular/Fraunces_400Regular',
+  'fraunces/400Regular_Italic/Fraunces_400Regular_Italic',
+  'fraunces/500Medium/Fraunces_500Medium',
+]
+
+let compiler: NodeCompiler | undefined
+
+const compilerOf = () => {
+  compiler ??= NodeCompiler.create({
+    workspace: WORKSPACE,
+    fontArgs: [{ fontBlobs: FONTS.map(name => readFileSync(resolve(`@expo-google-fonts/${name}.ttf`))) }],
+  })
+  return compiler
+}
+
+interface Logo {
+  base64: string
+  exigido?: true
+}
+
+/**
+ * Counters shared by the worker threads: documents made so far, and documents between two clearings of the compiler's
+ * cache.
+ */
+export interface Rounds {
+  made: Int32Array
+  round: number
+}
+/** Default counters of a thread that shares none with others. */
+const alone: Rounds = { made: new Int32Array(1), round: 12 }
+
+/**
+ * Clears the compiler's cache once every `round` documents; it grows by about 10 MB per document, for all threads
+ * together. Clearing costs as much as a page, and removes only entries unused since the previous one: reports of people
+ * with the same code, band or choice share paragraphs, the more the longer the interval.
+ */
+function forget(typst: NodeCompiler, { made, round }: Rounds): void {
+  if ((Atomics.add(made, 0, 1) + 1) % round === 0) typst.evictCache(1)
+}
+
+interface Data {
+  logo?: Logo | null
+  edicao?: number
+  pessoa?: string
+  data?: string
+  geral?: { rodape: string }
+  escolhas?: object | null
+  comparacao?: object | null
+  minhas?: object | null
+}
+
+const individual = (kind: ReportKind) => kind === 'individual' || kind === 'exemplo'
+
+/**
+ * Number of pages of an individual report, from the pages each of its parts was composed for; `null` when Typst must
+ * count.
+ */
+function planned(kind: ReportKind, data: Data): number | null {
+  if (!individual(kind) || data.minhas) return null
+  const compared = data.comparacao ? 1 : 0
+  return data.edicao === 2 ? 13 + (data.escolhas ? 2 : 0) + compared : 12 + compared
+}
+
+/** Adds the computed lines of texts to individual reports of the second edition; returns other data unchanged. */
+const ofKnownLines = (kind: ReportKind, data: Data): object =>
+  data.edicao === 2 && individual(kind) ? withLines(data as Data & Settleable) : data
+
+const sheet = (data: Data, total: number | null) =>
+  Buffer.from(JSON.stringify({ running: data.pessoa, dated: data.data, purpose: data.geral?.rodape, total }))
+
+function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Rounds): Uint8Array {
+  const template = data.edicao === 2 ? `segunda/${kind}` : kind
+  const typst = compilerOf()
+  typst.resetShadow()
+  // A file and no `inputs`: those are part of the library, and every module that may ask for it would be evaluated anew.
+  typst.mapShadow(join(WORKSPACE, 'dados.json'), Buffer.from(JSON.stringify(ofKnownLines(kind, data))))
+  if (data.logo) typst.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(data.logo.base64, 'base64'))
+  const laidOut = (total: number | null) => {
+    typst.mapShadow(join(WORKSPACE, 'folha.json'), sheet(data, total))
+    const result = typst.compile({ mainFilePath: join(WORKSPACE, `${template}.typ`) })
+    const document = result.result
+    if (!document) throw new Error(`report ${template}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
+    return document
+  }
+  const total = planned(kind, data)
+  let document = laidOut(total)
+  // A part took more pages than it was composed for: then they are counted, at the price of a second layout.
+  if (total !== null && document.numOfPages !== total) document = laidOut(null)
+  const pdf = typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: seconds })
+  forget(typst, rounds)
+  return pdf
+}
+
+/**
+ * Compiles one document to tagged PDF/UA-1. The data go in as JSON, never as template source. Equal data and date give
+ * equal bytes. A logo that cannot be decoded is left out, so that a broken picture never blocks a report. Blocks the
+ * thread for about 0.1 s: run it in a worker.
+ * @param json the Relatorio, Anexo or Evolucao
+ * @param seconds creation date written into the file, Unix seconds
+ * @param rounds counters that decide when the compiler's cache is cleared
+ * @throws {Error} with Typst's diagnostics
+ */
+export function compilePdf(kind: ReportKind, json: string, seconds: number, rounds = alone): Uint8Array {
+  const data = JSON.parse(json) as Data
+  if (!data.logo || data.logo.exigido) return compileWith(kind, data, seconds, rounds)
+  try {
+    return compileWith(kind, data, seconds, rounds)
+  } catch {
+    return compileWith(kind, { ...data, logo: null }, seconds, rounds)
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { DadosDe, TipoEmail } from '../../mail-data.ts'
+import * as queues from '../queues.ts'
+import { insertEmail } from './outbox.queries.ts'
+
+/** A mail to enqueue, with the ids that its reason requires. */
+export type NovoEmail = { [T in TipoEmail]: Novo<T> }[TipoEmail]
+
+interface Novo<T extends TipoEmail> {
+  tipo: T
+  /** Identifies the mail within its reason; the same reason and `chave` is sent only once. */
+  chave: string
+  destinatario: string
+  id_convite?: string
+  /** Ids from which the message is made when it is sent. */
+  dados: DadosDe<T>
+}
+
+/** Inserts a mail into the outbox and its job into the queue, inside the caller's transaction (security §16). */
+export async function enqueueEmail(deps: Deps, tx: Tx, email: NovoEmail): Promise<void> {
+  const row = await insertEmail(tx, {
+    id_email: randomUUID(),
+    tipo: email.tipo,
+    chave: `${email.tipo}:${email.chave}`,
+    destinatario: email.destinatario,
+    dados: JSON.stringify(email.dados),
+    id_convite: email.id_convite ?? null,
+    criado_em: deps.now(),
+    proxima_tentativa: deps.now(),
+  })
+  if (row) await deps.boss.enqueue(tx, queues.enviarEmail, { id_email: row.id_email })
+}

@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
+import { createShelf, sendConstant } from '../bytes/constant.ts'
+import { type Feed, STREAM_HEADERS, type Streams } from '../bytes/event-stream.ts'
+import { createDeclare, type Declare, type Gate, type Input, type Options, STREAM } from '../declare.ts'
+import { inTurn, type Step } from './in-turn.ts'
+import { compiled } from './schemas.ts'
+import type { AccountTurns } from './turns.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+type Route = <
+  A extends Access,
+  R extends z.ZodMiniType,
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+>(
+  endpoint: Endpoint<A, R, P, Q, B>,
+  handler: (input: Input<A, P, Q, B>) => Promise<z.input<R>>,
+  options?: Options<Q>,
+) => void
+
+export interface Register extends Route {
+  /**
+   * Registers a call that answers with a stream of events, taken from a feed while its reader is connected and may
+   * receive it. `since`: the reader's `Last-Event-ID`.
+   */
+  stream<A extends Exclude<Access, 'open'>, R extends z.ZodMiniType, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+    endpoint: Endpoint<A, R, P, Q, None>,
+    handler: (input: Input<A, P, Q, None>, since: string | undefined) => Promise<Feed<z.input<R>>>,
+  ): void
+  /**
+   * Registers a call that answers several other calls in one, each with its own checks, as if its caller had made them
+   * one after another, so that a visit needs one connection at a time. Temporary failures are left out; the page
+   * repeats those calls.
+   */
+  together<
+    A extends Exclude<Access, 'open'>,
+    R extends z.ZodMiniType,
+    P extends z.ZodMiniType,
+    Q extends z.ZodMiniType,
+  >(endpoint: Endpoint<A, R, P, Q, None>, stepsOf: (input: Input<A, P, Q, None>) => readonly Step[]): void
+  /**
+   * Registers a call that answers with JSON, or with a stream of events when the request accepts one; also without a
+   * session.
+   */
+  either<A extends Access, R extends z.ZodMiniType, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+    endpoint: Endpoint<A, R, P, Q, None>,
+    ways: Either<Input<A, P, Q, None>, z.input<R>>,
+  ): void
+}
+
+/** Two answers to the same call: the current state, or a stream of changes. */
+export interface Either<I, R> {
+  list(input: I): Promise<R>
+  /**
+   * Makes the feed for a reader; `since` is its `Last-Event-ID`. The feed itself limits its readers and checks their
+   * rights.
+   */
+  stream(input: I, since: string | undefined): Promise<Feed<unknown>>
+}
+
+/**
+ * Turns contracts into routes. Access is checked before the body is read; the contract's schemas validate the input;
+ * the response schema limits the output to its fields. A contract without `access` keeps the server from starting.
+ */
+export function createRegister(app: FastifyInstance, gate: Gate): Register {
+  const declare = createDeclare(app, gate)
+  return Object.assign(routeBy(declare, gate.turns), {
+    stream: streamBy(declare, gate.streams),
+    together: togetherBy(declare, app),
+    either: eitherBy(declare, gate.streams),
+  })
+}
+
+/** A call that answers once: as JSON by its schema, or as the type that it produces. */
+const routeBy =
+  (declare: Declare, turns: AccountTurns): Route =>
+  (endpoint, handler, options = {}) => {
+    /** Cached answers of a constant call, by URL. */
+    const known = options.constant ? createShelf() : null
+    const { produces } = endpoint
+    const { write } = compiled(endpoint)
+    declare(endpoint, options, async (input, request) => {
+      const [address = ''] = request.url.split('?')
+      const kept = known?.find(address)
+      if (kept) return sendConstant(request, input.reply, kept)
+      const release = input.actor && options.heavy?.(input.query) ? await turns.take(input.actor.id_usuario) : null
+      const result = await handler(input)
+        .then(value => streamed(value, release))
+        .catch((error: unknown) => {
+          release?.()
+          throw error
+        })
+      if (input.reply.sent) return undefined
+      if (produces) {
+        input.reply.type(produces)
+        return result
+      }
+      const text = write()(result)
+      if (known) return sendConstant(request, input.reply, known.put(address, text))
+      input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
+      return text
+    })
+  }
+
+/** Registers a stream of events. */
+const streamBy =
+  (declare: Declare, streams: Streams): Register['stream'] =>
+  (endpoint, handler) => {
+    const { produces, method, path } = endpoint
+    const { write } = compiled(endpoint)
+    if (produces !== 'text/event-stream') throw new Error(`${method} ${path} does not say that it is a stream`)
+    declare(endpoint, {}, async (input, { headers }) => {
+      const since = headers['last-event-id']
+      const release = streams.reserve(input.actor)
+      try {
+        const feed = await handler(input, typeof since === 'string' ? since : undefined)
+        input.reply.headers(STREAM_HEADERS).type(produces)
+        return streams.body({
+          id_sessao: input.actor.id_sessao,
+          feed,
+          release,
+          write: write(),
+          // Whoever does not wait for events gets those of this moment.
+          once: !headers.accept?.includes(produces),
+        })
+      } catch (error) {
+        release()
+        throw error
+      }
+    })
+  }
+
+/** Registers a call that answers several others in turn. */
+const togetherBy =
+  (declare: Declare, app: FastifyInstance): Register['together'] =>
+  (endpoint, stepsOf) => {
+    const { write } = compiled(endpoint)
+    declare(endpoint, {}, async (input, request) => {
+      const answers = await inTurn(app, request, stepsOf(input))
+      input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
+      return write()({ response: answers })
+    })
+  }
+
+/** Registers a call that answers as JSON or as a stream, by what its caller accepts. */
+const eitherBy =
+  (declare: Declare, streams: Streams): Register['either'] =>
+  (endpoint, { list, stream }) => {
+    const { write } = compiled(endpoint)
+    declare(endpoint, { endless: true }, async (input, { headers }) => {
+      if (!headers.accept?.includes(STREAM)) {
+        input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
+        return write()(await list(input))
+      }
+      const since = headers['last-event-id']
+      const release = streams.reserve(null)
+      try {
+        const feed = await stream(input, typeof since === 'string' ? since : undefined)
+        input.reply.headers(STREAM_HEADERS).type(STREAM)
+        // What a feed says was cut to the contract where it was read.
+        return streams.body({
+          id_sessao: null,
+          feed,
+          release,
+          breath: 0,
+          write: data => JSON.stringify(data),
+          once: false,
+        })
+      } catch (error) {
+        release()
+        throw error
+      }
+    })
+  }
+
+/** Keeps the turn of an answer that is made while it is sent, until it is sent or its reader has gone. */
+function streamed(value: unknown, release: (() => void) | null): unknown {
+  if (typeof value !== 'object' || value === null || !(Symbol.asyncIterator in value)) {
+    release?.()
+    return value
+  }
+  const stream = Readable.from(value as AsyncIterable<string>)
+  return release ? stream.once('close', release) : stream
+}

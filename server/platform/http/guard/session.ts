@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { aparelhoDe } from '#shared/contas/contas/aparelho.rules.ts'
+import { type Failure, fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { createToken, hashToken } from '../../secrets/signed.ts'
+import * as queries from './session.queries.ts'
+
+export {
+  closeOtherSessions,
+  closeSessions,
+  listAbertas,
+  SESSION,
+  sessaoViva,
+  temSessao,
+  topicoDaSessao,
+} from './session.queries.ts'
+
+/** The person behind a live session. */
+export interface SessionActor extends Actor {
+  id_sessao: string
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * Opens a session inside the caller's transaction and returns its token.
+ * @param userAgent header of the browser; its browser and system are stored in a word each while the session lives
+ */
+export async function openSession(tx: Tx, id_usuario: number, now: Date, userAgent = ''): Promise<string> {
+  const token = createToken()
+  await queries.insertSessao(tx, {
+    id_sessao: randomUUID(),
+    token_hash: hashToken(token),
+    id_usuario,
+    criada_em: now,
+    usada_em: now,
+    ...aparelhoDe(userAgent),
+  })
+  return token
+}
+
+/**
+ * Makes a function that finds the actor of a bearer token; null when the token is unknown, its session ended or idle
+ * for too long, or the person was deactivated.
+ */
+export function actorFinder({
+  pool,
+  now,
+}: Pick<Deps, 'pool' | 'now'>): (token: string) => Promise<SessionActor | null> {
+  return async token =>
+    TOKEN.test(token) ? ((await queries.findByToken(pool, hashToken(token), now())) ?? null) : null
+}
+
+/**
+ * Makes a function that returns the refusal for a bearer without a live session. Only the holder of an erased account's
+ * session is told of the erasure; everybody else gets the same refusal.
+ */
+export const recusaDaSessao =
+  ({ pool }: Pick<Deps, 'pool'>) =>
+  async (token: string): Promise<Failure> => {
+    const excluida = TOKEN.test(token) && (await queries.foiDeContaExcluida(pool, hashToken(token)))
+    return fail('nao_autenticado', excluida ? { campos: { conta: 'excluida' } } : {})
+  }
+
+/** Returns the actor of a session by its id, for links made within it. */
+export async function findActorBySession(pool: pg.Pool, id_sessao: string, now: Date): Promise<SessionActor | null> {
+  return (await queries.findById(pool, id_sessao, now)) ?? null
+}

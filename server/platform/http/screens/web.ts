@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '#shared/platform/errors.ts'
+import { keep, sendKept } from '../bytes/keep.ts'
+import { setXsrfCookie } from '../guard/xsrf.ts'
+import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
+import { escapeHtml } from './html.ts'
+import { headsOfScreens } from './screen-heads.ts'
+
+/** Name of the mark on a scope of routes that serves a build's files under their own names. */
+export const FILES = 'servesFiles'
+
+const ROOT = fileURLToPath(new URL('../../../../dist/web/', import.meta.url))
+
+/** Returns the first segment of a URL's path, normalised: lower case, without doubled slashes and percent escapes. */
+function firstSegment(url: string): string {
+  try {
+    const path = decodeURIComponent(url.replace(/\?.*/s, ''))
+    return (
+      path
+        .split(/[/\\]+/)
+        .find(part => part !== '' && part !== '.')
+        ?.toLowerCase() ?? ''
+    )
+  } catch {
+    throw fail('requisicao_malformada')
+  }
+}
+
+/** Adds the contact address to the page's head, where the screens read it (behaviour §36). */
+const withContato = (page: string, contato: string) =>
+  page.replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
+
+/** Matches paths with more than one segment; they hold tokens, codes and ids, and are kept out of search engines. */
+const OF_SOMEBODY = /^\/[^/?]+\/[^/?]/
+
+/** File of the person's view of a conversation, a page of its own whose code has nothing of the consultor's view. */
+const CLIENT = 'cliente.html'
+const OF_THE_CLIENT = /^\/devolutiva\/[^/?]+\/cliente\/?(\?|$)/
+
+/** Pattern of file names that cannot leave their folder. */
+const FILE = /^\w[\w.-]*$/
+
+/**
+ * Returns Cache-Control of a file: one year with a hash in its name, no cache for the service worker, revalidation
+ * otherwise.
+ */
+function cacheControlOf(path: string, { url }: FastifyRequest): string {
+  if (path.includes('/assets/app/') || /^\/assets\/i18n\/[^?]*\?v=/.test(url))
+    return 'public, max-age=31536000, immutable'
+  return /\bsw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=0, must-revalidate'
+}
+
+interface WebOptions {
+  secureCookies: boolean
+  contato: string
+  /** First path segments that belong to the server and never to a screen. */
+  reserved: ReadonlySet<string>
+  root?: string | undefined
+  /** Folder with each release's files, shared by all processes. */
+  assetsDir?: string | undefined
+}
+
+/**
+ * Serves the built web app's files, and its page for every other GET, decided by the path's prefix and never by a dot
+ * in it (behaviour §30). During a deploy two builds run side by side: a file is served from whichever build has it; one
+ * that no build has answers an uncached 404, after which the page reloads itself (web/platform/recarga.ts).
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  { secureCookies, contato, reserved, root = ROOT, assetsDir }: WebOptions,
+): Promise<void> {
+  const builds = openBuilds(root, assetsDir)
+  if (builds) {
+    app.addHook('onClose', async () => builds.close())
+    await app.register(async scope => {
+      scope.decorate(FILES, true)
+      await scope.register(fastifyStatic, {
+        root: builds.root,
+        wildcard: false,
+        globIgnore: ['**/*.{br,gz}', 'assets/app/**', 'assets/i18n/**', 'index.html', 'cliente.html', 'screens.json'],
+        index: false,
+        preCompressed: true,
+        setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path, reply.request)),
+      })
+      serveFilesOf(scope, builds)
+    })
+  }
+  const page = builds ? withContato(await readFile(join(builds.root, 'index.html'), 'utf8'), contato) : ''
+  const client = keep(
+    builds ? withContato(await readFile(join(builds.root, CLIENT), 'utf8').catch(() => page), contato) : page,
+  )
+  const withHead = await headsOfScreens(builds && join(builds.root, 'screens.json'), page)
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
+    if (!page || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
+    setXsrfCookie(request, reply, secureCookies)
+    const kept = OF_THE_CLIENT.test(request.url) ? client : withHead(request.url)
+    if (OF_SOMEBODY.test(request.url)) reply.header('x-robots-tag', 'noindex')
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return sendKept(request, reply, kept)
+  }
+  app.get('/', sendPage)
+  app.setNotFoundHandler(sendPage)
+}
+
+/** Serves the files that belong to one build, found by the hash in their name or by the version asked for. */
+function serveFilesOf(app: FastifyInstance, { findAsset, findWords }: Builds): void {
+  const send = (reply: FastifyReply, file: BuiltFile | null) => {
+    if (!file) throw fail('nao_encontrado')
+    return reply.sendFile(file.name, file.folder)
+  }
+  app.get<{ Params: { arquivo: string } }>('/assets/app/:arquivo', async ({ params }, reply) =>
+    send(reply, FILE.test(params.arquivo) ? await findAsset(params.arquivo) : null),
+  )
+  app.get<{ Params: { arquivo: string }; Querystring: { v?: string } }>(
+    '/assets/i18n/:arquivo',
+    async ({ params, query }, reply) =>
+      send(reply, FILE.test(params.arquivo) ? await findWords(params.arquivo, query.v) : null),
+  )
+}

@@ -1,0 +1,73 @@
+import { DAY_MS } from '../../../platform/time.ts'
+import type { Mudanca, Ordem, PorDimensao, Totais } from '../disc.types.ts'
+import { erroPadrao, erroUsado, SEM_SIMULADO } from '../medida/margens.rules.ts'
+import { cada } from './dimensoes.ts'
+
+export interface MudancaDimensao {
+  antes: number
+  agora: number
+  /** Points, now minus before; the four add up to 0. */
+  delta: number
+  /** Reliable change index: delta over the standard error of the difference. */
+  rci: number
+  mudanca: Mudanca
+}
+
+export interface Comparacao {
+  /** In the order D, I, S, C. */
+  dimensoes: PorDimensao<MudancaDimensao>
+  /** Whole days between the tests. */
+  dias: number
+  /**
+   * Whether the tests are under 30 days apart; such differences may show the moment, or memory of the earlier answers.
+   */
+  curto: boolean
+  /** Whether some dimension changed beyond the margin. */
+  alguma: boolean
+}
+
+export interface ResultadoComparado {
+  totais: Totais
+  /** The 15 orders when they are stored. */
+  ordens?: readonly Ordem[] | null
+  data: Date
+}
+
+/**
+ * Label of a difference by points (psychometrics §8): 0-7 within the margin, 8-13 a sign, 14 or more reliable. Without
+ * a true change, 14 or more in some dimension happens to about 4-6 % of people, 8 or more to 40-47 % (simulation).
+ */
+export function mudancaDe(delta: number): Mudanca {
+  const size = Math.abs(delta)
+  if (size <= 7) return 'dentro da margem'
+  return size <= 13 ? 'indício de mudança' : 'mudança confiável'
+}
+
+/** RCI = delta / sqrt(EP1² + EP2²), points (Jacobson-Truax form with two errors, no practice effect). */
+export const rci = (antes: number, agora: number, ep1: number, ep2: number) => (agora - antes) / Math.hypot(ep1, ep2)
+
+/** The classic reliable change index (x2 - x1) / (SD sqrt(1 - r) sqrt(2)). */
+export const rciClassico = (antes: number, agora: number, dp: number, r: number) =>
+  (agora - antes) / (dp * Math.sqrt(1 - r) * Math.SQRT2)
+
+/** Compares two results of one person, dimension by dimension. With totals only, both errors are the SEM. */
+export function comparar(
+  anterior: ResultadoComparado,
+  atual: ResultadoComparado,
+  sem: number = SEM_SIMULADO,
+): Comparacao {
+  const errors = ({ ordens }: ResultadoComparado) => ordens && cada(erroPadrao(ordens), ep => erroUsado(ep, sem))
+  const [ep1, ep2] = [errors(anterior), errors(atual)]
+  const dimensoes = cada(atual.totais, (agora, q): MudancaDimensao => {
+    const antes = anterior.totais[q]
+    const delta = agora - antes
+    return { antes, agora, delta, rci: rci(antes, agora, ep1?.[q] ?? sem, ep2?.[q] ?? sem), mudanca: mudancaDe(delta) }
+  })
+  const elapsed = atual.data.getTime() - anterior.data.getTime()
+  return {
+    dimensoes,
+    dias: Math.floor(elapsed / DAY_MS),
+    curto: elapsed < 30 * DAY_MS,
+    alguma: dimensoes.some(d => d.mudanca !== 'dentro da margem'),
+  }
+}

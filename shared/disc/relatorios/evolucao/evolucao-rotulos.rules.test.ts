@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { textosEvolucao } from '#content/evolucao.ts'
+import { textosDa } from '#content/index.ts'
+import { answersFor } from '#reports/samples/answers.ts'
+import type { Totais } from '../../disc/disc.types.ts'
+import { totaisValidos } from '../../disc/responder/pontuacao.rules.ts'
+import { montarEvolucao } from './evolucao.rules.ts'
+import { cobre, PONTO, ROTULO } from './evolucao-rotulos.rules.ts'
+
+const DAY = 86_400_000
+const totais = fc
+  .tuple(fc.integer({ min: 15, max: 60 }), fc.integer({ min: 15, max: 60 }), fc.integer({ min: 15, max: 60 }))
+  .map(([d, i, s]): Totais => [d, i, s, 150 - d - i - s])
+  .filter(totaisValidos)
+
+const paineisDe = (tests: readonly (readonly [Totais, number])[], versao: '1.1' | '2.0' = '2.0') =>
+  montarEvolucao({
+    pessoa: { nome: 'Ana Exemplo' },
+    testes: tests.map(([made, day]) => ({
+      totais: made,
+      primeiros: null,
+      finalizado_em: new Date(Date.UTC(2024, 0, 10, 15) + day * DAY),
+      consultoria: 'Consultora Exemplo',
+      versao_instrumento: '1.0',
+    })),
+    escopo: null,
+    content: textosDa(versao),
+    textos: textosEvolucao,
+  }).percurso.figura.paineis
+
+/** Checks that no two labels overlap, none covers a point, and none leaves the panel. */
+function holds(tests: readonly (readonly [Totais, number])[]) {
+  for (const { pontos } of paineisDe(tests)) {
+    const labels = pontos.flatMap(({ rotulo }) => (rotulo ? [rotulo] : []))
+    for (const [i, [x, y]] of labels.entries()) {
+      expect(x - ROTULO.largura / 2 >= 0 && x + ROTULO.largura / 2 <= 1).toBe(true)
+      expect(y - ROTULO.altura / 2 >= 0 && y + ROTULO.altura / 2 <= 1).toBe(true)
+      for (const other of labels.slice(i + 1)) expect(cobre([x, y], ROTULO, other, ROTULO)).toBe(false)
+      for (const ponto of pontos) expect(cobre([x, y], ROTULO, [ponto.x, ponto.y], PONTO)).toBe(false)
+    }
+  }
+}
+
+describe('rotulosDe, the values beside the points', () => {
+  test('places both of any two results, and covers nothing', () => {
+    fc.assert(
+      fc.property(totais, totais, fc.integer({ min: 0, max: 4000 }), (before, now, days) => {
+        const pair = [
+          [before, 0],
+          [now, days],
+        ] as const
+        holds(pair)
+        for (const { pontos } of paineisDe(pair)) for (const { rotulo } of pontos) expect(rotulo).not.toBeNull()
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('never places one value over another or over a point, for any number of results, however close in time', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(totais, fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 3000 }))), {
+          minLength: 1,
+          maxLength: 40,
+        }),
+        holds,
+      ),
+      { numRuns: 120 },
+    )
+  })
+})
+
+describe('the second edition of the evolution', () => {
+  const made = (versao: '1.1' | '2.0', ...tests: readonly Totais[]) =>
+    montarEvolucao({
+      pessoa: { nome: 'Ana Exemplo' },
+      testes: tests.map((one, i) => ({
+        totais: one,
+        primeiros: null,
+        finalizado_em: new Date(Date.UTC(2024, 0, 10, 15) + i * 90 * DAY),
+        consultoria: 'Consultora Exemplo',
+        versao_instrumento: '1.0',
+      })),
+      escopo: null,
+      content: textosDa(versao),
+      textos: textosEvolucao,
+    })
+
+  test('is that of the latest result, and draws both totals on its cover', () => {
+    expect(made('1.1', [30, 48, 42, 30], [45, 40, 35, 30])).toMatchObject({ edicao: 1, capa: null })
+    const { edicao, capa } = made('2.0', [30, 48, 42, 30], [45, 40, 35, 30])
+    expect(edicao).toBe(2)
+    expect(capa?.quartos.map(q => q.pontos)).toEqual([45, 40, 35, 30])
+    expect(capa?.antes?.map(r => Math.round(r * r * 60))).toEqual([30, 48, 42, 30])
+    expect(made('2.0', [30, 48, 42, 30]).capa?.antes).toBeNull()
+  })
+
+  test('leaves no placeholder of its sentences unfilled, whatever the difference', () => {
+    for (const last of [
+      [30, 48, 42, 30],
+      [40, 40, 40, 30],
+      [60, 45, 30, 15],
+    ] as Totais[])
+      expect(JSON.stringify(made('2.0', [30, 48, 42, 30], last))).not.toMatch(/\{\w+\}/)
+  })
+})
+
+test('answersFor finds for any valid totals answers that add up to them', () => {
+  fc.assert(
+    fc.property(totais, fc.integer({ min: 1, max: 99 }), (wanted, seed) => {
+      const sums = [1, 2, 3, 4].map(q =>
+        answersFor(wanted, seed).reduce((sum, { ordem }) => sum + 4 - ordem.indexOf(q as 1 | 2 | 3 | 4), 0),
+      )
+      expect(sums).toEqual([...wanted])
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,24 @@
+import type { Mudanca } from '../../disc/disc.types.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import type { Valores } from '../segunda/valores.ts'
+import { preencher } from '../texto/texto.ts'
+
+type Textos = ConteudoRelatorio['comparacao']
+
+/**
+ * The sentence under a comparison, by its largest difference: up to 7 points, 8 to 13, 14 or more (psychometrics §8).
+ * Texts before 1.1 have only two conclusions.
+ */
+export function conclusaoDe(
+  mudancas: readonly Mudanca[],
+  { nenhuma, alguma, confiavel }: Textos,
+  valores: Valores,
+): string {
+  const chosen = mudancas.every(mudanca => mudanca === 'dentro da margem')
+    ? nenhuma
+    : (mudancas.includes('mudança confiável') && confiavel) || alguma
+  return preencher(chosen, valores)
+}
+
+/** The printed label of a difference: the texts' own, else the key itself. */
+export const rotuloDaMudanca = (mudanca: Mudanca, { rotulos }: Textos): string => rotulos?.[mudanca] ?? mudanca

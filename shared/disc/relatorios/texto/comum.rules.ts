@@ -1,0 +1,194 @@
+import { given } from '../../../platform/given.ts'
+import {
+  type CodigoPerfil,
+  LETRAS,
+  NOMES_FAIXA,
+  type PorDimensao,
+  type Resposta,
+  ROTULOS,
+  type Totais,
+} from '../../disc/disc.types.ts'
+import { comparar, type ResultadoComparado } from '../../disc/figuras/comparacao.rules.ts'
+import { daLetra } from '../../disc/figuras/dimensoes.ts'
+import type { Facetas } from '../../disc/figuras/facetas.schema.ts'
+import { barras, posicaoNoEixo, rosca } from '../../disc/figuras/figuras.rules.ts'
+import type { Analise, AnaliseDimensao } from '../../disc/figuras/perfil.rules.ts'
+import type { Instrumento } from '../../disc/instrumento.schema.ts'
+import { margemDoErro, margemSimples } from '../../disc/medida/margens.rules.ts'
+import { percentual } from '../../disc/responder/pontuacao.rules.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import { semImpresso } from '../edicao.ts'
+import { conclusaoDe, rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
+import type {
+  ComparacaoRelatorio,
+  ConsultorRelatorio,
+  DimensaoRelatorio,
+  FaixaNoEixo,
+  RelatorioComum,
+  ResumoPerfil,
+} from '../relatorios.types.ts'
+import { type Valores, valoresDe } from '../segunda/valores.ts'
+import { maisBaixasDe } from './extremos.rules.ts'
+import { notasDe, textoDoCodigo } from './notas.rules.ts'
+import { dataPorExtenso, diferenca, porcento, preencher } from './texto.ts'
+
+/** The questions, and the topic of each alternativa. */
+export interface Questionario {
+  instrumento: Instrumento
+  facetas: Facetas
+}
+
+export interface EntradaRelatorio {
+  resultado: {
+    totais: Totais
+    /** Number of first places of each dimension; null when only totals are stored. */
+    primeiros?: PorDimensao<number> | null
+    /** Version of the instrument answered. */
+    versao: string
+  }
+  pessoa: { nome: string }
+  consultor: ConsultorRelatorio
+  /** When the test was finished. */
+  data: Date
+  /** The texts of the version that the result was made with. */
+  content: ConteudoRelatorio
+  /** The 15 answers in order; null when only totals are stored. */
+  respostas?: readonly Resposta[] | null
+  /** The questionnaire that was answered; required by the second edition's texts, which quote it. */
+  questionario?: Questionario
+  /** Address of the technical sheet, for the printed report's last page. */
+  ficha?: string
+  /** The person's previous result with the same consultor, if any. */
+  anterior?: ResultadoComparado | null
+  /** Standard error of measurement stored with the result, in points; absent, the simulated one. */
+  sem?: number
+}
+
+/** Builds the parts that both editions share: person, figures, notes, other dimensions, comparison. */
+export function comumDe(entrada: EntradaRelatorio, analise: Analise): RelatorioComum {
+  const { resultado, pessoa, consultor, data, content, anterior } = entrada
+  const { totais, versao } = resultado
+  const sem = semImpresso(content, entrada.sem)
+  const [margem, valores] = [margemDoErro(sem), valoresDe(sem)]
+  const dimensoes = analise.dimensoes.map(d => dimensaoDe(d, margem, content))
+  const baixas = maisBaixasDe(analise, content)
+  const list = dimensoes.map(d => `${d.rotulo} ${d.percentual_texto}`).join(', ')
+  return {
+    geral: content.geral,
+    pessoa: pessoa.nome,
+    consultoria: consultor.nome,
+    contato: consultor.contato ?? [],
+    logo: consultor.logo ?? null,
+    data: dataPorExtenso(data),
+    versao,
+    versao_textos: content.versao,
+    titulos: content.titulos,
+    introducoes: content.introducoes,
+    como_ler: content.como_ler.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, valores) })),
+    dimensoes,
+    margem_pontos: margem,
+    figuras: {
+      rosca: rosca(totais),
+      barras: barras(totais, analise.ordem, margem),
+      escala: escalaDe(content),
+      descricao: preencher(content.figura.descricao, { ...valores, lista: list }),
+    },
+    codigo: analise.codigo,
+    codigo_texto: textoDoCodigo(analise, content),
+    predominancia: analise.predominancia_visivel,
+    definicao: analise.definicao,
+    perfil_invertido: analise.codigo_invertido && resumoDe(analise.codigo_invertido, content),
+    notas: notasDe(analise, content),
+    com_outros: LETRAS.map(letra => ({
+      letra,
+      ...content.com_outros[letra],
+      destaque: letra === (baixas ? baixas.unica : analise.ordem[3]),
+      marca: baixas?.marcas[letra] ?? null,
+    })),
+    com_outros_nota: baixas?.nota ?? null,
+    comparacao: anterior ? comparacaoDe(analise, anterior, data, { margem, valores }, content) : null,
+    plano: content.plano,
+    etica: content.etica,
+  }
+}
+
+function dimensaoDe(dimensao: AnaliseDimensao, pontos: number, content: ConteudoRelatorio): DimensaoRelatorio {
+  const { letra } = dimensao
+  const margem = margemSimples(dimensao.pontos, pontos)
+  const { rotulo, pergunta, descricao, faixas } = content.dimensoes[letra]
+  const { texto, contribuicao, cuidado } = given(
+    faixas.find(f => f.faixa === dimensao.faixa),
+    `texts of ${letra} in faixa ${dimensao.faixa}`,
+  )
+  return {
+    letra,
+    rotulo,
+    rotulo_explicado: content.rotulos_explicados[letra],
+    pergunta,
+    descricao,
+    pontos: dimensao.pontos,
+    percentual: dimensao.percentual,
+    percentual_texto: porcento(dimensao.percentual),
+    intensidade: dimensao.intensidade,
+    faixa: NOMES_FAIXA[dimensao.faixa],
+    faixa_numero: dimensao.faixa,
+    margem,
+    margem_percentual: [percentual(margem[0]), percentual(margem[1])],
+    texto,
+    contribuicao,
+    cuidado,
+  }
+}
+
+/** The four bands on the axis, lowest first; neighbours meet half a point between their totals. */
+const escalaDe = (content: ConteudoRelatorio): FaixaNoEixo[] =>
+  [...content.dimensoes.D.faixas]
+    .sort((a, b) => a.min - b.min)
+    .map(({ nome, min, max }) => ({ nome, inicio: posicaoNoEixo(min - 0.5), fim: posicaoNoEixo(max + 0.5) }))
+
+export function resumoDe(codigo: CodigoPerfil, content: ConteudoRelatorio): ResumoPerfil {
+  const { nome, sintese, resumo } = content.perfis[codigo]
+  return { codigo, nome, sintese, resumo }
+}
+
+/**
+ * Compares with the earlier result. Labels go by points; the reliable change index is for the annex only (behaviour
+ * §35). Both results are drawn with this report's margin, so that one document has one margin.
+ */
+function comparacaoDe(
+  analise: Analise,
+  anterior: ResultadoComparado,
+  data: Date,
+  { margem, valores }: { margem: number; valores: Valores },
+  content: ConteudoRelatorio,
+): ComparacaoRelatorio {
+  const texts = content.comparacao
+  const { dimensoes, dias, curto } = comparar(anterior, { totais: analise.totais, data })
+  return {
+    intro: texts.intro,
+    data_anterior: dataPorExtenso(anterior.data),
+    data: dataPorExtenso(data),
+    dias,
+    linhas: analise.ordem.map(letra => {
+      const { antes, agora, delta, mudanca } = daLetra(dimensoes, letra)
+      return {
+        letra,
+        rotulo: ROTULOS[letra],
+        antes,
+        agora,
+        delta,
+        delta_texto: diferenca(delta),
+        mudanca,
+        mudanca_texto: rotuloDaMudanca(mudanca, texts),
+        texto: preencher(texts[mudanca], valores),
+      }
+    }),
+    conclusao: conclusaoDe(
+      dimensoes.map(d => d.mudanca),
+      texts,
+      valores,
+    ),
+    curto: curto ? texts.curto : null,
+    barras_anterior: barras(anterior.totais, analise.ordem, margem),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Letra } from '../../disc/disc.types.ts'
+import type { Analise } from '../../disc/figuras/perfil.rules.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import { emProsa } from '../edicao.ts'
+import { preencher } from './texto.ts'
+
+/** Largest difference, in points, at which the order of two dimensions is uncertain. */
+const EMPATE_ATE = 2
+
+export interface MaisBaixas {
+  /** Label beside each dimension; absent for dimensions without one. */
+  marcas: Partial<Record<Letra, string>>
+  /** The dimension that is the lowest with certainty; null when there is none. */
+  unica: Letra | null
+  /** Note for all four, when no dimension is the lowest with certainty; else null. */
+  nota: string | null
+}
+
+/**
+ * Words about the lowest dimension: named when it is more than 2 points below the next; both are labelled as candidates
+ * within 2 points; none in a balanced profile. Null for texts before 1.1, which always call the last one the lowest.
+ */
+export function maisBaixasDe({ codigo, gap34, ordem }: Analise, content: ConteudoRelatorio): MaisBaixas | null {
+  const { extremos } = content
+  if (!extremos) return null
+  if (codigo === 'EQ') return { marcas: {}, unica: null, nota: extremos.mais_baixa_EQ }
+  const [, , third, lowest] = ordem
+  if (gap34 > EMPATE_ATE) return { marcas: { [lowest]: extremos.mais_baixa }, unica: lowest, nota: null }
+  const beside = (other: Letra) => preencher(extremos.mais_baixa_empate, { B: emProsa(content)[other] })
+  return { marcas: { [third]: beside(lowest), [lowest]: beside(third) }, unica: null, nota: null }
+}

@@ -1,0 +1,97 @@
+import { type Ordem, QUADRANTES, type Quadrante, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { cada, DIMENSOES, porDimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+
+/*
+ * Invented respondents under the model of psychometrics §3: nobody real is in them. The utility of an alternativa is its
+ * appeal, N(0, .3), plus λ times the trait, plus N(0, 1); traits D with S and I with C −.5, neighbours .15.
+ */
+
+type Four = readonly [number, number, number, number]
+const COVARIANCIA: readonly Four[] = [
+  [1, 0.15, -0.5, 0.15],
+  [0.15, 1, 0.15, -0.5],
+  [-0.5, 0.15, 1, 0.15],
+  [0.15, -0.5, 0.15, 1],
+]
+
+/** The standard normal distribution function Φ, by approximation 7.1.26 of Abramowitz and Stegun; error below 2e-7. */
+function phi(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2
+  const t = 1 / (1 + 0.3275911 * x)
+  const poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
+  const upper = 0.5 * poly * Math.exp(-x * x)
+  return z > 0 ? 1 - upper : upper
+}
+
+/** Returns the lower triangle L with L Lᵀ = m. */
+function cholesky(m: readonly Four[]): number[][] {
+  const lower = m.map(() => [0, 0, 0, 0])
+  const at = (i: number, j: number) => lower[i]?.[j] ?? 0
+  for (let i = 0; i < 4; i++)
+    for (let j = 0; j <= i; j++) {
+      let rest = m[i]?.[j] ?? 0
+      for (let k = 0; k < j; k++) rest -= at(i, k) * at(j, k)
+      const row = lower[i]
+      if (row) row[j] = i === j ? Math.sqrt(rest) : rest / at(j, j)
+    }
+  return lower
+}
+const RAIZ = cholesky(COVARIANCIA)
+
+export interface Simulado {
+  tracos: Four
+  respostas: readonly Resposta[]
+  totais: Totais
+  primeiros: Totais
+}
+
+/**
+ * Simulates a questionnaire and the people who answer it. @param lambda how strongly traits determine the answers, .3
+ * to .9
+ */
+export function populacao(random: () => number, lambda: number) {
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const apelos = Array.from({ length: 15 }, () => porDimensao(() => 0.3 * normal()))
+
+  /** Answers as a person with these traits; each call draws new orders. */
+  function responder(tracos: Four): Simulado {
+    const ordens = apelos.map((apelo): Ordem => {
+      const utility = cada(apelo, (own, q) => own + lambda * tracos[q] + normal())
+      const [a, b, c, d] = [...QUADRANTES].sort(
+        (x: Quadrante, y: Quadrante) => (utility[y - 1] ?? 0) - (utility[x - 1] ?? 0),
+      )
+      if (!a || !b || !c || !d) throw new Error('four quadrantes')
+      return [a, b, c, d]
+    })
+    const respostas = ordens.map((ordem, i) => ({ numero: i + 1, ordem, ordem_inicial: null, ms: null, cliques: null }))
+    const totais = porDimensao(q => ordens.reduce((sum, ordem) => sum + 4 - ordem.indexOf(QUADRANTES[q]), 0))
+    return { tracos, respostas, totais, primeiros: primeirosDasOrdens(ordens) }
+  }
+
+  function pessoa(): Simulado {
+    const independent = porDimensao(normal)
+    return responder(
+      porDimensao(q => (RAIZ[q] ?? []).reduce((sum, weight, k) => sum + weight * (independent[k] ?? 0), 0)),
+    )
+  }
+  /**
+   * Returns the expected totals of a person with these traits: an alternativa gets 1 point, plus 1 for each alternativa
+   * ranked below it, with probability Φ(difference / √2).
+   */
+  const esperado = (tracos: Four): Four =>
+    porDimensao(q =>
+      apelos.reduce<number>((sum, apelo) => {
+        const own = apelo[q] + lambda * tracos[q]
+        return (
+          sum +
+          1 +
+          DIMENSOES.filter(k => k !== q).reduce<number>(
+            (wins, k) => wins + phi((own - apelo[k] - lambda * tracos[k]) / Math.SQRT2),
+            0,
+          )
+        )
+      }, 0),
+    )
+  return { pessoa, responder, esperado }
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path/posix'
+import { describe, expect, test } from 'vitest'
+import { specifiersOf } from './districts.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'shared', 'server', 'web'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .stdout.split('\n')
+  .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+
+const all = files.map(file => ({
+  file,
+  imports: specifiersOf({ path: file, text: readFileSync(join(ROOT, file), 'utf8') }),
+}))
+const violations = (of: string, forbidden: (path: string) => boolean) =>
+  all
+    .filter(({ file }) => file.startsWith(of))
+    .flatMap(({ file, imports }) => imports.filter(forbidden).map(path => `${file} -> ${path}`))
+
+/** Folders of the platform that are no slices and that every slice may import from. */
+const GROUND = new Set(['http', 'db', 'jobs', 'queue', 'secrets', 'adapters', 'prazo', 'slice', 'text', 'tracing'])
+/** Files that may import from inside a slice: the composition root, for routes and workers, and the seed. */
+const INSIDE = /^server\/[\w-]+\.ts$|^server\/seed\//
+/** Matches a file of a slice: group 1 is the slice, group 2 the file in it. */
+const DOOR = /^server\/[a-z]+\/([a-z-]+)\/(.+)\.ts$/
+
+describe('the architecture', () => {
+  test('lets web and server import from shared and never from each other', () => {
+    expect(violations('web/', path => path.startsWith('#server/'))).toEqual([])
+    expect(violations('server/', path => path.startsWith('#web/'))).toEqual([])
+  })
+
+  test('lets shared import itself and zod only', () => {
+    expect(violations('shared/', path => !path.startsWith('.') && path !== 'zod/mini')).toEqual([])
+  })
+
+  test('lets a slice of the server be imported by its main file and events only', () => {
+    const past = all
+      .filter(({ file }) => file.startsWith('server/') && !INSIDE.test(file))
+      .flatMap(({ file, imports }) =>
+        imports.flatMap(path => {
+          const to = join(dirname(file), path)
+          const [, slice, entry] = (path.startsWith('.') && DOOR.exec(to)) || []
+          if (!slice || to.startsWith(`${file.split('/').slice(0, 3).join('/')}/`) || GROUND.has(slice)) return []
+          return entry === slice || entry === 'events' ? [] : [`${file} -> ${path}`]
+        }),
+      )
+    expect(past).toEqual([])
+  })
+
+  test('reads the environment in env.ts and starts things in start.ts only', async () => {
+    const texts = await Promise.all(
+      files
+        .filter(file => file.startsWith('server/'))
+        .map(async file => [file, await readFile(join(ROOT, file), 'utf8')] as const),
+    )
+    // The embedded database looks for a free port and the account's own folders: its ground, not the product's.
+    const naming = (word: string) =>
+      texts
+        .filter(([file, text]) => !file.startsWith('server/platform/db/embedded/') && text.includes(word))
+        .map(([file]) => file)
+    expect(naming('process.env')).toEqual(['server/main.ts'])
+    expect(naming('.listen(')).toEqual(['server/start.ts'])
+  })
+})

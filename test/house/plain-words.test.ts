@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Source } from './districts.ts'
+import { riddlesIn } from './words/docstrings.ts'
+import { domainWords, exportsOf, strangersIn } from './words/names.ts'
+import { poorTitlesIn } from './words/titles.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const all: Source[] = globSync('{server,shared,web,content,test,e2e}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+  exclude: path => path.endsWith('.d.ts'),
+})
+  .sort()
+  .map(path => ({ path, text: read(path) }))
+const isTest = ({ path }: Source) => /\.(test|spec|pictures)\.tsx?$/.test(path)
+/** Source with one planted mistake. */
+const planted = (text: string): Source[] => [{ path: 'test/planted.test.ts', text }]
+
+describe('docstrings', () => {
+  test('begin with the noun or the verb that they speak about', () => {
+    expect(riddlesIn(all)).toEqual([])
+    expect(all.length).toBeGreaterThan(1000)
+  }, 60_000)
+
+  test.each(['What nobody has.', 'Of one kind.', 'Whoever asks.', 'So many are kept.', 'Nobody else sees it.'])(
+    'are refused when they begin like: %s',
+    said => expect(riddlesIn(planted(`/** ${said} */\nexport const a = 1`))).toHaveLength(1),
+  )
+
+  test.each(['Id of the practice room.', 'Returns the rows. @param of one owner', 'Whether it is open.'])(
+    'are accepted when they begin like: %s',
+    said => expect(riddlesIn(planted(`/** ${said} */\nexport const a = 1`))).toEqual([]),
+  )
+})
+
+describe('test titles', () => {
+  test('say in a sentence of at most 120 characters what happens', () => {
+    expect(poorTitlesIn(all.filter(isTest))).toEqual([])
+  }, 60_000)
+
+  test.each([
+    ['is empty', "test('', () => {})", 'empty title'],
+    ['is too long', `test('refuses ${'a '.repeat(70)}', () => {})`, 'more than 120'],
+    ['is a bare noun', "test('a draw', () => {})", 'names a thing'],
+    ['has no verb', "test('one of every kind', () => {})", 'no verb'],
+    ['has no verb in a step', "await test.step('half of it', async () => {})", 'no verb'],
+  ])('are refused when a title %s', (_, text, why) =>
+    expect(poorTitlesIn(planted(text))).toEqual([expect.stringContaining(why)]),
+  )
+
+  test('are read after the titles of their describes', () => {
+    expect(poorTitlesIn(planted("describe('refuses', () => { test.each([1])('a number %s', () => {}) })"))).toEqual([])
+  })
+})
+
+describe('exported names', () => {
+  const domain = domainWords({
+    glossary: read('docs/glossary.md'),
+    calls: read('docs/calls.md'),
+    schema: read('docs/schema.md'),
+  })
+  /** Names that are still to be renamed; lines may only be removed. */
+  const ratchet = read('test/data/names-to-rename.txt').split('\n').filter(Boolean)
+  // Codes of the catalogues are values of the wire, spelt as other programs know them.
+  const named = all.filter(({ path }) => !path.endsWith('.catalogue.ts') && !path.endsWith('.test.ts'))
+  const strange = [...new Set(named.flatMap(exportsOf))].filter(name => strangersIn(name, domain).length > 0).sort()
+
+  test('consist of English words, terms of the field and words of the glossary', () => {
+    const known = new Set(ratchet)
+    expect(strange.filter(name => !known.has(name)).map(name => `${name}: ${strangersIn(name, domain)}`)).toEqual([])
+  })
+
+  test('leave the list of names to be renamed once they are renamed', () => {
+    const still = new Set(strange)
+    expect(ratchet.filter(name => !still.has(name))).toEqual([])
+  })
+
+  test('are refused with any other word', () => {
+    expect(strangersIn('salvarDepois', domain)).toEqual(['salvar', 'depois'])
+    expect(strangersIn('openSalvamento2', domain)).toEqual(['salvamento'])
+    expect(exportsOf({ path: 'x.ts', text: 'export const { a, b: [c] } = d; export function e() {}' })).toEqual([
+      'a',
+      'c',
+      'e',
+    ])
+  })
+
+  test('are accepted with words of the domain, in the plural too', () => {
+    for (const name of ['findConvite', 'ESTADOS_LICENCA', 'listAcoes', 'toCSV', 'AutorizacaoRow'])
+      expect(strangersIn(name, domain), name).toEqual([])
+  })
+})

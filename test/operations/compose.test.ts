@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readEnv, VARIABLES } from '#server/platform/env.ts'
+import { CORPO_FOTO, CORPO_LOGO } from '#shared/contas/consultores/marca.contract.ts'
+
+/* What stands in files for engines that do not run here: each name in them is one that exists. */
+const ROOT = join(import.meta.dirname, '..', '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+interface Service {
+  image: string
+  environment?: Record<string, string>
+  env_file?: string
+  command?: string[]
+  depends_on?: Record<string, { condition: string }>
+  volumes?: string[]
+  networks?: Record<string, { ipv4_address?: string }>
+  ports?: string[]
+  restart: string
+  healthcheck?: { test?: string[]; disable?: boolean }
+  read_only?: boolean
+  user?: string
+}
+interface Compose {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+  networks: Record<string, { ipam: { config: { subnet: string }[] } }>
+}
+
+const text = read('compose.yaml')
+const { services, volumes, networks } = parse(text, { merge: true }) as Compose
+const of = (name: string) => services[name] as Service
+const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('quadrante:'))
+/** The commands of a release, besides `iniciar`. */
+const commands = [...read('scripts/lib/release.mjs').matchAll(/^ {4}(\w+): \['(?:server|scripts)\//gm)].map(
+  ([, name]) => name,
+)
+
+describe('compose.yaml', () => {
+  test('has one migrator, two web servers, one worker, a proxy, a database and a backup', () => {
+    expect(Object.keys(services).sort()).toEqual(
+      ['backup', 'migrar', 'postgres', 'proxy', 'tarefas', 'web-a', 'web-b'].sort(),
+    )
+    expect([of('web-a'), of('web-b'), of('tarefas')].map(({ environment }) => environment?.PAPEL)).toEqual([
+      'web',
+      'web',
+      'tarefas',
+    ])
+  })
+
+  test('sets exactly the variables that the server needs', () => {
+    const file = Object.fromEntries([...read('.env.exemplo').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, k, v]) => [k, v]))
+    for (const name of Object.keys(file)) expect([...VARIABLES, 'SENHA_POSTGRES']).toContain(name)
+    for (const [, name] of text.matchAll(/\$\{([A-Z_]+):\?/g)) expect(Object.keys(file)).toContain(name)
+    for (const [, { environment = {}, env_file }] of ours) {
+      expect(env_file).toBe('.env')
+      for (const name of Object.keys(environment)) expect(VARIABLES).toContain(name)
+      const given = {
+        SESSION_SECRET: 'x'.repeat(32),
+        SMTP_URL: 'smtps://user:senha@smtp.exemplo.com.br',
+        ADMIN_EMAIL: 'admin@exemplo.com.br',
+        ADMIN_SENHA: 'doze-caracteres',
+      }
+      const env = readEnv({ ...file, ...given, ...environment })
+      expect([env.production, env.TRUST_PROXY, env.standIns]).toEqual([true, 1, false])
+    }
+  })
+
+  test('runs commands that a release has', () => {
+    for (const [, { command = [] }] of ours)
+      for (const path of command.filter(word => word.startsWith('/opt/quadrante/atual/'))) {
+        const inside = path.replace('/opt/quadrante/atual/', '')
+        expect(inside.includes('/') ? existsSync(join(ROOT, inside)) : commands.includes(inside), path).toBe(true)
+      }
+  })
+
+  test('names only services and volumes that it defines', () => {
+    const subnet = networks.rede?.ipam.config[0]?.subnet.replace(/0\/24$/, '') ?? '?'
+    for (const [name, service] of Object.entries(services)) {
+      for (const other of Object.keys(service.depends_on ?? {})) expect(services, name).toHaveProperty([other])
+      for (const network of Object.keys(service.networks ?? {})) expect(networks, name).toHaveProperty([network])
+      for (const volume of service.volumes ?? []) {
+        const [from = ''] = volume.split(':')
+        if (!from.startsWith('../')) expect(Object.keys(volumes), name).toContain(from)
+        else if (from !== './certificados') expect(existsSync(join(ROOT, from)), from).toBe(true)
+      }
+      expect(service.image, name).not.toMatch(/latest|^[^:]+$/)
+      expect(service.restart, name).toBe(name === 'migrar' ? 'no' : 'unless-stopped')
+      // The image's own, of the Dockerfile, where nothing else is said.
+      if (!service.image.startsWith('quadrante:')) expect(service.healthcheck?.test, name).toBeDefined()
+    }
+    const addresses = [...read('deploy/nginx/servidores-compose.conf').matchAll(/server ([\d.]+):3000/g)].map(m => m[1])
+    expect(addresses).toEqual([of('web-a'), of('web-b')].map(({ networks }) => networks?.rede?.ipv4_address))
+    for (const address of addresses) expect(address?.startsWith(subnet)).toBe(true)
+  })
+
+  test("publishes the proxy's port only", () => {
+    for (const [name, { ports = [] }] of Object.entries(services))
+      expect(ports).toEqual(name === 'proxy' ? ['80:80', '443:443'] : [])
+  })
+
+  test('keeps the promises about durability and about what logs leave out', () => {
+    const settings = of('postgres').command?.join(' ') ?? ''
+    expect(settings).not.toMatch(/fsync|full_page_writes|synchronous_commit/)
+    expect(settings).toContain('log_parameter_max_length=0')
+    for (const [, { read_only }] of ours) expect(read_only).toBe(true)
+  })
+})
+
+test('every path that a container writes to is a volume owned by its user', () => {
+  const made = /install -d -o quadrante -g quadrante (.+)/.exec(read('Dockerfile'))?.[1]?.split(' ') ?? []
+  const mounted = ours.flatMap(([, { volumes: of = [] }]) => of.map(volume => volume.split(':')[1]))
+  expect([...new Set(mounted)].sort()).toEqual(made.sort())
+})
+
+test('the image is built from the release by its installer, as on a machine without containers', () => {
+  const dockerfile = read('Dockerfile')
+  expect(dockerfile).toContain('npm run release')
+  expect(dockerfile).toContain('deploy/install.sh')
+  expect(dockerfile).toContain('USER quadrante')
+  expect(dockerfile).toContain('/opt/quadrante/atual/iniciar')
+  expect(read('deploy/quadrante@.service')).toContain('/opt/quadrante/atual/iniciar')
+})
+
+test('the proxy accepts bodies as large as the largest call may send', () => {
+  const [, megabytes = '0'] = /client_max_body_size (\d+)m/.exec(read('deploy/nginx/quadrante.conf')) ?? []
+  expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(Math.max(CORPO_FOTO, CORPO_LOGO))
+})
+
+test('the compose file for development has PostgreSQL only', () => {
+  expect(Object.keys((parse(read('dev/compose.yaml')) as Compose).services)).toEqual(['postgres'])
+})

@@ -1,0 +1,199 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
+import { isDown } from '#server/platform/db/replica/down.ts'
+import * as devolutivas from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { respostas } from '../app/factories.ts'
+import { chegar, convidarCliente, inTurns, responder } from '../outside/caminho.ts'
+import { exigeParada, folderOfAnterior } from '../outside/versao-anterior.ts'
+import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
+import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
+
+/*
+ * A deployment: servers of the release before and of this one on one database. The schema moves under people's hands, the
+ * same people go on through either, and the books are right.
+ */
+const ADMIN = { email: 'admin@exemplo.com.br', senha: 'uma senha comprida' }
+const ENV = {
+  SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_SENHA: ADMIN.senha,
+  MIGRAR: 'false',
+}
+const { adminConnectionString, appConnectionString, prefix } = inject('database')
+const name = `${prefix}_duas_versoes`
+const connectionString = withDatabase(appConnectionString, name)
+
+let db: Db
+let before: ServerProcess
+let after: ServerProcess
+type Leitura = ['getDevolutiva' | 'acompanharDevolutiva', unknown]
+/** Parses these answers with the contracts of the release before; for each returns what it read, or the error. */
+function lerComoAntes(answers: readonly Leitura[]): unknown[] {
+  const script = `
+    import * as contract from './shared/devolutivas/devolutivas.contract.ts'
+    import { text } from 'node:stream/consumers'
+    const all = JSON.parse(await text(process.stdin))
+    const read = ([call, answer]) => contract[call].response.safeParse(answer)
+    console.log(JSON.stringify(all.map(read).map(({ success, data }) => success ? data : 'unreadable')))`
+  const options = { cwd: folderOfAnterior(), input: JSON.stringify(answers), encoding: 'utf8' } as const
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options))
+}
+const anterior = (env = {}) => startServerProcess(connectionString, { ...ENV, ...env }, folderOfAnterior())
+const esta = () => startServerProcess(connectionString, ENV)
+
+beforeAll(async () => {
+  const owner = new URL(appConnectionString).username
+  await runOnce(adminConnectionString, `create database ${name} owner ${owner}`)
+  before = await anterior({ MIGRAR: 'true' })
+  db = createDb(createPool(connectionString, { max: 2 }))
+}, 120_000)
+afterAll(async () => {
+  await Promise.all([before, after].map(server => server?.stop()))
+  await db?.destroy()
+  await dropDatabase(adminConnectionString, name)
+})
+
+/** Runs `npm run migrar` of this release; returns its exit code and its output. */
+async function migrar(): Promise<[number | null, string]> {
+  const child = spawn(process.execPath, ['scripts/operar/migrar.mjs'], {
+    cwd: `${import.meta.dirname}/..`,
+    env: { ...process.env, DATABASE_URL: connectionString },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const said = await Promise.all([text(child.stdout), text(child.stderr)])
+  return [await ended, said.join('')]
+}
+
+/** Whether a log line is an error other than a database that is briefly unavailable on a busy machine. */
+function grave(line: string): boolean {
+  if (!/"level":(50|60)/.test(line)) return false
+  const { err } = JSON.parse(line) as { err?: unknown }
+  return !isDown(err)
+}
+
+describe('two releases on one database', () => {
+  let consultor: Awaited<ReturnType<typeof chegar>>
+  let clientes: Awaited<ReturnType<typeof convidarCliente>>[]
+
+  test('the schema migrates while people use the release before', async () => {
+    const turns = inTurns([before])
+    consultor = await chegar(turns, ADMIN)
+    clientes = [await convidarCliente(turns, consultor), await convidarCliente(turns, consultor)]
+    // Where a migration asks for it nobody works meanwhile, and this release goes on alone.
+    const parada = await exigeParada()
+    if (parada) await before.stop()
+    let over = parada
+    let granted = 0
+    const refused: string[] = []
+    const path = `/consultores/${consultor.id_usuario}/licencas`
+    // Nobody is asked to come back because of a migration.
+    const { ask } = inTurns([before], { patienceMs: 0 })
+    const work = async () => {
+      while (!over) {
+        const body = { id_lancamento: randomUUID(), tipo: 'cortesia', quantidade: 1, motivo: 'durante' }
+        await ask('POST', path, { token: consultor.chefe, body }).then(
+          () => {
+            granted += 1
+          },
+          (error: Error) => refused.push(error.message),
+        )
+      }
+    }
+    const clients = [work(), work()]
+    const [code, said] = await migrar()
+    over = true
+    await Promise.all(clients)
+    if (parada) before = await esta()
+    expect([code, said, refused]).toEqual([0, expect.stringMatching(/Migrado: \d+|Nada a migrar/), []])
+    expect((await inTurns([before]).ask('GET', path, { token: consultor.chefe })).total).toBe(10 + granted)
+  }, 120_000)
+
+  test('a person continues on the other release, and uses both at once', async () => {
+    after = await esta()
+    // What the release before began, ends through this one, and through both.
+    await responder(inTurns([after]), consultor, clientes[0]!)
+    await responder(inTurns([before, after]), consultor, clientes[1]!)
+    for (const first of [0, 1]) {
+      const turns = inTurns([before, after], { first })
+      const nova = await chegar(turns, ADMIN)
+      await responder(turns, nova, await convidarCliente(turns, nova))
+    }
+  }, 120_000)
+
+  test('a session ended at one release is ended at the other', async () => {
+    for (const [here, there] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      const { token } = await inTurns([here]).ask('POST', '/usuarios/login', { body: ADMIN })
+      await inTurns([there]).ask('GET', '/utils/auditoria?limite=1', { token })
+      await inTurns([there]).ask('POST', '/usuarios/logout', { token, body: {} })
+      expect((await inTurns([here]).raw('GET', '/utils/auditoria', { token })).status).toBe(401)
+    }
+  })
+
+  test("a devolutiva continues through both, and each release's page reads each server's answers", async () => {
+    const both = inTurns([before, after])
+    const nova = await chegar(both, ADMIN)
+    const cliente = await convidarCliente(both, nova)
+    const totais = { 1: 60, 2: 45, 3: 30, 4: 15 }
+    const { token, id_licenca } = cliente
+    await both.ask('POST', `/disc/finalizar/${cliente.id_usuario}`, {
+      token,
+      body: { ...totais, respostas: respostas(), idLicenca: id_licenca },
+    })
+    const path = `/disc/controle-cego/${id_licenca}`
+    const { itens } = await inTurns([after]).ask('POST', path, { token, body: { aceito: true } })
+    const id = randomUUID()
+    const open = { id_devolutiva: id, id_licenca, modo: 'remota' }
+    await inTurns([before]).ask('POST', '/devolutivas', { token: nova.token, body: open })
+    const say = async (bearer: string, tipo: string, rest: object = {}) => {
+      const body = { comandos: [{ id_comando: randomUUID(), tipo, ...rest }] }
+      const { results } = await both.ask('POST', `/devolutivas/${id}/comandos`, { token: bearer, body })
+      expect(results[0]).toMatchObject({ resultado: 'feito' })
+    }
+    await say(nova.token, 'iniciar')
+    await say(token, 'aceitar_acordo')
+    await say(nova.token, 'mover', { de: 'acordo', para: 'autoestimativa' })
+    const reads = (server: ServerProcess, bearer: string, what = '') =>
+      inTurns([server]).ask('GET', `/devolutivas/${id}${what}`, { token: bearer })
+    const answers: Leitura[] = []
+    const readable = async (server: ServerProcess, bearer: string) => {
+      const room = await reads(server, bearer)
+      const said = await reads(server, bearer, '/eventos?desde=1&versao_vivo=x')
+      answers.push(['getDevolutiva', room], ['acompanharDevolutiva', said])
+      devolutivas.getDevolutiva.response.parse(room)
+      return devolutivas.acompanharDevolutiva.response.parse(said)
+    }
+    for (const server of [before, after])
+      for (const bearer of [nova.token, token])
+        expect(await readable(server, bearer)).toMatchObject({
+          recarregar: false,
+          results: [{ tipo: 'acordo' }, { tipo: 'etapa' }],
+        })
+    // What the release before has no word for: its page reads the room again, instead of asking the same for ever.
+    const respostasDela = (itens as unknown[]).map(() => 'sim')
+    const fechar = { token, body: { respostas: respostasDela, palpite: 1 } }
+    await inTurns([after]).ask('POST', `${path}/fechar`, fechar)
+    for (const bearer of [nova.token, token]) {
+      expect(await readable(after, bearer)).toMatchObject({ recarregar: true, results: [] })
+      answers.push(['getDevolutiva', await reads(before, bearer)])
+    }
+    expect(lerComoAntes(answers)).not.toContain('unreadable')
+  }, 120_000)
+
+  test('the release before can be restored, and the ledger is right', async () => {
+    await before.stop()
+    before = await ((await exigeParada()) ? esta() : anterior())
+    const turns = inTurns([before, after])
+    const nova = await chegar(turns, ADMIN)
+    await responder(inTurns([before]), nova, await convidarCliente(inTurns([after]), nova))
+    expect((await conferirLicencas(db)).divergencias).toEqual([])
+    for (const server of [before, after]) expect(server.output().split('\n').filter(grave)).toEqual([])
+  }, 120_000)
+})

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createOwned, dropDatabase, startTestPostgres } from './postgres.ts'
+
+/*
+ * What the journeys of e2e/ run against: the real server process, on a new database of its own with the demonstration
+ * seeded. PORT comes from playwright.config.ts.
+ */
+const ROOT = join(import.meta.dirname, '..', '..')
+/**
+ * Environment of the server under test: every outside service is a stand-in, whatever the developer's own environment
+ * names.
+ */
+const ENV = {
+  NODE_ENV: 'test',
+  STANDINS: 'true',
+  // What a journey counts is what it made itself: the demonstration's people, without turmas and agenda.
+  SEED_DEMO: 'pessoas',
+  CEP_URL: '',
+  SMTP_URL: '',
+  MP_ACCESS_TOKEN: '',
+  APP_URL: '',
+}
+
+const postgres = await startTestPostgres()
+const name = `${postgres.prefix}_e2e`
+const connectionString = await createOwned(postgres, name)
+
+const server = spawn(process.execPath, ['--import', './scripts/lib/follow.mjs', 'server/main.ts'], {
+  cwd: ROOT,
+  env: { ...process.env, ...ENV, DATABASE_URL: connectionString },
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  // A group of its own: the runner signals this whole group, and the server would take a second signal for haste.
+  detached: process.platform !== 'win32',
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
+
+server.on('exit', async code => {
+  await dropDatabase(postgres.adminConnectionString, name)
+  await postgres.stop()
+  process.exit(code ?? 1)
+})
