@@ -22,6 +22,6 @@ export const TERMS: ReadonlySet<string> = new Set(
     'nav nginx node npm oidc os otel otlp params pdf pem pg pid pino pixel png pooler postgres preload preprocess px qr',
     'quantile quantiles rci reencode regex renderer retest runtime sha smtp sql ssl src srv svg tcp tls totp traceparent ttl',
     'tx txt typst ui ulid undo unicode unix upsert uri url urls utc utf utils uuid vite vitest webp whatsapp wifi wilson xlsx',
-    'xml xsrf yaml zip zod tn cx balancer',
+    'xml xsrf yaml zip zod tn cx balancer covariance docstrings english portuguese sao paulo mercado',
   ].flatMap(line => line.split(' ')),
 )
