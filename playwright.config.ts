@@ -49,7 +49,7 @@ const REPEATS = new RegExp(LONGO)
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: join(import.meta.dirname, 'e2e', 'support', 'estoque.ts'),
+  globalSetup: join(import.meta.dirname, 'e2e', 'support', 'servers', 'estoque.ts'),
   outputDir: '.cache/e2e',
   workers: 1,
   // A journey that looked too early on a busy machine is gone through once more, and named at the end of the run (decision 082).

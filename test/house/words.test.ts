@@ -46,7 +46,7 @@ test('no use case of the server writes words of its own', () => {
   )
   const found = readWords(cases.filter(({ path }) => !HOME.test(path))).hardCoded
   // Metrics speak English, to whoever runs the server; a view that named somebody erased gets a number instead.
-  const metrics = /^server\/platform\/http\/(database-gauges|metrics)\.ts: [\w ,.:;()-]+$/
+  const metrics = /^server\/platform\/http\/seen\/(database-gauges|metrics)\.ts: [\w ,.:;()-]+$/
   expect(found.filter(line => !metrics.test(line) && !line.includes("set nome = 'Visão ' || id_visao"))).toEqual([])
   expect(cases.length).toBeGreaterThan(300)
 })

@@ -74,7 +74,7 @@ export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 
  */
 export function runFollowing(node, args, group) {
   const follow = group === 'disposable' ? 'follow-at-once.mjs' : 'follow.mjs'
-  const preload = ['--import', pathToFileURL(join(ROOT, 'scripts', 'lib', follow)).href]
+  const preload = ['--import', pathToFileURL(join(ROOT, 'scripts', 'lib', 'run', follow)).href]
   return run(node, [...preload, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], group })
 }
 
