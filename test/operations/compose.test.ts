@@ -83,7 +83,7 @@ describe('compose.yaml', () => {
       for (const network of Object.keys(service.networks ?? {})) expect(networks, name).toHaveProperty([network])
       for (const volume of service.volumes ?? []) {
         const [from = ''] = volume.split(':')
-        if (!from.startsWith('../')) expect(Object.keys(volumes), name).toContain(from)
+        if (!from.startsWith('./')) expect(Object.keys(volumes), name).toContain(from)
         else if (from !== './certificados') expect(existsSync(join(ROOT, from)), from).toBe(true)
       }
       expect(service.image, name).not.toMatch(/latest|^[^:]+$/)
