@@ -60,7 +60,7 @@ afterAll(async () => {
 /** Runs `npm run migrar` of this release; returns its exit code and its output. */
 async function migrar(): Promise<[number | null, string]> {
   const child = spawn(process.execPath, ['scripts/operar/migrar.mjs'], {
-    cwd: `${import.meta.dirname}/..`,
+    cwd: `${import.meta.dirname}/../..`,
     env: { ...process.env, DATABASE_URL: connectionString },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
