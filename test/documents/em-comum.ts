@@ -47,7 +47,16 @@ export function frasesPessoais(r: Relatorio): Set<string> {
       ['forcas', r.forcas.flatMap(f => [f.titulo, f.aparece_quando, f.custa_quando])],
       ['forcas', r.outras_forcas.map(f => f.texto)],
       ['atencao', r.atencao.flatMap(a => [a.titulo, a.o_que_ajuda])],
-      ['facetas', r.dimensoes.flatMap(d => (d.facetas ? [d.facetas] : []))],
+      ['facetas', r.dimensoes.flatMap(d => [...(d.facetas ? [d.facetas] : []), ...(d.citadas ?? [])])],
+      ['um_pagina', r.por_temas?.um_pagina.quadros.map(({ frase }) => frase.texto) ?? []],
+      ...(r.por_temas?.fortes.temas.map((tema): [string, string[]] => [
+        'forcas',
+        [
+          tema.nome,
+          ...[tema.aparece_quando, tema.ajuda, tema.custa_quando, tema.tentativa].flatMap(f => (f ? [f.texto] : [])),
+          ...(tema.citacao ? [tema.citacao] : []),
+        ],
+      ]) ?? []),
       ['escolhas', linhas.map(linha => linha.primeira.texto)],
       ['escolhas', linhas.filter(linha => ultimas.includes(linha.numero)).map(linha => linha.ultima.texto)],
       ...LISTAS_SEGUNDA.map((nome): [string, string[]] => [nome, r.listas[nome].map(frase => frase.texto)]),
@@ -57,7 +66,7 @@ export function frasesPessoais(r: Relatorio): Set<string> {
 }
 
 const data = new Date('2026-11-21T15:00:00Z')
-const relatorioDe = (one: Simulado, versao: string) =>
+export const relatorioDe = (one: Simulado, versao: string) =>
   montarRelatorio({
     resultado: { totais: one.totais, primeiros: one.primeiros, versao: '1.0' },
     respostas: one.respostas,
@@ -71,6 +80,10 @@ const relatorioDe = (one: Simulado, versao: string) =>
 /** Share, 0 to 1, of two reports' sentences that stand in both. */
 export const emComum = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   (2 * [...a].filter(frase => b.has(frase)).length) / (a.size + b.size)
+
+/** Whether a personal sentence, as `frasesPessoais` gives it, only quotes an answer; all others claim something. */
+export const soCita = (frase: string): boolean =>
+  /: (Na questão \d+, você pôs|Mais (alto|baixo) em|Tema: )|^escolhas: /.test(frase)
 
 export interface Medida {
   lambda: number

@@ -4,7 +4,8 @@ import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.
 
 /*
  * Invented respondents under the model of psychometrics §3: nobody real is in them. The utility of an alternativa is its
- * appeal, N(0, .3), plus λ times the trait, plus N(0, 1); traits D with S and I with C −.5, neighbours .15.
+ * appeal, N(0, .3), plus λ times the trait, plus N(0, 1); traits D with S and I with C −.5, neighbours .15. A share of the
+ * last part may be a person's own leaning to an alternativa, the same each time she answers.
  */
 
 type Four = readonly [number, number, number, number]
@@ -47,17 +48,23 @@ export interface Simulado {
 }
 
 /**
- * Simulates a questionnaire and the people who answer it. @param lambda how strongly traits determine the answers, .3
- * to .9
+ * Simulates a questionnaire and the people who answer it.
+ * @param lambda how strongly traits determine the answers, .3 to .9
+ * @param estavel share, 0 to 1, of the rest of an answer's variance that is the person's own leaning (`habitos`)
  */
-export function populacao(random: () => number, lambda: number) {
+// whole: people, traits, leanings and answers of one questionnaire share its draws
+export function populacao(random: () => number, lambda: number, estavel = 0) {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const apelos = Array.from({ length: 15 }, () => porDimensao(() => 0.3 * normal()))
 
-  /** Answers as a person with these traits; each call draws new orders. */
-  function responder(tracos: Four): Simulado {
-    const ordens = apelos.map((apelo): Ordem => {
-      const utility = cada(apelo, (own, q) => own + lambda * tracos[q] + normal())
+  const [own_part, noise_part] = [Math.sqrt(estavel), Math.sqrt(1 - estavel)]
+  /** Answers as a person with these traits and leanings; each call draws new orders. */
+  function responder(tracos: Four, habito?: readonly Four[]): Simulado {
+    const ordens = apelos.map((apelo, i): Ordem => {
+      const utility = cada(
+        apelo,
+        (own, q) => own + lambda * tracos[q] + own_part * (habito?.[i]?.[q] ?? 0) + noise_part * normal(),
+      )
       const [a, b, c, d] = [...QUADRANTES].sort(
         (x: Quadrante, y: Quadrante) => (utility[y - 1] ?? 0) - (utility[x - 1] ?? 0),
       )
@@ -69,12 +76,30 @@ export function populacao(random: () => number, lambda: number) {
     return { tracos, respostas, totais, primeiros: primeirosDasOrdens(ordens) }
   }
 
-  function pessoa(): Simulado {
+  function tracos(): Four {
     const independent = porDimensao(normal)
-    return responder(
-      porDimensao(q => (RAIZ[q] ?? []).reduce((sum, weight, k) => sum + weight * (independent[k] ?? 0), 0)),
+    return porDimensao(q => (RAIZ[q] ?? []).reduce((sum, weight, k) => sum + weight * (independent[k] ?? 0), 0))
+  }
+  const pessoa = (): Simulado => responder(tracos())
+
+  /**
+   * Draws a person's leanings to the 60 alternativas, each of variance 1.
+   * @param temas alternativas ('3D') that move together
+   * @param comum share, 0 to 1, of a leaning that is common to its themes
+   */
+  function habitos(temas: readonly (readonly string[])[], comum: number): Four[] {
+    const factors = temas.map(normal)
+    return apelos.map((_, i) =>
+      porDimensao((_q, letra) => {
+        const own = factors.filter((_f, t) => temas[t]?.includes(`${i + 1}${letra}`))
+        const alone = normal()
+        if (own.length === 0) return alone
+        const together = own.reduce((a, b) => a + b, 0) / Math.sqrt(own.length)
+        return Math.sqrt(comum) * together + Math.sqrt(1 - comum) * alone
+      }),
     )
   }
+
   /**
    * Returns the expected totals of a person with these traits: an alternativa gets 1 point, plus 1 for each alternativa
    * ranked below it, with probability Φ(difference / √2).
@@ -93,5 +118,5 @@ export function populacao(random: () => number, lambda: number) {
         )
       }, 0),
     )
-  return { pessoa, responder, esperado }
+  return { pessoa, tracos, habitos, responder, esperado }
 }

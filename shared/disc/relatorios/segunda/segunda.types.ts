@@ -1,21 +1,9 @@
 import type { Letra, PorDimensao } from '../../disc/disc.types.ts'
 import type { Bloco, DimensaoRelatorio, RelatorioComum, ResumoPerfil } from '../relatorios.types.ts'
+import type { Alternativa, Frase } from './frase.types.ts'
 import type { PorTemas } from './temas/temas.types.ts'
 
-/**
- * A sentence or line with its key, which is the same in the document, on screen, in marks and in "Por que diz isso?".
- */
-export interface Frase {
-  /** Path of the text in its version: `perfis.DI.equipe.2`, `forcas_por_escolha.3D`. */
-  chave: string
-  texto: string
-}
-
-/** An alternativa, in the words of the questionnaire's version that was answered. */
-export interface Alternativa {
-  letra: Letra
-  conteudo: string
-}
+export type { Alternativa, Frase } from './frase.types.ts'
 
 /** One answer in the person's order. */
 export interface Escolha {

@@ -24,7 +24,7 @@ export function PorQue({ porques, afirmacao, sobre, nota = '' }: Props) {
       </summary>
       <div className="porque-corpo">
         {porquesDaAfirmacao(porques, afirmacao).map(porque => (
-          <Motivo key={porque.regra} porque={porque} nota={nota} />
+          <Motivo key={`${porque.regra} ${porque.valores.tema ?? ''}`} porque={porque} nota={nota} />
         ))}
       </div>
     </details>

@@ -35,7 +35,7 @@ it('every rule has a sentence, and every sentence gets the values that it names'
     return porquesDe({ relatorio, resultado, ordens: null, instrumento: instrumentoDa('1.0') })
   })
   const { pessoa } = populacao(semente(2), 0.6)
-  const ofSecond = Array.from({ length: 120 }, () => {
+  const ofSecond = Array.from({ length: 240 }, (_, i) => {
     const { respostas, totais, primeiros } = pessoa()
     const resultado = { totais, primeiros, versao: '1.0' }
     const questionario = questionarioDa('1.0')
@@ -43,7 +43,7 @@ it('every rule has a sentence, and every sentence gets the values that it names'
     const relatorio = montarRelatorio({
       ...entrada,
       consultor: { nome: 'Consultora Exemplo' },
-      content: textosDa('2.0'),
+      content: textosDa(i % 2 === 0 ? '2.0' : '2.1'),
     })
     const ordens = respostas.map(({ ordem }) => ordem)
     return porquesDe({ relatorio, resultado, ordens, instrumento: questionario.instrumento })

@@ -17,23 +17,36 @@ interface Props {
 
 /**
  * Section of the profile in two paragraphs. When the first two dimensions are tied, the reverse profile follows with
- * equal weight.
+ * equal weight; from texts 2.1 on both names share one synthesis and one paragraph.
  */
 export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { leitura: Leitura; children?: ReactNode }) {
   const { perfil, perfil_invertido, codigo_texto, definicao, predominancia, titulos, introducoes } = relatorio
+  const empate = relatorio.edicao === 2 ? relatorio.por_temas?.empate : null
   return (
     <>
       <p className="leitura-abertura">{introducoes.perfil.texto}</p>
       <Titulo sub className="text-lg">
-        {perfil.nome}
+        {empate
+          ? empate.nomes.map(nome => (
+              <span key={nome} className="block">
+                {nome}
+              </span>
+            ))
+          : perfil.nome}
       </Titulo>
-      <Texto trecho={`perfis.${perfil.codigo}.sintese`} texto={perfil.sintese} className="font-serif text-lg italic" />
+      {empate && <p className="text-sm text-ink-soft">{empate.nomes_alt}</p>}
+      <Texto
+        trecho={empate?.sintese.chave ?? `perfis.${perfil.codigo}.sintese`}
+        texto={perfil.sintese}
+        className="font-serif text-lg italic"
+      />
       <p className="flex flex-wrap gap-2">
         <Pill>{codigo_texto}</Pill>
         <Pill>{definicao}</Pill>
         {predominancia && <Pill>{t('leitura.predominancia', { x: predominancia })}</Pill>}
       </p>
-      <Resumo {...perfil} />
+      {empate ? <Texto trecho={empate.resumo.chave} texto={empate.resumo.texto} /> : <Resumo {...perfil} />}
+      {empate?.outro && <p>{empate.outro}</p>}
       <PorQue porques={porques} afirmacao="perfil.resumo" sobre={perfil.nome} />
       {children}
       {perfil_invertido && (

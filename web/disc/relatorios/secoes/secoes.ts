@@ -22,6 +22,7 @@ export const SECOES = [
  * made.
  */
 export const SECOES_SEGUNDA = [
+  'um_pagina',
   'resultado',
   'escolhas',
   'perfil',
@@ -43,9 +44,16 @@ export type Secao = SecaoPrimeira | SecaoSegunda
 /** Returns the anchor of a section. */
 export const ancoraDe = (secao: Secao): string => `ler-${secao}`
 
-/** Returns those of `secoes` that this report has: the comparison only when there is an earlier result. */
-export const secoesDe = <S extends Secao>({ comparacao }: Leitura['relatorio'], secoes: readonly S[]): S[] =>
-  secoes.filter(secao => secao !== 'comparacao' || comparacao !== null)
+/**
+ * Returns those of `secoes` that this report has: the comparison only when there is an earlier result, "Em uma página"
+ * only from texts 2.1 on.
+ */
+export function secoesDe<S extends Secao>(relatorio: Leitura['relatorio'], secoes: readonly S[]): S[] {
+  const um_pagina = relatorio.edicao === 2 && Boolean(relatorio.por_temas)
+  return secoes.filter(
+    secao => (secao !== 'comparacao' || relatorio.comparacao !== null) && (secao !== 'um_pagina' || um_pagina),
+  )
+}
 
 /** Returns the short name of a section, for the list of sections. */
 export const nomeDaSecao = (secao: Secao): string => t(`leitura.secao.${secao}`)

@@ -12,10 +12,11 @@ import { Mais } from './Mais.tsx'
  * a press.
  */
 export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura: LeituraSegunda }) {
-  const { titulos, introducoes, dimensoes, facetas_nota, margem_pontos } = relatorio
+  const { titulos, introducoes, dimensoes, facetas_nota, margem_pontos, por_temas } = relatorio
   return (
     <>
       <p className="leitura-abertura">{introducoes.dimensoes.texto}</p>
+      {por_temas && <p className="text-sm text-ink-soft">{por_temas.margem.legenda_curta}</p>}
       {dimensoes.map(d => (
         <article key={d.letra} className="leitura-dimensao">
           <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -29,7 +30,10 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
             </p>
           </header>
           <BarraDimensao letra={d.letra} totais={totais} margem={margem_pontos} />
-          <p className="text-sm text-ink-soft">{d.margem_texto}</p>
+          {!por_temas && <p className="text-sm text-ink-soft">{d.margem_texto}</p>}
+          {d.citadas?.map(texto => (
+            <p key={texto}>{texto}</p>
+          ))}
           {d.facetas && (
             <>
               <p className="font-semibold">{d.facetas}</p>

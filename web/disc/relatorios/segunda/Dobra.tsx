@@ -9,6 +9,8 @@ interface Props {
   /** Content of the summary line: a heading, or a few words. */
   summary: ReactNode
   className?: string
+  /** Whether it is open on phones, too. */
+  aberta?: boolean
   children: ReactNode
 }
 
@@ -16,11 +18,11 @@ interface Props {
  * A fold (details element): open on wide screens and while marking is on, closed at first on phones; found by the
  * browser's page search, and printed in full.
  */
-export function Dobra({ summary, className = 'leitura-mais', children }: Props) {
+export function Dobra({ summary, className = 'leitura-mais', aberta = false, children }: Props) {
   const [larga] = useState(() => matchMedia(LARGA).matches)
   const marcando = useMarcando()?.aberto ?? false
   return (
-    <details className={className} open={larga || marcando}>
+    <details className={className} open={larga || marcando || aberta}>
       <summary>{summary}</summary>
       <div className="leitura-bloco">{children}</div>
     </details>
@@ -28,9 +30,10 @@ export function Dobra({ summary, className = 'leitura-mais', children }: Props) 
 }
 
 /** A fold with a heading as summary. */
-export const DobraTitulada = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+export const DobraTitulada = ({ titulo, aberta = false, children }: { titulo: string } & Omit<Props, 'summary'>) => (
   <Dobra
     className="leitura-dobra"
+    aberta={aberta}
     summary={
       <Titulo sub className="text-lg">
         {titulo}

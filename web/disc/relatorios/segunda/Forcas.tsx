@@ -5,33 +5,38 @@ import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from '../secoes/Letra.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
 import { DobraTitulada } from './Dobra.tsx'
+import { Temas } from './Temas.tsx'
 
 type Forca = LeituraSegunda['relatorio']['forcas'][number]
 
-/** Section of likely strengths: where each shows, when it may cost, and the answer behind it. */
-export function Forcas({ leitura: { relatorio, porques } }: { leitura: LeituraSegunda }) {
-  const { titulos, introducoes, forcas, outras_forcas } = relatorio
+/** Section of likely strengths: by theme from texts 2.1 on; else where each shows, when it may cost, and the answer behind it. */
+export function Forcas({ leitura }: { leitura: LeituraSegunda }) {
+  const { relatorio, porques } = leitura
+  const { titulos, introducoes, forcas, outras_forcas, por_temas } = relatorio
   return (
     <>
       <p className="leitura-abertura">{introducoes.forcas.texto}</p>
-      <ol className="forcas">
-        {forcas.map(forca => (
-          <li key={forca.chave} data-frase={forca.chave} className="leitura-bloco">
-            <Titulo sub className="text-lg">
-              {forca.titulo}
-            </Titulo>
-            <p>
-              <b>{titulos.forca_aparece}.</b> {forca.aparece_quando}
-            </p>
-            <p>
-              <b>{titulos.forca_custa}.</b> {forca.custa_quando}
-            </p>
-            <Marca chave={forca.chave} />
-            {forca.resposta && <Resposta {...forca.resposta} />}
-            <PorQue porques={porques} afirmacao={forca.chave} sobre={forca.titulo} />
-          </li>
-        ))}
-      </ol>
+      {por_temas && <Temas leitura={leitura} por_temas={por_temas} />}
+      {forcas.length > 0 && (
+        <ol className="forcas">
+          {forcas.map(forca => (
+            <li key={forca.chave} data-frase={forca.chave} className="leitura-bloco">
+              <Titulo sub className="text-lg">
+                {forca.titulo}
+              </Titulo>
+              <p>
+                <b>{titulos.forca_aparece}.</b> {forca.aparece_quando}
+              </p>
+              <p>
+                <b>{titulos.forca_custa}.</b> {forca.custa_quando}
+              </p>
+              <Marca chave={forca.chave} />
+              {forca.resposta && <Resposta {...forca.resposta} />}
+              <PorQue porques={porques} afirmacao={forca.chave} sobre={forca.titulo} />
+            </li>
+          ))}
+        </ol>
+      )}
       {outras_forcas.length > 0 && (
         <div className="leitura-bloco">
           <p className="font-semibold">{t('leitura.outrasForcas')}</p>
@@ -61,17 +66,23 @@ const Resposta = ({ numero, pergunta, letra, conteudo, posicao }: NonNullable<Fo
 
 /** Section on what these strengths cost when overdone, each with what helps. */
 export function Atencao({ leitura: { relatorio, porques } }: { leitura: LeituraSegunda }) {
-  const { titulos, introducoes, atencao } = relatorio
+  const { titulos, introducoes, atencao, por_temas } = relatorio
   return (
     <DobraTitulada titulo={titulos.atencao}>
       <p className="text-ink-soft">{introducoes.atencao.texto}</p>
       <ul className="leitura-duas">
-        {atencao.map(({ chave, titulo, o_que_ajuda }) => (
+        {atencao.map(({ chave, titulo, o_que_ajuda, fonte }) => (
           <li key={chave} data-frase={chave}>
+            {por_temas?.atencao && (
+              <p className="text-sm text-ink-soft">
+                {chave.endsWith('_baixa') ? por_temas.atencao.titulo_baixa : por_temas.atencao.titulo_alta}
+              </p>
+            )}
             <p className="font-semibold">{titulo}</p>
             <p>
               <span className="text-ink-soft">{titulos.atencao_ajuda}:</span> {o_que_ajuda}
             </p>
+            {fonte && <p className="text-sm text-ink-soft">{fonte}</p>}
             <Marca chave={chave} />
           </li>
         ))}

@@ -14,6 +14,8 @@ import { Escolhas } from './Escolhas.tsx'
 import { Atencao, Forcas } from './Forcas.tsx'
 import { Frases, ListaSegunda } from './ListaSegunda.tsx'
 import { lerMais, Mais } from './Mais.tsx'
+import { Porques } from './Porques.tsx'
+import { UmaPagina } from './Temas.tsx'
 import { Titulada } from './Titulada.tsx'
 
 interface Props {
@@ -27,12 +29,14 @@ interface Props {
  */
 export function SegundaNaTela({ leitura, figura }: Props) {
   return (
-    <Secoes
-      leitura={leitura}
-      secoes={SECOES_SEGUNDA}
-      tituloDe={secao => tituloDe(secao, leitura.relatorio)}
-      conteudoDe={secao => conteudoDe(secao, leitura, figura)}
-    />
+    <Porques>
+      <Secoes
+        leitura={leitura}
+        secoes={SECOES_SEGUNDA}
+        tituloDe={secao => tituloDe(secao, leitura.relatorio)}
+        conteudoDe={secao => conteudoDe(secao, leitura, figura)}
+      />
+    </Porques>
   )
 }
 /** Returns the heading of a section: the report's own where it has one, else the short name. */
@@ -46,13 +50,16 @@ function tituloDe(secao: SecaoSegunda, { titulos, introducoes, escolhas }: Leitu
 
 function conteudoDe(secao: SecaoSegunda, leitura: LeituraSegunda, figura: boolean): ReactNode {
   const { relatorio, porques } = leitura
-  const { introducoes, titulos, geral, como_ler, margens, comparacao, etica, terceira, baixa } = relatorio
+  const { introducoes, titulos, geral, como_ler, margens, comparacao, etica, terceira, baixa, por_temas } = relatorio
   switch (secao) {
+    case 'um_pagina':
+      return por_temas && <UmaPagina leitura={leitura} por_temas={por_temas} />
     case 'resultado':
       return (
         <>
           <p className="leitura-abertura">{introducoes.resultado.texto}</p>
           <SecaoResultado leitura={leitura} figura={figura} />
+          {por_temas?.nota_empate && <p>{por_temas.nota_empate}</p>}
           <p className="text-sm text-ink-soft">{relatorio.rotulos_nota}</p>
         </>
       )
@@ -75,7 +82,12 @@ function conteudoDe(secao: SecaoSegunda, leitura: LeituraSegunda, figura: boolea
     case 'comunicacao':
       return (
         <>
-          <ListaSegunda leitura={leitura} nome="comunicacao" abertura={introducoes.comunicacao.texto} />
+          <ListaSegunda
+            leitura={leitura}
+            nome="comunicacao"
+            abertura={introducoes.comunicacao.texto}
+            aberta={Boolean(por_temas)}
+          />
           <Mais titulo={titulos.com_outros}>
             <ComOutros leitura={leitura} />
           </Mais>
@@ -126,7 +138,7 @@ function conteudoDe(secao: SecaoSegunda, leitura: LeituraSegunda, figura: boolea
         <>
           <p className="leitura-abertura">{geral.abertura}</p>
           <Mais titulo={titulos.como_ler}>
-            <Blocos blocos={como_ler} />
+            <Blocos blocos={por_temas ? [...como_ler, por_temas.margem] : como_ler} />
             {margens.map(texto => (
               <p key={texto}>{texto}</p>
             ))}

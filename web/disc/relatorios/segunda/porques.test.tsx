@@ -24,16 +24,16 @@ const base = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T15:00:00Z'),
-  content: textosDa('2.0'),
   questionario: questionarioDa('1.0'),
 }
 const { pessoa } = populacao(semente(9), 0.6)
 
-function leituraDe(comRespostas: boolean, sem?: number): LeituraSegunda {
+function leituraDe(comRespostas: boolean, sem?: number, versao: '2.0' | '2.1' = '2.0'): LeituraSegunda {
   const { totais, primeiros, respostas } = pessoa()
   const resultado = { totais, primeiros: comRespostas ? primeiros : null, versao: '1.0' }
   const relatorio = montarSegunda({
     ...base,
+    content: textosDa(versao),
     resultado,
     respostas: comRespostas ? respostas : null,
     ...(sem !== undefined && { sem }),
@@ -47,7 +47,7 @@ function leituraDe(comRespostas: boolean, sem?: number): LeituraSegunda {
     com_respostas: comRespostas,
     relatorio,
     porques: porquesDe({ relatorio, resultado, ordens, instrumento: instrumentoDa('1.0') }),
-    frases: frasesDe(relatorio, frasesDaVersao('2.0')),
+    frases: frasesDe(relatorio, frasesDaVersao(versao)),
   } as LeituraSegunda
 }
 
@@ -71,11 +71,13 @@ const pageOf = (leitura: LeituraSegunda, figura = false) =>
   )
 
 it.each([
-  ['with her answers', true],
-  ['of totals only', false],
-])('every sentence %s can be explained in the section in which it is read', (_, comRespostas) => {
-  for (let n = 0; n < 12; n += 1) {
-    const leitura = leituraDe(comRespostas)
+  ['with her answers', true, '2.0'],
+  ['of totals only', false, '2.0'],
+  ['with her answers, by themes', true, '2.1'],
+  ['of totals only, by themes', false, '2.1'],
+] as const)('every sentence %s can be explained in the section in which it is read', (_, comRespostas, versao) => {
+  for (let n = 0; n < 6; n += 1) {
+    const leitura = leituraDe(comRespostas, undefined, versao)
     const sections = pageOf(leitura).split(/(?=<section )/)
     expect(leitura.frases.length).toBeGreaterThan(40)
     for (const { chave, afirmacao } of leitura.frases) {

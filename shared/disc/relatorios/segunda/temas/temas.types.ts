@@ -1,5 +1,5 @@
 import type { Letra } from '../../../disc/disc.types.ts'
-import type { Alternativa, Frase } from '../segunda.types.ts'
+import type { Alternativa, Frase } from '../frase.types.ts'
 
 /** One of the person's answers, quoted: where she put an alternativa. */
 export interface Citacao extends Alternativa {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { textosDa } from '#content/index.ts'
+import { analisar, ordenar } from '#shared/disc/disc/perfil.rules.ts'
+import { medirRetorno, PARTES, pares } from './retorno.ts'
+
+/*
+ * What a report of 2.1 says of its themes comes back as it claims (report §4.12). The long run simulates 4,000 people for
+ * each of several draws; the quick one fewer, and allows for chance.
+ */
+const LONGO = Number(process.env['SIMULADOS'] ?? 0) > 0
+const PESSOAS = LONGO ? 4_000 : 500
+const DRAWS = LONGO ? [101, 102, 103, 104] : [101, 102]
+/** Allowance in points for chance: three standard errors of a share of all people, and for the draws of the appeals. */
+const chance = 150 / Math.sqrt(PESSOAS * DRAWS.length) + (LONGO ? 0 : 2)
+
+/** Means over the draws. */
+function medias(lambda: number, estavel: (typeof PARTES)[number], versao: '2.0' | '2.1') {
+  const all = DRAWS.map(seed => medirRetorno(pares(lambda, estavel, PESSOAS, seed), versao))
+  const mean = (name: keyof (typeof all)[number]) => all.reduce((sum, one) => sum + one[name], 0) / all.length
+  return { propria: mean('propria'), dois: mean('dois'), sinal: mean('sinal'), gemea: mean('gemea') }
+}
+
+describe('three strengths of an unchanged person who answers again, λ .6', () => {
+  test.each(PARTES)('come back in half or more, two of three in most people: stable share $parte', estavel => {
+    const { propria, dois, sinal } = medias(0.6, estavel, '2.1')
+    expect(propria).toBeGreaterThan(52 - chance)
+    expect(dois).toBeGreaterThan(56 - chance)
+    const before = medias(0.6, estavel, '2.0')
+    expect(propria - before.propria).toBeGreaterThan(30)
+    expect(sinal).toBeGreaterThan(Math.min(before.sinal, 0) - chance)
+  })
+
+  test('come back no more than a twin’s when nothing but traits is stable', () => {
+    const { propria, gemea } = medias(0.6, { parte: 0, comum: 0 }, '2.1')
+    expect(propria).toBeLessThan(58 + chance)
+    expect(Math.abs(propria - gemea)).toBeLessThan(2 + chance)
+  })
+
+  test('tell her from a stranger of her code, and from a twin, when a quarter of the noise is hers', () => {
+    const { propria, gemea, sinal } = medias(0.6, { parte: 0.25, comum: 0.5 }, '2.1')
+    expect(sinal).toBeGreaterThan(4 - chance)
+    expect(propria - gemea).toBeGreaterThan(6 - chance)
+  })
+})
+
+test('two of three themes come back in as many of 10 as the page says, together over λ .5 to .7', () => {
+  const found = [0.5, 0.6, 0.7].map(lambda => medias(lambda, { parte: 0, comum: 0 }, '2.1').dois)
+  const mean = found.reduce((a, b) => a + b, 0) / found.length
+  expect(mean).toBeGreaterThan(55 - chance)
+  expect(mean).toBeLessThan(65 + chance)
+  expect(textosDa('2.1').constantes.volta).toBe(6)
+})
+
+test('with a strong lead the same dimension leads again in five of six, as 2.1 says', () => {
+  expect(textosDa('2.1').predominancia.forte).toContain('cinco de cada seis pessoas')
+  expect(textosDa('2.1').anexo.notas.predominancia.forte).toContain('cinco de cada seis pessoas')
+  const each = [0.5, 0.6, 0.7].map((lambda, i) =>
+    pares(lambda, { parte: 0, comum: 0 }, PESSOAS * DRAWS.length, 40 + i)
+      .filter(({ antes }) => analisar(antes.totais, antes.primeiros).predominancia_visivel === 'forte')
+      .map(({ antes, depois }) =>
+        Number(ordenar(antes.totais, antes.primeiros)[0] === ordenar(depois.totais, depois.primeiros)[0]),
+      ),
+  )
+  const share = (of: readonly number[]) => (100 * of.reduce((a, b) => a + b, 0)) / of.length
+  const error = (of: readonly unknown[]) => (LONGO ? 0 : 300 * Math.sqrt((0.83 * 0.17) / of.length))
+  for (const of of each) {
+    expect(share(of)).toBeGreaterThan(78 - error(of))
+    expect(share(of)).toBeLessThan(90 + error(of))
+  }
+  const all = each.flat()
+  expect(Math.abs(share(all) - 500 / 6)).toBeLessThan(2 + error(all))
+})

@@ -1,0 +1,112 @@
+import { questionarioDa, textosDa } from '#content/index.ts'
+import { analisar } from '#shared/disc/disc/perfil.rules.ts'
+import { forcasDe } from '#shared/disc/relatorios/segunda/forcas.rules.ts'
+import { lerEscolhas } from '#shared/disc/relatorios/segunda/respostas.ts'
+import { impressosDe } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
+import { semente } from '../domain/disc.ts'
+import { populacao, type Simulado } from '../domain/simulados.ts'
+
+/*
+ * How much of the strengths comes back when an unchanged person answers again (report §4.12). In these people a share of
+ * the noise is a stable leaning of the person to a single phrase, half of it common to the phrases of one theme.
+ */
+
+/** Strengths that a report of each version prints, by key; none of a balanced result. */
+const FORTES = {
+  '2.0': ({ totais, primeiros, respostas }: Simulado) => {
+    const analise = analisar(totais, primeiros)
+    if (analise.codigo === 'EQ') return []
+    return forcasDe(analise, lerEscolhas(respostas, questionarioDa('1.0')), textosDa('2.0')).forcas.map(f => f.chave)
+  },
+  '2.1': ({ totais, primeiros, respostas }: Simulado) => {
+    const lidas = lerEscolhas(respostas, questionarioDa('1.0'))
+    const impressos = impressosDe(analisar(totais, primeiros), totais, lidas, textosDa('2.1'))
+    return impressos?.fortes.map(({ slug }) => slug) ?? []
+  },
+} as const
+export type VersaoMedida = keyof typeof FORTES
+export const VERSOES_MEDIDAS = ['2.0', '2.1'] as const satisfies readonly VersaoMedida[]
+
+/** Share of the noise that is the person's own leaning, and how much of that is common to a theme. */
+export interface Estavel {
+  parte: number
+  comum: number
+}
+export const PARTES: readonly Estavel[] = [
+  { parte: 0, comum: 0 },
+  { parte: 0.25, comum: 0.5 },
+  { parte: 0.5, comum: 0.5 },
+]
+
+/** Shares of the three strengths of a first report, in per cent of three, found in another report. */
+export interface Retorno {
+  /** Her own second report; `dois` and `nenhuma` are shares of people with at least two, and none, of three. */
+  propria: number
+  dois: number
+  nenhuma: number
+  /** The second report of a stranger whose first had her code. */
+  do_codigo: number
+  /** `propria` less `do_codigo`, in points. */
+  sinal: number
+  /** The report of a person with her traits and other habits. */
+  gemea: number
+  /** The first report of anybody. */
+  qualquer: number
+}
+
+/** One simulated person: two administrations, and those of a twin with the same traits. */
+export interface Par {
+  antes: Simulado
+  depois: Simulado
+  gemea: Simulado
+}
+
+/** Simulated people who answer twice, unchanged. */
+export function pares(lambda: number, { parte, comum }: Estavel, pessoas: number, seed: number): Par[] {
+  const temas = Object.values(textosDa('2.1').temas).map(({ frases }) => frases)
+  const { tracos, responder, habitos } = populacao(semente(seed), lambda, parte)
+  return Array.from({ length: pessoas }, () => {
+    const [own, habit] = [tracos(), habitos(temas, comum)]
+    return {
+      antes: responder(own, habit),
+      depois: responder(own, habit),
+      gemea: responder(own, habitos(temas, comum)),
+    }
+  })
+}
+
+/** For each person another of the same code at first, or undefined when there is none. */
+export function doMesmoCodigo(people: readonly Par[], seed: number): (number | undefined)[] {
+  const random = semente(seed)
+  const codes = people.map(({ antes }) => analisar(antes.totais, antes.primeiros).codigo)
+  const byCode = Map.groupBy(codes.keys(), i => codes[i])
+  return codes.map((codigo, i) => {
+    const others = (byCode.get(codigo) ?? []).filter(other => other !== i)
+    return others[Math.floor(random() * others.length)]
+  })
+}
+
+/** Measures what comes back in reports of one version. */
+export function medirRetorno(people: readonly Par[], versao: VersaoMedida, seed = 5): Retorno {
+  const of = FORTES[versao]
+  const [A, B, T] = [people.map(p => of(p.antes)), people.map(p => of(p.depois)), people.map(p => of(p.gemea))]
+  const stranger = doMesmoCodigo(people, seed)
+  const random = semente(seed + 1)
+  const common = (a: readonly string[] = [], b: readonly string[] = []) => a.filter(key => b.includes(key)).length
+  const named = A.flatMap((own, i) => (own.length > 0 ? [{ own, i }] : []))
+  const mean = (values: readonly number[]) => values.reduce((x, y) => x + y, 0) / values.length
+  const share = (values: readonly number[]) => (100 * mean(values)) / 3
+  const again = named.map(({ own, i }) => common(own, B[i]))
+  const with_code = named.filter(({ i }) => stranger[i] !== undefined)
+  const propria = share(again)
+  const do_codigo = share(with_code.map(({ own, i }) => common(own, B[stranger[i] ?? i])))
+  return {
+    propria,
+    dois: 100 * mean(again.map(n => Number(n >= 2))),
+    nenhuma: 100 * mean(again.map(n => Number(n === 0))),
+    do_codigo,
+    sinal: propria - do_codigo,
+    gemea: share(named.map(({ own, i }) => common(own, T[i]))),
+    qualquer: share(named.map(({ own }) => common(own, A[Math.floor(random() * A.length)]))),
+  }
+}
