@@ -5,7 +5,7 @@ import { CODIGOS_PERFIL, LETRAS, NOMES_FAIXA, ROTULOS } from '#shared/disc/disc/
 import { instrumento as instrumentoSchema } from '#shared/disc/disc/instrumento.schema.ts'
 import { faixa } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { conteudoPrimeira } from '#shared/disc/relatorios/conteudo.schema.ts'
-import { conteudo20, conteudoDeTemas } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import { conteudo20, conteudoByTheme } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 import { FRASES_FALSAS } from '#test/domain/frases-falsas.ts'
 import { textosEvolucao } from './evolucao.ts'
 import exemplo from './exemplo/1.0.json' with { type: 'json' }
@@ -39,7 +39,7 @@ describe('every published version', () => {
     ['instrumento', instrumentoSchema],
     ['relatorio', conteudoPrimeira, /^1\./],
     ['relatorio', conteudo20, /^2\.0/],
-    ['relatorio', conteudoDeTemas, /^2\.1/],
+    ['relatorio', conteudoByTheme, /^2\.1/],
   ] as const)('version %s matches its schema and has no further fields', (folder, schema, named = /^\d/) => {
     const files = readdirSync(new URL(`${folder}/`, import.meta.url)).filter(name => named.test(name))
     expect(files.length).toBeGreaterThan(0)

@@ -5,9 +5,9 @@ import { ehSegunda } from '#shared/disc/relatorios/edicao.ts'
 import { slug } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Frases, TipoFrase } from '#shared/disc/relatorios/leitura/frases.types.ts'
 import {
-  type ConteudoDeTemas,
+  type ConteudoByTheme,
   type ConteudoSegunda,
-  temTemas,
+  hasThemes,
 } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 
 /** Splits a paragraph into its sentences: after `. ! ?`, perhaps a closing quotation mark, a space and a capital. */
@@ -39,7 +39,7 @@ export function frasesDosTextos(content: ConteudoRelatorio): Frases {
   }
 
   // From 2.1 on strengths and attention of the profile stand in a balanced result only.
-  const temas = ehSegunda(content) && temTemas(content)
+  const temas = ehSegunda(content) && hasThemes(content)
   for (const codigo of CODIGOS_PERFIL) {
     const { sintese, resumo, forcas, atencao, ...rest } = content.perfis[codigo]
     const perfil = `perfis.${codigo}`
@@ -90,22 +90,22 @@ function daSegunda(
         linha(`perfis.${codigo}.${qual}.${letra}`, texto)
   for (const letra of LETRAS) {
     itens(`dicas_baixa.${letra}`, content.dicas_baixa[letra])
-    if (!temTemas(content))
+    if (!hasThemes(content))
       for (const questao of content.forcas_por_escolha)
         linha(`forcas_por_escolha.${questao.numero}${letra}`, palavras(questao[letra]))
     for (const questao of content.alternativas)
       for (const lugar of ['primeira', 'ultima'] as const)
         linha(`alternativas.${questao.numero}${letra}.${lugar}`, questao[letra][lugar])
     // From 2.1 on those lines quote an answer and ask: nobody is asked whether a quotation is hers.
-    if (!temTemas(content))
+    if (!hasThemes(content))
       for (const [nome, questoes] of Object.entries(content.por_questao))
         for (const questao of questoes) linha(`por_questao.${nome}.${questao.numero}${letra}`, questao[letra])
   }
-  if (temTemas(content)) dosTemas(content, linha)
+  if (hasThemes(content)) dosTemas(content, linha)
 }
 
 /** Adds the sentences of the themes, of "Em uma página" and of ties for first. */
-function dosTemas(content: ConteudoDeTemas, linha: (chave: string, texto: string) => void): void {
+function dosTemas(content: ConteudoByTheme, linha: (chave: string, texto: string) => void): void {
   for (const [slug, tema] of Object.entries(content.temas)) {
     for (const campo of ['aparece_quando', 'ajuda', 'custa_quando', 'tentativa', 'tentativa_baixa', 'move'] as const)
       linha(`temas.${slug}.${campo}`, tema[campo])

@@ -1,7 +1,7 @@
 import type { Facetas } from '#shared/disc/disc/figuras/facetas.schema.ts'
 import type { Instrumento } from '#shared/disc/disc/instrumento.schema.ts'
 import type { ConteudoPrimeira, ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
-import type { Conteudo20, ConteudoDeTemas } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import type { Conteudo20, ConteudoByTheme } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 import type { Questionario } from '#shared/disc/relatorios/texto/comum.rules.ts'
 import { comErrata } from './errata.ts'
 import instrumento_1_0 from './instrumento/1.0.json' with { type: 'json' }
@@ -49,7 +49,7 @@ interface Textos {
   '1.0': ConteudoPrimeira
   '1.1': ConteudoPrimeira
   '2.0': Conteudo20
-  '2.1': ConteudoDeTemas
+  '2.1': ConteudoByTheme
 }
 
 /** Returns the report's texts of a version. @throws {Error} for a version that was never published. */

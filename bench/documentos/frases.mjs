@@ -3,8 +3,8 @@
  * code have in common, by edition of the texts (report §4.8, §4.12): invented people, nobody real. Measures; asserts nothing.
  * `npm run bench:frases`, PESSOAS=2000 people a share and draw, PARES=500
  */
-import { emComum, frasesPessoais, medir, relatorioDe, soCita } from '../../test/documents/em-comum.ts'
-import { doMesmoCodigo, medirRetorno, PARTES, pares, VERSOES_MEDIDAS } from '../../test/documents/retorno.ts'
+import { emComum, frasesPessoais, medir, onlyQuotes, relatorioDe } from '../../test/documents/em-comum.ts'
+import { MEASURED_VERSIONS, measureReturn, PARTES, pares, sameCode } from '../../test/documents/retorno.ts'
 
 const PARES = Number(process.env.PARES ?? 500)
 const PESSOAS = Number(process.env.PESSOAS ?? 2000)
@@ -17,8 +17,8 @@ console.log(
 )
 for (const estavel of PARTES) {
   const draws = DRAWS.map(seed => pares(0.6, estavel, PESSOAS, seed))
-  for (const versao of VERSOES_MEDIDAS) {
-    const all = draws.map(people => medirRetorno(people, versao))
+  for (const versao of MEASURED_VERSIONS) {
+    const all = draws.map(people => measureReturn(people, versao))
     const of = name => mean(all.map(one => one[name])).toFixed(1)
     console.log(
       `stable share ${estavel.parte}, ${versao}: herself ${of('propria')}, two of three or more in ${of('dois')}, none in ${of('nenhuma')}; ` +
@@ -32,9 +32,9 @@ console.log(
 )
 for (const estavel of PARTES) {
   const people = pares(0.6, estavel, PARES, 104)
-  const stranger = doMesmoCodigo(people, 5)
-  for (const versao of VERSOES_MEDIDAS) {
-    const claims = one => new Set([...frasesPessoais(relatorioDe(one, versao))].filter(frase => !soCita(frase)))
+  const stranger = sameCode(people, 5)
+  for (const versao of MEASURED_VERSIONS) {
+    const claims = one => new Set([...frasesPessoais(relatorioDe(one, versao))].filter(frase => !onlyQuotes(frase)))
     const [first, second] = [people.map(p => claims(p.antes)), people.map(p => claims(p.depois))]
     const known = people.flatMap((_, i) => (stranger[i] === undefined ? [] : [i]))
     const own = mean(known.map(i => emComum(first[i], second[i])))

@@ -82,7 +82,7 @@ export const emComum = (a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   (2 * [...a].filter(frase => b.has(frase)).length) / (a.size + b.size)
 
 /** Whether a personal sentence, as `frasesPessoais` gives it, only quotes an answer; all others claim something. */
-export const soCita = (frase: string): boolean =>
+export const onlyQuotes = (frase: string): boolean =>
   /: (Na questão \d+, você pôs|Mais (alto|baixo) em|Tema: )|^escolhas: /.test(frase)
 
 export interface Medida {

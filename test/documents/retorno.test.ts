@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { analisar, ordenar } from '#shared/disc/disc/perfil.rules.ts'
-import { medirRetorno, PARTES, pares } from './retorno.ts'
+import { analisar, ordenar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { measureReturn, PARTES, pares } from './retorno.ts'
 
 /*
  * What a report of 2.1 says of its themes comes back as it claims (report §4.12). The long run simulates 4,000 people for
  * each of several draws; the quick one fewer, and allows for chance.
  */
-const LONGO = Number(process.env['SIMULADOS'] ?? 0) > 0
+const LONGO = Number(process.env.SIMULADOS ?? 0) > 0
 const PESSOAS = LONGO ? 4_000 : 500
 const DRAWS = LONGO ? [101, 102, 103, 104] : [101, 102]
 /** Allowance in points for chance: three standard errors of a share of all people, and for the draws of the appeals. */
@@ -15,7 +15,7 @@ const chance = 150 / Math.sqrt(PESSOAS * DRAWS.length) + (LONGO ? 0 : 2)
 
 /** Means over the draws. */
 function medias(lambda: number, estavel: (typeof PARTES)[number], versao: '2.0' | '2.1') {
-  const all = DRAWS.map(seed => medirRetorno(pares(lambda, estavel, PESSOAS, seed), versao))
+  const all = DRAWS.map(seed => measureReturn(pares(lambda, estavel, PESSOAS, seed), versao))
   const mean = (name: keyof (typeof all)[number]) => all.reduce((sum, one) => sum + one[name], 0) / all.length
   return { propria: mean('propria'), dois: mean('dois'), sinal: mean('sinal'), gemea: mean('gemea') }
 }

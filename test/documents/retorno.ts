@@ -1,8 +1,8 @@
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { analisar } from '#shared/disc/disc/perfil.rules.ts'
+import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { forcasDe } from '#shared/disc/relatorios/segunda/forcas.rules.ts'
 import { lerEscolhas } from '#shared/disc/relatorios/segunda/respostas.ts'
-import { impressosDe } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
+import { printedThemes } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
 import { semente } from '../domain/disc.ts'
 import { populacao, type Simulado } from '../domain/simulados.ts'
 
@@ -20,19 +20,19 @@ const FORTES = {
   },
   '2.1': ({ totais, primeiros, respostas }: Simulado) => {
     const lidas = lerEscolhas(respostas, questionarioDa('1.0'))
-    const impressos = impressosDe(analisar(totais, primeiros), totais, lidas, textosDa('2.1'))
+    const impressos = printedThemes(analisar(totais, primeiros), totais, lidas, textosDa('2.1'))
     return impressos?.fortes.map(({ slug }) => slug) ?? []
   },
 } as const
-export type VersaoMedida = keyof typeof FORTES
-export const VERSOES_MEDIDAS = ['2.0', '2.1'] as const satisfies readonly VersaoMedida[]
+export type MeasuredVersion = keyof typeof FORTES
+export const MEASURED_VERSIONS = ['2.0', '2.1'] as const satisfies readonly MeasuredVersion[]
 
 /** Share of the noise that is the person's own leaning, and how much of that is common to a theme. */
-export interface Estavel {
+export interface StableShare {
   parte: number
   comum: number
 }
-export const PARTES: readonly Estavel[] = [
+export const PARTES: readonly StableShare[] = [
   { parte: 0, comum: 0 },
   { parte: 0.25, comum: 0.5 },
   { parte: 0.5, comum: 0.5 },
@@ -40,7 +40,7 @@ export const PARTES: readonly Estavel[] = [
 
 /** Shares of the three strengths of a first report, in per cent of three, found in another report. */
 export interface Retorno {
-  /** Her own second report; `dois` and `nenhuma` are shares of people with at least two, and none, of three. */
+  /** The person's own second report; `dois` and `nenhuma` are shares of people with at least two, and none, of three. */
   propria: number
   dois: number
   nenhuma: number
@@ -62,7 +62,7 @@ export interface Par {
 }
 
 /** Simulated people who answer twice, unchanged. */
-export function pares(lambda: number, { parte, comum }: Estavel, pessoas: number, seed: number): Par[] {
+export function pares(lambda: number, { parte, comum }: StableShare, pessoas: number, seed: number): Par[] {
   const temas = Object.values(textosDa('2.1').temas).map(({ frases }) => frases)
   const { tracos, responder, habitos } = populacao(semente(seed), lambda, parte)
   return Array.from({ length: pessoas }, () => {
@@ -76,7 +76,7 @@ export function pares(lambda: number, { parte, comum }: Estavel, pessoas: number
 }
 
 /** For each person another of the same code at first, or undefined when there is none. */
-export function doMesmoCodigo(people: readonly Par[], seed: number): (number | undefined)[] {
+export function sameCode(people: readonly Par[], seed: number): (number | undefined)[] {
   const random = semente(seed)
   const codes = people.map(({ antes }) => analisar(antes.totais, antes.primeiros).codigo)
   const byCode = Map.groupBy(codes.keys(), i => codes[i])
@@ -87,10 +87,10 @@ export function doMesmoCodigo(people: readonly Par[], seed: number): (number | u
 }
 
 /** Measures what comes back in reports of one version. */
-export function medirRetorno(people: readonly Par[], versao: VersaoMedida, seed = 5): Retorno {
+export function measureReturn(people: readonly Par[], versao: MeasuredVersion, seed = 5): Retorno {
   const of = FORTES[versao]
   const [A, B, T] = [people.map(p => of(p.antes)), people.map(p => of(p.depois)), people.map(p => of(p.gemea))]
-  const stranger = doMesmoCodigo(people, seed)
+  const stranger = sameCode(people, seed)
   const random = semente(seed + 1)
   const common = (a: readonly string[] = [], b: readonly string[] = []) => a.filter(key => b.includes(key)).length
   const named = A.flatMap((own, i) => (own.length > 0 ? [{ own, i }] : []))

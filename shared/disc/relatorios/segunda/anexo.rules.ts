@@ -6,13 +6,13 @@ import type { Anexo, Nota } from '../relatorios.types.ts'
 import type { EntradaRelatorio } from '../texto/comum.rules.ts'
 import { preencher } from '../texto/texto.ts'
 import type { AnexoSegunda, LinhaDaGrade, PerguntaDoTema } from './anexo.types.ts'
-import { comecoDe, sinalizadasDe } from './comeco.rules.ts'
-import { type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
+import { comecoDe, flaggedRows } from './comeco.rules.ts'
+import { type ConteudoSegunda, hasThemes } from './conteudo.schema.ts'
 import { escolhasDe } from './escolhas.rules.ts'
 import { lerEscolhas } from './respostas.ts'
 import type { Escolha } from './segunda.types.ts'
-import { fraseCitada } from './temas/citacao.rules.ts'
-import { impressosDe } from './temas/fortes.rules.ts'
+import { quoteSentence } from './temas/citacao.rules.ts'
+import { printedThemes } from './temas/fortes.rules.ts'
 
 /** A result of the consultor's own, for the section "Você e esta pessoa". */
 export interface ResultadoProprio {
@@ -78,13 +78,13 @@ function perguntasDosTemas(
   analise: Analise,
   { content, resultado, respostas, questionario }: Entrada,
 ): PerguntaDoTema[] {
-  if (!temTemas(content)) return []
+  if (!hasThemes(content)) return []
   const lidas = respostas ? lerEscolhas(respostas, given(questionario, 'the questionnaire that was answered')) : null
-  const { fortes } = impressosDe(analise, resultado.totais, lidas, content) ?? { fortes: [] }
+  const { fortes } = printedThemes(analise, resultado.totais, lidas, content) ?? { fortes: [] }
   return fortes.map(({ tema, citadas }) => ({
     tema: tema.nome,
     pergunta: tema.pergunta,
-    citacao: fraseCitada(citadas, content),
+    citacao: quoteSentence(citadas, content),
   }))
 }
 
@@ -124,7 +124,7 @@ function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entr
     leitura: content.consultor.leitura_da_grade,
     comeco: comecoDe(linhas, seconds, referencia, content),
     linhas: rows,
-    sinalizadas: temTemas(content) ? sinalizadasDe(rows) : [],
+    sinalizadas: hasThemes(content) ? flaggedRows(rows) : [],
   }
 }
 

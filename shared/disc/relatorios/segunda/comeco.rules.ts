@@ -56,7 +56,7 @@ const SINALIZADAS = 3
  * The rows to begin with, three at most: those with the leading dimension lowest, then other surprises, then slow ones;
  * equal ones by question.
  */
-export function sinalizadasDe(linhas: readonly LinhaDaGrade[]): LinhaSinalizada[] {
+export function flaggedRows(linhas: readonly LinhaDaGrade[]): LinhaSinalizada[] {
   const slow = lentas(linhas.map(({ numero, segundos }) => ({ numero, s: segundos })))
   const surprises = linhas
     .filter(({ surpresa }) => surpresa !== null)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as c from '../texto/conteudo.comum.ts'
-import { deTemas } from './temas/temas.schema.ts'
+import { byTheme } from './temas/temas.schema.ts'
 
 const numero = z.int().check(z.minimum(1), z.maximum(15))
 const upTo = (length: number) => c.text.check(z.maxLength(length))
@@ -204,10 +204,10 @@ export const conteudo20 = z.object({
 export type Conteudo20 = z.infer<typeof conteudo20>
 
 /** Schema of texts from 2.1 on: general statements from totals and themes, single answers quoted only. */
-export const conteudoDeTemas = z.object({ ...comuns, ...deTemas })
-export type ConteudoDeTemas = z.infer<typeof conteudoDeTemas>
+export const conteudoByTheme = z.object({ ...comuns, ...byTheme })
+export type ConteudoByTheme = z.infer<typeof conteudoByTheme>
 
 /** All texts of any version of the second edition, which quotes the person's own 15 answers. */
-export type ConteudoSegunda = Conteudo20 | ConteudoDeTemas
+export type ConteudoSegunda = Conteudo20 | ConteudoByTheme
 
-export const temTemas = (content: ConteudoSegunda): content is ConteudoDeTemas => 'temas' in content
+export const hasThemes = (content: ConteudoSegunda): content is ConteudoByTheme => 'temas' in content

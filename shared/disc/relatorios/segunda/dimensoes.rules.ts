@@ -5,10 +5,10 @@ import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import { faixa } from '../../disc/responder/pontuacao.rules.ts'
 import type { Bloco, DimensaoRelatorio } from '../relatorios.types.ts'
 import { decimal, enumerar, preencher } from '../texto/texto.ts'
-import { type Conteudo20, type ConteudoDeTemas, type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
+import { type Conteudo20, type ConteudoByTheme, type ConteudoSegunda, hasThemes } from './conteudo.schema.ts'
 import { lugarDe, type RespostaLida } from './respostas.ts'
 import type { DimensaoSegunda } from './segunda.types.ts'
-import { citar } from './temas/citacao.rules.ts'
+import { quoteAnswer } from './temas/citacao.rules.ts'
 import type { Valores } from './valores.ts'
 
 /**
@@ -27,10 +27,10 @@ export const dimensoesDe = (
   comuns.map(comum => ({
     ...comum,
     marca: marcaDe(comum, analise, content),
-    facetas: lidas && !temTemas(content) ? facetasDe(comum, lidas.respostas, lidas.facetas, content) : null,
-    ...(lidas && temTemas(content) && { citadas: citadasDe(comum, lidas.respostas, citadas, content) }),
+    facetas: lidas && !hasThemes(content) ? facetasDe(comum, lidas.respostas, lidas.facetas, content) : null,
+    ...(lidas && hasThemes(content) && { citadas: citadasDe(comum, lidas.respostas, citadas, content) }),
     vizinha: vizinhaDe(comum, content),
-    margem_texto: temTemas(content)
+    margem_texto: hasThemes(content)
       ? preencher(content.margem.legenda_curta, valores)
       : preencher(content.margens.no_eixo, {
           ...valores,
@@ -86,7 +86,7 @@ function citadasDe(
   { letra }: DimensaoRelatorio,
   respostas: readonly RespostaLida[],
   jaCitadas: readonly string[],
-  content: ConteudoDeTemas,
+  content: ConteudoByTheme,
 ): string[] {
   const texts = content.facetas_citadas
   const A = content.rotulos[letra]
@@ -100,7 +100,7 @@ function citadasDe(
   const [high, low] = [byPoints(1), byPoints(-1)]
   if (high.pontos === low.pontos) return [preencher(texts.igual, { A })]
   const quote = (template: string, frase: typeof high) => {
-    const { conteudo, numero, lugar } = citar(frase, respostas, content)
+    const { conteudo, numero, lugar } = quoteAnswer(frase, respostas, content)
     return preencher(template, { A, frase: conteudo, q: numero, lugar })
   }
   return [quote(texts.alto, high), quote(texts.baixo, low)]
@@ -117,7 +117,7 @@ function vizinhaDe({ letra, pontos, faixa_numero }: DimensaoRelatorio, content: 
     .find(n => n !== faixa_numero)
   if (beside === undefined) return null
   const vizinha = NOMES_FAIXA[beside]
-  if (temTemas(content)) {
+  if (hasThemes(content)) {
     const { titulo, abertura, frases } = content.vizinhas
     const frase = given(
       frases[letra][`${faixa_numero}_${beside}` as keyof (typeof frases)[typeof letra]],
@@ -134,7 +134,7 @@ function vizinhaDe({ letra, pontos, faixa_numero }: DimensaoRelatorio, content: 
 
 /** The note printed once after the dimensions, when any of them has facets; else null. */
 export function notaDasFacetas(dimensoes: readonly DimensaoSegunda[], content: ConteudoSegunda): string | null {
-  if (temTemas(content)) return dimensoes.some(({ citadas }) => citadas) ? content.facetas_citadas.nota : null
+  if (hasThemes(content)) return dimensoes.some(({ citadas }) => citadas) ? content.facetas_citadas.nota : null
   return dimensoes.length === LETRAS.length && dimensoes.some(({ facetas }) => facetas)
     ? content.facetas_frases.nota
     : null

@@ -1,7 +1,7 @@
 import { given } from '../../../platform/given.ts'
 import { LETRAS, type Letra } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import { type Conteudo20, type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
+import { type Conteudo20, type ConteudoSegunda, hasThemes } from './conteudo.schema.ts'
 import { lugarDe, type RespostaLida, respostaA } from './respostas.ts'
 import type { Forca, Frase } from './segunda.types.ts'
 
@@ -26,9 +26,9 @@ export function forcasDe(
 ): { forcas: Forca[]; outras: Frase[] } {
   const perfil = `perfis.${analise.codigo}.forcas`
   const balanced = analise.codigo === 'EQ'
-  if (temTemas(content) && !balanced) return { forcas: [], outras: [] }
+  if (hasThemes(content) && !balanced) return { forcas: [], outras: [] }
   const own = content.perfis[analise.codigo].forcas.map((forca, i) => ({ ...forca, chave: `${perfil}.${i + 1}` }))
-  if (!respostas || balanced || temTemas(content))
+  if (!respostas || balanced || hasThemes(content))
     return { forcas: own.map(({ evidencia: _, ...forca }) => ({ ...forca, resposta: null })), outras: [] }
   const outras = own
     .map((forca, i) => ({ forca, i, pontos: pontosDe(forca.evidencia, respostas) }))

@@ -1,10 +1,10 @@
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import { preencher } from '../texto/texto.ts'
-import { type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
+import { type ConteudoSegunda, hasThemes } from './conteudo.schema.ts'
 import { type RespostaLida, respostaA, topoDe } from './respostas.ts'
 import type { Atencao, LinhaDaLista, ListaSegunda } from './segunda.types.ts'
 import { LISTAS_SEGUNDA } from './segunda.types.ts'
-import { type Impressos, movemDe } from './temas/fortes.rules.ts'
+import { motivatorsOf, type PrintedThemes } from './temas/fortes.rules.ts'
 
 /** Number of the profile's own lines at the start of a list, before those that answers decide. */
 const DO_PERFIL = 2
@@ -19,14 +19,14 @@ export function listasDe(
   respostas: readonly RespostaLida[] | null,
   baixa: boolean,
   content: ConteudoSegunda,
-  impressos: Impressos | null = null,
+  impressos: PrintedThemes | null = null,
 ): Record<ListaSegunda, readonly LinhaDaLista[]> {
   const lista = (nome: ListaSegunda): readonly LinhaDaLista[] => {
     const own = content.perfis[analise.codigo][nome].map((texto, i) => ({
       chave: `perfis.${analise.codigo}.${nome}.${i + 1}`,
       texto,
     }))
-    if (nome === 'motivadores' && impressos) return [...own.slice(0, DO_PERFIL), ...movemDe(impressos)]
+    if (nome === 'motivadores' && impressos) return [...own.slice(0, DO_PERFIL), ...motivatorsOf(impressos)]
     if (!respostas || nome === 'motivadores') return nome === 'desenvolvimento' ? dicas(own, [], baixa) : own
     const asked = perguntadas(nome, respostas, content)
     return nome === 'desenvolvimento' ? dicas(own, asked, baixa) : [...own.slice(0, DO_PERFIL), ...asked]
@@ -59,7 +59,7 @@ function perguntadas(
   respostas: readonly RespostaLida[],
   content: ConteudoSegunda,
 ): LinhaDaLista[] {
-  if (!temTemas(content))
+  if (!hasThemes(content))
     return content.por_questao[nome].map(porTopo => {
       const { letra } = topoDe(respostaA(respostas, porTopo.numero))
       return { chave: `por_questao.${nome}.${porTopo.numero}${letra}`, texto: porTopo[letra] }

@@ -5,7 +5,7 @@ import type { RelatorioComum } from '../relatorios.types.ts'
 import { comumDe, type EntradaRelatorio, resumoDe } from '../texto/comum.rules.ts'
 import { preencher } from '../texto/texto.ts'
 import { capaDe } from './capa.rules.ts'
-import { type ConteudoDeTemas, type ConteudoSegunda, temTemas } from './conteudo.schema.ts'
+import { type ConteudoByTheme, type ConteudoSegunda, hasThemes } from './conteudo.schema.ts'
 import { dimensoesDe, notaDasFacetas } from './dimensoes.rules.ts'
 import { escolhasDe } from './escolhas.rules.ts'
 import { forcasDe } from './forcas.rules.ts'
@@ -14,12 +14,12 @@ import { lerEscolhas } from './respostas.ts'
 import type { RelatorioSegunda } from './segunda.types.ts'
 import { empateDe } from './temas/empate.rules.ts'
 import {
-  atencaoDosTemas,
+  attentionIntroduction,
+  attentionOf,
   fortesDe,
-  type Impressos,
-  impressosDe,
-  introducaoDaAtencao,
-  umaPaginaDe,
+  onePageOf,
+  type PrintedThemes,
+  printedThemes,
 } from './temas/fortes.rules.ts'
 import type { Empate, PorTemas } from './temas/temas.types.ts'
 import { baixaDe, terceiraDe } from './terceira.rules.ts'
@@ -38,9 +38,9 @@ export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSeg
   const comum = comumDe(entrada, analise)
   const questionario = respostas ? given(entrada.questionario, 'the questionnaire that was answered') : null
   const lidas = respostas && questionario ? lerEscolhas(respostas, questionario) : null
-  const deTemas = temTemas(content) ? content : null
-  const impressos = deTemas && impressosDe(analise, resultado.totais, lidas, deTemas)
-  const empate = deTemas && empateDe(analise, deTemas)
+  const byTheme = hasThemes(content) ? content : null
+  const impressos = byTheme && printedThemes(analise, resultado.totais, lidas, byTheme)
+  const empate = byTheme && empateDe(analise, byTheme)
   const dimensoes = dimensoesDe(
     comum.dimensoes,
     analise,
@@ -51,15 +51,15 @@ export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSeg
   )
   const baixa = baixaDe(analise, content)
   const { forcas, outras } = forcasDe(analise, lidas, content)
-  const por_temas = deTemas && porTemasDe({ analise, impressos, empate, valores, sem, lidas: lidas !== null }, deTemas)
+  const por_temas = byTheme && porTemasDe({ analise, impressos, empate, valores, sem, lidas: lidas !== null }, byTheme)
   return {
     edicao: 2,
     ...comum,
     ...(empate && { perfil_invertido: null, codigo_texto: empate.codigo }),
     titulos: content.titulos,
-    introducoes: deTemas && por_temas ? introducoesDe(impressos, por_temas, deTemas) : content.introducoes,
+    introducoes: byTheme && por_temas ? introducoesDe(impressos, por_temas, byTheme) : content.introducoes,
     rotulos_nota: content.rotulos_nota,
-    margens: deTemas
+    margens: byTheme
       ? []
       : [
           margens.o_que_cobre,
@@ -71,12 +71,12 @@ export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSeg
     sem_escolhas: content.quinze_escolhas.so_totais,
     dimensoes,
     facetas_nota: notaDasFacetas(dimensoes, content),
-    perfil: empate && deTemas ? perfilDoEmpate(analise.codigo, empate, deTemas) : resumoDe(analise.codigo, content),
+    perfil: empate && byTheme ? perfilDoEmpate(analise.codigo, empate, byTheme) : resumoDe(analise.codigo, content),
     terceira: terceiraDe(analise, content),
     baixa,
     forcas,
     outras_forcas: outras,
-    atencao: deTemas && impressos ? atencaoDosTemas(impressos, deTemas) : atencaoDe(analise, content),
+    atencao: byTheme && impressos ? attentionOf(impressos, byTheme) : atencaoDe(analise, content),
     listas: listasDe(analise, lidas, baixa !== null, content, impressos),
     por_temas,
     fecho: { ...content.fecho, ficha: { texto: content.fecho.ficha, endereco: entrada.ficha ?? null } },
@@ -87,7 +87,7 @@ export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSeg
 const perfilDoEmpate = (
   codigo: RelatorioComum['codigo'],
   { nomes: [nome1, nome2], sintese, resumo }: Empate,
-  { empates_no_alto }: ConteudoDeTemas,
+  { empates_no_alto }: ConteudoByTheme,
 ): RelatorioSegunda['perfil'] => ({
   codigo,
   nome: preencher(empates_no_alto.nomes, { nome1, nome2 }),
@@ -96,18 +96,18 @@ const perfilDoEmpate = (
 })
 
 const introducoesDe = (
-  impressos: Impressos | null,
+  impressos: PrintedThemes | null,
   { fortes }: PorTemas,
-  content: ConteudoDeTemas,
+  content: ConteudoByTheme,
 ): RelatorioSegunda['introducoes'] => ({
   ...content.introducoes,
   forcas: { ...content.introducoes.forcas, texto: fortes.introducao },
-  atencao: { ...content.introducoes.atencao, texto: introducaoDaAtencao(impressos, content) },
+  atencao: { ...content.introducoes.atencao, texto: attentionIntroduction(impressos, content) },
 })
 
 interface Lido {
   analise: Analise
-  impressos: Impressos | null
+  impressos: PrintedThemes | null
   empate: Empate | null
   valores: Valores
   sem: number
@@ -115,11 +115,11 @@ interface Lido {
   lidas: boolean
 }
 
-function porTemasDe({ analise, impressos, empate, valores, sem, lidas }: Lido, content: ConteudoDeTemas): PorTemas {
+function porTemasDe({ analise, impressos, empate, valores, sem, lidas }: Lido, content: ConteudoByTheme): PorTemas {
   const { margem, pontos_de_atencao, empates_no_alto, citacao } = content
   const origem = sem === SEM_SIMULADO ? margem.origem.simulacao : margem.origem.reteste
   return {
-    um_pagina: umaPaginaDe(impressos, content),
+    um_pagina: onePageOf(impressos, content),
     fortes: fortesDe(impressos, lidas, content),
     atencao: impressos && {
       titulo_alta: pontos_de_atencao.titulo_alta,

@@ -3,7 +3,7 @@ import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { Cite } from '../leitura/citar.ts'
 import type { Porque, RespostaCitada } from '../leitura/porque.types.ts'
 import { LISTAS_SEGUNDA, type RelatorioSegunda } from './segunda.types.ts'
-import { porquesDosTemas } from './temas/porque-temas.rules.ts'
+import { porquesOfThemes } from './temas/porque-temas.rules.ts'
 
 /** Ids of the texts before the dimensions: the person's own choices and the facets they name. */
 export const antesDoPerfil = ({ escolhas, dimensoes, por_temas }: RelatorioSegunda): string[] => [
@@ -38,7 +38,7 @@ export const perfilNaSegunda = (relatorio: RelatorioSegunda): string[] =>
 export function porquesDaSegunda(relatorio: RelatorioSegunda, analise: Analise, cite: Cite): Porque[] {
   return [
     ...porqueDasEscolhas(relatorio, cite),
-    ...(relatorio.por_temas ? porquesDosTemas(relatorio, relatorio.por_temas, cite) : []),
+    ...(relatorio.por_temas ? porquesOfThemes(relatorio, relatorio.por_temas, cite) : []),
     ...relatorio.dimensoes
       .filter(d => d.facetas)
       .map(({ letra, rotulo }) => ({

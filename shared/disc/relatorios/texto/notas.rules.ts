@@ -4,8 +4,8 @@ import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { ehSegunda, emProsa } from '../edicao.ts'
 import type { Nota } from '../relatorios.types.ts'
-import { temTemas } from '../segunda/conteudo.schema.ts'
-import { empateDe, tresNoAltoDe } from '../segunda/temas/empate.rules.ts'
+import { hasThemes } from '../segunda/conteudo.schema.ts'
+import { empateDe, threeAtTop } from '../segunda/temas/empate.rules.ts'
 import { preencher } from './texto.ts'
 
 /**
@@ -20,8 +20,8 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   const points = { a: first.pontos, b: second.pontos, c: third.pontos }
   // The order of equal totals comes from the rule, not from chance.
   const exato = analise.gap12 === 0 ? porques.empate_exato : undefined
-  const deTemas = ehSegunda(content) && temTemas(content) ? content : null
-  const empate = deTemas && empateDe(analise, deTemas)
+  const byTheme = ehSegunda(content) && hasThemes(content) ? content : null
+  const empate = byTheme && empateDe(analise, byTheme)
   const notas: Nota[] = []
 
   const predominancia = analise.predominancia_visivel
@@ -55,9 +55,9 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
       id: 'empate_secundaria',
       titulo: titulos.empate_secundaria,
       texto:
-        (deTemas && tresNoAltoDe(analise, deTemas)) ??
+        (byTheme && threeAtTop(analise, byTheme)) ??
         preencher(
-          deTemas && analise.gap23 === 0 ? deTemas.empates_no_alto.segunda_exato : content.empates.secundaria,
+          byTheme && analise.gap23 === 0 ? byTheme.empates_no_alto.segunda_exato : content.empates.secundaria,
           named,
         ),
       porque: preencher(porques.empate_secundaria, { ...named, ...points }),

@@ -1,17 +1,17 @@
 import { given } from '../../../../platform/given.ts'
 import { preencher } from '../../texto/texto.ts'
-import type { ConteudoDeTemas } from '../conteudo.schema.ts'
+import type { ConteudoByTheme } from '../conteudo.schema.ts'
 import { type RespostaLida, respostaA } from '../respostas.ts'
-import type { FraseDoTema } from './temas.rules.ts'
+import type { ThemeFrase } from './temas.rules.ts'
 import type { Citacao } from './temas.types.ts'
 
 const LUGARES = { 4: 1, 3: 2, 2: 3, 1: 4 } as const
 
 /** An answer in the words that the person read, with its place. */
-export function citar(
-  { numero, letra, pontos }: FraseDoTema,
+export function quoteAnswer(
+  { numero, letra, pontos }: ThemeFrase,
   respostas: readonly RespostaLida[],
-  { lugares }: ConteudoDeTemas,
+  { lugares }: ConteudoByTheme,
 ): Citacao {
   const { pergunta, ordem } = respostaA(respostas, numero)
   const { conteudo } = given(
@@ -23,7 +23,7 @@ export function citar(
 }
 
 /** One sentence that quotes one or two answers; null for none. */
-export function fraseCitada([one, two]: readonly Citacao[], { citacao }: ConteudoDeTemas): string | null {
+export function quoteSentence([one, two]: readonly Citacao[], { citacao }: ConteudoByTheme): string | null {
   if (!one) return null
   if (!two) return preencher(citacao.frase, { q: one.numero, frase: one.conteudo, lugar: one.lugar })
   return preencher(citacao.dupla, {

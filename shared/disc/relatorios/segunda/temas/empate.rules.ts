@@ -1,13 +1,13 @@
 import { LETRAS } from '../../../disc/disc.types.ts'
 import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
 import { preencher } from '../../texto/texto.ts'
-import type { ConteudoDeTemas } from '../conteudo.schema.ts'
+import type { ConteudoByTheme } from '../conteudo.schema.ts'
 import type { Empate } from './temas.types.ts'
 
-type Par = keyof ConteudoDeTemas['empates_no_alto']['sintese']
+type Par = keyof ConteudoByTheme['empates_no_alto']['sintese']
 
 /** Two dimensions tied for first, side by side in the questionnaire's order; null when one leads or none does. */
-export function empateDe(analise: Analise, content: ConteudoDeTemas): Empate | null {
+export function empateDe(analise: Analise, content: ConteudoByTheme): Empate | null {
   const { codigo, codigo_invertido, ordem, gap12 } = analise
   if (!codigo_invertido) return null
   const texts = content.empates_no_alto
@@ -30,12 +30,12 @@ export function empateDe(analise: Analise, content: ConteudoDeTemas): Empate | n
       gap12 === 0
         ? preencher(texts.exato, named)
         : preencher(texts.proximo, { ...named, n: gap12 === 1 ? texts.um : preencher(texts.varios, { n: gap12 }) }),
-    outro: tresNoAltoDe(analise, content),
+    outro: threeAtTop(analise, content),
   }
 }
 
-/** What is said of three dimensions within 2 points at the top; null when there are not three. */
-export function tresNoAltoDe({ codigo, ordem, gap12, gap23 }: Analise, content: ConteudoDeTemas): string | null {
+/** The note about three dimensions within 2 points at the top; null when there are not three. */
+export function threeAtTop({ codigo, ordem, gap12, gap23 }: Analise, content: ConteudoByTheme): string | null {
   if (codigo === 'EQ' || gap12 + gap23 > 2) return null
   const { tres, tres_exato } = content.empates_no_alto
   const [A, B, C] = ordem.slice(0, 3).sort((a, b) => LETRAS.indexOf(a) - LETRAS.indexOf(b))

@@ -1,50 +1,50 @@
 import type { Totais } from '../../../disc/disc.types.ts'
 import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
 import { preencher } from '../../texto/texto.ts'
-import type { ConteudoDeTemas } from '../conteudo.schema.ts'
+import type { ConteudoByTheme } from '../conteudo.schema.ts'
 import type { RespostaLida } from '../respostas.ts'
 import type { Atencao, Frase } from '../segunda.types.ts'
-import { citar, fraseCitada } from './citacao.rules.ts'
-import { citadasDoBaixo, citadasDosFortes, escolherTemas, type TemaLido } from './temas.rules.ts'
+import { quoteAnswer, quoteSentence } from './citacao.rules.ts'
+import { chooseThemes, quotedOfLow, quotedOfStrengths, type ReadTheme } from './temas.rules.ts'
 import type { Citacao, Fortes, Quadro, TemaForte, UmaPagina } from './temas.types.ts'
 
 /** A theme that a report prints, with the answers it quotes; none with totals only. */
-export interface Impresso extends TemaLido {
+export interface PrintedTheme extends ReadTheme {
   citadas: readonly Citacao[]
 }
 
 /** The themes of one person, ready to be printed. */
-export interface Impressos {
-  fortes: readonly Impresso[]
-  baixos: readonly Impresso[]
+export interface PrintedThemes {
+  fortes: readonly PrintedTheme[]
+  baixos: readonly PrintedTheme[]
 }
 
 /** The themes of one person, or null for a balanced result: they would not come back (report §4.12). */
-export function impressosDe(
+export function printedThemes(
   analise: Analise,
   totais: Totais,
   respostas: readonly RespostaLida[] | null,
-  content: ConteudoDeTemas,
-): Impressos | null {
+  content: ConteudoByTheme,
+): PrintedThemes | null {
   if (analise.codigo === 'EQ') return null
-  const { fortes, baixos } = escolherTemas(content, totais, respostas)
-  const quoted = citadasDosFortes(fortes)
-  const cited = (frases: ReturnType<typeof citadasDoBaixo>) =>
-    respostas ? frases.map(frase => citar(frase, respostas, content)) : []
+  const { fortes, baixos } = chooseThemes(content, totais, respostas)
+  const quoted = quotedOfStrengths(fortes)
+  const cited = (frases: ReturnType<typeof quotedOfLow>) =>
+    respostas ? frases.map(frase => quoteAnswer(frase, respostas, content)) : []
   return {
     fortes: fortes.map((lido, i) => ({ ...lido, citadas: cited(quoted[i] ?? []) })),
-    baixos: baixos.map(lido => ({ ...lido, citadas: cited(citadasDoBaixo(lido)) })),
+    baixos: baixos.map(lido => ({ ...lido, citadas: cited(quotedOfLow(lido)) })),
   }
 }
 
-const chaveDe = ({ slug }: TemaLido) => `temas.${slug}`
-const fraseDe = (lido: TemaLido, campo: 'aparece_quando' | 'ajuda' | 'custa_quando' | 'tentativa'): Frase => ({
+const chaveDe = ({ slug }: ReadTheme) => `temas.${slug}`
+const fraseDe = (lido: ReadTheme, campo: 'aparece_quando' | 'ajuda' | 'custa_quando' | 'tentativa'): Frase => ({
   chave: `${chaveDe(lido)}.${campo}`,
   texto: lido.tema[campo],
 })
 
 /** The page of strengths: the themes, or for a balanced result why there are none. */
-export function fortesDe(impressos: Impressos | null, com_respostas: boolean, content: ConteudoDeTemas): Fortes {
+export function fortesDe(impressos: PrintedThemes | null, com_respostas: boolean, content: ConteudoByTheme): Fortes {
   const { titulos, introducao, retorno, poucos, so_totais, equilibrio } = content.temas_fortes
   if (!impressos) return { titulos, introducao: equilibrio, aviso: null, retorno: null, temas: [] }
   const { fortes } = impressos
@@ -66,7 +66,7 @@ export function fortesDe(impressos: Impressos | null, com_respostas: boolean, co
         ajuda: fraseDe(lido, 'ajuda'),
         custa_quando: fraseDe(lido, 'custa_quando'),
         tentativa: i === 0 ? fraseDe(lido, 'tentativa') : null,
-        citacao: fraseCitada(lido.citadas, content),
+        citacao: quoteSentence(lido.citadas, content),
         respostas: lido.citadas,
       }
     }),
@@ -77,7 +77,7 @@ export function fortesDe(impressos: Impressos | null, com_respostas: boolean, co
 const PONTOS = 4
 
 /** Excesses of the highest themes, then what the lowest ones leave for later; of a balanced result the profile's. */
-export function atencaoDosTemas(impressos: Impressos, content: ConteudoDeTemas): Atencao[] {
+export function attentionOf(impressos: PrintedThemes, content: ConteudoByTheme): Atencao[] {
   const { fonte_alta, fonte_baixa } = content.pontos_de_atencao
   const { fortes, baixos } = impressos
   return [
@@ -100,20 +100,20 @@ export function atencaoDosTemas(impressos: Impressos, content: ConteudoDeTemas):
   ]
 }
 
-/** What introduces the points of attention, by where they come from. */
-export function introducaoDaAtencao(impressos: Impressos | null, content: ConteudoDeTemas): string {
+/** Introduction of the points of attention, by where they come from. */
+export function attentionIntroduction(impressos: PrintedThemes | null, content: ConteudoByTheme): string {
   const { do_perfil, um_baixo, nenhum_baixo } = content.pontos_de_atencao
   if (!impressos) return do_perfil
   const n = impressos.baixos.length
   return n === 0 ? nenhum_baixo : n === 1 ? um_baixo : content.introducoes.atencao.texto
 }
 
-/** What moves her, of the two highest themes. */
-export const movemDe = ({ fortes }: Impressos): Frase[] =>
+/** Motivators of the two highest themes. */
+export const motivatorsOf = ({ fortes }: PrintedThemes): Frase[] =>
   fortes.slice(0, 2).map(lido => ({ chave: `${chaveDe(lido)}.move`, texto: lido.tema.move }))
 
 /** "Em uma página": what she brings, what it may cost, one try; each with where it comes from. */
-export function umaPaginaDe(impressos: Impressos | null, content: ConteudoDeTemas): UmaPagina {
+export function onePageOf(impressos: PrintedThemes | null, content: ConteudoByTheme): UmaPagina {
   const { titulo, rodape, traz_titulo, custa_titulo, tentativa_titulo, equilibrio, sem_baixo, ...fontes } =
     content.um_pagina
   const quadros = (
@@ -141,7 +141,7 @@ export function umaPaginaDe(impressos: Impressos | null, content: ConteudoDeTema
     })
   }
   const [baixo] = impressos?.baixos ?? []
-  const fonte = (template: string, { tema, citadas: [one, two] }: Impresso) =>
+  const fonte = (template: string, { tema, citadas: [one, two] }: PrintedTheme) =>
     one && two ? preencher(template, { tema: tema.nome, q1: one.numero, q2: two.numero }) : null
   const low = baixo
     ? {

@@ -7,7 +7,7 @@ import type { PorTemas } from './temas.types.ts'
  * The why of each theme that a report prints, for everything that it decides: all its phrases with the places that the
  * person gave them, and the totals of its dimensions.
  */
-export const porquesDosTemas = (relatorio: RelatorioSegunda, { fortes, lidos }: PorTemas, cite: Cite): Porque[] =>
+export const porquesOfThemes = (relatorio: RelatorioSegunda, { fortes, lidos }: PorTemas, cite: Cite): Porque[] =>
   lidos.map(({ chave, nome, dimensoes, frases }): Porque => {
     const forte = fortes.temas.some(tema => tema.chave === chave)
     const from = (sentences: readonly { chave: string }[]) =>

@@ -8,8 +8,8 @@ import vetores from '#test/data/temas-vetores.json' with { type: 'json' }
 import { semente } from '#test/domain/disc.ts'
 import { populacao } from '#test/domain/simulados.ts'
 import { lerEscolhas } from '../respostas.ts'
-import { impressosDe } from './fortes.rules.ts'
-import { citadasDosFortes, escolherTemas, lerTemas } from './temas.rules.ts'
+import { printedThemes } from './fortes.rules.ts'
+import { chooseThemes, quotedOfStrengths, readThemes } from './temas.rules.ts'
 
 const textos = textosDa('2.1')
 const questionario = questionarioDa('1.0')
@@ -29,10 +29,10 @@ test.each(vetores.casos.map((caso, i) => ({ i, ...caso })))(
     const totais: Totais = quatro(caso.totais)
     const respostas = respostasDe(caso.pontos)
     const lidas = lerEscolhas(respostas, questionario)
-    const lidos = lerTemas(textos, totais, lidas)
+    const lidos = readThemes(textos, totais, lidas)
     expect(Object.fromEntries(lidos.map(({ slug, escore }) => [slug, escore]))).toEqual(caso.escores_x3000)
     const analise = analisar(totais, primeirosDasOrdens(respostas.map(({ ordem }) => ordem)))
-    const { fortes, baixos } = impressosDe(analise, totais, lidas, textos) ?? { fortes: [], baixos: [] }
+    const { fortes, baixos } = printedThemes(analise, totais, lidas, textos) ?? { fortes: [], baixos: [] }
     expect(fortes.map(({ slug }) => slug)).toEqual(caso.fortes)
     expect(baixos.map(({ slug }) => slug)).toEqual(caso.baixos)
     expect(Object.fromEntries([...fortes, ...baixos].map(({ slug, citadas }) => [slug, citadas.map(nome)]))).toEqual(
@@ -48,7 +48,7 @@ const people = [0.4, 0.6, 0.8].flatMap((lambda, i) => {
 
 test('a strength has two phrases or more in the top half and one at the bottom at most; a low theme the mirror of it', () => {
   for (const { totais, respostas } of people) {
-    const { fortes, baixos } = escolherTemas(textos, totais, lerEscolhas(respostas, questionario))
+    const { fortes, baixos } = chooseThemes(textos, totais, lerEscolhas(respostas, questionario))
     expect(fortes.length).toBeGreaterThan(1)
     for (const { frases } of fortes) {
       expect(frases.filter(({ pontos }) => pontos >= 3).length).toBeGreaterThanOrEqual(2)
@@ -64,9 +64,9 @@ test('a strength has two phrases or more in the top half and one at the bottom a
 
 test('no phrase is quoted twice among the strengths while another of the top half is free', () => {
   for (const { totais, respostas } of people) {
-    const { fortes } = escolherTemas(textos, totais, lerEscolhas(respostas, questionario))
+    const { fortes } = chooseThemes(textos, totais, lerEscolhas(respostas, questionario))
     const seen = new Set<string>()
-    for (const [i, citadas] of citadasDosFortes(fortes).entries()) {
+    for (const [i, citadas] of quotedOfStrengths(fortes).entries()) {
       const free = fortes[i]!.frases.filter(frase => frase.pontos >= 3 && !seen.has(nome(frase)))
       expect(citadas.filter(frase => seen.has(nome(frase))).length).toBeLessThanOrEqual(Math.max(0, 2 - free.length))
       for (const frase of citadas) seen.add(nome(frase))
@@ -76,12 +76,12 @@ test('no phrase is quoted twice among the strengths while another of the top hal
 
 test('with totals only, themes of dimensions with equal totals score equally', () => {
   const escore = (totais: Totais) =>
-    Object.fromEntries(lerTemas(textos, totais, null).map(lido => [lido.slug, lido.escore]))
+    Object.fromEntries(readThemes(textos, totais, null).map(lido => [lido.slug, lido.escore]))
   const equal = escore([45, 45, 30, 30])
   expect(equal.decidir_cedo).toBe(equal.contagiar)
   expect(equal.ouvir_antes).toBe(equal.conferir)
   expect(equal.fortalecer).toBe(equal.tracar_caminho)
-  const { fortes } = escolherTemas(textos, [45, 45, 30, 30], null)
+  const { fortes } = chooseThemes(textos, [45, 45, 30, 30], null)
   expect(fortes.every(({ frases }) => frases.length === 0)).toBe(true)
   expect(fortes.map(({ slug }) => slug)).toEqual(['decidir_cedo', 'contagiar', 'puxar_grupo'])
 })

@@ -1,34 +1,34 @@
 import { given } from '../../../../platform/given.ts'
 import { LETRAS, type Letra, type Totais } from '../../../disc/disc.types.ts'
 import { daLetra } from '../../../disc/figuras/dimensoes.ts'
-import type { ConteudoDeTemas } from '../conteudo.schema.ts'
+import type { ConteudoByTheme } from '../conteudo.schema.ts'
 import { lugarDe, type RespostaLida } from '../respostas.ts'
 import type { Tema } from './temas.schema.ts'
 
-type Constantes = ConteudoDeTemas['constantes']
-type Temas = Pick<ConteudoDeTemas, 'constantes' | 'temas'>
+type Constantes = ConteudoByTheme['constantes']
+type Temas = Pick<ConteudoByTheme, 'constantes' | 'temas'>
 
 /** One alternativa that a theme reads, with the points that the person gave it: 4 at the top to 1 at the bottom. */
-export interface FraseDoTema {
+export interface ThemeFrase {
   numero: number
   letra: Letra
   pontos: number
 }
 
 /** A theme as one person's answers leave it. */
-export interface TemaLido {
+export interface ReadTheme {
   slug: string
   tema: Tema
   /** 3000 times S, the score from 1 to 4 (report §4.12); whole, but for halves under other weights. */
   escore: number
-  /** Her points on its phrases, in the order of the questions; empty with totals only. */
-  frases: readonly FraseDoTema[]
+  /** The person's points on its phrases, in the order of the questions; empty with totals only. */
+  frases: readonly ThemeFrase[]
 }
 
 /** The themes that a report prints, each list in printing order. */
 export interface Escolhidos {
-  fortes: readonly TemaLido[]
-  baixos: readonly TemaLido[]
+  fortes: readonly ReadTheme[]
+  baixos: readonly ReadTheme[]
 }
 
 const partesDe = (frase: string): { numero: number; letra: Letra } => ({
@@ -46,11 +46,11 @@ const soma = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
  * what her totals alone predict, the mean of total / 15 over the same phrases; w is 0 with totals only. In whole
  * numbers: 3000 S = (30 (100 − w) · Σ total / 15 + 30 w · Σ points) / k, w in per cent.
  */
-export function lerTemas(
+export function readThemes(
   { constantes, temas }: Temas,
   totais: Totais,
   respostas: readonly RespostaLida[] | null,
-): TemaLido[] {
+): ReadTheme[] {
   const w = respostas ? Math.round(100 * constantes.peso_proprio) : 0
   return Object.entries(temas).map(([slug, tema]) => {
     const partes = tema.frases.map(partesDe)
@@ -72,7 +72,7 @@ function pontosDe(respostas: readonly RespostaLida[], { numero, letra }: { numer
 }
 
 /** Whether her answers do not contradict the theme as high: enough in the top half, few at the bottom. */
-function sustentaAlto({ frases }: TemaLido, c: Constantes): boolean {
+function sustentaAlto({ frases }: ReadTheme, c: Constantes): boolean {
   const pontos = frases.map(frase => frase.pontos)
   return (
     pontos.filter(n => n >= 3).length >= c.frases_na_metade &&
@@ -82,7 +82,7 @@ function sustentaAlto({ frases }: TemaLido, c: Constantes): boolean {
 }
 
 /** The same for a low theme: enough in the bottom half, few at the top. */
-function sustentaBaixo({ frases }: TemaLido, c: Constantes): boolean {
+function sustentaBaixo({ frases }: ReadTheme, c: Constantes): boolean {
   const pontos = frases.map(frase => frase.pontos)
   return (
     pontos.filter(n => n <= 2).length >= c.frases_na_metade &&
@@ -95,15 +95,15 @@ function sustentaBaixo({ frases }: TemaLido, c: Constantes): boolean {
  * The highest and the lowest themes whose answers do not contradict them; equal scores in the order of the file. With
  * totals only, and where no theme passes, by the totals alone and without phrases.
  */
-export function escolherTemas(content: Temas, totais: Totais, respostas: readonly RespostaLida[] | null): Escolhidos {
+export function chooseThemes(content: Temas, totais: Totais, respostas: readonly RespostaLida[] | null): Escolhidos {
   const { constantes } = content
-  const lidos = lerTemas(content, totais, respostas)
-  const passes = (holds: typeof sustentaAlto, lido: TemaLido) => !respostas || holds(lido, constantes)
+  const lidos = readThemes(content, totais, respostas)
+  const passes = (holds: typeof sustentaAlto, lido: ReadTheme) => !respostas || holds(lido, constantes)
   const fortes = lidos
     .filter(lido => passes(sustentaAlto, lido))
     .sort((a, b) => b.escore - a.escore)
     .slice(0, constantes.forcas)
-  if (respostas && fortes.length === 0) return escolherTemas(content, totais, null)
+  if (respostas && fortes.length === 0) return chooseThemes(content, totais, null)
   const baixos = lidos
     .filter(lido => !fortes.includes(lido) && passes(sustentaBaixo, lido))
     .sort((a, b) => a.escore - b.escore)
@@ -118,9 +118,9 @@ const CITADAS = 2
  * The phrases quoted of each strength: those of the top half, best placed first, then by question; one that an earlier
  * strength quotes goes last.
  */
-export function citadasDosFortes(fortes: readonly TemaLido[]): FraseDoTema[][] {
+export function quotedOfStrengths(fortes: readonly ReadTheme[]): ThemeFrase[][] {
   const quoted = new Set<string>()
-  const name = ({ numero, letra }: FraseDoTema) => `${numero}${letra}`
+  const name = ({ numero, letra }: ThemeFrase) => `${numero}${letra}`
   return fortes.map(({ frases }) => {
     const own = frases
       .filter(({ pontos }) => pontos >= 3)
@@ -132,5 +132,5 @@ export function citadasDosFortes(fortes: readonly TemaLido[]): FraseDoTema[][] {
 }
 
 /** The phrases quoted of a low theme: the lowest placed, then by question. */
-export const citadasDoBaixo = ({ frases }: TemaLido): FraseDoTema[] =>
+export const quotedOfLow = ({ frases }: ReadTheme): ThemeFrase[] =>
   [...frases].sort((a, b) => a.pontos - b.pontos).slice(0, CITADAS)

@@ -46,7 +46,7 @@ const porPar = z.object({ DI: c.text, DS: c.text, DC: c.text, IS: c.text, IC: c.
 /** A neighbouring band's sentence, by the band and its neighbour: '1_2'. */
 const vizinhas = z.object({ '1_2': c.text, '2_1': c.text, '2_3': c.text, '3_2': c.text, '3_4': c.text, '4_3': c.text })
 
-export const deTemas = {
+export const byTheme = {
   /** How themes are chosen; frozen with each result by the version of its texts. */
   constantes: z.object({
     /** Weight, 0 to 1 in steps of .05, of her own answers against what her totals predict. */
