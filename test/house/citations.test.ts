@@ -7,7 +7,7 @@ import { anchorsOf, badCitations, linksOf, numbersOf } from './citations.ts'
 const sources = (...patterns: string[]) =>
   globSync(patterns, { exclude: ['**/node_modules/**'] }).map(path => ({ path, text: readFileSync(path, 'utf8') }))
 
-const HERE = /^test\/citations(?:\.test)?\.ts$/
+const HERE = /^test\/house\/citations(?:\.test)?\.ts$/
 const code = [
   ...sources('{shared,server,web,vite,test,e2e,reports,content}/**/*.{ts,tsx,css,sql,typ}'),
   ...sources('{scripts,bench}/**/*.mjs'),

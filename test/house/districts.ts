@@ -53,7 +53,7 @@ export function specifiersOf({ path, text }: Source): string[] {
   return [...new Set(named)]
 }
 
-/** What a file imports, types too, by the paths of the repository; packages are left out. */
+/** Paths in the repository that a file imports, types included; packages are left out. */
 export const importsOf = (source: Source): string[] =>
   specifiersOf(source).flatMap(name => {
     if (name.startsWith('.')) return [join(dirname(source.path), name)]

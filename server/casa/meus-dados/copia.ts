@@ -39,7 +39,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   return { gerado_em: now, dados, ...doTeste, ...doConsultor, ...daConta }
 }
 
-/** What the person answered: results, open tests, marks, and what was seen of them. */
+/** Answers of the person: results, open tests, marks, and who saw them. */
 async function testesDe({ db }: Deps, { id_usuario }: SessionActor) {
   const resultados = await queries.listResultadosComRespostas(db, id_usuario)
   const emAndamento = await listEmAndamento(db, id_usuario)
@@ -60,7 +60,7 @@ async function testesDe({ db }: Deps, { id_usuario }: SessionActor) {
   }
 }
 
-/** What stands between the person and consultores: conversations, invites, labels, turmas, and a consultor's own things. */
+/** Data shared with consultores: conversations, invites, labels, turmas, and a consultor's own data. */
 async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
   const modelos = await listModelos(db, id_usuario)
   return {
@@ -77,7 +77,7 @@ async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
   }
 }
 
-/** What the account itself has: choices, sessions, refusals, and who opened what. */
+/** Data of the account itself: choices, sessions, refusals, and the register of who opened results. */
 async function contaDe(deps: Deps, actor: SessionActor, email: string, now: Date) {
   const { id_usuario } = actor
   const aberturas = await listAberturas(deps, actor, { limite: 100_000 })

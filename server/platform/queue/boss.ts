@@ -127,7 +127,7 @@ const jobRunner =
     )
   }
 
-/** What this process looks after by the clock. */
+/** Jobs that this process enqueues by the clock. */
 function createWatches({ log, metrics }: Pick<Told, 'log' | 'metrics'>) {
   const entries: { timer: NodeJS.Timeout; running: Promise<unknown> }[] = []
   return {

@@ -194,7 +194,7 @@ const ConversasEEncontros = ({ conversas, encontros }: CopiaDados) => (
   </>
 )
 
-/** What consultores wrote about the person, and saved views. */
+/** Shows notes that consultores wrote about the person, and saved views. */
 const DeConsultores = ({ convites_recebidos, etiquetas, visoes }: CopiaDados) => (
   <>
     {convites_recebidos.length > 0 && (

@@ -23,7 +23,7 @@ export const TurmaFields = ({ empresas, livres, fixada }: Props) => (
   </>
 )
 
-/** What the turma is called and what for. */
+/** Fields for the name and the purpose of the turma. */
 function NomeEFinalidade({ fixada }: Pick<Props, 'fixada'>) {
   const { register, formState } = useFormContext<TurmaValues>()
   const { errors } = formState

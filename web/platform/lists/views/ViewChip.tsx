@@ -122,7 +122,7 @@ interface OptionsProps {
   onRemove(): void
 }
 
-/** What can be done with a view. */
+/** Menu of acts on a saved view. */
 const Options = ({ canReplace, onRename, onReplace, onRemove }: OptionsProps) => (
   <div className="pop-options">
     <button type="button" className="pop-option" onClick={onRename}>
