@@ -1,6 +1,6 @@
 // npm run relatorio:paginas: the sample documents, compiled as the server compiles them, and each of their pages as a
 // picture in artifacts/relatorios/, for people to look at. `npm run relatorio:paginas -- pasta` writes elsewhere;
-// `-- pasta segunda` takes the second edition's thirty.
+// `-- pasta segunda` takes the second edition's thirty, `-- pasta temas` the reports by themes.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -42,6 +42,6 @@ const holdsLines = (tag: Tag): boolean => LINE.test(tag.role) || tag.role === 'T
  * lines.
  */
 const said = (kind: string | null, text: string): string[] => {
-  const words = oneLine(text.replaceAll('\u2011', '-').replaceAll(/[\u200b\u00ad]/g, ''))
+  const words = oneLine(text.replaceAll('\u2011', '-').replaceAll(/[\u200b\u00ad\u2060]/g, ''))
   return words === '' ? [] : [kind ? `[${kind}] ${words}` : words]
 }

@@ -12,7 +12,7 @@ const VERSOES = ['1.0', '1.1', '2.0'] as const
 const arquivo = (versao: string) => new URL(`../../../test/data/documentos/${versao}.txt`, import.meta.url)
 
 /** A text without spaces, hyphens and the installation's name, because those belong to the layout. */
-const nucleo = (text: string) => text.replaceAll(/[\s\u00ad\u2010\u2011-]|Quadrante/g, '')
+const nucleo = (text: string) => text.replaceAll(/[\s\u00ad\u2010\u2011\u2060-]|Quadrante/g, '')
 
 /** The first kept line that differs from the document, with the document's words there; null when all are equal. */
 function primeiraDiferenca(kept: readonly string[], found: readonly string[]): object | null {

@@ -1,5 +1,6 @@
 import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
 import type { Compartilhadas } from './marcacoes.contract.ts'
+import type { RespostaMarcacao } from './marcacoes.rules.ts'
 
 /** The person's own additions to her report, printed on the pages after it. */
 export interface Minhas {
@@ -7,6 +8,8 @@ export interface Minhas {
   nota: string
   plano: { titulo: string; linhas: readonly { pergunta: string; texto: string; quando: string | null }[] } | null
   grupos: readonly { titulo: string; itens: readonly string[] }[]
+  /** Her marks by sentence: with texts from 2.1 on each stands beside its sentence, and no list of all follows. */
+  marcas: readonly { texto: string; resposta: RespostaMarcacao; rotulo: string; a_pedido: boolean }[]
 }
 
 /** Groups of marks in printing order, with the answer's label. */
@@ -40,6 +43,12 @@ export function minhasDe(palavras: Pick<Compartilhadas, 'marcacoes' | 'plano'> |
             })),
           }
         : null,
+    marcas: marcacoes.map(({ texto, resposta, rotulo, a_pedido }) => ({
+      texto,
+      resposta,
+      rotulo,
+      a_pedido: a_pedido === true,
+    })),
     grupos: GRUPOS.flatMap(([resposta, tipo]) => {
       const own = marcacoes.filter(marca => marca.resposta === resposta && marca.tipo === tipo)
       return own[0]

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Settleable, withLines } from '../typst-linhas/settled.ts'
+import { logoClaro } from './claridade.ts'
 
 export type ReportKind = 'individual' | 'anexo' | 'evolucao' | 'exemplo' | 'exemplo-anexo' | 'combinados'
 
@@ -63,7 +64,8 @@ interface Data {
   geral?: { rodape: string }
   escolhas?: object | null
   comparacao?: object | null
-  minhas?: object | null
+  por_temas?: object | null
+  minhas?: { marcas?: readonly object[] } | null
 }
 
 const individual = (kind: ReportKind) => kind === 'individual' || kind === 'exemplo'
@@ -75,12 +77,19 @@ const individual = (kind: ReportKind) => kind === 'individual' || kind === 'exem
 function planned(kind: ReportKind, data: Data): number | null {
   if (!individual(kind) || data.minhas) return null
   const compared = data.comparacao ? 1 : 0
-  return data.edicao === 2 ? 13 + (data.escolhas ? 2 : 0) + compared : 12 + compared
+  if (data.edicao !== 2) return 12 + compared
+  return (data.por_temas ? 14 : 13) + (data.escolhas ? 2 : 0) + compared
 }
 
-/** Adds the computed lines of texts to individual reports of the second edition; returns other data unchanged. */
+/**
+ * Adds the computed lines of texts to individual reports of the second edition; returns other data unchanged. With
+ * marks the lines are other ones.
+ */
 const ofKnownLines = (kind: ReportKind, data: Data): object =>
-  data.edicao === 2 && individual(kind) ? withLines(data as Data & Settleable) : data
+  data.edicao === 2 && individual(kind) && !data.minhas ? withLines(data as Data & Settleable) : data
+
+/** The person's marks that stand beside their sentences; none in texts before 2.1, which list them at the end. */
+const marksOf = (data: Data): readonly object[] => (data.por_temas && data.minhas?.marcas) || []
 
 const sheet = (data: Data, total: number | null) =>
   Buffer.from(JSON.stringify({ running: data.pessoa, dated: data.data, purpose: data.geral?.rodape, total }))
@@ -90,8 +99,11 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Roun
   const typst = compilerOf()
   typst.resetShadow()
   // A file and no `inputs`: those are part of the library, and every module that may ask for it would be evaluated anew.
-  typst.mapShadow(join(WORKSPACE, 'dados.json'), Buffer.from(JSON.stringify(ofKnownLines(kind, data))))
-  if (data.logo) typst.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(data.logo.base64, 'base64'))
+  const logo = data.logo && Buffer.from(data.logo.base64, 'base64')
+  const known = { ...ofKnownLines(kind, data), ...(logo && { logo: { ...data.logo, claro: logoClaro(logo) } }) }
+  typst.mapShadow(join(WORKSPACE, 'dados.json'), Buffer.from(JSON.stringify(known)))
+  typst.mapShadow(join(WORKSPACE, 'marcas.json'), Buffer.from(JSON.stringify(marksOf(data))))
+  if (logo) typst.mapShadow(join(WORKSPACE, 'logo'), logo)
   const laidOut = (total: number | null) => {
     typst.mapShadow(join(WORKSPACE, 'folha.json'), sheet(data, total))
     const result = typst.compile({ mainFilePath: join(WORKSPACE, `${template}.typ`) })

@@ -5,6 +5,8 @@ import { type Font, openFont } from './tables.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
+const WORD_JOINER = 0x2060
+
 /** Widths of a font face, in ems: glyph advances plus the kerning of pairs. */
 export interface Face {
   width(text: string): number
@@ -53,7 +55,13 @@ export function faceOf(name: string): Face {
       let units = 0
       let before = -1
       for (let i = 0; i < text.length; i += 1) {
-        const glyph = glyphs.get(text.charCodeAt(i)) ?? 0
+        const code = text.charCodeAt(i)
+        // A word joiner has no width, and keeps its neighbours from being kerned.
+        if (code === WORD_JOINER) {
+          before = -1
+          continue
+        }
+        const glyph = glyphs.get(code) ?? 0
         units += view.getUint16(hmtx + Math.min(glyph, last) * 4)
         if (before >= 0) {
           const key = before * 0x10000 + glyph

@@ -15,7 +15,7 @@ const MEASURE = 162 * MM
 const cleaned = (text: string) =>
   text
     .replaceAll(' - ', ' – ')
-    .replace(/([\p{L}\p{N}_])-([\p{L}\p{N}_])/gu, '$1\u{2011}$2')
+    .replace(/([\p{L}\p{N}_])-([\p{L}\p{N}_])/gu, '$1\u{2060}-\u{2060}$2')
     .replaceAll('...', '…')
     .replace(/"([^"]*)"/g, '“$1”')
 
@@ -70,6 +70,7 @@ export interface Settleable {
   com_outros: readonly { titulo: string; itens: readonly string[] }[]
   fecho: { passos: readonly Said[] }
   escolhas: { linhas: readonly { contorno: boolean; primeira: Said }[] } | null
+  por_temas?: object | null
 }
 
 const each = <T extends Said>(said: readonly T[], setting: Setting) =>
@@ -108,16 +109,15 @@ function dimension<T extends Dimension>(one: T): T {
  * (`reports/segunda/`).
  */
 export function withLines<T extends Settleable>(r: T): T {
+  return r.por_temas ? common(r) : { ...common(r), ...ofColumns(r) }
+}
+
+const phrase = { face: 'serif', size: 14, evened: true } as const
+
+/** The texts that have pages of their own in reports by themes, where Typst measures them itself. */
+function ofColumns<T extends Settleable>(r: T): Pick<T, 'atencao' | 'dimensoes' | 'listas'> {
   const { listas } = r
-  const phrase = { face: 'serif', size: 14, evened: true } as const
   return {
-    ...r,
-    perfil: {
-      ...r.perfil,
-      sintese: settled(r.perfil.sintese, { face: 'serif-italic', size: 18, room: col(10), evened: true }),
-    },
-    forcas: strengths(r.forcas),
-    outras_forcas: each(r.outras_forcas, { face: 'serif', size: 14, room: MEASURE }),
     atencao: r.atencao.map(one => ({
       ...one,
       titulo: settled(one.titulo, { face: 'serif', size: 25, room: col(7), evened: true }),
@@ -132,6 +132,18 @@ export function withLines<T extends Settleable>(r: T): T {
       comunicacao: each(listas.comunicacao, { ...phrase, size: 16.5, room: col(6) - 12 * MM, most: 16 }),
       desenvolvimento: each(listas.desenvolvimento, { ...phrase, size: 13, room: MEASURE }),
     },
+  }
+}
+
+function common<T extends Settleable>(r: T): T {
+  return {
+    ...r,
+    perfil: {
+      ...r.perfil,
+      sintese: settled(r.perfil.sintese, { face: 'serif-italic', size: 18, room: col(10), evened: true }),
+    },
+    forcas: strengths(r.forcas),
+    outras_forcas: each(r.outras_forcas, { face: 'serif', size: 14, room: MEASURE }),
     com_outros: r.com_outros.map(one => ({
       ...one,
       titulo: settled(one.titulo, { face: 'serif', size: 12.5, room: col(3) }),

@@ -270,7 +270,12 @@ const porTemas = z.object({
     }),
   ),
   nota_empate: z.nullable(text),
-  margem: z.object({ titulo: text, texto: text, legenda_curta: text }),
+  margem: z.object({
+    titulo: text,
+    texto: text,
+    legenda_curta: text,
+    coberturas: z.object({ esperado: z.number(), novo: z.number() }),
+  }),
   das_respostas: text,
   lidos: z.readonly(
     z.array(z.object({ chave: text, nome: text, dimensoes: z.readonly(z.array(letra)), frases: texts })),

@@ -43,6 +43,8 @@ export interface PassoDoRoteiro {
 /** The annex of the second edition: the consultor's tool for the hour with the person, never shown to the person. */
 export interface AnexoSegunda extends Anexo {
   edicao: 2
+  /** Whether the texts are of 2.1 or later, whose annex has four pages of its own (report §4.12). */
+  por_temas: boolean
   /** The 15 answers as a grid; null with totals only. */
   grade: {
     titulo: string

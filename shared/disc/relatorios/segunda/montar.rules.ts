@@ -131,6 +131,7 @@ function porTemasDe({ analise, impressos, empate, valores, sem, lidas }: Lido, c
       titulo: margem.titulo,
       texto: preencher(margem.texto, { ...valores, origem }),
       legenda_curta: preencher(margem.legenda_curta, valores),
+      coberturas: { esperado: Number(valores.cobertura_esperado), novo: Number(valores.cobertura_novo) },
     },
     das_respostas: citacao.titulo,
     lidos: [...(impressos?.fortes ?? []), ...(impressos?.baixos ?? [])].map(({ slug, tema }) => ({

@@ -85,8 +85,11 @@ export interface PorTemas {
   empate: Empate | null
   /** For a balanced result, that no dimension comes first; else null. */
   nota_empate: string | null
-  /** The margin, said once. */
-  margem: { titulo: string; texto: string; legenda_curta: string }
+  /**
+   * The margin, said once; of 100 cases, how often it holds the mean of many answers (`esperado`) and one new answer
+   * (`novo`), which the bar that explains a bar shows.
+   */
+  margem: { titulo: string; texto: string; legenda_curta: string; coberturas: { esperado: number; novo: number } }
   /** Heading of a list's lines that quote an answer. */
   das_respostas: string
   /** Every theme that the report prints, with the alternativas it reads ('3D'), for "Por que diz isso?". */
