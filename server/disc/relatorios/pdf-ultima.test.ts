@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { textosEvolucao } from '#content/evolucao.ts'
+import { textosDa } from '#content/index.ts'
+import { seeded } from '#reports/samples/answers.ts'
+import { sampleOf } from '#reports/samples/samples.ts'
+import { longest, segundaOf } from '#reports/samples/samples-segunda.ts'
+import { temasOf } from '#reports/samples/samples-temas.ts'
+import type { Totais } from '#shared/disc/disc/disc.types.ts'
+import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { allOn, drawnOn, fillOf, openPdf } from '#test/documents/pdf.ts'
+import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.ts'
+
+/** People for each kind of document; a long run sets FOLHAS higher. */
+const PEOPLE = Number(process.env.FOLHAS ?? 60)
+const SECONDS = 1_790_000_000
+
+/** The same random people in every run. */
+function people(seed: number) {
+  const random = seeded(seed)
+  const totais = (): Totais => {
+    for (;;) {
+      const [d, i, s] = [0, 0, 0].map(() => 18 + Math.floor(random() * 40)) as [number, number, number]
+      const made: Totais = [d, i, s, 150 - d - i - s]
+      if (totaisValidos(made)) return made
+    }
+  }
+  return Array.from({ length: PEOPLE }, (_, n) => ({
+    totais: totais(),
+    more: {
+      ...(n % 3 === 0 && longest),
+      ...(n % 4 === 1 && { anterior: { totais: totais(), data: new Date('2026-02-10T15:00:00Z') } }),
+    },
+    answers: n % 6 !== 5,
+    seed: n + 1,
+    testes: Array.from({ length: 1 + (n % 20) }, totais),
+  }))
+}
+
+type Person = ReturnType<typeof people>[number]
+const evolucao = ({ testes, more }: Person) =>
+  montarEvolucao({
+    pessoa: more.pessoa ?? { nome: 'Ana Exemplo da Silva' },
+    testes: testes.map((totais, i) => ({
+      totais,
+      primeiros: null,
+      finalizado_em: new Date(Date.UTC(2023, 0, 10, 15) + i * 31 * 86_400_000),
+      consultoria: 'Consultora Exemplo',
+      versao_instrumento: '1.0',
+    })),
+    escopo: null,
+    content: textosDa(),
+    textos: textosEvolucao,
+  })
+const primeira = ({ totais, more }: Person) => sampleOf('acaso', totais, { content: textosDa('1.1'), ...more })
+const segunda = ({ totais, more, answers, seed }: Person) => segundaOf('acaso', totais, { ...more, answers, seed })
+const temas = ({ totais, more, answers, seed }: Person) => temasOf('acaso', totais, { ...more, answers, seed })
+
+/** How far down the last page anything is drawn, and how many pages have nothing but header and footer. */
+async function endOf(bytes: Uint8Array): Promise<{ fill: number; empty: number }> {
+  const { pages, close } = await openPdf(bytes)
+  const last = pages.at(-1)
+  if (!last) throw new Error('a document without pages')
+  const drawn = await drawnOn(last)
+  const { fill, gap } = fillOf(drawn)
+  let empty = 0
+  for (const page of pages) if ((await allOn(page)).length <= 4) empty += 1
+  await close()
+  // What stands at the foot alone leaves the gap above it empty.
+  return { fill: Math.min(fill, 1 - gap), empty }
+}
+
+const kinds: [string, ReportKind, (person: Person) => object][] = [
+  ['report of the first edition', 'individual', person => primeira(person).relatorio],
+  ['annex of the first edition', 'anexo', person => primeira(person).anexo],
+  ['report of the second edition', 'individual', person => segunda(person).relatorio],
+  ['annex of the second edition', 'anexo', person => segunda(person).anexo],
+  ['report by themes', 'individual', person => temas(person).relatorio],
+  ['annex by themes', 'anexo', person => temas(person).anexo],
+  ['evolution', 'evolucao', evolucao],
+]
+
+describe.each(kinds)('the %s', (_, kind, made) => {
+  test(
+    `has no empty page and no last page filled under a quarter, for ${PEOPLE} people`,
+    async () => {
+      for (const person of people(20_261_125)) {
+        const { fill, empty } = await endOf(compilePdf(kind, JSON.stringify(made(person)), SECONDS))
+        expect(fill, `${kind} ${person.totais.join('/')}, ${person.testes.length} testes`).toBeGreaterThanOrEqual(0.25)
+        expect(empty, `${kind} ${person.totais.join('/')}`).toBe(0)
+      }
+    },
+    20_000 + PEOPLE * 4_000,
+  )
+})
