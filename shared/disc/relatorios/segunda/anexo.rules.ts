@@ -35,7 +35,7 @@ export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda
   return {
     ...anexo,
     edicao: 2,
-    por_temas: temTemas(content),
+    por_temas: hasThemes(content),
     notas: anexo.notas.map(nota => ({ ...nota, texto: textoDaNota(nota, analise, content) })),
     grade: respostas ? gradeDe(respostas, analise, entrada) : null,
     roteiro: roteiroDe(consultor.roteiro_60min, respostas != null, perguntasDosTemas(analise, entrada)),
