@@ -45,21 +45,19 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
   const testes = useQuery(testesQuery(id_usuario, undefined, { antesDeVer: true }))
   const licencas = useQuery(licencasQuery())
   const textos = useQuery(textosQuery)
-  const { ver, abrindo } = useVer(id_usuario)
   const queries = [testes, licencas, textos]
   const failed = queries.find(query => query.isError && !query.data)
+
+  function retry() {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
 
   if (failed)
     return (
       <>
         <CabecalhoDaCasa usuario={usuario} />
         <ConversaAberta />
-        <ErrorState
-          error={failed.error}
-          onRetry={() => {
-            for (const query of queries) if (query.isError) void query.refetch()
-          }}
-        />
+        <ErrorState error={failed.error} onRetry={retry} />
         <TesteGuardado id_usuario={id_usuario} />
       </>
     )
@@ -74,12 +72,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
   const { results, por_ver: [porVer] = [] } = testes.data
   const { textosDa } = textos.data
   const [latest] = results
-  // What a mail leads to goes first, then what is under way, then what was not begun.
-  const [proxima, ...outras] = licencas.data.results
-    .filter(({ utilizada }) => !utilizada)
-    .toSorted(
-      (a, b) => Number(b.id_licenca === pedida) - Number(a.id_licenca === pedida) || b.respondidas - a.respondidas,
-    )
+  const [proxima, ...outras] = porFazer(licencas.data.results, pedida)
   const seusTestes = (
     <SeusTestes
       id_usuario={id_usuario}
@@ -99,15 +92,12 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
         {confirmar}
         {aceites}
         <ConversaAberta />
-        <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
-          <AntesDeOlhar
-            key={porVer}
-            id_licenca={porVer}
-            consultor={licencas.data.results.find(one => one.id_licenca === porVer)?.nome_consultor ?? null}
-            onVer={ver}
-            abrindo={abrindo}
-          />
-        </Suspense>
+        <PorVer
+          key={porVer}
+          id_usuario={id_usuario}
+          id_licenca={porVer}
+          consultor={licencas.data.results.find(one => one.id_licenca === porVer)?.nome_consultor ?? null}
+        />
       </>
     )
 
@@ -120,15 +110,8 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}
       {!latest && (
         <div className="casa-pares">
-          {proxima ? (
-            proxima.respondidas > 0 ? (
-              <AntesDeContinuar />
-            ) : (
-              <ComoFunciona />
-            )
-          ) : (
-            <SemTeste nome={usuario.nome} />
-          )}
+          {!proxima && <SemResultado own nome={primeiroNome(usuario.nome)} />}
+          {proxima && (proxima.respondidas > 0 ? <AntesDeContinuar /> : <ComoFunciona />)}
           {proxima ? <QuemVeOQue licenca={proxima} /> : seusTestes}
         </div>
       )}
@@ -149,7 +132,23 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
   )
 }
 
-const SemTeste = ({ nome }: { nome: string }) => <SemResultado own nome={primeiroNome(nome)} />
+/** Licences to answer: first the one that a mail leads to, then those under way, then those not begun. */
+const porFazer = (licencas: readonly Licenca[], pedida: number): Licenca[] =>
+  licencas
+    .filter(({ utilizada }) => !utilizada)
+    .toSorted(
+      (a, b) => Number(b.id_licenca === pedida) - Number(a.id_licenca === pedida) || b.respondidas - a.respondidas,
+    )
+
+/** Asks what the person expects before a result is seen for the first time. */
+function PorVer(props: { id_usuario: number; id_licenca: number; consultor: string | null }) {
+  const { ver, abrindo } = useVer(props.id_usuario)
+  return (
+    <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
+      <AntesDeOlhar id_licenca={props.id_licenca} consultor={props.consultor} onVer={ver} abrindo={abrindo} />
+    </Suspense>
+  )
+}
 
 /**
  * Returns `ver`, which opens a result not seen before by fetching the tests without `antesDeVer` (the server then
@@ -184,6 +183,7 @@ interface ComResultadoProps {
   licenca: Parameters<typeof QuemVeOQue>[0]['licenca']
   children: ReactNode
 }
+type Licenca = Parameters<typeof ProximoTeste>[0]['licenca']
 type Teste = Parameters<typeof LinhaDoTempo>[0]['testes'][number]
 
 /** The latest result, the timeline, and beside them the conversation and who sees what. */

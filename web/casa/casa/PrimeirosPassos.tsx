@@ -37,19 +37,7 @@ export function PrimeirosPassos() {
   }
   return (
     <section id="primeiros-passos" className="passos" aria-labelledby="primeiros-passos-titulo">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="primeiros-passos-titulo" className="text-2xl">
-            {t('passos.titulo')}
-          </h2>
-          <p className="mt-1 text-ink-soft">{faltam > 0 ? tn('passos.faltam', faltam) : t('passos.todos')}</p>
-        </div>
-        {data.mostrar && (
-          <Button look="text" busy={marcar.isPending} onClick={ocultar}>
-            {t('passos.ocultar')}
-          </Button>
-        )}
-      </div>
+      <Topo faltam={faltam} busy={marcar.isPending} onOcultar={data.mostrar ? ocultar : undefined} />
       <div className="passos-colunas">
         <ol className="passos-lista">
           {PASSOS.map((passo, n) => (
@@ -84,3 +72,28 @@ export function PrimeirosPassos() {
     </section>
   )
 }
+
+interface TopoProps {
+  /** Steps not yet done. */
+  faltam: number
+  busy: boolean
+  /** Hides the steps; undefined when they are hidden already. */
+  onOcultar: (() => void) | undefined
+}
+
+/** Title, number of steps left, and the button that hides them. */
+const Topo = ({ faltam, busy, onOcultar }: TopoProps) => (
+  <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div>
+      <h2 id="primeiros-passos-titulo" className="text-2xl">
+        {t('passos.titulo')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{faltam > 0 ? tn('passos.faltam', faltam) : t('passos.todos')}</p>
+    </div>
+    {onOcultar && (
+      <Button look="text" busy={busy} onClick={onOcultar}>
+        {t('passos.ocultar')}
+      </Button>
+    )}
+  </div>
+)

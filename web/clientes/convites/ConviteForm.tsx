@@ -68,15 +68,10 @@ function existing(email: string, found: Conferido | undefined) {
 }
 
 /**
- * Form that invites one person: checks the address and the stock, asks for confirmation, and sends. What was typed
- * stays until sending succeeded.
- * @param before content before the field, on the same line; `after`: content beside the button for optional fields
+ * The form and its sending: checks the address and the stock, asks for confirmation, and sends.
+ * @param onSent gets the invite that was sent
  */
-export function ConviteForm({ before, after }: { before: ReactNode; after: ReactNode }) {
-  const [sent, setSent] = useState<ConviteEnviado | null>(null)
-  const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
-  // Whoever begins to type will want what comes after sending: its code comes meanwhile, and not with the page.
-  const [begun, setBegun] = useState(false)
+function useConvite(onSent: (sent: ConviteEnviado) => void) {
   const licencas = useQuery(licencasQuery)
   const convidar = useConvidar()
   const conferir = useConferir()
@@ -84,8 +79,6 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
     resolver: zodResolver(schema),
     defaultValues: EMPTY,
   })
-  const { register, formState, watch } = form
-  const [junto, setJunto] = useState(false)
   useNovo(({ email }) => {
     if (email) form.setValue('email', email)
     form.setFocus('email')
@@ -109,13 +102,28 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
       })
       if (CONSUMIU.has(answer.resultado)) toast.success(successes.convite_enviado)
       form.reset()
-      setSent({ ...answer, email })
+      onSent({ ...answer, email })
     },
     say(error) {
       if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
       else toast.error(wordsOf(error))
     },
   })
+  return { form, submit, busy: convidar.isPending || conferir.isPending }
+}
+
+/**
+ * Form that invites one person: checks the address and the stock, asks for confirmation, and sends. What was typed
+ * stays until sending succeeded.
+ * @param before content before the field, on the same line; `after`: content beside the button for optional fields
+ */
+export function ConviteForm({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const [sent, setSent] = useState<ConviteEnviado | null>(null)
+  // Whoever begins to type will want what comes after sending: its code comes meanwhile, and not with the page.
+  const [begun, setBegun] = useState(false)
+  const { form, submit, busy } = useConvite(setSent)
+  const { register, formState, watch } = form
+  const [junto, setJunto] = useState(false)
 
   /** Closes the dialog and focuses the field for the next person. */
   function close() {
@@ -141,12 +149,7 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
             hint={t('convites.emailAjuda')}
             error={formState.errors.email?.message}
           />
-          <Button
-            look="primary"
-            type="submit"
-            busy={convidar.isPending || conferir.isPending}
-            className="min-h-12 whitespace-nowrap"
-          >
+          <Button look="primary" type="submit" busy={busy} className="min-h-12 whitespace-nowrap">
             {t('convites.convidar')}
           </Button>
         </div>
@@ -164,19 +167,31 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
         </div>
         {junto && <JuntoFields register={register} errors={formState.errors} recado={watch('recado')} />}
       </form>
-      {(begun || sent || corrigir) && (
-        <Suspense>
-          <ConviteEnviadoDialog
-            sent={sent}
-            onClose={close}
-            onCorrigir={convite => {
-              setSent(null)
-              setCorrigir(convite)
-            }}
-          />
-          <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} onDone={setSent} />
-        </Suspense>
-      )}
+      {(begun || sent) && <Depois sent={sent} onSent={setSent} onClose={close} />}
     </>
+  )
+}
+
+interface DepoisProps {
+  sent: ConviteEnviado | null
+  onSent(sent: ConviteEnviado | null): void
+  onClose(): void
+}
+
+/** The dialogs after sending: the invite's links, and the correction of a wrong address. */
+function Depois({ sent, onSent, onClose }: DepoisProps) {
+  const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
+  return (
+    <Suspense>
+      <ConviteEnviadoDialog
+        sent={sent}
+        onClose={onClose}
+        onCorrigir={convite => {
+          onSent(null)
+          setCorrigir(convite)
+        }}
+      />
+      <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} onDone={onSent} />
+    </Suspense>
   )
 }

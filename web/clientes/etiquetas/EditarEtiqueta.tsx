@@ -16,19 +16,14 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Cores } from './Etiqueta.tsx'
 import { useAlterarEtiqueta, useCriarEtiqueta, useUnirEtiquetas } from './etiquetas.queries.ts'
 
-/**
- * Dialog that creates a label, or changes its name and colour. Typing another label's name, or choosing another label,
- * merges the two after a warning.
- */
-export default function EditarEtiqueta({
-  etiqueta,
-  todas,
-  onClose,
-}: {
+interface Props {
   etiqueta: EtiquetaContada | undefined
   todas: readonly EtiquetaContada[]
   onClose(): void
-}) {
+}
+
+/** What is typed and chosen, the label it would be merged into, and the act that saves it. */
+function useEdicao({ etiqueta, todas, onClose }: Props) {
   const [typed, setTyped] = useState(etiqueta?.nome ?? '')
   const [cor, setCor] = useState<CorEtiqueta>(etiqueta?.cor ?? 'cinza')
   const [destino, setDestino] = useState('')
@@ -67,6 +62,20 @@ export default function EditarEtiqueta({
       else toast.error(wordsOf(failed))
     }
   }
+  function write(words: string) {
+    setTyped(words)
+    setError(undefined)
+  }
+  return { typed, write, cor, setCor, destino, setDestino, others, into, error, busy, submit }
+}
+
+/**
+ * Dialog that creates a label, or changes its name and colour. Typing another label's name, or choosing another label,
+ * merges the two after a warning.
+ */
+export default function EditarEtiqueta(props: Props) {
+  const { etiqueta, onClose } = props
+  const { typed, write, cor, setCor, destino, setDestino, others, into, error, busy, submit } = useEdicao(props)
   return (
     <Dialog
       alert
@@ -85,10 +94,7 @@ export default function EditarEtiqueta({
           disabled={destino !== ''}
           error={error}
           hint={t('etiquetas.nomeDica', { max: ETIQUETA_MAX })}
-          onChange={event => {
-            setTyped(event.target.value)
-            setError(undefined)
-          }}
+          onChange={event => write(event.target.value)}
         />
         {!into && (
           <Cores legend={t('etiquetas.cor')} cores={CORES_ETIQUETA} value={cor} onChange={chosen => setCor(chosen)} />

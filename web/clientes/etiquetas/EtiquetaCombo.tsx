@@ -4,20 +4,7 @@ import { t, tn } from '../../platform/i18n/i18n.ts'
 import { nomeDe, type Opcao, opcoesDe } from './combo.ts'
 import { type EtiquetaVista, Ponto } from './Etiqueta.tsx'
 
-/**
- * Combobox that finds a label by typing, or creates it. Arrows move, Enter or a comma chooses, Esc closes the list,
- * Backspace in the empty field removes the last label.
- */
-export function EtiquetaCombo({
-  label,
-  todas,
-  escolhidas = [],
-  criar = true,
-  disabled = false,
-  autoFocus = false,
-  onChoose,
-  onBack,
-}: {
+interface Props {
   label: string
   todas: readonly (EtiquetaVista & { pessoas?: number })[]
   escolhidas?: readonly Pick<EtiquetaVista, 'id_etiqueta'>[]
@@ -27,8 +14,10 @@ export function EtiquetaCombo({
   autoFocus?: boolean
   onChoose(opcao: Opcao): void
   onBack?: (() => void) | undefined
-}) {
-  const id = useId()
+}
+
+/** What is typed, the options for it, the active one, and the keys that move, choose and close. */
+function useCombo(id: string, { todas, escolhidas = [], criar = true, onChoose, onBack }: Props) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
@@ -68,6 +57,22 @@ export function EtiquetaCombo({
     event.preventDefault()
     if (shown) choose(active)
   }
+  function type(words: string) {
+    setTyped(words)
+    setOpen(true)
+    setAt(0)
+  }
+  return { typed, type, opcoes, index, shown, setOpen, choose, onKeyDown }
+}
+
+/**
+ * Combobox that finds a label by typing, or creates it. Arrows move, Enter or a comma chooses, Esc closes the list,
+ * Backspace in the empty field removes the last label.
+ */
+export function EtiquetaCombo(props: Props) {
+  const { label, disabled = false, autoFocus = false } = props
+  const id = useId()
+  const { typed, type, opcoes, index, shown, setOpen, choose, onKeyDown } = useCombo(id, props)
   return (
     <div className="min-w-0">
       <input
@@ -88,11 +93,7 @@ export function EtiquetaCombo({
         // biome-ignore lint/a11y/noAutofocus: the one field of what has just been opened by a press
         autoFocus={autoFocus}
         value={typed}
-        onChange={event => {
-          setTyped(event.target.value)
-          setOpen(true)
-          setAt(0)
-        }}
+        onChange={event => type(event.target.value)}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}

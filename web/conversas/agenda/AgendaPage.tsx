@@ -44,10 +44,17 @@ export default function AgendaPage() {
 
   const go = (to: string, as: string = vista) =>
     setParams({ ...(to !== hoje && { dia: to }), ...(as === 'dia' && { vista: as }) })
+  function filtrar(com: Com | undefined) {
+    if (!com) return
+    setEscolhida(com)
+    setEscolhendo(false)
+    setParams({ pessoa: String(com.id_participante) })
+  }
   const todas = () => {
     setEscolhida(null)
     setParams({})
   }
+  const primeiro = dias.includes(hoje) ? hoje : (dias[0] ?? hoje)
   const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-10">
@@ -67,23 +74,14 @@ export default function AgendaPage() {
               <Passos dia={dia} hoje={hoje} vista={vista} onGo={go} />
             </>
           )}
-          <Button look="primary" onClick={() => setMarcando({ dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })}>
+          <Button look="primary" onClick={() => setMarcando({ dia: primeiro })}>
             {t('agenda.marcarConversa')}
           </Button>
         </div>
       </header>
       {escolhendo && pessoa === null && (
         <div className="card agenda-escolher">
-          <EscolherCliente
-            escolhido={undefined}
-            error={undefined}
-            onChange={com => {
-              if (!com) return
-              setEscolhida(com)
-              setEscolhendo(false)
-              setParams({ pessoa: String(com.id_participante) })
-            }}
-          />
+          <EscolherCliente escolhido={undefined} error={undefined} onChange={filtrar} />
         </div>
       )}
       {pessoa !== null ? (
@@ -95,27 +93,12 @@ export default function AgendaPage() {
         />
       ) : (
         <>
-          {data ? (
-            <Semana
-              dias={dias}
-              agenda={data}
-              hoje={hoje}
-              onMarcar={day => setMarcando({ dia: day })}
-              onMudar={encontro => setMarcando({ encontro })}
-            />
-          ) : error ? (
+          {error && !data ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
           ) : (
-            <Skeleton className="h-72 w-full" />
+            <DosDias agenda={data} dias={dias} hoje={hoje} onMarcando={setMarcando} />
           )}
-          {data && (
-            <ComoFoi
-              encontros={data.atrasados}
-              total={data.total_atrasados}
-              onRemarcar={encontro => setMarcando({ encontro })}
-            />
-          )}
-          <SemConversa onMarcar={com => setMarcando({ com, dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })} />
+          <SemConversa onMarcar={com => setMarcando({ com, dia: primeiro })} />
           <Acompanhamentos />
           <Suspense fallback={<Skeleton className="h-48 w-full" />}>
             <EmAberto />
@@ -138,6 +121,7 @@ const Seta = ({ d }: { d: string }) => (
 )
 
 type Agenda = Parameters<typeof Semana>[0]['agenda']
+type AgendaDosDias = Agenda & { atrasados: readonly Encontro[]; total_atrasados: number }
 
 /** Number of conversations in these days and, if there are any, of those that wait for the test. */
 function contagemDe(data: Agenda, dias: readonly string[]): string[] {
@@ -150,6 +134,34 @@ function contagemDe(data: Agenda, dias: readonly string[]): string[] {
       : t(noted ? 'agenda.nenhumaComHora' : 'agenda.nenhumaConversa')
   return [contadas, ...(waiting > 0 ? [tn('agenda.dependem', waiting)] : [])]
 }
+
+interface DosDiasProps {
+  agenda: AgendaDosDias | undefined
+  dias: readonly string[]
+  hoje: string
+  onMarcando(marcando: Marcando): void
+}
+
+/** The days shown and, below them, past meetings without an outcome; a placeholder while they load. */
+const DosDias = ({ agenda, dias, hoje, onMarcando }: DosDiasProps) =>
+  agenda ? (
+    <>
+      <Semana
+        dias={dias}
+        agenda={agenda}
+        hoje={hoje}
+        onMarcar={dia => onMarcando({ dia })}
+        onMudar={encontro => onMarcando({ encontro })}
+      />
+      <ComoFoi
+        encontros={agenda.atrasados}
+        total={agenda.total_atrasados}
+        onRemarcar={encontro => onMarcando({ encontro })}
+      />
+    </>
+  ) : (
+    <Skeleton className="h-72 w-full" />
+  )
 
 type Vista = 'dia' | 'semana'
 

@@ -23,16 +23,8 @@ const schema = z.extend(z.omit(lancamento, { id_lancamento: true }), {
 type Entrada = z.input<typeof schema>
 type Tipo = Lancamento['tipo']
 
-/** Dialog by which an admin grants licences to a consultor, or takes unused ones back; a reason is required. */
-export default function LancamentoDialog({
-  id_usuario,
-  nome,
-  onClose,
-}: {
-  id_usuario: number
-  nome: string
-  onClose(): void
-}) {
+/** The form and its sending: content that is sent again unchanged is the same act. */
+function useLancamento(id_usuario: number, onDone: () => void) {
   const lancar = useLancar(id_usuario)
   // One id for each content: what is sent again unchanged, after an answer lost on the way, is the same act.
   const sent = useRef({ id: crypto.randomUUID(), content: '' })
@@ -40,9 +32,6 @@ export default function LancamentoDialog({
     resolver: zodResolver(schema),
     defaultValues: { tipo: 'cortesia', quantidade: '', motivo: '' },
   })
-  const { register, formState, watch, setValue } = form
-  const tipo = watch('tipo')
-
   const submit = useSubmit(form, {
     fields: ['quantidade', 'motivo'],
     async send(values) {
@@ -50,7 +39,7 @@ export default function LancamentoDialog({
       if (content !== sent.current.content) sent.current = { id: crypto.randomUUID(), content }
       await lancar.mutateAsync({ id_lancamento: sent.current.id, ...values })
       toast.success(values.tipo === 'cortesia' ? successes.licencas_concedidas : successes.licencas_corrigidas)
-      onClose()
+      onDone()
     },
     say(error, setError) {
       if (error instanceof ApiError && error.codigo === 'licencas_insuficientes')
@@ -58,7 +47,20 @@ export default function LancamentoDialog({
       else toast.error(wordsOf(error))
     },
   })
+  return { form, submit, busy: lancar.isPending }
+}
 
+interface Props {
+  id_usuario: number
+  nome: string
+  onClose(): void
+}
+
+/** Dialog by which an admin grants licences to a consultor, or takes unused ones back; a reason is required. */
+export default function LancamentoDialog({ id_usuario, nome, onClose }: Props) {
+  const { form, submit, busy } = useLancamento(id_usuario, onClose)
+  const { register, formState, watch, setValue } = form
+  const tipo = watch('tipo')
   return (
     <Dialog
       open
@@ -102,7 +104,7 @@ export default function LancamentoDialog({
         />
         <div className="dialog-acts">
           <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-          <Button look={tipo === 'cortesia' ? 'primary' : 'danger'} type="submit" busy={lancar.isPending}>
+          <Button look={tipo === 'cortesia' ? 'primary' : 'danger'} type="submit" busy={busy}>
             {t(`lancamento.confirmar.${tipo}`)}
           </Button>
         </div>

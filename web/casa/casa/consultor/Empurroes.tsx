@@ -57,18 +57,7 @@ export function Empurroes({ empurroes, now }: { empurroes: readonly Empurrao[]; 
           {linhas.slice(0, LINHAS).map(linha => (
             <li key={linha.chave}>
               <Sinal alerta={linha.alerta} />
-              <div>
-                <p className="dia-frase">
-                  {linha.pessoa?.id_participante ? (
-                    <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: linha.pessoa.id_participante })}>
-                      {linha.frase}
-                    </Link>
-                  ) : (
-                    linha.frase
-                  )}
-                </p>
-                <p className="dia-detalhe">{linha.detalhe}</p>
-              </div>
+              <Frase {...linha} />
               <Atos linha={linha} busy={isPending} onAct={act} onCorrigir={setCorrigir} />
             </li>
           ))}
@@ -92,6 +81,20 @@ export function Empurroes({ empurroes, now }: { empurroes: readonly Empurrao[]; 
     </Parte>
   )
 }
+
+/** What happened to whom; the name of somebody with an account leads to their profile. */
+const Frase = ({ pessoa, frase, detalhe }: Linha) => (
+  <div>
+    <p className="dia-frase">
+      {pessoa?.id_participante ? (
+        <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: pessoa.id_participante })}>{frase}</Link>
+      ) : (
+        frase
+      )}
+    </p>
+    <p className="dia-detalhe">{detalhe}</p>
+  </div>
+)
 
 interface AtosProps {
   linha: Linha

@@ -19,20 +19,25 @@ const wordsIn = ({ assunto, abertura, fechamento }: ModeloDeEmail): Modelo => ({
 const same = (a: Modelo, b: Modelo): boolean =>
   a.assunto === b.assunto && a.abertura === b.abertura && a.fechamento === b.fechamento
 
-/** Form for the consultor's texts of one mail, with a preview of the whole mail beside it while she writes. */
-export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
-  const { tipo, campos, original } = modelo
-  const [words, setWords] = useState(() => lerRascunho(tipo) ?? wordsIn(modelo))
+/** The preview of the whole mail with these texts, asked for once typing pauses. */
+function usePrevia(tipo: ModeloDeEmail['tipo'], words: Modelo) {
   const [semNome, setSemNome] = useState(false)
   const [rested, setRested] = useState(words)
   useEffect(() => {
     const timer = setTimeout(() => setRested(words), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [words])
-  const previa = useQuery(previaQuery(tipo, rested, semNome))
+  const { data, error } = useQuery(previaQuery(tipo, rested, semNome))
+  return { data, errors: error instanceof ApiError ? error.campos : {}, semNome, setSemNome }
+}
+
+/** Form for the consultor's texts of one mail, with a preview of the whole mail beside it while she writes. */
+export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
+  const { tipo, campos, original } = modelo
+  const [words, setWords] = useState(() => lerRascunho(tipo) ?? wordsIn(modelo))
+  const previa = usePrevia(tipo, words)
   const put = usePutModelo()
   const remove = useDeleteModelo()
-  const errors = previa.error instanceof ApiError ? previa.error.campos : {}
   const unsaved = !same(words, wordsIn(modelo))
   function write(change: Partial<Modelo>) {
     const next = { ...words, ...change }
@@ -59,32 +64,7 @@ export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
           void attempt(() => put.mutateAsync({ tipo, ...words }), t('modelos.salvo'))
         }}
       >
-        <TextField
-          label={t('modelos.assunto')}
-          maxLength={MODELO_MAX.assunto}
-          value={words.assunto}
-          onChange={event => write({ assunto: event.target.value })}
-          error={errors.assunto}
-        />
-        {(['abertura', 'fechamento'] as const).map(parte => (
-          <Field
-            key={parte}
-            label={t(`modelos.${parte}`)}
-            error={errors[parte]}
-            hint={t('modelos.restam', { n: MODELO_MAX[parte] - words[parte].length })}
-          >
-            {control => (
-              <textarea
-                {...control}
-                className="input resize-y py-3"
-                rows={parte === 'abertura' ? 7 : 3}
-                maxLength={MODELO_MAX[parte]}
-                value={words[parte]}
-                onChange={event => write({ [parte]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
+        <Textos words={words} errors={previa.errors} onWrite={write} />
         <p className="text-sm text-ink-soft">
           {t('modelos.campos', { campos: campos.map(campo => `{${campo}}`).join(' ') })}
         </p>
@@ -97,8 +77,7 @@ export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
           <Button look="primary" type="submit" busy={put.isPending}>
             {t('modelos.salvar')}
           </Button>
-          {(modelo.proprio ||
-            Object.keys(original).some(key => words[key as keyof Modelo] !== original[key as keyof Modelo])) && (
+          {(modelo.proprio || !same(words, original)) && (
             <Button
               look="text"
               busy={remove.isPending}
@@ -109,24 +88,72 @@ export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
           )}
         </div>
       </form>
-      <div className="grid content-start gap-2">
-        {previa.data && (
-          <>
-            <p className="text-sm text-ink-soft">
-              {t('modelos.previa')} <b className="text-ink">{previa.data.assunto}</b>
-            </p>
-            <PreviaDoEmail html={previa.data.html} titulo={t('modelos.previaTitulo')} />
-          </>
-        )}
-        {tipo !== 'novo_teste' && (
-          <CheckField
-            label={t('modelos.semNome')}
-            reserve={false}
-            checked={semNome}
-            onChange={event => setSemNome(event.target.checked)}
-          />
-        )}
-      </div>
+      <Previa tipo={tipo} previa={previa} />
     </div>
   )
 }
+
+interface TextosProps {
+  words: Modelo
+  errors: Readonly<Record<string, string>>
+  onWrite(change: Partial<Modelo>): void
+}
+
+/** Subject, opening and closing. */
+const Textos = ({ words, errors, onWrite }: TextosProps) => (
+  <>
+    <TextField
+      label={t('modelos.assunto')}
+      maxLength={MODELO_MAX.assunto}
+      value={words.assunto}
+      onChange={event => onWrite({ assunto: event.target.value })}
+      error={errors.assunto}
+    />
+    {(['abertura', 'fechamento'] as const).map(parte => (
+      <Field
+        key={parte}
+        label={t(`modelos.${parte}`)}
+        error={errors[parte]}
+        hint={t('modelos.restam', { n: MODELO_MAX[parte] - words[parte].length })}
+      >
+        {control => (
+          <textarea
+            {...control}
+            className="input resize-y py-3"
+            rows={parte === 'abertura' ? 7 : 3}
+            maxLength={MODELO_MAX[parte]}
+            value={words[parte]}
+            onChange={event => onWrite({ [parte]: event.target.value })}
+          />
+        )}
+      </Field>
+    ))}
+  </>
+)
+
+interface PreviaProps {
+  tipo: ModeloDeEmail['tipo']
+  previa: ReturnType<typeof usePrevia>
+}
+
+/** The mail as it would arrive, with or without a name in the greeting. */
+const Previa = ({ tipo, previa: { data, semNome, setSemNome } }: PreviaProps) => (
+  <div className="grid content-start gap-2">
+    {data && (
+      <>
+        <p className="text-sm text-ink-soft">
+          {t('modelos.previa')} <b className="text-ink">{data.assunto}</b>
+        </p>
+        <PreviaDoEmail html={data.html} titulo={t('modelos.previaTitulo')} />
+      </>
+    )}
+    {tipo !== 'novo_teste' && (
+      <CheckField
+        label={t('modelos.semNome')}
+        reserve={false}
+        checked={semNome}
+        onChange={event => setSemNome(event.target.checked)}
+      />
+    )}
+  </div>
+)

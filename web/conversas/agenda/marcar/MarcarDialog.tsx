@@ -25,8 +25,8 @@ interface Props {
   onClose(): void
 }
 
-/** Dialog 'Marcar conversa': day, duration, mode and place. What was typed stays until saving succeeded. */
-export default function MarcarDialog({ com, encontro, dia, onClose }: Props) {
+/** What is typed, whom it is with, what is wrong with it, and the act that saves it. */
+function useMarcacao({ com, encontro, dia, onClose }: Props) {
   const fields = useRef<HTMLFormElement>(null)
   const [id_encontro] = useState(() => encontro?.id_encontro ?? crypto.randomUUID())
   const [rascunho, setRascunho] = useState<Rascunho>(() => (encontro ? rascunhoDe(encontro) : rascunhoNovo(dia ?? '')))
@@ -65,7 +65,13 @@ export default function MarcarDialog({ com, encontro, dia, onClose }: Props) {
       toast.error(wordsOf(error))
     }
   }
+  return { fields, id_encontro, rascunho, write, escolhido, setEscolhido, erros, busy: guardar.isPending, submit }
+}
 
+/** Dialog 'Marcar conversa': day, duration, mode and place. What was typed stays until saving succeeded. */
+export default function MarcarDialog(props: Props) {
+  const { com, encontro, onClose } = props
+  const { fields, id_encontro, rascunho, write, escolhido, setEscolhido, erros, busy, submit } = useMarcacao(props)
   return (
     <Dialog
       alert
@@ -97,7 +103,7 @@ export default function MarcarDialog({ com, encontro, dia, onClose }: Props) {
         <Coincidencia rascunho={rascunho} id_encontro={id_encontro} />
         <div className="dialog-acts">
           <Button onClick={onClose}>{t('comum.fechar')}</Button>
-          <Button look="primary" type="submit" busy={guardar.isPending}>
+          <Button look="primary" type="submit" busy={busy}>
             {t(encontro ? 'agenda.guardar' : 'agenda.marcar')}
           </Button>
         </div>

@@ -13,6 +13,8 @@ interface Props {
   onRemarcar(encontro: Encontro): void
 }
 
+type Desfecho = 'aconteceu' | 'nao_aconteceu'
+
 /** List of past meetings without an outcome: one press sets it, and another undoes it. */
 export function ComoFoi({ encontros, total, onRemarcar }: Props) {
   const { busy, desfecho } = useEncontroActs()
@@ -20,7 +22,7 @@ export function ComoFoi({ encontros, total, onRemarcar }: Props) {
   const waiting = encontros.filter(each => !ditos.some(dito => dito.id_encontro === each.id_encontro))
   if (waiting.length + ditos.length === 0) return null
 
-  async function dizer(encontro: Encontro, estado: 'aconteceu' | 'nao_aconteceu') {
+  async function dizer(encontro: Encontro, estado: Desfecho) {
     if (await desfecho(encontro, estado)) setDitos(list => [...list, { ...encontro, estado }])
   }
   async function desfazer(encontro: Encontro) {
@@ -51,53 +53,61 @@ export function ComoFoi({ encontros, total, onRemarcar }: Props) {
         </ul>
       </div>
       <ul className="rows">
-        {waiting.map(encontro => {
-          const { id_encontro, id_participante, nome, quando } = encontro
-          return (
-            <li key={id_encontro}>
-              <Link
-                className="font-semibold"
-                to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
-              >
-                {nome}
-              </Link>
-              <span className="text-sm text-ink-soft">
-                {t('agenda.foiEm', { dia: diaPorExtenso(diaDe(quando)), hora: hora(quando) })}
-              </span>
-              <span className="rows-acts">
-                <Button
-                  small
-                  busy={busy}
-                  aria-label={t('agenda.aconteceuCom', { nome })}
-                  onClick={() => void dizer(encontro, 'aconteceu')}
-                >
-                  {t('agenda.aconteceu')}
-                </Button>
-                <Button
-                  small
-                  look="text"
-                  busy={busy}
-                  aria-label={t('agenda.naoAconteceuCom', { nome })}
-                  onClick={() => void dizer(encontro, 'nao_aconteceu')}
-                >
-                  {t('agenda.naoAconteceu')}
-                </Button>
-                <Button
-                  small
-                  look="text"
-                  aria-label={t('agenda.remarcarCom', { nome })}
-                  onClick={() => onRemarcar(encontro)}
-                >
-                  {t('agenda.remarcar')}
-                </Button>
-              </span>
-            </li>
-          )
-        })}
+        {waiting.map(encontro => (
+          <SemDesfecho
+            key={encontro.id_encontro}
+            encontro={encontro}
+            busy={busy}
+            onDizer={estado => void dizer(encontro, estado)}
+            onRemarcar={() => onRemarcar(encontro)}
+          />
+        ))}
       </ul>
       {total > waiting.length + ditos.length && (
         <p className="pt-2 text-sm text-ink-soft">{tn('agenda.maisAtrasados', total - waiting.length)}</p>
       )}
     </section>
+  )
+}
+
+interface SemDesfechoProps {
+  encontro: Encontro
+  busy: boolean
+  onDizer(estado: Desfecho): void
+  onRemarcar(): void
+}
+
+/** One past meeting, with the buttons for its outcome. */
+function SemDesfecho({ encontro, busy, onDizer, onRemarcar }: SemDesfechoProps) {
+  const { id_participante, nome, quando } = encontro
+  return (
+    <li>
+      <Link
+        className="font-semibold"
+        to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
+      >
+        {nome}
+      </Link>
+      <span className="text-sm text-ink-soft">
+        {t('agenda.foiEm', { dia: diaPorExtenso(diaDe(quando)), hora: hora(quando) })}
+      </span>
+      <span className="rows-acts">
+        <Button small busy={busy} aria-label={t('agenda.aconteceuCom', { nome })} onClick={() => onDizer('aconteceu')}>
+          {t('agenda.aconteceu')}
+        </Button>
+        <Button
+          small
+          look="text"
+          busy={busy}
+          aria-label={t('agenda.naoAconteceuCom', { nome })}
+          onClick={() => onDizer('nao_aconteceu')}
+        >
+          {t('agenda.naoAconteceu')}
+        </Button>
+        <Button small look="text" aria-label={t('agenda.remarcarCom', { nome })} onClick={onRemarcar}>
+          {t('agenda.remarcar')}
+        </Button>
+      </span>
+    </li>
   )
 }

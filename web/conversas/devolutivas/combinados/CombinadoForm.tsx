@@ -20,6 +20,16 @@ interface Props {
 
 type Erro = Partial<Record<'o_que' | 'como_notar' | 'apoio', string>>
 
+/** The fields that refuse the draft: an empty act, and texts that are too long. */
+function errosDe(draft: Rascunho): Erro {
+  const wrong: Erro = {}
+  if (!draft.o_que.trim()) wrong.o_que = t('combinados.faltaAto')
+  for (const field of ['o_que', 'como_notar', 'apoio'] as const)
+    if (draft[field].trim().length > LIMITES_COMBINADO[field])
+      wrong[field] = t('combinados.longo', { n: LIMITES_COMBINADO[field] })
+  return wrong
+}
+
 /**
  * Form of one combinado. It refuses only texts that are too long and an empty act. When the day or the sign is missing,
  * or the day is past, it asks once and then accepts either answer.
@@ -38,15 +48,10 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
   const focus = (selector: string) => setTimeout(() => form.current?.querySelector<HTMLElement>(selector)?.focus(), 0)
   // The day of whoever writes.
   const falta = porPerguntar(draft, new Date().toLocaleDateString('sv-SE'))
-  const abertas = sala.frases.filter(({ aberta_em }) => aberta_em !== null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong: Erro = {}
-    if (!draft.o_que.trim()) wrong.o_que = t('combinados.faltaAto')
-    for (const field of ['o_que', 'como_notar', 'apoio'] as const)
-      if (draft[field].trim().length > LIMITES_COMBINADO[field])
-        wrong[field] = t('combinados.longo', { n: LIMITES_COMBINADO[field] })
+    const wrong = errosDe(draft)
     setErro(wrong)
     if (Object.keys(wrong).length > 0) return focus('[aria-invalid]')
     if (!falta || asked) return onSave()
@@ -54,49 +59,18 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
     focus(falta === 'sem_sinal' ? '[data-campo=como_notar]' : 'input[type=date]')
   }
 
-  const area = (field: 'o_que' | 'como_notar') => (
-    <Field
-      label={campos[field].rotulo}
-      required={field === 'o_que'}
-      error={erro[field]}
-      hint={asked && field === 'como_notar' && !draft[field].trim() ? pergunta_vazio.como_notar : campos[field].ajuda}
-    >
-      {control => (
-        <textarea
-          {...control}
-          data-campo={field}
-          className="input combinado-texto"
-          rows={2}
-          value={draft[field]}
-          onChange={event => write({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
   return (
     <form ref={form} className="combinado-form" noValidate onSubmit={submit}>
-      {area('o_que')}
+      <Area field="o_que" draft={draft} error={erro.o_que} hint={campos.o_que.ajuda} onWrite={write} />
       <Exemplos codigo={sala.resultado?.codigo} onUse={words => write(words)} />
-      <TextField
-        type="date"
-        label={campos.quando.rotulo}
-        className="max-w-[220px]"
-        min="2000-01-01"
-        max="2199-12-31"
-        hint={
-          asked && falta === 'passou'
-            ? t('combinados.dataPassou')
-            : asked && falta === 'sem_data'
-              ? pergunta_vazio.quando
-              : campos.quando.ajuda
-        }
-        value={draft.quando ?? ''}
-        onChange={({ target: { value, validity } }) => {
-          if (!validity.badInput && (value === '' || (value >= '2000' && value < '2200')))
-            write({ quando: value || null })
-        }}
+      <Dia draft={draft} falta={asked ? falta : null} onWrite={write} />
+      <Area
+        field="como_notar"
+        draft={draft}
+        error={erro.como_notar}
+        hint={asked && !draft.como_notar.trim() ? pergunta_vazio.como_notar : campos.como_notar.ajuda}
+        onWrite={write}
       />
-      {area('como_notar')}
       <TextField
         label={campos.apoio.rotulo}
         hint={campos.apoio.ajuda}
@@ -105,20 +79,7 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
         value={draft.apoio}
         onChange={event => write({ apoio: event.target.value })}
       />
-      {abertas.length > 0 && (
-        <SelectField
-          label={PALAVRAS.origem}
-          value={draft.frase ?? ''}
-          onChange={event => write({ frase: event.target.value || null })}
-        >
-          <option value="">{t('combinados.semFrase')}</option>
-          {abertas.map(({ frase, texto }) => (
-            <option key={frase} value={frase}>
-              {texto}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <Origem draft={draft} sala={sala} onWrite={write} />
       <div className="combinado-atos">
         <Button type="submit" look="primary">
           {t(asked && falta ? 'combinados.guardarAssim' : 'combinados.guardar')}
@@ -128,5 +89,70 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
         </Button>
       </div>
     </form>
+  )
+}
+
+interface PartProps {
+  draft: Rascunho
+  onWrite(part: Partial<Rascunho>): void
+}
+
+/** What is agreed, or how it will be noticed. */
+function Area(props: PartProps & { field: 'o_que' | 'como_notar'; error: string | undefined; hint: string }) {
+  const { field, draft, error, hint, onWrite } = props
+  return (
+    <Field label={PALAVRAS.campos[field].rotulo} required={field === 'o_que'} error={error} hint={hint}>
+      {control => (
+        <textarea
+          {...control}
+          data-campo={field}
+          className="input combinado-texto"
+          rows={2}
+          value={draft[field]}
+          onChange={event => onWrite({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The day; `falta` is what was asked about it. */
+function Dia({ draft, falta, onWrite }: PartProps & { falta: ReturnType<typeof porPerguntar> }) {
+  const { campos, pergunta_vazio } = PALAVRAS
+  const asked = { passou: t('combinados.dataPassou'), sem_data: pergunta_vazio.quando, sem_sinal: campos.quando.ajuda }
+  return (
+    <TextField
+      type="date"
+      label={campos.quando.rotulo}
+      className="max-w-[220px]"
+      min="2000-01-01"
+      max="2199-12-31"
+      hint={falta ? asked[falta] : campos.quando.ajuda}
+      value={draft.quando ?? ''}
+      onChange={({ target: { value, validity } }) => {
+        if (!validity.badInput && (value === '' || (value >= '2000' && value < '2200')))
+          onWrite({ quando: value || null })
+      }}
+    />
+  )
+}
+
+/** The opened sentence that the combinado comes from; nothing when no sentence was opened. */
+function Origem({ draft, sala, onWrite }: PartProps & { sala: Sala }) {
+  const abertas = sala.frases.filter(({ aberta_em }) => aberta_em !== null)
+  if (abertas.length === 0) return null
+  return (
+    <SelectField
+      label={PALAVRAS.origem}
+      value={draft.frase ?? ''}
+      onChange={event => onWrite({ frase: event.target.value || null })}
+    >
+      <option value="">{t('combinados.semFrase')}</option>
+      {abertas.map(({ frase, texto }) => (
+        <option key={frase} value={frase}>
+          {texto}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -11,7 +11,7 @@ import { CombinadoEscrito } from './Escrito.tsx'
 import { useDizPorGuardar } from './PorGuardar.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
 import { Retirado } from './Retirado.tsx'
-import { porGuardar, situacaoDe } from './rascunho.ts'
+import { porGuardar, type Rascunho, situacaoDe } from './rascunho.ts'
 import { useRascunhos } from './useRascunhos.ts'
 
 interface Props {
@@ -51,41 +51,9 @@ export function Combinados({ sala, enviar, podeEscrever }: Props) {
 
   const form = (id: string, stands: CombinadoDaSala | undefined) => {
     const draft = open.get(id)
-    if (!draft) return null
-    const situacao = situacaoDe(draft, stands)
-    if (situacao === 'alterado' || situacao === 'retirado')
-      return (
-        <Conflito
-          mine={draft}
-          other={stands}
-          onChoose={words => {
-            const next = stands ?? { id_combinado: crypto.randomUUID(), versao: 0 }
-            drop(id)
-            void guardar({ ...draft, ...words, id_combinado: next.id_combinado, versao: next.versao })
-            back(next.id_combinado)
-          }}
-          onOther={() => {
-            drop(id)
-            back(id)
-          }}
-          onBoth={words => put({ ...draft, ...words, versao: stands?.versao ?? 0 })}
-        />
-      )
-    return (
-      <CombinadoForm
-        draft={draft}
-        sala={sala}
-        onChange={put}
-        onSave={() => {
-          void guardar(draft)
-          back(id)
-        }}
-        onCancel={() => {
-          drop(id)
-          back(id)
-        }}
-      />
-    )
+    return draft ? (
+      <Escrevendo draft={draft} stands={stands} sala={sala} put={put} drop={drop} guardar={guardar} back={back} />
+    ) : null
   }
 
   return (
@@ -129,5 +97,51 @@ export function Combinados({ sala, enviar, podeEscrever }: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+interface EscrevendoProps extends Pick<ReturnType<typeof useRascunhos>, 'put' | 'drop' | 'guardar'> {
+  draft: Rascunho
+  /** The combinado as the room has it; undefined for a new or withdrawn one. */
+  stands: CombinadoDaSala | undefined
+  sala: Sala
+  /** Moves the focus to the combinado whose form was closed. */
+  back(id: string): void
+}
+
+/** The form of one draft, or both texts when the other side has changed or withdrawn the combinado meanwhile. */
+function Escrevendo({ draft, stands, sala, put, drop, guardar, back }: EscrevendoProps) {
+  const id = draft.id_combinado
+  const leave = () => {
+    drop(id)
+    back(id)
+  }
+  const situacao = situacaoDe(draft, stands)
+  if (situacao === 'alterado' || situacao === 'retirado')
+    return (
+      <Conflito
+        mine={draft}
+        other={stands}
+        onChoose={words => {
+          const next = stands ?? { id_combinado: crypto.randomUUID(), versao: 0 }
+          drop(id)
+          void guardar({ ...draft, ...words, id_combinado: next.id_combinado, versao: next.versao })
+          back(next.id_combinado)
+        }}
+        onOther={leave}
+        onBoth={words => put({ ...draft, ...words, versao: stands?.versao ?? 0 })}
+      />
+    )
+  return (
+    <CombinadoForm
+      draft={draft}
+      sala={sala}
+      onChange={put}
+      onSave={() => {
+        void guardar(draft)
+        back(id)
+      }}
+      onCancel={leave}
+    />
   )
 }

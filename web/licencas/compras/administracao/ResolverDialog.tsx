@@ -32,16 +32,15 @@ const DESFECHOS = ['creditar', 'estornar', 'ignorar'] as const
 const acaoOf = (desfecho: (typeof DESFECHOS)[number], { tipo }: Excecao) =>
   desfecho === 'creditar' && tipo === 'aprovado_apos_estorno' ? 'restituir' : desfecho
 
-/** Dialog that settles one exception, once, with a reason. */
-export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao; onClose(): void }) {
+/** The form and its sending, the outcomes that this exception offers, and the one chosen. */
+function useResolucao(excecao: Excecao, onDone: () => void) {
   const resolver = useResolver()
   const desfechos = DESFECHOS.filter(name => name !== 'creditar' || excecao.creditavel)
   const form = useForm<Entrada, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { desfecho: '', motivo: '', idCompra: '' },
   })
-  const { register, formState, watch } = form
-  const chosen = watch('desfecho')
+  const chosen = form.watch('desfecho')
   const desfecho = desfechos.find(name => name === chosen)
   const asksCompra = desfecho === 'creditar' && excecao.idCompra === null
 
@@ -54,10 +53,16 @@ export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao;
         titulo: t('excecao.resolvidaTitulo'),
         mensagem: t(`excecao.feito.${acaoOf(values.desfecho, excecao)}`),
       })
-      onClose()
+      onDone()
     },
   })
+  return { form, submit, desfechos, desfecho, asksCompra, busy: resolver.isPending }
+}
 
+/** Dialog that settles one exception, once, with a reason. */
+export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao; onClose(): void }) {
+  const { form, submit, desfechos, desfecho, asksCompra, busy } = useResolucao(excecao, onClose)
+  const { register, formState } = form
   return (
     <Dialog
       alert
@@ -107,7 +112,7 @@ export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao;
         />
         <div className="dialog-acts">
           <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-          <Button look="primary" type="submit" busy={resolver.isPending}>
+          <Button look="primary" type="submit" busy={busy}>
             {t('excecao.resolver')}
           </Button>
         </div>

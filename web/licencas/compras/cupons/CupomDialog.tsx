@@ -15,27 +15,34 @@ import { useCriarCupom } from './cupons.queries.ts'
 
 type Entrada = z.input<typeof cupomSchema>
 
-/**
- * Dialog that creates a coupon. Its discount and conditions cannot be changed later, because people with the code rely
- * on them.
- */
-export default function CupomDialog({ onClose }: { onClose(): void }) {
+/** The form of a coupon and its sending. */
+function useCupom(onDone: () => void) {
   const criar = useCriarCupom()
   const form = useForm<Entrada, unknown, z.output<typeof cupomSchema>>({
     resolver: zodResolver(cupomSchema),
     defaultValues: { codigo: '', tipo: 'percentual', valor: '', minimo_licencas: '1', valido_ate: '', maximo_usos: '' },
   })
-  const { register, formState, watch, setValue } = form
-  const erro = formState.errors
-  const percentual = watch('tipo') === 'percentual'
   const submit = useSubmit(form, {
     fields: ['codigo', 'tipo', 'valor', 'minimo_licencas', 'valido_ate', 'maximo_usos'],
     async send(body: z.output<typeof cupomSchema>) {
       const { codigo } = await criar.mutateAsync(body)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('cupons.criado', { codigo }) })
-      onClose()
+      onDone()
     },
   })
+  return { form, submit, busy: criar.isPending }
+}
+
+/**
+ * Dialog that creates a coupon. Its discount and conditions cannot be changed later, because people with the code rely
+ * on them.
+ */
+// whole: the fields of one form, in the order in which they are read
+export default function CupomDialog({ onClose }: { onClose(): void }) {
+  const { form, submit, busy } = useCupom(onClose)
+  const { register, formState, watch, setValue } = form
+  const erro = formState.errors
+  const percentual = watch('tipo') === 'percentual'
   return (
     <Dialog alert open wide onClose={onClose} titulo={t('cupons.novo')} texto={t('cupons.dialogTexto')}>
       <form noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2" onSubmit={submit}>
@@ -110,7 +117,7 @@ export default function CupomDialog({ onClose }: { onClose(): void }) {
         />
         <div className="dialog-acts sm:col-span-2">
           <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-          <Button look="primary" type="submit" busy={criar.isPending}>
+          <Button look="primary" type="submit" busy={busy}>
             {t('cupons.criar')}
           </Button>
         </div>

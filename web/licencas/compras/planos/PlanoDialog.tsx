@@ -42,25 +42,28 @@ const entradaOf = (plano: PlanoEditavel | null): Entrada => ({
   ordem: String(plano?.ordem ?? 0),
 })
 
-/** Dialog for a plan's name, price, licences and position on the sales page. */
-export default function PlanoDialog({ plano, onClose }: { plano: PlanoEditavel | null; onClose(): void }) {
+/** The form of a plan and its sending. */
+function usePlano(plano: PlanoEditavel | null, onDone: () => void) {
   const salvar = useSalvarPlano()
   const form = useForm<Entrada, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: entradaOf(plano),
   })
-  const { register, formState } = form
-  const erro = formState.errors
-
   const submit = useSubmit(form, {
     fields: ['nome_plano', 'n_usuarios', 'preco_centavos', 'icone', 'ordem'],
     async send(values: z.output<typeof schema>) {
       await salvar.mutateAsync({ id: plano?.id_planos_licencas ?? null, body: values })
       toast.success({ titulo: t('plano.salvoTitulo'), mensagem: t('plano.salvo', { nome: values.nome_plano }) })
-      onClose()
+      onDone()
     },
   })
+  return { register: form.register, erro: form.formState.errors, submit, busy: salvar.isPending }
+}
 
+/** Dialog for a plan's name, price, licences and position on the sales page. */
+// whole: the fields of one form, in the order in which they are read
+export default function PlanoDialog({ plano, onClose }: { plano: PlanoEditavel | null; onClose(): void }) {
+  const { register, erro, submit, busy } = usePlano(plano, onClose)
   return (
     <Dialog
       alert
@@ -118,7 +121,7 @@ export default function PlanoDialog({ plano, onClose }: { plano: PlanoEditavel |
         <CheckField {...register('plano_destaque')} reserve={false} label={t('plano.destaque')} />
         <div className="dialog-acts sm:col-span-2">
           <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-          <Button look="primary" type="submit" busy={salvar.isPending}>
+          <Button look="primary" type="submit" busy={busy}>
             {t('plano.salvar')}
           </Button>
         </div>

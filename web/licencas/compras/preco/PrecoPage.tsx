@@ -39,6 +39,12 @@ export default function PrecoPage() {
   )
 }
 
+interface Iniciada {
+  id: number
+  idCompra: string
+  opened: boolean
+}
+
 function Planos() {
   const { data, error, refetch } = useQuery(planosQuery)
   const comprar = useComprar()
@@ -46,7 +52,7 @@ function Planos() {
   const compras = useQuery({ ...comprasQuery({ pagina: 1, busca: '' }), refetchOnWindowFocus: 'always' })
   const recentes = recentesPorPlano(compras.data?.results ?? [], new Date())
   /** The purchase started on this page; `id` is the plan beside which it is shown, 0 for the free quantity. */
-  const [iniciada, setIniciada] = useState<{ id: number; idCompra: string; opened: boolean } | null>(null)
+  const [iniciada, setIniciada] = useState<Iniciada | null>(null)
   const [tomador, setTomador] = useState<Tomador | null>(null)
   const client = useQueryClient()
   const pending = comprar.isPending ? comprar.variables : undefined
@@ -74,30 +80,15 @@ function Planos() {
       <ul className="planos">
         {data.map(plano => {
           const id = plano.id_planos_licencas
-          const begun = iniciada?.id === id ? iniciada : null
-          const compra = recentes.get(id)
-          const idCompra = begun?.idCompra ?? compra?.idCompra
-          // What was begun with a click appears below the button, so that nothing moves under the pointer.
-          const situacao = idCompra && (
-            <CompraDoPlano
-              key={idCompra}
-              idCompra={idCompra}
-              compra={compra?.idCompra === idCompra ? compra : undefined}
-              iniciada={begun ?? undefined}
-            />
-          )
           return (
-            <li key={id} className="plano card" data-destaque={plano.plano_destaque || undefined}>
-              <PlanoCard
-                plano={plano}
-                outra={idCompra !== undefined}
-                busy={pending !== undefined && !pending.quantidade && pending.idPlano === id}
-                onBuy={() => void buy({ idPlano: id, total_centavos: Math.round(plano.preco * 100) })}
-              >
-                {!begun && situacao}
-              </PlanoCard>
-              <div role="status">{begun && situacao}</div>
-            </li>
+            <ComSuaCompra
+              key={id}
+              plano={plano}
+              begun={iniciada?.id === id ? iniciada : null}
+              compra={recentes.get(id)}
+              busy={pending !== undefined && !pending.quantidade && pending.idPlano === id}
+              onBuy={() => void buy({ idPlano: id, total_centavos: Math.round(plano.preco * 100) })}
+            />
           )
         })}
       </ul>
@@ -111,6 +102,34 @@ function Planos() {
       </div>
       <Nota tomador={tomador} onChange={setTomador} />
     </>
+  )
+}
+
+interface ComSuaCompraProps extends Omit<Parameters<typeof PlanoCard>[0], 'outra' | 'children'> {
+  /** The purchase started on this page. */
+  begun: Iniciada | null
+  /** The plan's recent purchase. */
+  compra: Parameters<typeof CompraDoPlano>[0]['compra']
+}
+
+/** One plan with its purchase. A purchase begun with a click appears below the button, so that nothing moves. */
+function ComSuaCompra({ plano, begun, compra, busy, onBuy }: ComSuaCompraProps) {
+  const idCompra = begun?.idCompra ?? compra?.idCompra
+  const situacao = idCompra && (
+    <CompraDoPlano
+      key={idCompra}
+      idCompra={idCompra}
+      compra={compra?.idCompra === idCompra ? compra : undefined}
+      iniciada={begun ?? undefined}
+    />
+  )
+  return (
+    <li className="plano card" data-destaque={plano.plano_destaque || undefined}>
+      <PlanoCard plano={plano} outra={idCompra !== undefined} busy={busy} onBuy={onBuy}>
+        {!begun && situacao}
+      </PlanoCard>
+      <div role="status">{begun && situacao}</div>
+    </li>
   )
 }
 

@@ -60,6 +60,23 @@ const Preco = ({ cotacao, error }: { cotacao: Cotacao | undefined; error: Error 
   </p>
 )
 
+type SugestaoProps = NonNullable<Cotacao['sugestao']> & { onChoose(quantidade: number): void }
+
+/** A larger quantity that costs less for each licence. */
+const Sugestao = ({ quantidade, total_centavos, onChoose }: SugestaoProps) => (
+  <Button small look="text" onClick={() => onChoose(quantidade)}>
+    {t('quantidade.sugestao', { n: formatNumber(quantidade), preco: formatReais(total_centavos / 100) })}
+  </Button>
+)
+
+/** The order for what was priced. */
+const pedidoDe = ({ idPlano, quantidade, total_centavos, cupom }: Cotacao): Pedido => ({
+  idPlano,
+  quantidade,
+  total_centavos,
+  ...(cupom && { cupom }),
+})
+
 /** Purchase of any number of licences. The price shown comes from the server and is the one charged. */
 export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedido): void }) {
   const titulo = useId()
@@ -82,13 +99,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
         onSubmit={event => {
           event.preventDefault()
           setPressed(true)
-          if (!cotacao || busy) return
-          onBuy({
-            idPlano: cotacao.idPlano,
-            quantidade: cotacao.quantidade,
-            total_centavos: cotacao.total_centavos,
-            ...(cotacao.cupom && { cupom: cotacao.cupom }),
-          })
+          if (cotacao && !busy) onBuy(pedidoDe(cotacao))
         }}
       >
         <TextField
@@ -120,14 +131,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
         )}
         <div className="grid gap-2 md:col-span-2 md:justify-items-end md:text-right lg:col-span-1">
           <Preco cotacao={cotacao} error={campos.cupom || campos.quantidade ? null : error} />
-          {cotacao?.sugestao && (
-            <Button small look="text" onClick={() => setTyped(String(cotacao.sugestao?.quantidade))}>
-              {t('quantidade.sugestao', {
-                n: formatNumber(cotacao.sugestao.quantidade),
-                preco: formatReais(cotacao.sugestao.total_centavos / 100),
-              })}
-            </Button>
-          )}
+          {cotacao?.sugestao && <Sugestao {...cotacao.sugestao} onChoose={n => setTyped(String(n))} />}
           <Button look="primary" type="submit" spinner busy={busy || waiting}>
             {t('quantidade.comprar')}
           </Button>

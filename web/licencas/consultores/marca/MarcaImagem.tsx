@@ -19,11 +19,9 @@ interface Props {
   remove(): Promise<unknown>
 }
 
-/** Chooses, changes and removes one picture of the consultor; each change is saved at once. */
-export function MarcaImagem({ qual, url, busy, refusalOf, put, remove }: Props) {
+/** The acts that save and remove the picture, and the error of the last one beside the field. */
+function useImagem({ qual, refusalOf, put, remove }: Props) {
   const [error, setError] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
   const foto = qual === 'foto'
 
   async function attempt(act: () => Promise<unknown>, mensagem: string) {
@@ -48,6 +46,17 @@ export function MarcaImagem({ qual, url, busy, refusalOf, put, remove }: Props) 
     else await attempt(async () => put(await readBase64(file)), t(foto ? 'marca.fotoSalva' : 'marca.logoSalvo'))
   }
 
+  const tirar = () => attempt(remove, t(foto ? 'marca.fotoRemovida' : 'marca.logoRemovido'))
+  return { error, choose, tirar }
+}
+
+/** Chooses, changes and removes one picture of the consultor; each change is saved at once. */
+export function MarcaImagem(props: Props) {
+  const { url, busy } = props
+  const { error, choose, tirar } = useImagem(props)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const foto = props.qual === 'foto'
   return (
     <div className="field">
       <span className="field-label" id={`${id}-label`}>
@@ -73,11 +82,7 @@ export function MarcaImagem({ qual, url, busy, refusalOf, put, remove }: Props) 
             : t(url ? 'marca.trocarLogo' : 'marca.escolherLogo')}
         </Button>
         {url && (
-          <Button
-            look="text"
-            busy={busy}
-            onClick={() => void attempt(remove, t(foto ? 'marca.fotoRemovida' : 'marca.logoRemovido'))}
-          >
+          <Button look="text" busy={busy} onClick={() => void tirar()}>
             {t(foto ? 'marca.removerFoto' : 'marca.removerLogo')}
           </Button>
         )}
