@@ -11,26 +11,20 @@ import { type EtiquetaVista, Ponto } from './Etiqueta.tsx'
 import { EtiquetaCombo } from './EtiquetaCombo.tsx'
 import { etiquetasQuery, useEtiquetarPessoa } from './etiquetas.queries.ts'
 
-/**
- * Editor of one person's labels; each change is sent at once. Only the consultor sees labels.
- * @param etiquetas the person's labels as the page has them; `onChange` receives the server's answer
- */
-export function EtiquetasEditor({
-  id_pessoa,
-  etiquetas,
-  autoFocus = false,
-  onChange,
-}: {
+interface Props {
   id_pessoa: number
+  /** The person's labels as the page has them. */
   etiquetas: readonly EtiquetaVista[]
   autoFocus?: boolean
+  /** Receives the server's answer. */
   onChange?: (etiquetas: readonly EtiquetaVista[]) => void
-}) {
-  const { data } = useQuery(etiquetasQuery)
+}
+
+/** The labels as shown, which change before the server answers, and the acts that add and remove one. */
+function useEtiquetas({ id_pessoa, etiquetas, onChange }: Props) {
   const { mutateAsync } = useEtiquetarPessoa(id_pessoa)
   const [kept, setKept] = useState<{ from: readonly EtiquetaVista[]; now: readonly EtiquetaVista[] }>()
   const [said, setSaid] = useState('')
-  const root = useRef<HTMLDivElement>(null)
   // What the page hands in anew is newer than what was answered before.
   const shown = kept && kept.from === etiquetas ? kept.now : etiquetas
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -58,6 +52,18 @@ export function EtiquetasEditor({
   function take({ id_etiqueta, nome }: EtiquetaVista) {
     setKept({ from: etiquetas, now: shown.filter(each => each.id_etiqueta !== id_etiqueta) })
     send({ tirar: [id_etiqueta] }, t('etiquetas.tirada', { nome }))
+  }
+  return { shown, said, put, take }
+}
+
+/** Editor of one person's labels; each change is sent at once. Only the consultor sees labels. */
+export function EtiquetasEditor(props: Props) {
+  const { data } = useQuery(etiquetasQuery)
+  const etiquetas = useEtiquetas(props)
+  const { shown, said, put } = etiquetas
+  const root = useRef<HTMLDivElement>(null)
+  function take(etiqueta: EtiquetaVista) {
+    etiquetas.take(etiqueta)
     root.current?.querySelector('input')?.focus()
   }
   const last = shown.at(-1)
@@ -66,18 +72,7 @@ export function EtiquetasEditor({
       {shown.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label={t('etiquetas.titulo')}>
           {shown.map(each => (
-            <li key={each.id_etiqueta} className="etq" data-tirar="">
-              <Ponto cor={each.cor} />
-              <span>{each.nome}</span>
-              <button
-                type="button"
-                className="etq-tirar"
-                aria-label={t('etiquetas.tirar', { nome: each.nome })}
-                onClick={() => take(each)}
-              >
-                <X />
-              </button>
-            </li>
+            <Posta key={each.id_etiqueta} etiqueta={each} onTake={() => take(each)} />
           ))}
         </ul>
       )}
@@ -85,7 +80,7 @@ export function EtiquetasEditor({
         label={t('etiquetas.por')}
         todas={data?.results ?? []}
         escolhidas={shown}
-        autoFocus={autoFocus}
+        autoFocus={props.autoFocus ?? false}
         onChoose={put}
         onBack={last && (() => take(last))}
       />
@@ -98,6 +93,17 @@ export function EtiquetasEditor({
     </div>
   )
 }
+
+/** One label of the person, with the button that removes it. */
+const Posta = ({ etiqueta: { cor, nome }, onTake }: { etiqueta: EtiquetaVista; onTake(): void }) => (
+  <li className="etq" data-tirar="">
+    <Ponto cor={cor} />
+    <span>{nome}</span>
+    <button type="button" className="etq-tirar" aria-label={t('etiquetas.tirar', { nome })} onClick={onTake}>
+      <X />
+    </button>
+  </li>
+)
 
 const X = () => (
   <svg viewBox="0 0 20 20" className="size-3.5" aria-hidden="true" focusable="false">

@@ -48,24 +48,11 @@ export default function AcompanhamentoPage() {
       </main>
     )
   const contagem = { ...data.contagem, conversado: 0 }
-  const pessoas = Object.values(contagem).reduce((sum, n) => sum + n, 0)
-  const now = new Date()
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
       <PageTitle>{data.nome}</PageTitle>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <p className="text-sm text-ink-soft">
-            {[data.nome_empresa, t('acompanhar.por', { consultor: data.nome_consultor })].filter(Boolean).join(' · ')}
-          </p>
-          <h1 className="[overflow-wrap:anywhere]">{data.nome}</h1>
-          <p className="mt-1 text-ink-soft">
-            {tn('turmas.pessoas', pessoas)} · {t(`turmas.finalidades.${data.finalidade}`)} ·{' '}
-            {data.situacao === 'aberta'
-              ? `${t('turmas.ate', { dia: formatDiaProximo(data.fecha_em, now) })}, ${faltamDias(data.fecha_em, now)}`
-              : t('acompanhar.jaEncerrada')}
-          </p>
-        </div>
+        <Titulo turma={data} />
         <Button className="print:hidden" onClick={() => window.print()}>
           {t('acompanhar.imprimir')}
         </Button>
@@ -88,22 +75,7 @@ export default function AcompanhamentoPage() {
       {data.finalidade === 'selecao' ? (
         <p className="measure pt-4">{t('acompanhar.selecao')}</p>
       ) : (
-        <>
-          <h2 className="pt-8 pb-2 text-xl">{t('acompanhar.pessoas')}</h2>
-          {data.total === 0 && <p className="text-ink-soft">{t('turmas.quadroVazio')}</p>}
-          <ul className="rows">
-            {data.results.map(({ nome, passo }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and nothing else is told of them
-              <li key={`${pagina}-${i}`}>
-                <span className="min-w-0 [overflow-wrap:anywhere]">{nome}</span>
-                <Path step={passo === 'pronto' ? ULTIMO : COLUNAS.indexOf(passo) + 1}>
-                  {t(`turmas.passos.${passo}`)}
-                </Path>
-              </li>
-            ))}
-          </ul>
-          <Paginacao pagina={pagina} total={data.total} limite={POR_PAGINA} onTurn={setPagina} />
-        </>
+        <Pessoas turma={data} pagina={pagina} onTurn={setPagina} />
       )}
       <p className="pt-6 text-sm text-ink-soft">
         {t('acompanhar.atualizado', { quando: formatDateTime(data.atualizado_em) })}
@@ -111,3 +83,49 @@ export default function AcompanhamentoPage() {
     </main>
   )
 }
+
+type Acompanhada = Awaited<ReturnType<NonNullable<ReturnType<typeof acompanhamentoQuery>['queryFn']>>>
+
+/** Company, consultor and name of the turma, its number of people, purpose and last day. */
+function Titulo({ turma }: { turma: Acompanhada }) {
+  const pessoas = Object.values(turma.contagem).reduce((sum, n) => sum + n, 0)
+  const now = new Date()
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-ink-soft">
+        {[turma.nome_empresa, t('acompanhar.por', { consultor: turma.nome_consultor })].filter(Boolean).join(' · ')}
+      </p>
+      <h1 className="[overflow-wrap:anywhere]">{turma.nome}</h1>
+      <p className="mt-1 text-ink-soft">
+        {tn('turmas.pessoas', pessoas)} · {t(`turmas.finalidades.${turma.finalidade}`)} ·{' '}
+        {turma.situacao === 'aberta'
+          ? `${t('turmas.ate', { dia: formatDiaProximo(turma.fecha_em, now) })}, ${faltamDias(turma.fecha_em, now)}`
+          : t('acompanhar.jaEncerrada')}
+      </p>
+    </div>
+  )
+}
+
+interface PessoasProps {
+  turma: Acompanhada
+  pagina: number
+  onTurn(pagina: number): void
+}
+
+/** Who is at which step, a page at a time. */
+const Pessoas = ({ turma, pagina, onTurn }: PessoasProps) => (
+  <>
+    <h2 className="pt-8 pb-2 text-xl">{t('acompanhar.pessoas')}</h2>
+    {turma.total === 0 && <p className="text-ink-soft">{t('turmas.quadroVazio')}</p>}
+    <ul className="rows">
+      {turma.results.map(({ nome, passo }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and nothing else is told of them
+        <li key={`${pagina}-${i}`}>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{nome}</span>
+          <Path step={passo === 'pronto' ? ULTIMO : COLUNAS.indexOf(passo) + 1}>{t(`turmas.passos.${passo}`)}</Path>
+        </li>
+      ))}
+    </ul>
+    <Paginacao pagina={pagina} total={turma.total} limite={POR_PAGINA} onTurn={onTurn} />
+  </>
+)

@@ -12,8 +12,6 @@ import type { LoteControl } from './useLote.ts'
 export function LoteInput({ lote }: { lote: LoteControl }) {
   const [error, setError] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
-  const file = useRef<HTMLInputElement>(null)
-  const arquivo = useId()
 
   function refuse(message: string) {
     setError(message)
@@ -23,6 +21,11 @@ export function LoteInput({ lote }: { lote: LoteControl }) {
     if (lidas.length === 0) refuse(empty)
     else if (lidas.length > LINHAS_MAX) refuse(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
     return lidas.length > 0 && lidas.length <= LINHAS_MAX
+  }
+  async function choose(chosen: File) {
+    const tabela = await readFile(chosen)
+    if (tabela === 'grande') return refuse(t('lote.arquivoGrande'))
+    if (fits(pessoasDe(tabela), t('lote.arquivoVazio', { nome: chosen.name }))) lote.beginFile(tabela)
   }
 
   return (
@@ -58,25 +61,32 @@ export function LoteInput({ lote }: { lote: LoteControl }) {
         <Button look="primary" type="submit">
           {t('lote.conferir')}
         </Button>
-        <input
-          ref={file}
-          id={arquivo}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          className="hidden"
-          aria-label={t('lote.arquivo')}
-          onChange={async event => {
-            const [chosen] = event.target.files ?? []
-            // The same file may be chosen again after it was corrected.
-            event.target.value = ''
-            if (!chosen) return
-            const tabela = await readFile(chosen)
-            if (tabela === 'grande') return refuse(t('lote.arquivoGrande'))
-            if (fits(pessoasDe(tabela), t('lote.arquivoVazio', { nome: chosen.name }))) lote.beginFile(tabela)
-          }}
-        />
-        <Button onClick={() => file.current?.click()}>{t('lote.arquivo')}</Button>
+        <Arquivo onChoose={chosen => void choose(chosen)} />
       </div>
     </form>
+  )
+}
+
+/** Button that chooses a file of the list. */
+function Arquivo({ onChoose }: { onChoose(chosen: File): void }) {
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={file}
+        id={useId()}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        className="hidden"
+        aria-label={t('lote.arquivo')}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          // The same file may be chosen again after it was corrected.
+          target.value = ''
+          if (chosen) onChoose(chosen)
+        }}
+      />
+      <Button onClick={() => file.current?.click()}>{t('lote.arquivo')}</Button>
+    </>
   )
 }

@@ -25,15 +25,7 @@ const RESULTADO: Record<ResultadoLinha, PillTone> = {
   erro: 'error',
 }
 
-/** One line of the list: can be corrected or removed until it is sent, then shows its result. */
-export function LoteLinha({
-  view,
-  n,
-  busy,
-  onEdit,
-  onReteste,
-  onRemove,
-}: {
+interface Props {
   view: LinhaView
   /** Position in the list, from 1. */
   n: number
@@ -41,41 +33,38 @@ export function LoteLinha({
   onEdit(email: string): void
   onReteste(reteste: boolean): void
   onRemove(): void
-}) {
-  const { id, email, nome, enviada, situacao, resultado } = view
-  const convite = enviada?.convite
-  if (isDone(view))
-    return (
-      <>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold break-all">{nome ? `${nome} · ${email}` : email}</span>
-          <Estado view={view} />
-        </span>
-        {convite && (
-          <span className="rows-acts">
-            <CopyButton
-              url={convite.url_curta}
-              label={t('convites.copiarLink')}
-              name={t('convites.copiarLinkDe', { email })}
-            />
-          </span>
-        )}
-      </>
-    )
+}
+
+/** One line of the list: can be corrected or removed until it is sent, then shows its result. */
+export const LoteLinha = (props: Props) =>
+  isDone(props.view) ? <Enviada view={props.view} /> : <PorEnviar {...props} />
+
+/** A line that was sent, with its result and the invite's link. */
+const Enviada = ({ view }: { view: LinhaView }) => (
+  <>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-semibold break-all">{view.nome ? `${view.nome} · ${view.email}` : view.email}</span>
+      <Estado view={view} />
+    </span>
+    {view.enviada?.convite && (
+      <span className="rows-acts">
+        <CopyButton
+          url={view.enviada.convite.url_curta}
+          label={t('convites.copiarLink')}
+          name={t('convites.copiarLinkDe', { email: view.email })}
+        />
+      </span>
+    )}
+  </>
+)
+
+/** A line before it is sent: its address can be corrected, another test asked for, the line removed. */
+function PorEnviar({ view, n, busy, onEdit, onReteste, onRemove }: Props) {
+  const { id, email, nome, situacao, resultado } = view
   return (
     <span className="col-span-full grid items-center gap-x-5 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <span className="grid gap-1">
-        {(nome || view.empresa || (view.etiquetas ?? []).length > 0) && (
-          <span className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-            {nome && <span className="font-semibold">{nome}</span>}
-            {view.empresa && <span className="text-sm text-ink-soft">{view.empresa}</span>}
-            {view.etiquetas?.map(etiqueta => (
-              <span key={etiqueta} className="lote-etiqueta">
-                {etiqueta}
-              </span>
-            ))}
-          </span>
-        )}
+        <Quem view={view} />
         <input
           type="email"
           inputMode="email"
@@ -116,6 +105,20 @@ export function LoteLinha({
     </span>
   )
 }
+
+/** Name, company and labels of a line, as far as it has them. */
+const Quem = ({ view: { nome, empresa, etiquetas = [] } }: { view: LinhaView }) =>
+  nome || empresa || etiquetas.length > 0 ? (
+    <span className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+      {nome && <span className="font-semibold">{nome}</span>}
+      {empresa && <span className="text-sm text-ink-soft">{empresa}</span>}
+      {etiquetas.map(etiqueta => (
+        <span key={etiqueta} className="lote-etiqueta">
+          {etiqueta}
+        </span>
+      ))}
+    </span>
+  ) : null
 
 /** State of a line: its result, or a preview before it is sent. */
 function Estado({ view }: { view: LinhaView }) {

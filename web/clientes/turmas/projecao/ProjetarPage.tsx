@@ -29,14 +29,7 @@ export default function ProjetarPage() {
   const { sala } = useAtosDaTurma(id_rodada)
   useTelaAcesa()
   useQuadroVivo(turma.data ? id_rodada : null, () => Promise.all([contagem.refetch(), turma.refetch()]))
-  // The room closes by itself at its hour.
-  const ate = turma.data?.na_sala_ate?.getTime()
-  const { refetch } = turma
-  useEffect(() => {
-    if (ate === undefined) return
-    const timer = setTimeout(() => void refetch(), Math.max(0, ate - Date.now()) + 500)
-    return () => clearTimeout(timer)
-  }, [ate, refetch])
+  useFimDaSala(turma.data?.na_sala_ate?.getTime(), turma.refetch)
 
   const voltar = to('/turmas/:id_rodada', { id_rodada })
   if (turma.error && !turma.data)
@@ -55,8 +48,6 @@ export default function ProjetarPage() {
       </Painel>
     )
   const { contagem: passos } = contagem.data ?? turma.data
-  const total = Object.values(passos).reduce((sum, n) => sum + n, 0)
-  const entraram = total - passos.convidado
   const naSala = na_sala_ate !== null && na_sala_ate.getTime() > Date.now()
   const mudarSala = async () => {
     try {
@@ -65,7 +56,6 @@ export default function ProjetarPage() {
       toast.error(wordsOf(error))
     }
   }
-  const terminou = terminaram(passos)
   return (
     <main id="conteudo" tabIndex={-1} className="parede">
       <PageTitle>{t('turmas.projetarTitulo', { nome })}</PageTitle>
@@ -85,21 +75,47 @@ export default function ProjetarPage() {
           </Link>
         </span>
       </header>
-      <div className="parede-meio">
-        <img src={qrSource(qrOf(link.url).svg)} alt={t('turmas.qr')} className="parede-qr" />
-        <div className="min-w-0">
-          <h1>{t('turmas.aponte')}</h1>
-          <p className="parede-endereco">
-            {t('turmas.ouDigite', { endereco: link.url.replace(/^https?:\/\//, '').replace(/[^/]+$/, '') })}
-            <b>{link.codigo}</b>
-          </p>
-          <ol className="parede-passos">
-            <li>{t(naSala ? 'turmas.passo1NaSala' : 'turmas.passo1')}</li>
-            <li>{t('turmas.passo2')}</li>
-            <li>{t('turmas.passo3')}</li>
-          </ol>
-        </div>
-      </div>
+      <ComoEntrar link={link} naSala={naSala} />
+      <Contagem passos={passos} />
+    </main>
+  )
+}
+
+/** Fetches the turma again when its room closes by itself, at `ate` in ms since 1970. */
+function useFimDaSala(ate: number | undefined, refetch: () => Promise<unknown>) {
+  useEffect(() => {
+    if (ate === undefined) return
+    const timer = setTimeout(() => void refetch(), Math.max(0, ate - Date.now()) + 500)
+    return () => clearTimeout(timer)
+  }, [ate, refetch])
+}
+
+/** QR code, address and code of the turma, with the three steps of whoever enters. */
+const ComoEntrar = ({ link, naSala }: { link: { url: string; codigo: string }; naSala: boolean }) => (
+  <div className="parede-meio">
+    <img src={qrSource(qrOf(link.url).svg)} alt={t('turmas.qr')} className="parede-qr" />
+    <div className="min-w-0">
+      <h1>{t('turmas.aponte')}</h1>
+      <p className="parede-endereco">
+        {t('turmas.ouDigite', { endereco: link.url.replace(/^https?:\/\//, '').replace(/[^/]+$/, '') })}
+        <b>{link.codigo}</b>
+      </p>
+      <ol className="parede-passos">
+        <li>{t(naSala ? 'turmas.passo1NaSala' : 'turmas.passo1')}</li>
+        <li>{t('turmas.passo2')}</li>
+        <li>{t('turmas.passo3')}</li>
+      </ol>
+    </div>
+  </div>
+)
+
+/** How many people entered, are answering and finished; also announced. */
+function Contagem({ passos }: { passos: Parameters<typeof terminaram>[0] }) {
+  const total = Object.values(passos).reduce((sum, n) => sum + n, 0)
+  const entraram = total - passos.convidado
+  const terminou = terminaram(passos)
+  return (
+    <>
       <footer className="parede-pe">
         <p>
           <b>{formatNumber(entraram)}</b> {tn('turmas.entraramDe', total)}
@@ -117,6 +133,6 @@ export default function ProjetarPage() {
       <Anuncio
         texto={`${formatNumber(entraram)} ${tn('turmas.entraramDe', total)}, ${formatNumber(terminou)} ${tn('turmas.terminaram', terminou)}`}
       />
-    </main>
+    </>
   )
 }

@@ -20,19 +20,8 @@ interface Props {
   atos: AtosDaTurma
 }
 
-/** Heading of a turma: purpose, last day, acts; on phones the most needed act first. */
-export function CabecalhoDaTurma({ turma, contagem, atos }: Props) {
-  const [shown, setShown] = useState<'editar' | 'incluir' | null>(null)
-  const [opened, setOpened] = useState<ReadonlySet<'editar' | 'incluir'>>(new Set())
-  const show = (which: 'editar' | 'incluir') => {
-    setOpened(new Set([...opened, which]))
-    setShown(which)
-  }
-  const now = new Date()
-  const aberta = turma.situacao === 'aberta'
-  const porTerminar = faltam(contagem)
-  const pessoas = Object.values(contagem).reduce((sum, n) => sum + n, 0)
-
+/** The acts that ask first: remind `porTerminar` people, and end the turma. */
+function usePerguntas(atos: AtosDaTurma, porTerminar: number, onEnd: () => void) {
   async function lembrar() {
     const question = {
       titulo: tn('turmas.lembrarTitulo', porTerminar),
@@ -57,28 +46,31 @@ export function CabecalhoDaTurma({ turma, contagem, atos }: Props) {
     if (!(await confirm(question))) return
     try {
       await atos.encerrar.mutateAsync(undefined)
-      setShown(null)
+      onEnd()
     } catch (error) {
       toast.error(wordsOf(error))
     }
   }
+  return { lembrar, encerrar }
+}
+
+/** Heading of a turma: purpose, last day, acts; on phones the most needed act first. */
+export function CabecalhoDaTurma({ turma, contagem, atos }: Props) {
+  const [shown, setShown] = useState<'editar' | 'incluir' | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<'editar' | 'incluir'>>(new Set())
+  const show = (which: 'editar' | 'incluir') => {
+    setOpened(new Set([...opened, which]))
+    setShown(which)
+  }
+  const aberta = turma.situacao === 'aberta'
+  const porTerminar = faltam(contagem)
+  const pessoas = Object.values(contagem).reduce((sum, n) => sum + n, 0)
+  const { lembrar, encerrar } = usePerguntas(atos, porTerminar, () => setShown(null))
   return (
     <div className="turma-cabecalho">
       <div className="min-w-0">
         <h1 className="[overflow-wrap:anywhere]">{turma.nome}</h1>
-        <p className="mt-1 text-ink-soft">
-          {tn('turmas.pessoas', pessoas)} · {t(`turmas.finalidades.${turma.finalidade}`)} ·{' '}
-          {aberta ? (
-            <>
-              {withParts(t('turmas.prazoFrase'), {
-                dia: <b className="text-ink">{formatDiaProximo(turma.fecha_em, now)}</b>,
-              })}
-              , {faltamDias(turma.fecha_em, now)}
-            </>
-          ) : (
-            <Pill>{t('turmas.encerradaEm', { dia: formatDiaProximo(turma.encerrada_em ?? turma.fecha_em, now) })}</Pill>
-          )}
-        </p>
+        <Resumo turma={turma} pessoas={pessoas} />
       </div>
       {aberta && (
         <div className="turma-atos">
@@ -116,5 +108,25 @@ export function CabecalhoDaTurma({ turma, contagem, atos }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Number of people, purpose, and the last day or the day on which the turma ended. */
+function Resumo({ turma, pessoas }: { turma: RodadaAberta; pessoas: number }) {
+  const now = new Date()
+  return (
+    <p className="mt-1 text-ink-soft">
+      {tn('turmas.pessoas', pessoas)} · {t(`turmas.finalidades.${turma.finalidade}`)} ·{' '}
+      {turma.situacao === 'aberta' ? (
+        <>
+          {withParts(t('turmas.prazoFrase'), {
+            dia: <b className="text-ink">{formatDiaProximo(turma.fecha_em, now)}</b>,
+          })}
+          , {faltamDias(turma.fecha_em, now)}
+        </>
+      ) : (
+        <Pill>{t('turmas.encerradaEm', { dia: formatDiaProximo(turma.encerrada_em ?? turma.fecha_em, now) })}</Pill>
+      )}
+    </p>
   )
 }

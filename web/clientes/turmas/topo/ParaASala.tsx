@@ -18,14 +18,7 @@ export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTu
   const aberta = situacao === 'aberta'
   const vagas = Math.min(turma.max_entradas - turma.entradas, turma.livres)
   const change = async (acao: 'trocar' | 'fechar' | 'abrir') => {
-    if (acao === 'trocar') {
-      const question = {
-        titulo: t('turmas.trocarTitulo'),
-        texto: t('turmas.trocarTexto'),
-        confirmar: t('turmas.trocar'),
-      }
-      if (!(await confirm(question))) return
-    }
+    if (acao === 'trocar' && !(await confirmarTroca())) return
     try {
       await atos.link.mutateAsync(acao)
     } catch (error) {
@@ -44,29 +37,7 @@ export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTu
             <p className="mt-1 text-sm text-ink-soft">{t('turmas.paraASalaTexto')}</p>
           </div>
           <div className="turma-link">
-            <p className="turma-endereco">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                {link.url.replace(/^https?:\/\//, '').replace(/[^/]+$/, '')}
-                <b>{link.codigo}</b>
-              </span>
-              <CopyButton url={link.url} label={t('link.copiar')} name={t('turmas.copiarLink')} />
-            </p>
-            <div className="flex flex-wrap gap-2 pt-3">
-              <ButtonLink small to={to('/turmas/:id_rodada/projetar', { id_rodada: turma.id_rodada })}>
-                {t('turmas.projetar')}
-              </ButtonLink>
-              <ButtonAnchor
-                small
-                href={`https://wa.me/?text=${encodeURIComponent(t('turmas.whatsapp', { url: link.url }))}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('turmas.mandarWhatsapp')}
-              </ButtonAnchor>
-              <Button small look="text" onClick={() => void baixar(turma)}>
-                {t('turmas.baixarQr')}
-              </Button>
-            </div>
+            <Levar turma={turma} />
             <p className="pt-3 text-sm text-ink-soft">
               {vagas > 0
                 ? tn('turmas.linkAberto', vagas, { dia: formatDiaProximo(turma.fecha_em, new Date()) })
@@ -103,3 +74,35 @@ async function baixar({ link, nome }: RodadaAberta): Promise<void> {
   const png = await qrPng(qrOf(link.url))
   if (png) saveFile(new File([png], nomeDeArquivo([t('qr.arquivo'), nome, new Date()], 'png'), { type: 'image/png' }))
 }
+
+/** The link in letters, and the ways to bring it to people: copy, project, WhatsApp, QR code. */
+const Levar = ({ turma }: { turma: RodadaAberta }) => (
+  <>
+    <p className="turma-endereco">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {turma.link.url.replace(/^https?:\/\//, '').replace(/[^/]+$/, '')}
+        <b>{turma.link.codigo}</b>
+      </span>
+      <CopyButton url={turma.link.url} label={t('link.copiar')} name={t('turmas.copiarLink')} />
+    </p>
+    <div className="flex flex-wrap gap-2 pt-3">
+      <ButtonLink small to={to('/turmas/:id_rodada/projetar', { id_rodada: turma.id_rodada })}>
+        {t('turmas.projetar')}
+      </ButtonLink>
+      <ButtonAnchor
+        small
+        href={`https://wa.me/?text=${encodeURIComponent(t('turmas.whatsapp', { url: turma.link.url }))}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('turmas.mandarWhatsapp')}
+      </ButtonAnchor>
+      <Button small look="text" onClick={() => void baixar(turma)}>
+        {t('turmas.baixarQr')}
+      </Button>
+    </div>
+  </>
+)
+
+const confirmarTroca = () =>
+  confirm({ titulo: t('turmas.trocarTitulo'), texto: t('turmas.trocarTexto'), confirmar: t('turmas.trocar') })
