@@ -61,18 +61,7 @@ export function PreviaDaAcao({
           {aviso('rascunho') > 0 && tn('acoes.avisoRascunho', aviso('rascunho'))}
         </p>
       )}
-      {ficam.length > 0 && (
-        <div className="text-sm">
-          <p className="font-semibold">{tn('acoes.ficam', data.total - fazem)}</p>
-          <ul className="mt-1 grid gap-0.5 text-ink-soft">
-            {ficam.map(({ motivo, quantas }) => (
-              <li key={motivo}>
-                {t('acoes.quantasPorque', { n: formatNumber(quantas), porque: motivoEmPalavras(motivo) })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {ficam.length > 0 && <Ficam {...data} />}
     </div>
   )
 }
@@ -96,3 +85,15 @@ function Custo({ licencas, livres, ficam }: PreviaAcao) {
     </div>
   )
 }
+
+/** How many people are left out, by reason. */
+const Ficam = ({ total, fazem, ficam }: PreviaAcao) => (
+  <div className="text-sm">
+    <p className="font-semibold">{tn('acoes.ficam', total - fazem)}</p>
+    <ul className="mt-1 grid gap-0.5 text-ink-soft">
+      {ficam.map(({ motivo, quantas }) => (
+        <li key={motivo}>{t('acoes.quantasPorque', { n: formatNumber(quantas), porque: motivoEmPalavras(motivo) })}</li>
+      ))}
+    </ul>
+  </div>
+)

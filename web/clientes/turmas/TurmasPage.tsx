@@ -45,26 +45,6 @@ export default function TurmasPage() {
     toast.success({ titulo: t('turmas.criada'), mensagem: turma.nome })
     void navigate(to('/turmas/:id_rodada', { id_rodada: turma.id_rodada }))
   }
-  const chips: Chip[] = [
-    {
-      kind: 'values',
-      name: 'situacao',
-      label: t('turmas.situacao'),
-      single: true,
-      options: [
-        { value: 'aberta', label: t('turmas.abertas') },
-        { value: 'encerrada', label: t('turmas.encerradas') },
-      ],
-    },
-  ]
-  if (empresas.data && empresas.data.results.length > 0)
-    chips.push({
-      kind: 'values',
-      name: 'empresa',
-      label: t('turmas.empresa'),
-      single: true,
-      options: empresas.data.results.map(({ id_empresa, nome }) => ({ value: String(id_empresa), label: nome })),
-    })
   const nova = (
     <Button look="primary" onClick={show} onFocus={() => void loadDialog()} onPointerEnter={() => void loadDialog()}>
       {t('turmas.nova')}
@@ -88,7 +68,7 @@ export default function TurmasPage() {
         keyOf={turma => turma.id_rodada}
         buscar={t('turmas.buscar')}
         vazio={{ titulo: t('turmas.vazio'), texto: t('turmas.vazioTexto'), act: nova }}
-        chips={chips}
+        chips={chipsDe(empresas.data?.results ?? [])}
         found={{ noun: n => tn('turmas.coisas', n) }}
       >
         {turma => <TurmaLinha turma={turma} />}
@@ -100,4 +80,24 @@ export default function TurmasPage() {
       )}
     </main>
   )
+}
+
+/** Filters by state and, for a consultor who has companies, by company. */
+function chipsDe(empresas: readonly { id_empresa: number; nome: string }[]): Chip[] {
+  const situacao = [
+    { value: 'aberta', label: t('turmas.abertas') },
+    { value: 'encerrada', label: t('turmas.encerradas') },
+  ]
+  const empresa = empresas.map(({ id_empresa, nome }) => ({ value: String(id_empresa), label: nome }))
+  const chip = (name: string, label: string, options: typeof empresa): Chip => ({
+    kind: 'values',
+    name,
+    label,
+    single: true,
+    options,
+  })
+  return [
+    chip('situacao', t('turmas.situacao'), situacao),
+    ...(empresa.length > 0 ? [chip('empresa', t('turmas.empresa'), empresa)] : []),
+  ]
 }

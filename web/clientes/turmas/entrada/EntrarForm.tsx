@@ -17,10 +17,6 @@ export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean
   const [error, setError] = useState<string>()
   const pedir = usePedirEntrada(codigo)
   const sent = pedir.data && pedir.data.url === null ? pedir.data.mensagem : undefined
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (sent) heading.current?.focus()
-  }, [sent])
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -40,24 +36,13 @@ export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean
   }
   if (sent)
     return (
-      <section className="card grid gap-3" aria-labelledby="entrada-enviada">
-        <h2 id="entrada-enviada" ref={heading} tabIndex={-1} className="text-lg">
-          {t('entrar.olheOEmail')}
-        </h2>
-        <p>{sent}</p>
-        <p className="text-sm text-ink-soft">{t('entrar.naoChegou')}</p>
-        <div>
-          <Button
-            small
-            onClick={() => {
-              pedir.reset()
-              setEmail('')
-            }}
-          >
-            {t('entrar.outroEmail')}
-          </Button>
-        </div>
-      </section>
+      <Enviado
+        mensagem={sent}
+        onOutro={() => {
+          pedir.reset()
+          setEmail('')
+        }}
+      />
     )
   return (
     <form noValidate className="card grid gap-2" onSubmit={send}>
@@ -81,5 +66,25 @@ export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean
         {t(naSala ? 'entrar.cadastrar' : 'entrar.receberLink')}
       </Button>
     </form>
+  )
+}
+
+/** Says that the mail was sent; takes the focus, because the form that had it is gone. */
+function Enviado({ mensagem, onOutro }: { mensagem: string; onOutro(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="card grid gap-3" aria-labelledby="entrada-enviada">
+      <h2 id="entrada-enviada" ref={heading} tabIndex={-1} className="text-lg">
+        {t('entrar.olheOEmail')}
+      </h2>
+      <p>{mensagem}</p>
+      <p className="text-sm text-ink-soft">{t('entrar.naoChegou')}</p>
+      <div>
+        <Button small onClick={onOutro}>
+          {t('entrar.outroEmail')}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -28,22 +28,12 @@ interface Props {
 export function Combinados({ sala, enviar, podeEscrever }: Props) {
   const { combinados } = sala
   const { drafts, put, drop, comecar, mudar, guardar, retirar, retirado, desfazer } = useRascunhos(sala, enviar)
-  useDizPorGuardar(
-    sala.id_devolutiva,
-    podeEscrever &&
-      drafts.some(draft =>
-        porGuardar(
-          draft,
-          combinados.find(each => each.id_combinado === draft.id_combinado),
-        ),
-      ),
-  )
+  const standing = (id: string) => combinados.find(({ id_combinado }) => id_combinado === id)
+  const unsaved = drafts.some(draft => porGuardar(draft, standing(draft.id_combinado)))
+  useDizPorGuardar(sala.id_devolutiva, podeEscrever && unsaved)
   const section = useRef<HTMLElement>(null)
-  const limit = useId()
   const open = new Map(podeEscrever ? drafts.map(draft => [draft.id_combinado, draft] as const) : [])
-  const novos = [...open.values()].filter(
-    ({ id_combinado }) => !combinados.some(each => each.id_combinado === id_combinado),
-  )
+  const novos = [...open.values()].filter(({ id_combinado }) => !standing(id_combinado))
   const full = combinados.length + novos.filter(({ versao }) => versao === 0).length >= MAXIMO_COMBINADOS
   /** Moves the focus to the combinado whose form was closed. */
   const back = (id: string) =>
@@ -84,18 +74,7 @@ export function Combinados({ sala, enviar, podeEscrever }: Props) {
         ))}
       </ol>
       {podeEscrever && retirado && !full && <Retirado key={retirado.id_combinado} onUndo={() => void desfazer()} />}
-      {podeEscrever && (
-        <div className="grid gap-2">
-          {!full && (
-            <Button className="justify-self-start" aria-describedby={limit} onClick={comecar}>
-              {PALAVRAS.adicionar}
-            </Button>
-          )}
-          <p id={limit} className="text-sm text-ink-soft">
-            {full ? PALAVRAS.limite : SEM_NOMES}
-          </p>
-        </div>
-      )}
+      {podeEscrever && <Adicionar full={full} onAdd={comecar} />}
     </section>
   )
 }
@@ -143,5 +122,22 @@ function Escrevendo({ draft, stands, sala, put, drop, guardar, back }: Escrevend
       }}
       onCancel={leave}
     />
+  )
+}
+
+/** Button that begins a combinado, or the limit that was reached. */
+function Adicionar({ full, onAdd }: { full: boolean; onAdd(): void }) {
+  const limit = useId()
+  return (
+    <div className="grid gap-2">
+      {!full && (
+        <Button className="justify-self-start" aria-describedby={limit} onClick={onAdd}>
+          {PALAVRAS.adicionar}
+        </Button>
+      )}
+      <p id={limit} className="text-sm text-ink-soft">
+        {full ? PALAVRAS.limite : SEM_NOMES}
+      </p>
+    </div>
   )
 }

@@ -86,7 +86,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
   // Pressed without a number: from then on an empty field says what it takes.
   const [pressed, setPressed] = useState(false)
   const { quantidade, cotacao, current, waiting, campos, error } = useCotacao(typed, comCupom ? cupom : '')
-
+  const wrong = (pressed || typed !== '') && quantidade === null
   return (
     <section className="card mt-6 grid gap-4" aria-labelledby={titulo}>
       <div>
@@ -108,11 +108,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
           autoComplete="off"
           value={typed}
           onChange={event => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
-          error={
-            (pressed || typed !== '') && quantidade === null
-              ? t('quantidade.limite')
-              : (current && campos.quantidade) || undefined
-          }
+          error={wrong ? t('quantidade.limite') : (current && campos.quantidade) || undefined}
         />
         {comCupom ? (
           <TextField
