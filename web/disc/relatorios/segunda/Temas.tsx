@@ -1,4 +1,4 @@
-import type { LeituraSegunda } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { LeituraSegunda } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import type { PorTemas } from '#shared/disc/relatorios/segunda/temas/temas.types.ts'
 import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
