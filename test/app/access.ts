@@ -249,6 +249,11 @@ export const ACCESS: Record<string, Row> = {
   entrarNaSala: OPEN_422,
   // What is no request at a door is answered as one that is over, whoever else is calling.
   esperarNaSala: '401 401 401 401 401 401 401 401',
+  // levar: one page is one person's, and no id of the sweep is a conversation's; who else is refused stands beside it.
+  getPagina: NOWHERE,
+  getPaginaPdf: NOWHERE,
+  getNota: NOWHERE,
+  putNota: SIGNED_IN_422,
   // historico: a client is her consultor's; the person and admins have pages of their own.
   alterarCliente: CLIENT_422,
   marcarConversado: CLIENT_422,

@@ -66,6 +66,7 @@ export interface Acompanhamentos {
   id_combinado: string;
   lembrado_em: Timestamp | null;
   marco: number;
+  nova_hora_em: Timestamp | null;
   por: string | null;
   previsto_para: string;
   respondida_em: Timestamp | null;
@@ -703,6 +704,14 @@ export interface MovimentosSomados {
   somada: Generated<boolean>;
 }
 
+export interface NotasDaHora {
+  consultor_le: Generated<boolean>;
+  em: Timestamp;
+  id_devolutiva: string;
+  id_participante: number;
+  nota: number;
+}
+
 export interface NotificacoesPagamento {
   acao: string;
   corpo: Json;
@@ -1087,6 +1096,7 @@ export interface DB {
   modelos_email: ModelosEmail;
   movimentos_licenca: MovimentosLicenca;
   movimentos_somados: MovimentosSomados;
+  notas_da_hora: NotasDaHora;
   notificacoes_pagamento: NotificacoesPagamento;
   pagamentos: Pagamentos;
   pagamentos_locais: PagamentosLocais;

@@ -20,7 +20,9 @@ export async function listDevolutivasDaPessoa(db: Db, id_participante: number) {
              'conteudo', y.conteudo) order by y.versao, y.lado)
              from confirmacoes y where y.id_devolutiva = d.id_devolutiva), '[]') as confirmacoes,
            coalesce((select json_agg(z.em order by z.versao)
-             from contestacoes z where z.id_devolutiva = d.id_devolutiva), '[]') as contestacoes
+             from contestacoes z where z.id_devolutiva = d.id_devolutiva), '[]') as contestacoes,
+           (select json_build_object('nota', n.nota, 'consultor_le', n.consultor_le, 'em', n.em)
+             from notas_da_hora n where n.id_devolutiva = d.id_devolutiva) as nota_da_hora
       from devolutivas d join usuarios c on c.id_usuario = d.id_consultor
      where d.id_participante = ${id_participante} order by d.criada_em desc, d.id_devolutiva`.execute(db)
   return rows
@@ -45,6 +47,7 @@ interface Devolutiva {
   combinados: Combinado[]
   confirmacoes: { versao: number; lado: string; via: string; em: string; conteudo: Texto[] }[]
   contestacoes: string[]
+  nota_da_hora: { nota: number; consultor_le: boolean; em: string } | null
 }
 
 interface Texto {

@@ -21,6 +21,39 @@ export interface DocumentoCombinados {
   aviso: string
 }
 
+/** Content of the one-page document that a person takes home from a conversation. */
+export interface DocumentoLevar {
+  titulo: string
+  subtitulo: string
+  pessoa: string
+  data: string
+  consultor: string
+  contato: readonly string[]
+  logo: { formato: string; base64: string } | null
+  ordem: {
+    titulo: string
+    lugar: string
+    estimativa: { titulo: string; dimensoes: readonly DimensaoNomeada[] } | null
+    resultado: {
+      titulo: string
+      empate: string
+      postos: readonly { de: number; ate: number; dimensoes: readonly DimensaoNomeada[] }[]
+    }
+    comparacao: string | null
+  } | null
+  combinados: { titulo: string; falta: string | null; itens: readonly { o_que: string; detalhe: string }[] }
+  frases: {
+    titulo: string
+    grupos: readonly { resposta: 'sim' | 'em_parte' | 'nao'; titulo: string; itens: readonly string[] }[]
+  }
+  origem: string
+  nota: string
+}
+interface DimensaoNomeada {
+  letra: 'D' | 'I' | 'S' | 'C'
+  nome: string
+}
+
 export interface ReportRenderer {
   /**
    * Renders the document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
@@ -36,6 +69,8 @@ export interface ReportRenderer {
   render(kind: 'evolucao', data: Evolucao, finalizado_em: Date): Promise<Uint8Array>
   /** Renders the combinados of one conversation, dated by its end. */
   render(kind: 'combinados', data: DocumentoCombinados, encerrada_em: Date): Promise<Uint8Array>
+  /** Renders what a person takes home from one conversation, dated by its end. */
+  render(kind: 'levar', data: DocumentoLevar, encerrada_em: Date): Promise<Uint8Array>
   /** Number of documents that wait for a thread. */
   waiting(): number
   /** Ends the threads; documents still waiting are refused. */

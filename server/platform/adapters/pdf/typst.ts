@@ -5,7 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Settleable, withLines } from '../typst-linhas/settled.ts'
 import { logoClaro } from './claridade.ts'
 
-export type ReportKind = 'individual' | 'anexo' | 'evolucao' | 'exemplo' | 'exemplo-anexo' | 'combinados'
+export type ReportKind = 'individual' | 'anexo' | 'evolucao' | 'exemplo' | 'exemplo-anexo' | 'combinados' | 'levar'
 
 const WORKSPACE = join(import.meta.dirname, '../../../../reports')
 const { resolve } = createRequire(import.meta.url)
