@@ -13,6 +13,7 @@ import { screens as auditoria } from './contas/auditoria/index.ts'
 import { screens as contas } from './contas/contas/index.ts'
 import { screens as agenda } from './conversas/agenda/index.ts'
 import { screens as devolutivas } from './conversas/devolutivas/index.ts'
+import { screens as levar } from './conversas/levar/index.ts'
 import { screens as disc } from './disc/disc/index.ts'
 import { screens as fichaTecnica } from './disc/ficha-tecnica/index.ts'
 import { screens as relatorios } from './disc/relatorios/index.ts'
@@ -36,6 +37,7 @@ const declared = declareScreens([
   ...fichaTecnica,
   ...agenda,
   ...devolutivas,
+  ...levar,
   ...convites,
   ...participantes,
   ...turmas,

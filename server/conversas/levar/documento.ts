@@ -1,7 +1,7 @@
 import palavras from '#content/devolutiva/levar.json' with { type: 'json' }
 import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
-import type { DocumentoLevar } from '../../platform/adapters/renderer.ts'
+import type { DocumentoLevar } from '../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { getPagina } from './pagina.ts'
 

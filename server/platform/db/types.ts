@@ -66,7 +66,6 @@ export interface Acompanhamentos {
   id_combinado: string;
   lembrado_em: Timestamp | null;
   marco: number;
-  nova_hora_em: Timestamp | null;
   por: string | null;
   previsto_para: string;
   respondida_em: Timestamp | null;

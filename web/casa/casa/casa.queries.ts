@@ -18,3 +18,14 @@ export const minhasConversasQuery = queryOptions({
     return results.filter(({ id_participante }) => id_participante === null)
   },
 })
+
+/** Query of the caller's own conversations that ended and have a page to take home, the last three. */
+export const conversasEncerradasQuery = queryOptions({
+  queryKey: ['devolutivas', 'minhas', 'encerradas'],
+  queryFn: async ({ signal }) => {
+    const { results } = await api(listDevolutivas, { query: { situacao: 'encerradas' } }, { signal })
+    return results
+      .filter(({ id_participante, desfecho }) => id_participante === null && desfecho !== 'descartada')
+      .slice(0, 3)
+  },
+})

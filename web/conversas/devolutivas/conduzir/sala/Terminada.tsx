@@ -6,6 +6,7 @@ import { formatDate } from '../../../../platform/ui/format.ts'
 import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { NaTela } from './NaTela.tsx'
+import { NotaDela } from './NotaDela.tsx'
 
 /**
  * Screen after the end: the combinados with their confirmations, the printable page, the calendar, the next meeting.
@@ -55,6 +56,7 @@ export function Terminada() {
       </div>
       <section className="cz-coluna cz-so" aria-label={ROTEIRO.tela_consultor.so_voce}>
         <div className="cz-so-dentro">
+          {!treino && desfecho !== 'descartada' && <NotaDela id_devolutiva={sala.id_devolutiva} pessoa={pessoa} />}
           {minutos.length > 0 && <Minutos minutos={minutos} />}
           {notas}
         </div>

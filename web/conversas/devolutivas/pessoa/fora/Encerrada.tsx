@@ -17,12 +17,16 @@ const { titulo, texto } = estados.encerrada
 /** The printable page and calendar; loaded only for a signed-in person. */
 const Papel = lazyPart(() => import('../../combinados/Papel.tsx'))
 
+/** Asks the signed-in person alone; others never load it. */
+const ValeuAHora = lazyPart(() => import('../../../levar/ValeuAHora.tsx').then(m => ({ default: m.ValeuAHora })))
+
 /** Screen after the end: the combinados, and the person's marks. */
 export function Encerrada() {
   const { sala, soVer } = useCena()
   const acordada = sala.desfecho === 'acordada'
   const id_usuario = useCurrentUser()?.id_usuario
   const falta = useFaltou()
+  const dela = sala.cadeira === 'participante' && id_usuario !== undefined && !soVer
   return (
     <Palco
       alto
@@ -44,12 +48,24 @@ export function Encerrada() {
         </p>
       </div>
       {acordada && <ListaDeCombinados />}
-      {acordada && sala.cadeira === 'participante' && id_usuario !== undefined && !soVer && (
+      {acordada && dela && (
         <Suspense>
           <div className="flex flex-wrap items-center gap-3">
             <Papel id_devolutiva={sala.id_devolutiva} id_licenca={sala.id_licenca} id_usuario={id_usuario} />
           </div>
         </Suspense>
+      )}
+      {dela && (
+        <>
+          <div>
+            <ButtonLink to={to('/devolutiva/:id_devolutiva/levar', { id_devolutiva: sala.id_devolutiva })}>
+              {t('levar.titulo')}
+            </ButtonLink>
+          </div>
+          <Suspense>
+            <ValeuAHora id_devolutiva={sala.id_devolutiva} consultor={sala.consultor} />
+          </Suspense>
+        </>
       )}
       {!soVer && <MinhasMarcas titulo={estados.encerrada.marcacoes} />}
     </Palco>

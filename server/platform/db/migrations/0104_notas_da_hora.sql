@@ -7,6 +7,3 @@ create table notas_da_hora (
   em timestamptz not null
 );
 create index notas_da_hora_da_pessoa on notas_da_hora (id_participante);
-
--- When the person asked her consultor, by the link of a question, to arrange another hour. Null when she has not.
-alter table acompanhamentos add column nova_hora_em timestamptz;

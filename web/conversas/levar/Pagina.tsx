@@ -1,0 +1,129 @@
+import palavras from '#content/devolutiva/levar.json' with { type: 'json' }
+import type { Pagina as Dados } from '#shared/conversas/levar/levar.contract.ts'
+import { formatDate } from '../../platform/ui/format.ts'
+import { Sinal } from './Sinal.tsx'
+
+const { combinados, frases } = palavras
+const dia = (data: string) => formatDate(new Date(`${data}T12:00:00`))
+
+/** The page as the PDF prints it: the two orders, what was agreed, what she marked. */
+export function Pagina({ pagina }: { pagina: Dados }) {
+  const { consultor, encerrada_em, resultado_em, pessoa } = pagina
+  return (
+    <article className="card levar-folha" aria-label={palavras.titulo}>
+      <header className="levar-de">
+        {consultor.logo && (
+          <img
+            src={`data:image/${consultor.logo.formato};base64,${consultor.logo.base64}`}
+            alt={consultor.nome}
+            className="levar-logo"
+          />
+        )}
+        <div>
+          <p className="font-semibold">{consultor.nome}</p>
+          <p className="text-ink-soft">
+            {palavras.subtitulo.replace('{data}', formatDate(encerrada_em)).replace('{pessoa}', pessoa)}
+          </p>
+        </div>
+      </header>
+      {pagina.resultado && <Ordens pagina={pagina} resultado={pagina.resultado} />}
+      {pagina.combinados.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{combinados.titulo}</h2>
+          {pagina.combinados.map(({ o_que, quando, como_notar, apoio }) => (
+            <div key={o_que} className="levar-combinado">
+              <p className="font-serif text-lg">{o_que}</p>
+              <p className="text-sm text-ink-soft">
+                {[
+                  quando && combinados.quando.replace('{data}', dia(quando)),
+                  como_notar && combinados.como_notar.replace('{texto}', () => como_notar),
+                  apoio && combinados.apoio.replace('{texto}', () => apoio),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          ))}
+          {!pagina.confirmados && <p className="text-sm text-ink-soft">{combinados.falta}</p>}
+        </section>
+      )}
+      {pagina.frases.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{frases.titulo}</h2>
+          <div className="levar-grupos">
+            {pagina.frases.map(({ resposta, itens }) => (
+              <div key={resposta} className="levar-grupo">
+                <h3>
+                  <Sinal resposta={resposta} /> {frases[resposta]} · {itens.length}
+                </h3>
+                <ul>
+                  {itens.map(({ frase, texto, rotulo }) => (
+                    <li key={frase}>{rotulo ? `${texto} (${rotulo.toLowerCase()})` : texto}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
+      <p className="text-sm text-ink-soft">
+        {palavras.origem.replace('{data}', formatDate(resultado_em)).replace('{pessoa}', pessoa)}
+      </p>
+    </article>
+  )
+}
+
+/** Her order and the result's, place by place; dimensions that share a place share a cell. */
+function Ordens({ pagina, resultado }: { pagina: Dados; resultado: NonNullable<Dados['resultado']> }) {
+  const { ordem } = palavras
+  const { estimativa, comparacao } = pagina
+  return (
+    <section className="grid gap-3">
+      <h2>{estimativa ? ordem.titulo : ordem.titulo_so_resultado}</h2>
+      <table className="levar-ordens">
+        <thead>
+          <tr>
+            <th scope="col">{ordem.lugar}</th>
+            {estimativa && <th scope="col">{estimativa.antes_de_ver ? ordem.antes : ordem.depois}</th>}
+            <th scope="col">{ordem.resultado}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {resultado.flatMap(({ de, dimensoes }) =>
+            dimensoes.map(({ letra }, i) => {
+              const prevista = estimativa?.dimensoes[de + i - 1]
+              return (
+                <tr key={letra}>
+                  <th scope="row">{de + i}</th>
+                  {prevista && (
+                    <td>
+                      <Nomeada {...prevista} />
+                    </td>
+                  )}
+                  {i === 0 && (
+                    <td rowSpan={dimensoes.length}>
+                      {dimensoes.map(one => (
+                        <Nomeada key={one.letra} {...one} />
+                      ))}
+                      {dimensoes.length > 1 && <span className="text-sm text-ink-soft">{ordem.empate}</span>}
+                    </td>
+                  )}
+                </tr>
+              )
+            }),
+          )}
+        </tbody>
+      </table>
+      {comparacao && <p className="text-ink-soft">{comparacao}</p>}
+    </section>
+  )
+}
+
+const Nomeada = ({ letra, nome }: { letra: string; nome: string }) => (
+  <span className="levar-dimensao">
+    <span className={`levar-letra levar-${letra.toLowerCase()}`} aria-hidden="true">
+      {letra}
+    </span>
+    {nome}
+  </span>
+)

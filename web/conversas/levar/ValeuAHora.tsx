@@ -1,0 +1,85 @@
+import './levar.css'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Nota } from '#shared/conversas/levar/levar.contract.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { notaQuery, useGuardarNota } from './levar.queries.ts'
+
+const NOTAS = Array.from({ length: 11 }, (_, n) => n)
+
+/** Asks the person alone whether the hour was worth it; nothing while it loads or cannot be asked. */
+export function ValeuAHora({ id_devolutiva, consultor }: { id_devolutiva: string; consultor: string }) {
+  const { data } = useQuery(notaQuery(id_devolutiva))
+  if (data === undefined) return null
+  return <Formulario id_devolutiva={id_devolutiva} consultor={consultor} guardada={data} />
+}
+
+function Formulario({
+  id_devolutiva,
+  consultor,
+  guardada,
+}: {
+  id_devolutiva: string
+  consultor: string
+  guardada: Nota
+}) {
+  const id = useId()
+  const [nota, setNota] = useState(guardada?.nota ?? null)
+  const [le, setLe] = useState(guardada?.consultor_le ?? false)
+  const guardar = useGuardarNota(id_devolutiva)
+  const send = (body: { nota: number | null; consultor_le: boolean }) =>
+    guardar.mutate(body, { onError: error => toast.error(wordsOf(error)) })
+  const changed = nota !== (guardada?.nota ?? null) || le !== (guardada?.consultor_le ?? false)
+  return (
+    <section className="card grid gap-4" aria-labelledby={`${id}-titulo`}>
+      <div className="grid gap-1">
+        <h2 id={`${id}-titulo`} className="text-lg">
+          {t('levar.valeu')}
+        </h2>
+        <p className="measure text-sm text-ink-soft">{t('levar.valeuAjuda')}</p>
+      </div>
+      <fieldset className="levar-notas" aria-label={t('levar.valeu')}>
+        {NOTAS.map(n => (
+          <label key={n}>
+            <input type="radio" name={id} checked={nota === n} onChange={() => setNota(n)} />
+            <span>{n}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" checked={le} onChange={event => setLe(event.target.checked)} />
+        {t('levar.consultorLe', { consultor })}
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          look="primary"
+          busy={guardar.isPending}
+          disabled={nota === null || !changed}
+          onClick={() => send({ nota, consultor_le: le })}
+        >
+          {t('levar.guardar')}
+        </Button>
+        {guardada && (
+          <Button
+            look="text"
+            onClick={() => {
+              setNota(null)
+              setLe(false)
+              send({ nota: null, consultor_le: false })
+            }}
+          >
+            {t('levar.apagarNota')}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-soft">
+          {guardada && !changed
+            ? t(guardada.consultor_le ? 'levar.notaVista' : 'levar.notaSoSua', { nota: guardada.nota, consultor })
+            : ''}
+        </p>
+      </div>
+    </section>
+  )
+}
