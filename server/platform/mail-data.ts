@@ -62,6 +62,7 @@ export const DADOS_EMAIL = {
   combinados_consultor: combinados,
   combinados_confirmar: combinados,
   combinados_contestados: combinados,
+  nova_hora_pedida: conversa,
   acompanhamento_14: conversa,
   acompanhamento_60: conversa,
   acompanhamentos_do_dia: z.object({ id_consultor: id, em: instante }),

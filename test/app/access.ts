@@ -183,6 +183,7 @@ export const ACCESS: Record<string, Row> = {
   // combinados: what a link's seal opens; what is signed in is two people's. No id or token of the sweep is one.
   getResposta: NOT_FOUND,
   responderPorLink: NOT_FOUND,
+  pedirNovaHora: NOT_FOUND,
   getConfirmacao: NOT_FOUND,
   confirmarPorLink: NOT_FOUND,
   getLembretes: NOT_FOUND,
@@ -253,7 +254,7 @@ export const ACCESS: Record<string, Row> = {
   getPagina: NOWHERE,
   getPaginaPdf: NOWHERE,
   getNota: NOWHERE,
-  putNota: SIGNED_IN_422,
+  putNota: NOWHERE,
   // historico: a client is her consultor's; the person and admins have pages of their own.
   alterarCliente: CLIENT_422,
   marcarConversado: CLIENT_422,

@@ -18,6 +18,7 @@ export function combinadosRoutes(route: Register, deps: Deps): void {
   deps.metrics.queue('pdf-combinados', () => own.waiting() + turn.waiting())
   route(contract.getResposta, ({ params }) => respostas.getResposta(deps, params.token))
   route(contract.responderPorLink, ({ params, body }) => respostas.responderPorLink(deps, params.token, body.resposta))
+  route(contract.pedirNovaHora, ({ params }) => respostas.pedirNovaHora(deps, params.token))
   route(contract.getConfirmacao, ({ params }) => porLink.getConfirmacao(deps, params.token))
   route(contract.confirmarPorLink, ({ params, body }) => porLink.confirmarPorLink(deps, params.token, body))
   route(contract.getLembretes, ({ params }) => porLink.getLembretes(deps, params.token))

@@ -21,6 +21,7 @@ export const emails: Partial<Mails> = {
   combinados_confirmar: { render: pedeSim },
   combinados_consultor: { render: aConsultora },
   combinados_contestados: { render: contestados },
+  nova_hora_pedida: { render: novaHora },
   acompanhamento_14: { render: (deps, row, dados) => pergunta(deps, row, dados, 14) },
   acompanhamento_60: { render: (deps, row, dados) => pergunta(deps, row, dados, 60) },
   acompanhamentos_do_dia: { render: doDia },
@@ -104,6 +105,12 @@ async function contestados(
     url: naConversa(deps, found),
     ate: linkAte(found.encerrada_em),
   })
+}
+
+/** The person's wish for another hour; dropped when she has closed her result since. */
+async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DadosDe<'nova_hora_pedida'>) {
+  const found = paraEla(await findEncerrada(deps.db, id_devolutiva), row)
+  return found ? messages.novaHoraPedida({ ...comum(deps, found), url: `${deps.appUrl}/agenda` }) : null
 }
 
 async function pergunta(

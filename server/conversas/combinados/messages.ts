@@ -108,6 +108,18 @@ export const combinadosConfirmar = (data: Comum & { combinados: readonly Combina
   }
 }
 
+export const novaHoraPedida = ({ pessoa, contato, url }: Omit<Comum, 'consultor'>): Message => {
+  const { nova_hora_pedida: m } = ACRESCIMOS
+  return {
+    assunto: preencher(m.assunto, { pessoa }),
+    resumo: m.resumo,
+    titulo: preencher(m.titulo, { pessoa }),
+    paragrafos: m.paragrafos.map(texto => preencher(texto, { pessoa })),
+    botao: { texto: m.botao, url },
+    rodape: rodape(m.rodape, contato),
+  }
+}
+
 export const combinadosContestados = (data: Comum & { ate: Date }): Message => {
   const { combinados_contestados: m } = emails
   const { pessoa, ate, url } = data

@@ -29,10 +29,10 @@ describe('the page to take home', () => {
     const e = await encerrada()
     const { pessoa, consultor } = e
     const [frase] = (await verSala(t, e.id, pessoa.token)).frases
-    const marcas = [{ id_comando: randomUUID(), frase: frase!.frase, resposta: 'nao', idade_ms: 0 }]
+    const marcacoes = [{ id_comando: randomUUID(), frase: frase!.frase, resposta: 'nao', idade_ms: 0 }]
     const marked = await t.call('POST', `/disc/marcacoes/${pessoa.id_licenca}`, {
       token: pessoa.token,
-      body: { marcas },
+      body: { marcacoes },
     })
     expect(marked.statusCode).toBe(200)
     const ordem = [2, 1, 3, 4]

@@ -66,6 +66,7 @@ export interface Acompanhamentos {
   id_combinado: string;
   lembrado_em: Timestamp | null;
   marco: number;
+  nova_hora_em: Timestamp | null;
   por: string | null;
   previsto_para: string;
   respondida_em: Timestamp | null;

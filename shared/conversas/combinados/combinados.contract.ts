@@ -30,6 +30,11 @@ const pergunta = z.object({
   resposta: z.nullable(resposta),
   /** Whether the consultor reads the answer. */
   vista: z.boolean(),
+  /**
+   * Whether she may ask for another hour (after "ainda não", while the consultor reads the answer), or has asked. Servers of
+   * an earlier release omit it.
+   */
+  nova_hora: z.optional(z.nullable(z.enum(['oferecida', 'pedida']))),
   /** Always false; pages of an earlier release require the field. */
   contraditoria: z.optional(z.literal(false)),
 })
@@ -95,6 +100,15 @@ export const responderCombinado = endpoint({
   params: porCombinado,
   body: z.object({ marco, resposta, comentario: z.optional(linhaDoCombinado(500)) }),
   response: acompanhamento,
+})
+
+export const pedirNovaHora = endpoint({
+  method: 'POST',
+  path: '/combinados/nova-hora/:token',
+  access: 'open',
+  summary: 'Asks the consultor by mail for another hour, once for each question answered with "ainda não"',
+  params: porToken,
+  response: perguntado,
 })
 
 /** The combinados that a link asks to confirm. */

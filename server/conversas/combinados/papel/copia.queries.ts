@@ -13,7 +13,7 @@ export async function listDevolutivasDaPessoa(db: Db, id_participante: number) {
              'apoio', k.apoio, 'versao', k.versao, 'alterado_por', k.alterado_por, 'alterado_em', k.alterado_em,
              'retirado_em', k.retirado_em, 'acompanhamentos', coalesce((select json_agg(json_build_object('marco', a.marco,
                'previsto_para', a.previsto_para, 'resposta', a.resposta, 'respondida_em', a.respondida_em, 'por', a.por,
-               'comentario', a.comentario) order by a.marco) from acompanhamentos a where a.id_combinado = k.id_combinado), '[]'))
+               'comentario', a.comentario, 'nova_hora_em', a.nova_hora_em) order by a.marco) from acompanhamentos a where a.id_combinado = k.id_combinado), '[]'))
              order by k.posicao, k.alterado_em)
              from combinados k where k.id_devolutiva = d.id_devolutiva), '[]') as combinados,
            coalesce((select json_agg(json_build_object('versao', y.versao, 'lado', y.lado, 'via', y.via, 'em', y.em,
@@ -69,6 +69,7 @@ interface Combinado extends Texto {
     respondida_em: string | null
     por: string | null
     comentario: string
+    nova_hora_em: string | null
   }[]
 }
 

@@ -30,6 +30,8 @@ export interface Acompanhado {
   respondida_em: Date | null
   por: Lado | null
   comentario: string
+  /** When the person asked for another hour at this question. */
+  nova_hora_em: Date | null
   /** Whether the person lets her consultor read this result. */
   vista: boolean
 }
@@ -39,7 +41,7 @@ export async function listAcompanhados(db: Db | Tx, id_combinado: string): Promi
   const { rows } = await sql<Acompanhado>`
     select a.id_combinado, d.id_devolutiva, d.id_licenca, d.id_consultor, d.id_participante, c.nome as nome_consultor,
            p.nome, k.o_que, k.quando, a.marco, a.previsto_para, a.resposta, a.respondida_em, a.por,
-            a.comentario, c.ativo and coalesce(v.escopo = 'relatorio', false) as vista
+            a.comentario, a.nova_hora_em, c.ativo and coalesce(v.escopo = 'relatorio', false) as vista
       from acompanhamentos a join combinados k using (id_combinado) join devolutivas d using (id_devolutiva)
       join usuarios c on c.id_usuario = d.id_consultor join usuarios p on p.id_usuario = d.id_participante
       left join autorizacoes_vigentes v on v.id_participante = d.id_participante and v.destino = 'consultor'
@@ -82,6 +84,14 @@ export const setResposta = (
       ...{ automatica: false, contraditoria_em: null },
       ...(comentario !== undefined && { comentario }),
     })
+    .where('id_combinado', '=', id_combinado)
+    .where('marco', '=', marco)
+    .execute()
+
+export const setNovaHora = (tx: Tx, { id_combinado, marco }: { id_combinado: string; marco: Marco }, em: Date) =>
+  tx
+    .updateTable('acompanhamentos')
+    .set({ nova_hora_em: em })
     .where('id_combinado', '=', id_combinado)
     .where('marco', '=', marco)
     .execute()

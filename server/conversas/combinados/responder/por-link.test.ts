@@ -170,4 +170,33 @@ describe('after the end of a conversation', () => {
     // A question more than ten days late is not sent.
     expect(await subjects(e.pessoa)).toHaveLength(2)
   })
+
+  test('at "ainda não" tells the consultor by mail, once and at a press alone, that the person wants another hour', async () => {
+    const e = await encerrada()
+    await depois(e, 14)
+    await lembrarCombinados(t.deps)
+    const found = (await links(e.pessoa, SUBJECTS.quatorze))['Ainda não']
+    const [ver, pedir] = [api(found, 'resposta'), api(found, 'nova-hora')]
+    const pedido = async () => (await subjects(e.consultor)).filter(each => each.endsWith('quer marcar outra conversa'))
+    // Neither opening nor asking before an answer tells her anything.
+    expect((await t.call('GET', ver)).json().pergunta.nova_hora).toBeNull()
+    await t.call('POST', pedir)
+    expect((await t.call('POST', ver, { body: { resposta: 'nao' } })).json().pergunta.nova_hora).toBe('oferecida')
+    expect((await t.call('GET', ver)).json().pergunta.nova_hora).toBe('oferecida')
+    expect(await pedido()).toEqual([])
+    for (let press = 0; press < 2; press++)
+      expect((await t.call('POST', pedir)).json().pergunta.nova_hora).toBe('pedida')
+    expect(await pedido()).toHaveLength(1)
+  })
+
+  test('offers no other hour and tells nobody when the person has closed her result', async () => {
+    const e = await encerrada()
+    await depois(e, 14)
+    await lembrarCombinados(t.deps)
+    const found = (await links(e.pessoa, SUBJECTS.quatorze))['Ainda não']
+    await t.call('POST', api(found, 'resposta'), { body: { resposta: 'nao' } })
+    await t.call('POST', '/usuarios/consentimentos', { token: e.pessoa.token, body: { compartilhamento: false } })
+    expect((await t.call('POST', api(found, 'nova-hora'))).json().pergunta.nova_hora).toBeNull()
+    expect(await subjects(e.consultor)).not.toContainEqual(expect.stringContaining('outra conversa'))
+  })
 })

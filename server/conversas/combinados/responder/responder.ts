@@ -6,9 +6,17 @@ import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { firstWord } from '../../../platform/text/format.ts'
-import { type Acompanhado, listAcompanhados, lockAcompanhamento, setResposta } from './acompanhamentos.queries.ts'
+import { findEnderecos } from '../emails.queries.ts'
+import {
+  type Acompanhado,
+  listAcompanhados,
+  lockAcompanhamento,
+  setNovaHora,
+  setResposta,
+} from './acompanhamentos.queries.ts'
 import { type LinkDeResposta, lerResposta } from './links.ts'
 
 const doMarco = async (db: Db | Tx, { id_combinado, marco }: Pick<LinkDeResposta, 'id_combinado' | 'marco'>) =>
@@ -31,10 +39,15 @@ async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ perg
       escolhida: link.resposta,
       resposta,
       vista,
+      nova_hora: novaHora(found),
       contraditoria: false,
     },
   }
 }
+
+/** Another hour is offered at "ainda não" while her consultor reads the answer; asked for once, it stays so. */
+const novaHora = ({ resposta, vista, nova_hora_em }: Acompanhado): Pergunta['nova_hora'] =>
+  nova_hora_em ? 'pedida' : resposta === 'nao' && vista ? 'oferecida' : null
 
 function requireLink(deps: Deps, token: string): LinkDeResposta {
   const link = lerResposta(deps, token)
@@ -63,6 +76,32 @@ export async function responderPorLink(deps: Deps, token: string, tocada: Respos
     if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail('nao_encontrado')
     const dita = { resposta: tocada, via: 'link', por: 'participante', em: deps.now() } as const
     await setResposta(tx, link, dita)
+  })
+  return presentPergunta(deps, link)
+}
+
+/**
+ * Asks the consultor by mail for another hour. Asked again, or while it is not offered, it changes nothing.
+ * @throws {Failure} nao_encontrado, muitas_tentativas
+ */
+export async function pedirNovaHora(deps: Deps, token: string) {
+  const link = requireLink(deps, token)
+  const { pergunta } = await presentPergunta(deps, link)
+  if (pergunta?.nova_hora !== 'oferecida') return { pergunta }
+  await throttleCall(deps.db, 'combinado_link', link.id_combinado, deps.now())
+  await inTransaction(deps.db, async tx => {
+    if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail('nao_encontrado')
+    const found = await doMarco(tx, link)
+    if (!found || novaHora(found) !== 'oferecida') return
+    await setNovaHora(tx, link, deps.now())
+    const { consultor } = await findEnderecos(tx, found)
+    if (!consultor) return
+    await enqueueEmail(deps, tx, {
+      tipo: 'nova_hora_pedida',
+      chave: `${link.id_combinado}:${link.marco}`,
+      destinatario: consultor,
+      dados: { id_devolutiva: found.id_devolutiva },
+    })
   })
   return presentPergunta(deps, link)
 }

@@ -47,6 +47,8 @@ export const copiaDasConversas = {
               respondida_em: z.nullable(instant),
               por: z.nullable(z.string()),
               comentario: z.string(),
+              /** When the caller asked for another hour at this question. */
+              nova_hora_em: z.optional(z.nullable(instant)),
             }),
           ),
         }),
@@ -62,6 +64,8 @@ export const copiaDasConversas = {
       ),
       /** When the caller contested the combinados. */
       contestacoes: z.array(instant),
+      /** Whether the hour was worth it, and whether the consultor may read that. */
+      nota_da_hora: z.optional(z.nullable(z.object({ nota: z.int(), consultor_le: z.boolean(), em: instant }))),
     }),
   ),
   /** Notes of consultores about the caller, with dates (LGPD art. 18 II). */

@@ -10,7 +10,7 @@ import { to } from '../../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
-import { respostaQuery, useResponder } from './link.queries.ts'
+import { respostaQuery, usePedirNovaHora, useResponder } from './link.queries.ts'
 import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
 import { useQuandoTocada } from './quandoTocada.ts'
@@ -58,6 +58,7 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
           <p className="text-sm text-ink-soft">{t('combinado.ate', { data: data_nascimento.format(quando) })}</p>
         )}
       </blockquote>
+      {standing && <NovaHora token={token} pergunta={pergunta} />}
       {standing ? (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setChanging(true)}>{t('combinado.mudar')}</Button>
@@ -81,5 +82,24 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
         </fieldset>
       )}
     </Painel>
+  )
+}
+
+/** Offers another hour after "ainda não": her consultor is told at the press, never by opening the page. */
+function NovaHora({ token, pergunta: { consultor, nova_hora } }: { token: string; pergunta: Pergunta }) {
+  const pedir = usePedirNovaHora(token)
+  if (nova_hora === 'pedida') return <p role="status">{t('combinado.novaHoraPedida', { consultor })}</p>
+  if (nova_hora !== 'oferecida') return null
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>{t('combinado.novaHora')}</p>
+      <Button
+        look="primary"
+        busy={pedir.isPending}
+        onClick={() => pedir.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })}
+      >
+        {t('combinado.novaHoraPedir', { consultor })}
+      </Button>
+    </div>
   )
 }

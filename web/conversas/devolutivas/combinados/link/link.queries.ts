@@ -5,6 +5,7 @@ import {
   getLembretes,
   getResposta,
   listDoCombinado,
+  pedirNovaHora,
   recusarLembretes,
   responderCombinado,
   responderPorLink,
@@ -27,6 +28,15 @@ export function useResponder(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (resposta: RespostaCombinado) => api(responderPorLink, { params: { token }, body: { resposta } }),
+    onSuccess: answer => client.setQueryData(respostaQuery(token).queryKey, answer),
+  })
+}
+
+/** Asks for another hour; the page then says that the consultor was told. */
+export function usePedirNovaHora(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(pedirNovaHora, { params: { token } }),
     onSuccess: answer => client.setQueryData(respostaQuery(token).queryKey, answer),
   })
 }
