@@ -22,7 +22,7 @@ import type { CasaProps } from './casa.ts'
 import { CabecalhoDaCasa } from './participante/CabecalhoDaCasa.tsx'
 import { AntesDeContinuar, ComoFunciona } from './participante/ComoFunciona.tsx'
 import { ConversaAberta } from './participante/ConversaAberta.tsx'
-import { ConversasLevadas } from './participante/ConversasLevadas.tsx'
+import { PaginasALevar } from './participante/PaginasALevar.tsx'
 import { ProximoTeste } from './participante/ProximoTeste.tsx'
 import { QuemVeOQue } from './participante/QuemVeOQue.tsx'
 import { SuaConversa } from './participante/SuaConversa.tsx'
@@ -197,7 +197,7 @@ function ComResultado({ id_usuario, latest, results, textosDa, primary, licenca,
       </div>
       <div className="perfil-lado grid grid-cols-[minmax(0,1fr)] gap-6">
         <SuaConversa consultor={licenca?.nome_consultor ?? null} />
-        <ConversasLevadas />
+        <PaginasALevar />
         {children}
         <QuemVeOQue card licenca={licenca} />
       </div>

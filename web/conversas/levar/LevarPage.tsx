@@ -11,8 +11,8 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { baixarPagina, paginaQuery } from './levar.queries.ts'
+import { NotaDaHora } from './NotaDaHora.tsx'
 import { Pagina } from './Pagina.tsx'
-import { ValeuAHora } from './ValeuAHora.tsx'
 
 /** Page that a person takes home from a conversation: to read, and to download at her press. */
 export default function LevarPage() {
@@ -41,7 +41,7 @@ export default function LevarPage() {
             <ButtonLink to={to('/devolutiva/:id_devolutiva', { id_devolutiva })}>{t('levar.conversa')}</ButtonLink>
           </div>
           <p className="text-sm text-ink-soft">{t('levar.ninguemRecebe', { consultor: data.consultor.nome })}</p>
-          <ValeuAHora id_devolutiva={id_devolutiva} consultor={data.consultor.nome} />
+          <NotaDaHora id_devolutiva={id_devolutiva} consultor={data.consultor.nome} />
         </>
       )}
     </main>

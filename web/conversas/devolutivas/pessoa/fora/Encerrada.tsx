@@ -18,7 +18,7 @@ const { titulo, texto } = estados.encerrada
 const Papel = lazyPart(() => import('../../combinados/Papel.tsx'))
 
 /** Asks the signed-in person alone; others never load it. */
-const ValeuAHora = lazyPart(() => import('../../../levar/ValeuAHora.tsx').then(m => ({ default: m.ValeuAHora })))
+const NotaDaHora = lazyPart(() => import('../../../levar/NotaDaHora.tsx').then(m => ({ default: m.NotaDaHora })))
 
 /** Screen after the end: the combinados, and the person's marks. */
 export function Encerrada() {
@@ -63,7 +63,7 @@ export function Encerrada() {
             </ButtonLink>
           </div>
           <Suspense>
-            <ValeuAHora id_devolutiva={sala.id_devolutiva} consultor={sala.consultor} />
+            <NotaDaHora id_devolutiva={sala.id_devolutiva} consultor={sala.consultor} />
           </Suspense>
         </>
       )}

@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/ui/format.ts'
 import { conversasEncerradasQuery } from '../casa.queries.ts'
 
 /** Links to what the person took home from her last conversations; nothing when there is none. */
-export function ConversasLevadas() {
+export function PaginasALevar() {
   const { data = [] } = useQuery(conversasEncerradasQuery)
   if (data.length === 0) return null
   return (
