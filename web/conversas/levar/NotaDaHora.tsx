@@ -41,14 +41,7 @@ function Formulario({
         </h2>
         <p className="measure text-sm text-ink-soft">{t('levar.valeuAjuda')}</p>
       </div>
-      <fieldset className="levar-notas" aria-label={t('levar.valeu')}>
-        {NOTAS.map(n => (
-          <label key={n}>
-            <input type="radio" name={id} checked={nota === n} onChange={() => setNota(n)} />
-            <span>{n}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Escala nota={nota} onChange={setNota} />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" checked={le} onChange={event => setLe(event.target.checked)} />
         {t('levar.consultorLe', { consultor })}
@@ -81,5 +74,20 @@ function Formulario({
         </p>
       </div>
     </section>
+  )
+}
+
+/** The eleven grades as one choice. */
+function Escala({ nota, onChange }: { nota: number | null; onChange(nota: number): void }) {
+  const name = useId()
+  return (
+    <fieldset className="levar-notas" aria-label={t('levar.valeu')}>
+      {NOTAS.map(n => (
+        <label key={n}>
+          <input type="radio" name={name} checked={nota === n} onChange={() => onChange(n)} />
+          <span>{n}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -47,31 +47,34 @@ export function Pagina({ pagina }: { pagina: Dados }) {
           {!pagina.confirmados && <p className="text-sm text-ink-soft">{combinados.falta}</p>}
         </section>
       )}
-      {pagina.frases.length > 0 && (
-        <section className="grid gap-3">
-          <h2>{frases.titulo}</h2>
-          <div className="levar-grupos">
-            {pagina.frases.map(({ resposta, itens }) => (
-              <div key={resposta} className="levar-grupo">
-                <h3>
-                  <Sinal resposta={resposta} /> {frases[resposta]} · {itens.length}
-                </h3>
-                <ul>
-                  {itens.map(({ frase, texto, rotulo }) => (
-                    <li key={frase}>{rotulo ? `${texto} (${rotulo.toLowerCase()})` : texto}</li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-        </section>
-      )}
+      {pagina.frases.length > 0 && <Frases grupos={pagina.frases} />}
       <p className="text-sm text-ink-soft">
         {palavras.origem.replace('{data}', formatDate(resultado_em)).replace('{pessoa}', pessoa)}
       </p>
     </article>
   )
 }
+
+/** The sentences that she marked, by her answer. */
+const Frases = ({ grupos }: { grupos: Dados['frases'] }) => (
+  <section className="grid gap-3">
+    <h2>{frases.titulo}</h2>
+    <div className="levar-grupos">
+      {grupos.map(({ resposta, itens }) => (
+        <div key={resposta} className="levar-grupo">
+          <h3>
+            <Sinal resposta={resposta} /> {frases[resposta]} · {itens.length}
+          </h3>
+          <ul>
+            {itens.map(({ frase, texto, rotulo }) => (
+              <li key={frase}>{rotulo ? `${texto} (${rotulo.toLowerCase()})` : texto}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </section>
+)
 
 /** Her order and the result's, place by place; dimensions that share a place share a cell. */
 function Ordens({ pagina, resultado }: { pagina: Dados; resultado: NonNullable<Dados['resultado']> }) {
