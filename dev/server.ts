@@ -71,7 +71,7 @@ export function startServer(env: NodeJS.ProcessEnv): Server {
     mkdirSync(PAGE_DIR, { recursive: true })
     copyFileSync(join(ROOT, 'web', 'index.html'), join(PAGE_DIR, 'index.html'))
     const port = await freePort()
-    const args = ['--import', './scripts/lib/follow.mjs', 'server/main.ts']
+    const args = ['--import', './scripts/lib/run/follow.mjs', 'server/main.ts']
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...env, HOST: '127.0.0.1', PORT: String(port), NODE_COMPILE_CACHE: COMPILED },

@@ -26,7 +26,7 @@ const postgres = await startTestPostgres()
 const name = `${postgres.prefix}_e2e`
 const connectionString = await createOwned(postgres, name)
 
-const server = spawn(process.execPath, ['--import', './scripts/lib/follow.mjs', 'server/main.ts'], {
+const server = spawn(process.execPath, ['--import', './scripts/lib/run/follow.mjs', 'server/main.ts'], {
   cwd: ROOT,
   env: { ...process.env, ...ENV, DATABASE_URL: connectionString },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
