@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 export interface AResumir {
@@ -43,7 +44,7 @@ export async function findResultados(
 ): Promise<Resultados> {
   const { rows } = await sql<Resultados>`
     with novos as (
-      select c.nome, l.id_rodada, r.finalizado_em, a.escopo
+      select c.nome, l.id_rodada, r.finalizado_em, ${escopoDoResultado(sql`r.id_licenca`, sql`a.escopo`)} as escopo
         from resultados r
         join licencas l using (id_licenca)
         join clientes c on c.id_consultor = r.id_consultor and c.id_participante = r.id_participante

@@ -8,7 +8,7 @@ import { sessoesParaCopia } from '../../contas/contas/contas.ts'
 import { listDevolutivasDaPessoa } from '../../conversas/combinados/combinados.ts'
 import { listConversasDaPessoa } from '../../conversas/conversas/conversas.ts'
 import { listEncontrosDaPessoa } from '../../conversas/encontros/encontros.ts'
-import { listLeituras, noteLeitura } from '../../disc/disc/disc.ts'
+import { listLeituras, listVerJuntos, noteLeitura } from '../../disc/disc/disc.ts'
 import { copiaDosControles, listAutoestimativas } from '../../disc/evidencia/evidencia.ts'
 import { listMarcacoesDaPessoa } from '../../disc/marcacoes/marcacoes.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -55,6 +55,7 @@ async function testesDe({ db }: Deps, { id_usuario }: SessionActor) {
     })),
     marcacoes: await listMarcacoesDaPessoa(db, id_usuario),
     autoestimativas: await listAutoestimativas(db, id_usuario),
+    ver_juntos: await listVerJuntos(db, id_usuario),
     primeiras_leituras: await listLeituras(db, id_usuario),
     controles_cegos: await copiaDosControles(db, id_usuario),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { comecaFechado } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
+import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged, withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
@@ -69,6 +70,7 @@ export async function listClientes(
   const found =
     busca &&
     sql`select ${keys} from clientes c where c.id_consultor = ${id_consultor} and ${hasWords(sql`c.busca`, busca)}`
+  const escopo = escopoDoResultado(sql`f.id_licenca`, sql`a.escopo`)
   const total = busca
     ? sql`select count(*) as total from achados`
     : sql`select coalesce((select total from contagem_clientes where id_consultor = ${id_consultor}), 0) as total`
@@ -84,10 +86,10 @@ export async function listClientes(
       ) c
     )
     select p.id_participante as id, p.id_participante, p.nome, p.email, e.nome as nome_empresa, l.id_licenca, l.estado,
-           coalesce(r.respondidas, 0)::int as respondidas, f.id_licenca is not null as concluiu, coalesce(a.escopo, 'nada') as escopo,
-           case when a.escopo = 'relatorio' then f.id_licenca end as id_licenca_resultado,
-           case when a.escopo = 'relatorio' then f.totais end as totais,
-           case when a.escopo = 'relatorio' then f.primeiros end as primeiros
+           coalesce(r.respondidas, 0)::int as respondidas, f.id_licenca is not null as concluiu, ${escopo} as escopo,
+           case when ${escopo} = 'relatorio' then f.id_licenca end as id_licenca_resultado,
+           case when ${escopo} = 'relatorio' then f.totais end as totais,
+           case when ${escopo} = 'relatorio' then f.primeiros end as primeiros
       from pagina p
       left join empresas e on e.id_empresa = p.id_empresa
       left join autorizacoes_vigentes a on a.id_participante = p.id_participante

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { CONTAR_ATE } from '#shared/casa/casa/inicio.contract.ts'
 import { ALERTA_PESSOA, type AlertaPessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
+import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import { ALERTAS, alertaAgora, condicoes, type Olhar } from './filtro.queries.ts'
@@ -46,6 +47,7 @@ export async function listNovos(
       select p.id_pessoa, p.id_participante, p.nome, p.id_empresa, p.id_licenca_resultado, p.resultado_em from pessoas p
         join autorizacoes_vigentes a on a.id_participante = p.id_participante
          and a.destino = 'consultor' and a.id_destino = p.id_consultor and a.escopo = 'relatorio'
+         and not ${aguardaVerJunto(sql`p.id_licenca_resultado`)}
        where p.id_consultor = ${id_consultor} and p.email is not null and p.estado <> 'encerrado'
          and coalesce(p.resultado_em, '-infinity') > ${before(now, NOVO_HORAS)}
          and not exists (select from acessos_resultado x where x.id_ator = ${id_consultor}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FiltroPessoas, Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
+import { aguardaVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
@@ -26,7 +27,7 @@ const mostradas = ({ id_consultor, now }: Olhar, pagina: RawBuilder<unknown>) =>
          case when p.aceita then nullif(u.celular, '') end as celular, p.id_empresa, e.nome as nome_empresa,
          ${estadoAgora(now)} as estado, ${alertaAgora(now)} as alerta, p.respondidas, p.id_convite, p.validade, p.id_licenca,
          p.id_licenca_aberta, r.id_licenca as id_licenca_resultado, p.resultado_em, p.conversado_em, p.novidade_em,
-         p.criada_em, coalesce(a.escopo, 'nada') as compartilhamento,
+         p.criada_em, ${escopoDoResultado(sql`p.id_licenca_resultado`, sql`a.escopo`)} as compartilhamento,
          case when r.id_licenca is not null then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais, r.primeiros,
          coalesce((select jsonb_agg(jsonb_build_object('id_etiqueta', t.id_etiqueta, 'nome', t.nome, 'cor', t.cor) order by t.nome)
                      from etiquetas_pessoa k join etiquetas t using (id_etiqueta) where k.id_pessoa = p.id_pessoa), '[]') as etiquetas,
@@ -44,6 +45,7 @@ const mostradas = ({ id_consultor, now }: Olhar, pagina: RawBuilder<unknown>) =>
     left join autorizacoes_vigentes a on a.id_participante = p.id_participante
       and a.destino = 'consultor' and a.id_destino = ${id_consultor}
     left join resultados r on r.id_licenca = p.id_licenca_resultado and a.escopo = 'relatorio'
+      and not ${aguardaVerJunto(sql`p.id_licenca_resultado`)}
    order by p.n`
 
 /** Whether no filter but the view is set, so that a stored count can be used. */

@@ -19,8 +19,9 @@ export {
   registrarArquivo,
   requireMotivo,
 } from './acessos.ts'
-export { deleteVigentes, findEscopo, listHistorico } from './autorizacoes.queries.ts'
+export { deleteVigentes, findEscopo, listHistorico, topicoDosCompartilhados } from './autorizacoes.queries.ts'
 export { getPedido, pedirAcesso } from './pedidos.ts'
+export { aguardaVerJunto, escopoDoResultado } from './ver-junto.queries.ts'
 
 interface Aceite {
   id_participante: number

@@ -7,6 +7,7 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { findEscopo } from './autorizacoes.queries.ts'
 import * as queries from './pedidos.queries.ts'
+import { findAguardando } from './ver-junto.queries.ts'
 
 /**
  * Returns what a client lets the caller see, and when the caller may ask for access again.
@@ -16,7 +17,12 @@ export async function getPedido(deps: Deps, actor: Actor, id_participante: numbe
   const par = { id_participante, id_consultor: actor.id_usuario }
   if (!(await queries.findCliente(deps.db, par))) throw fail('nao_encontrado')
   const pedido_em = await queries.findUltimoPedido(deps.db, par)
-  return { escopo: await findEscopo(deps.db, par), pedido_em, pode_pedir_em: podePedirEm(pedido_em, deps.now()) }
+  return {
+    escopo: await findEscopo(deps.db, par),
+    pedido_em,
+    pode_pedir_em: podePedirEm(pedido_em, deps.now()),
+    aguardando_ver_junto: await findAguardando(deps.db, par),
+  }
 }
 
 /**

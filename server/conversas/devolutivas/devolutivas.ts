@@ -12,12 +12,13 @@ import { conhecido } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
-import { recusaDe, requireResultado } from '../../disc/disc/disc.ts'
+import { findResultado, recusaDe, requireResultado } from '../../disc/disc/disc.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
+import { firstWord } from '../../platform/text/format.ts'
 import * as quartos from '../quarto/quarto.ts'
 import { anotarLeitura } from './acesso.ts'
 import * as queries from './devolutivas.queries.ts'
@@ -59,7 +60,8 @@ export const getDevolutiva = (deps: Deps, chamada: Chamada): Promise<Vista> =>
   ler(deps, chamada, (tx, sentado, now) => salaPara(tx, sentado, now))
 
 /**
- * Opens the room of one result of a client. A repetition with the same id returns the same room.
+ * Opens the room of one result of a client. A repetition with the same id returns the same room. While the result
+ * waits to be opened together, the room is prepared and answers without any content.
  * @throws {Failure} nao_encontrado, resultado_nao_autorizado, devolutiva_aberta with the other's id
  */
 export async function criarDevolutiva(
@@ -68,25 +70,46 @@ export async function criarDevolutiva(
   chamada: Chamada,
   { id_devolutiva, id_licenca, modo }: z.output<NonNullable<(typeof Criar)['body']>>,
 ): Promise<Vista> {
-  await inTransaction(deps.db, async tx => {
-    const em = deps.now()
+  const em = deps.now()
+  const esperando = await inTransaction(deps.db, async tx => {
     if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('nao_autenticado')
-    const resultado = await requireResultado(tx, actor, id_licenca)
-    if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+    const esperando = await findEsperando(tx, actor, id_licenca)
+    const resultado = esperando ?? (await requireResultado(tx, actor, id_licenca))
+    if (!esperando && !can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
     const { id_consultor, id_participante, versao_textos } = resultado
     // A consultor's own result has no conversation, because she would sit on both sides.
     if (id_consultor === id_participante) throw fail('nao_encontrado')
     const nova = { id_devolutiva, id_licenca, id_consultor, id_participante, modo, versao_textos }
     if (await quartos.insertQuarto(tx, { ...nova, versao_roteiro: VERSAO_ROTEIRO }, em)) {
       await audit(tx, { em, id_ator: actor.id_usuario, acao: 'devolutiva_criada', alvo: `licenca:${id_licenca}` })
-      return
+      return esperando
     }
     const found = await quartos.listDoResultado(tx, { id_licenca, id_devolutiva })
     const same = found.find(row => row.id_devolutiva === id_devolutiva)
     if (same && (same.id_consultor !== id_consultor || same.id_licenca !== id_licenca)) throw fail('nao_encontrado')
     if (!same) throw fail('devolutiva_aberta', { campos: { id_devolutiva: found[0]?.id_devolutiva ?? '' } })
+    return esperando
   })
-  return getDevolutiva(deps, chamada)
+  if (!esperando) return getDevolutiva(deps, chamada)
+  return {
+    cadeira: 'fechada',
+    id_devolutiva,
+    pessoa: firstWord(esperando.nome_participante),
+    iniciada_em: null,
+    pausada_em: null,
+    pausa_motivo: 'aguardando_ver_junto',
+    agora: em,
+  }
+}
+
+/**
+ * A result of the caller's licence that its person shares and will open together: its room may be prepared, and opens
+ * when she opens the result.
+ */
+async function findEsperando(tx: Tx, actor: SessionActor, id_licenca: number) {
+  const found = await findResultado(tx, id_licenca)
+  const waits = found?.aguardando && found.escopo_dado === 'relatorio' && can(actor, 'gerir_licenca', found)
+  return waits ? found : undefined
 }
 
 /** The caller's rooms, as consultor and as person. */

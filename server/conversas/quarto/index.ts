@@ -1,4 +1,4 @@
-import { resultadoNovo } from '../../disc/disc/events.ts'
+import { resultadoAberto, resultadoNovo } from '../../disc/disc/events.ts'
 import { controleFechado, controleFechando } from '../../disc/evidencia/events.ts'
 import { on } from '../../platform/events.ts'
 import type { Part } from '../../platform/slice/slice.ts'
@@ -17,6 +17,7 @@ export const quarto: Part = {
   },
   acts: [
     on(resultadoNovo, avisarResultadoNovo),
+    on(resultadoAberto, avisarResultadoNovo),
     on(controleFechando, async (tx, { id_licenca }) => {
       await lockQuartoDo(tx, id_licenca)
     }),

@@ -9,6 +9,7 @@ import type {
   ViaAcordo,
 } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
+import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { sessaoViva } from '../../platform/http/guard/session.ts'
 
@@ -56,6 +57,8 @@ export interface AssentoRow {
   nome_participante: string
   data_nascimento: string | null
   escopo: Escopo
+  /** Whether the result waits for its person to open it together. */
+  aguardando: boolean
 }
 
 /**
@@ -83,7 +86,8 @@ export async function findAssento(
                 where s.id_sessao = a.id_sessao and u.ativo and u.excluido_em is null and ${sessaoViva(now)}))
     )
     select d.*, q.*, c.nome as nome_consultor, c.ativo as consultor_ativo, p.nome as nome_participante,
-           p.data_nascimento, coalesce(v.escopo, 'nada') as escopo
+           p.data_nascimento, coalesce(v.escopo, 'nada') as escopo,
+           ${aguardaVerJunto(sql`d.id_licenca`)} as aguardando
       from quem q
       join devolutivas d on d.id_devolutiva = ${id_devolutiva}
       join usuarios c on c.id_usuario = d.id_consultor
@@ -91,7 +95,7 @@ export async function findAssento(
       left join autorizacoes_vigentes v on v.id_participante = d.id_participante and v.destino = 'consultor'
        and v.id_destino = d.id_consultor
      where case when q.id_sala is null then q.id_usuario in (d.id_consultor, d.id_participante)
-           else c.ativo and v.escopo = 'relatorio' end
+           else c.ativo and v.escopo = 'relatorio' and not ${aguardaVerJunto(sql`d.id_licenca`)} end
        and (c.ativo or q.id_usuario is distinct from d.id_consultor)
      ${hold ? sql`for share of c` : sql``}`.execute(db)
   return rows[0]

@@ -69,7 +69,7 @@ interface Entrada {
 /**
  * Finds the caller's seat in a room: by a session of one of its two people, or by the token of a device.
  * @throws {Failure} nao_autenticado, sala_fechada for a device that was sent out, nao_encontrado for foreign and
- * missing alike
+ * missing alike, aguardando_ver_junto for both people until the person opens her result
  */
 export async function sentar(
   db: Db | Tx,
@@ -83,7 +83,10 @@ export async function sentar(
     if (signedIn && (await temSessao(db, token_hash, now))) throw fail('nao_encontrado')
     throw fail(TOKEN.test(bearer) && (await foiAparelho(db, token_hash)) ? 'sala_fechada' : 'nao_autenticado')
   }
-  const { id_sessao, id_usuario, id_sala, tipo_aparelho, admitida_em, ...rest } = row
+  const { id_sessao, id_usuario, id_sala, tipo_aparelho, admitida_em, aguardando, ...rest } = row
+  // A withdrawn share is told as such to the consultor, and the room never opened to her.
+  if (aguardando && (id_usuario === row.id_participante || row.escopo === 'relatorio'))
+    throw fail('aguardando_ver_junto', { campos: { id_licenca: String(row.id_licenca) } })
   const { nome_consultor, nome_participante, data_nascimento, consultor_ativo, escopo, ...quarto } = rest
   return {
     assento: {

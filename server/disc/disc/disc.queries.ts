@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Resposta, RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
+import { aguardaVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
@@ -117,8 +118,11 @@ export async function insertResultado(
     .execute()
 }
 
+const aguarda = aguardaVerJunto(sql.ref('r.id_licenca'))
+
 /**
- * Query of results with the `escopo` that their person grants the licence's consultor at the time of this statement.
+ * Query of results with the `escopo` that their person grants the licence's consultor at the time of this statement:
+ * `nada` while a result waits to be opened together (`aguardando`). `escopo_dado` is her choice without that wait.
  */
 const resultados = (db: Db | Tx) =>
   db
@@ -133,7 +137,9 @@ const resultados = (db: Db | Tx) =>
     )
     .selectAll('r')
     .select(['consultor.nome as nome_consultor', 'pessoa.nome as nome_participante'])
-    .select(sql<Escopo>`coalesce(a.escopo, 'nada')`.as('escopo'))
+    .select(escopoDoResultado(sql.ref('r.id_licenca'), sql.ref('a.escopo')).as('escopo'))
+    .select(sql<Escopo>`coalesce(a.escopo, 'nada')`.as('escopo_dado'))
+    .select(aguarda.as('aguardando'))
 
 export const findResultado = (db: Db | Tx, id_licenca: number) =>
   resultados(db).where('r.id_licenca', '=', id_licenca).executeTakeFirst()
@@ -152,15 +158,22 @@ export async function listRespostas(db: Db | Tx, licencas: readonly number[]): P
 
 /**
  * Finished tests of a person, newest first. A consultor gets those of her own licences (behaviour §4), while the person
- * shares them (behaviour §6).
+ * shares them (behaviour §6). Those that wait to be opened together only an admin gets.
  */
 export async function listResultados(
   db: Db | Tx,
   {
     id_participante,
     id_consultor,
+    aguardando = false,
     busca,
-  }: { id_participante: number; id_consultor?: number; busca?: readonly string[] | undefined },
+  }: {
+    id_participante: number
+    id_consultor?: number
+    /** Whether results that wait to be opened together are listed. */
+    aguardando?: boolean
+    busca?: readonly string[] | undefined
+  },
   page: { limit: number; offset: number },
 ) {
   return withTotal(page, ({ limit, offset }) =>
@@ -172,6 +185,7 @@ export async function listResultados(
           ? query
           : query.where('r.id_consultor', '=', id_consultor).where('a.escopo', '=', 'relatorio'),
       )
+      .$call(query => (aguardando ? query : query.where(sql<boolean>`not ${aguarda}`)))
       .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(consultor.nome)`, busca))))
       .orderBy('r.finalizado_em', 'desc')
       .orderBy('r.id_licenca', 'desc')
@@ -183,22 +197,26 @@ export async function listResultados(
 
 export type ListedRow = Awaited<ReturnType<typeof listResultados>>['rows'][number]
 
-/** Number of results of this consultor's licences that the person keeps closed to her. */
+/**
+ * Number of results of this consultor's licences that are closed to her, and of those the number that only wait to be
+ * opened together.
+ */
 export async function countFechados(
   db: Db | Tx,
   { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
-): Promise<number> {
-  const { fechados } = await resultados(db)
+): Promise<{ fechados: number; aguardando: number }> {
+  const { fechados, aguardando } = await resultados(db)
     .clearSelect()
     .select(sql<number>`count(*)`.as('fechados'))
+    .select(sql<number>`count(*) filter (where a.escopo = 'relatorio')`.as('aguardando'))
     .where('r.id_participante', '=', id_participante)
     .where('r.id_consultor', '=', id_consultor)
-    .where(sql<boolean>`coalesce(a.escopo, 'nada') <> 'relatorio'`)
+    .where(sql<boolean>`(coalesce(a.escopo, 'nada') <> 'relatorio' or ${aguarda})`)
     .executeTakeFirstOrThrow()
-  return Number(fechados)
+  return { fechados: Number(fechados), aguardando: Number(aguardando) }
 }
 
-/** The person's previous result with the same consultor, for comparison. */
+/** The person's previous result with the same consultor, for comparison; none that waits to be opened together. */
 export const findResultadoAnterior = (
   db: Db,
   resultado: { id_participante: number; id_consultor: number; finalizado_em: Date },
@@ -209,6 +227,7 @@ export const findResultadoAnterior = (
     .where('id_participante', '=', resultado.id_participante)
     .where('id_consultor', '=', resultado.id_consultor)
     .where('finalizado_em', '<', resultado.finalizado_em)
+    .where(sql<boolean>`not ${aguardaVerJunto(sql.ref('resultados.id_licenca'))}`)
     .orderBy('finalizado_em', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -222,17 +241,3 @@ export const totaisOf = (row: {
 
 export const primeirosOf = (row: { primeiros: number[] | null }): [number, number, number, number] | null =>
   row.primeiros as [number, number, number, number] | null
-
-/**
- * Standard error observed in retests of this version, in points, as the technical sheet last computed it; null when
- * there is none.
- */
-export async function findSemObservado(db: Db | Tx, versao: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('fichas_tecnicas')
-    .select(sql<string>`conteudo -> 'margem' ->> 'sem'`.as('sem'))
-    .where('versao', '=', versao)
-    .where(sql<string>`conteudo -> 'margem' ->> 'origem'`, '=', 'reteste')
-    .executeTakeFirst()
-  return row ? Number(row.sem) : null
-}

@@ -1,8 +1,10 @@
 import * as contract from '#shared/disc/disc/disc.contract.ts'
+import * as verJunto from '#shared/disc/disc/ver-junto.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
+import { abrirVerJunto, escolherVerJunto, getVerJunto } from './acesso/ver-junto.ts'
 import {
   finalizarTeste,
   getPerfilDaLicenca,
@@ -52,6 +54,10 @@ export function discRoutes(route: Register, deps: Deps): void {
   route(contract.getTestes, ({ actor, params, query }) => listTestesFinalizados(deps, actor, params.id, query))
 
   route(contract.getPerfilDaPessoa, ({ actor, params, query }) => getPerfilDaPessoa(deps, actor, params.id, query))
+
+  route(verJunto.getVerJunto, ({ actor, params }) => getVerJunto(deps, actor, params.licenca))
+  route(verJunto.escolherVerJunto, ({ actor, params }) => escolherVerJunto(deps, actor, params.licenca))
+  route(verJunto.abrirVerJunto, ({ actor, params }) => abrirVerJunto(deps, actor, params.licenca))
 
   route(contract.getRascunho, ({ actor, params }) => getRascunho(deps, actor, params.id_licenca))
   route(contract.putRascunho, ({ actor, params, body }) => putRascunho(deps, actor, params.id_licenca, body))

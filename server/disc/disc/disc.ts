@@ -1,11 +1,9 @@
 import { textosDa } from '#content/index.ts'
-import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { porDimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { semImpresso } from '#shared/disc/relatorios/edicao.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
-import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { registrarAcesso, requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
 import { requirePessoa } from '../../contas/contas/contas.ts'
@@ -16,9 +14,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { confirmarAcesso, type Motivo, refusalOfAll } from './acesso/acesso.ts'
+import { listAguardando } from './acesso/ver-junto.queries.ts'
 import * as queries from './disc.queries.ts'
 import { type Lido, listNuncaVistas, noteLeitura } from './leituras.queries.ts'
 
+export { confirmarAcesso, type Motivo, recusaDe, refusalOfAll, requireResultado } from './acesso/acesso.ts'
+export { listVerJuntos } from './acesso/ver-junto.queries.ts'
 export {
   deleteRascunho,
   deleteTestes,
@@ -38,6 +40,8 @@ interface Lidos {
   total: number
   /** Number of results that the person keeps closed to this consultor. */
   fechados: number
+  /** Number of those that only wait to be opened together. */
+  aguardando: number
 }
 
 /**
@@ -79,10 +83,14 @@ export async function lerTestes(
   const scope = { id_participante, id_consultor: actor.id_usuario }
   const { rows, total } = await queries.listResultados(
     db,
-    { ...(tudo ? { id_participante } : scope), busca: searchWords(query.busca) },
+    {
+      ...(tudo ? { id_participante } : scope),
+      aguardando: tudo && !can(actor, 'ver_de_si', { id_usuario: id_participante }),
+      busca: searchWords(query.busca),
+    },
     pageOf(query),
   )
-  return { rows, total, fechados: tudo ? 0 : await queries.countFechados(db, scope) }
+  return { rows, total, ...(tudo ? { fechados: 0, aguardando: 0 } : await queries.countFechados(db, scope)) }
 }
 
 /**
@@ -111,11 +119,6 @@ async function abrirTestes(
       )
     return lidos
   })
-}
-
-export interface Motivo {
-  /** The reason an admin gives. */
-  motivo?: string | undefined
 }
 
 /**
@@ -148,6 +151,10 @@ async function nuncaVistas(deps: Deps, actor: SessionActor, rows: Lidos['rows'],
   )
 }
 
+/** The caller's own results that wait to be opened together; none of anybody else's. */
+const aguardandoDe = async (deps: Deps, actor: SessionActor, id_participante: number) =>
+  can(actor, 'ver_de_si', { id_usuario: id_participante }) ? listAguardando(deps.db, id_participante) : []
+
 /**
  * A person's finished tests with totals, each with a fresh report name.
  * @param query `antes_de_ver` holds back results the person has never looked at and returns their ids, so that she can
@@ -159,7 +166,7 @@ export async function listTestesFinalizados(
   id_participante: number,
   query: PageQuery & Motivo & { antes_de_ver?: boolean | undefined },
 ): Promise<{ results: TesteFinalizado[]; total: number; fechados: number; por_ver?: number[] }> {
-  const { rows: all, ...counts } = await abrirTestes(deps, actor, id_participante, query)
+  const { rows: all, aguardando: _, ...counts } = await abrirTestes(deps, actor, id_participante, query)
   const waiting = await nuncaVistas(deps, actor, all, query.antes_de_ver ?? false)
   const rows = all.filter(({ id_licenca }) => !waiting.has(id_licenca))
   await notarLeitura(deps, actor, rows, 'textos')
@@ -174,7 +181,11 @@ export async function listTestesFinalizados(
     totais: queries.totaisOf(row),
     primeiros: queries.primeirosOf(row),
   }))
-  return { results, ...counts, ...(query.antes_de_ver && { por_ver: [...waiting] }) }
+  return {
+    results,
+    ...counts,
+    ...(query.antes_de_ver && { por_ver: [...(await aguardandoDe(deps, actor, id_participante)), ...waiting] }),
+  }
 }
 
 /**
@@ -182,9 +193,9 @@ export async function listTestesFinalizados(
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
  */
 export async function getPerfilDaPessoa(deps: Deps, actor: SessionActor, id_participante: number, { motivo }: Motivo) {
-  const { rows, fechados } = await abrirTestes(deps, actor, id_participante, { limite: 1, motivo })
-  const [latest] = rows
-  if (!latest && fechados > 0) throw fail('resultado_nao_autorizado')
+  const lidos = await abrirTestes(deps, actor, id_participante, { limite: 1, motivo })
+  const [latest] = lidos.rows
+  if (!latest && lidos.fechados > 0) throw refusalOfAll(lidos)
   if (!latest) return { results: [] }
   await notarLeitura(deps, actor, [latest], 'numeros')
   return presentPerfil(queries.totaisOf(latest))
@@ -196,49 +207,6 @@ export async function getPerfilDaLicenca(deps: Deps, actor: SessionActor, id_lic
   const resultado = await confirmarAcesso(deps, actor, id_licenca, { acesso: 'totais', motivo })
   await notarLeitura(deps, actor, [resultado], 'numeros')
   return presentPerfil(queries.totaisOf(resultado))
-}
-
-/**
- * The result of a finished licence. Its consultor is told when the person keeps it closed; for everybody else foreign,
- * unfinished and missing results are the same 404.
- * @throws {Failure} nao_encontrado, resultado_nao_autorizado
- */
-export async function requireResultado(
-  db: Db | Tx,
-  actor: SessionActor,
-  id_licenca: number,
-): Promise<queries.ResultadoRow> {
-  const resultado = await queries.findResultado(db, id_licenca)
-  if (!resultado) throw fail('nao_encontrado')
-  if (!can(actor, 'ver_resultado', resultado)) throw recusaDe(actor, resultado)
-  return resultado
-}
-
-/** The refusal of a result: "closed" for its own consultor, "not found" for everybody else. */
-export const recusaDe = (actor: SessionActor, { id_consultor }: { id_consultor: number }) =>
-  fail(can(actor, 'gerir_licenca', { id_consultor }) ? 'resultado_nao_autorizado' : 'nao_encontrado')
-
-/**
- * Checks again, just before a document is sent, that the reader may see this result, and notes the opening and other
- * given writes in the same transaction: the person may have closed it while the document was made.
- * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
- */
-export async function confirmarAcesso(
-  deps: Deps,
-  actor: SessionActor,
-  id_licenca: number,
-  { acesso, motivo }: Motivo & { acesso: Acesso },
-  also: (tx: Tx, razao: string | undefined) => Promise<void> = async () => {},
-): Promise<queries.ResultadoRow> {
-  return inTransaction(deps.db, async tx => {
-    const resultado = await requireResultado(tx, actor, id_licenca)
-    // Sharing may have ended while this was prepared; an admin who read as the person's consultor has then given no reason.
-    const razao = requireMotivo(actor, resultado, motivo)
-    const { id_participante } = resultado
-    await registrarAcesso(tx, actor, { id_participante, acesso, licencas: [id_licenca], motivo: razao }, deps.now())
-    await also(tx, razao)
-    return resultado
-  })
 }
 
 /** Points and labels in the order D, I, S, C. */

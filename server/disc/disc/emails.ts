@@ -20,6 +20,7 @@ async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: numbe
   const proprio = resultado.id_participante === resultado.id_consultor
   const para_consultor = !proprio && id_usuario === resultado.id_consultor
   // Nor does a consultor to whom the person keeps the result closed.
+  if (para_consultor && resultado.aguardando) return null
   if (para_consultor && (await findEscopo(deps.db, resultado)) !== 'relatorio') return null
   const nome = (await findNome(deps.db, resultado.id_participante)) ?? ''
   return messages.resultadoPronto({

@@ -9,5 +9,8 @@ export const testeAceito = event<{
   criado_em: Date
 }>('teste_aceito')
 
+/** Raised when a person chose to open a result together with its consultor, and when she opened it. */
+export const resultadoAberto = event<{ id_consultor: number; id_participante: number }>('resultado_aberto')
+
 /** Raised when a result was stored. */
 export const resultadoNovo = event<{ id_consultor: number; id_participante: number }>('resultado_novo')

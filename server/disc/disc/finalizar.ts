@@ -13,7 +13,7 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './disc.queries.ts'
 import { resultadoNovo } from './events.ts'
-import { listEnderecos, listTestesAbertosAte } from './pessoas.queries.ts'
+import { findSemObservado, listEnderecos, listTestesAbertosAte } from './pessoas.queries.ts'
 import { acceptByStarting, lockLicencaDoTeste, requireInstrumento } from './rascunho.ts'
 
 interface Finalizacao {
@@ -58,7 +58,7 @@ export async function finalizarTeste(
         versao_instrumento,
         versao_textos: VERSAO_TEXTOS,
         // The observed error replaces the simulated one (psychometrics §10); a result keeps its own (behaviour §35).
-        sem: (await queries.findSemObservado(tx, versao_instrumento)) ?? SEM_SIMULADO,
+        sem: (await findSemObservado(tx, versao_instrumento)) ?? SEM_SIMULADO,
         finalizado_em: now,
       },
       finalizacao.respostas ?? [],

@@ -29,3 +29,17 @@ export const findPessoa = (db: Db | Tx, id_usuario: number) =>
     .select(sql<boolean>`confirmar_email_desde is not null and not email_verificado`.as('email_a_confirmar'))
     .where('id_usuario', '=', id_usuario)
     .executeTakeFirstOrThrow()
+
+/**
+ * Standard error observed in retests of this version, in points, as the technical sheet last computed it; null when
+ * there is none.
+ */
+export async function findSemObservado(db: Db | Tx, versao: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('fichas_tecnicas')
+    .select(sql<string>`conteudo -> 'margem' ->> 'sem'`.as('sem'))
+    .where('versao', '=', versao)
+    .where(sql<string>`conteudo -> 'margem' ->> 'origem'`, '=', 'reteste')
+    .executeTakeFirst()
+  return row ? Number(row.sem) : null
+}

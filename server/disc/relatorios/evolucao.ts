@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { type Alcance, alcanceDe, lerTestes, notarLeitura, primeirosOf, totaisOf } from '../disc/disc.ts'
+import { type Alcance, alcanceDe, lerTestes, notarLeitura, primeirosOf, refusalOfAll, totaisOf } from '../disc/disc.ts'
 import { authorizeRelatorio } from './documento.ts'
 
 export interface PedidoEvolucao {
@@ -97,5 +97,5 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
 async function lerAbertos(db: Db | Tx, actor: SessionActor, id_usuario: number, alcance: Alcance, limite: number) {
   const lidos = await lerTestes(db, actor, id_usuario, alcance, { limite })
   if (lidos.rows.length > 0) return lidos
-  throw fail(lidos.fechados > 0 ? 'resultado_nao_autorizado' : 'sem_resultado')
+  throw lidos.fechados > 0 ? refusalOfAll(lidos) : fail('sem_resultado')
 }

@@ -13,7 +13,7 @@ import { notarLeitura, type ResultadoRow, requireResultado } from '../disc/disc.
 import { abrirDocumento, entradaDe } from './documento.ts'
 
 /** The report with a why for each of its statements. The caller must have checked that the reader may see it. */
-async function comPorques(deps: Deps, resultado: ResultadoRow) {
+export async function comPorques(deps: Deps, resultado: ResultadoRow) {
   const entrada = await entradaDe(deps, resultado)
   const { respostas, anterior } = entrada
   const ordens = respostas?.map(resposta => resposta.ordem) ?? null

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import { textosDa } from '#content/index.ts'
 import { getLeitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import * as contract from '#shared/disc/relatorios/relatorios.contract.ts'
+import { getRoteiroNeutro } from '#shared/disc/relatorios/roteiro-neutro.contract.ts'
+import { roteiroNeutroDe } from '#shared/disc/relatorios/roteiro-neutro.rules.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
@@ -11,6 +14,7 @@ import { requireResultado } from '../disc/disc.ts'
 import { readerOf, renderAnexo, renderRelatorio } from './documento.ts'
 import { renderEvolucao } from './evolucao.ts'
 import { createExemplo, createExemploAnexo, type RelatorioExemplo } from './exemplo.ts'
+import { renderExplicacao } from './explicacao.ts'
 import { readLeitura } from './leitura.ts'
 import { refuse } from './refusal-page.ts'
 
@@ -23,6 +27,25 @@ interface Opened {
 
 /** Cached for a day, then revalidated by its tag, because the content at this address changes with the texts. */
 const PUBLIC_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/** Handler of a public document: browsers keep it, and one that has it gets a 304. */
+const aberto =
+  (deps: Deps, make: () => Promise<RelatorioExemplo>, name: string) =>
+  async ({ reply }: { reply: FastifyReply }) => {
+    try {
+      const { pdf, etag } = await make()
+      reply.header('cache-control', PUBLIC_CACHE).header('etag', etag)
+      if (reply.request.headers['if-none-match'] === etag) {
+        reply.status(304).send()
+        return
+      }
+      reply.header('content-disposition', `inline; filename="${name}"`)
+      return pdf
+    } catch (error) {
+      refuse(error, reply.header('cache-control', 'no-store'), deps.appUrl)
+      return
+    }
+  }
 
 export function relatoriosRoutes(route: Register, deps: Deps): void {
   const turn = createTurns()
@@ -51,6 +74,7 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
     }
   route(contract.getRelatorio, open(renderRelatorio, 'relatorio'))
   route(contract.getAnexo, open(renderAnexo, 'anexo'))
+  route(contract.getExplicacao, open(renderExplicacao, 'explicacao'))
   route(contract.getEvolucao, async ({ query, actor, reply }) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     try {
@@ -62,25 +86,8 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
       return
     }
   })
-  /** Handler of a public document: browsers keep it, and one that has it gets a 304. */
-  const aberto =
-    (make: () => Promise<RelatorioExemplo>, name: string) =>
-    async ({ reply }: { reply: FastifyReply }) => {
-      try {
-        const { pdf, etag } = await make()
-        reply.header('cache-control', PUBLIC_CACHE).header('etag', etag)
-        if (reply.request.headers['if-none-match'] === etag) {
-          reply.status(304).send()
-          return
-        }
-        reply.header('content-disposition', `inline; filename="${name}"`)
-        return pdf
-      } catch (error) {
-        refuse(error, reply.header('cache-control', 'no-store'), deps.appUrl)
-        return
-      }
-    }
-  route(contract.getExemploRelatorio, aberto(createExemplo(deps.reports), 'exemplo-de-relatorio.pdf'))
-  route(contract.getExemploAnexo, aberto(createExemploAnexo(deps.reports), 'exemplo-de-anexo.pdf'))
+  route(contract.getExemploRelatorio, aberto(deps, createExemplo(deps.reports), 'exemplo-de-relatorio.pdf'))
+  route(contract.getExemploAnexo, aberto(deps, createExemploAnexo(deps.reports), 'exemplo-de-anexo.pdf'))
+  route(getRoteiroNeutro, async () => roteiroNeutroDe(textosDa('2.1')))
   route(getLeitura, ({ actor, params, query }) => readLeitura(deps, actor, params.id_licenca, query.motivo))
 }

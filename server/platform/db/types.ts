@@ -1017,6 +1017,12 @@ export interface Usuarios {
   sexo: string | null;
 }
 
+export interface VerJuntos {
+  aberto_em: Timestamp | null;
+  escolhido_em: Timestamp;
+  id_licenca: number;
+}
+
 export interface Visoes {
   alterada_em: Timestamp;
   criada_em: Timestamp;
@@ -1124,5 +1130,6 @@ export interface DB {
   somas_de_movimentos: SomasDeMovimentos;
   tentativas: Tentativas;
   usuarios: Usuarios;
+  ver_juntos: VerJuntos;
   visoes: Visoes;
 }

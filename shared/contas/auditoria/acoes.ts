@@ -39,6 +39,8 @@ export const ACOES = [
   'teste_atribuido',
   'meu_teste_iniciado',
   'teste_finalizado',
+  'ver_junto_aberto',
+  'ver_junto_escolhido',
   'rodada_aberta',
   'rodada_alterada',
   'rodada_link',
@@ -79,6 +81,7 @@ export const ACOES = [
   'senha_alterada',
   'dados_corrigidos',
   'dados_exportados',
+  'explicacao_gerada',
   'dados_excluidos',
   'consentimento',
 ] as const

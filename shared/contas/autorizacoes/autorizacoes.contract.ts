@@ -91,5 +91,7 @@ export const getPedidoAcesso = endpoint({
     pedido_em: z.nullable(instant),
     /** When the caller may ask again; null when the caller may ask now. */
     pode_pedir_em: z.nullable(instant),
+    /** Licence of the client's latest result when it waits to be opened together; null otherwise. */
+    aguardando_ver_junto: z.nullable(z.int()),
   }),
 })

@@ -232,14 +232,14 @@ export type SalaAparelho = z.output<typeof salaAparelho>
 export const sala = z.discriminatedUnion('cadeira', [salaConsultor, salaParticipante, salaAparelho])
 export type Sala = z.output<typeof sala>
 
-/** The room for its consultor while the person's results are closed to her: these dates only. */
+/** The room for its consultor while the result is closed to her or waits to be opened together: these dates only. */
 export const salaFechada = z.object({
   cadeira: z.literal('fechada'),
   id_devolutiva: z.string(),
   pessoa: z.string(),
   iniciada_em: z.nullable(instant),
   pausada_em: z.nullable(instant),
-  pausa_motivo: z.literal('compartilhamento_retirado'),
+  pausa_motivo: z.enum(['compartilhamento_retirado', 'aguardando_ver_junto']),
   agora: instant,
 })
 export type SalaFechada = z.output<typeof salaFechada>

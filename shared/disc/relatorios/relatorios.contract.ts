@@ -31,6 +31,17 @@ export const getAnexo = endpoint({
   produces: 'application/pdf',
 })
 
+export const getExplicacao = endpoint({
+  method: 'GET',
+  path: '/relatorios_disc/explicacao/:nome_relatorio.pdf',
+  access: 'open',
+  summary: 'How a result was made, with answers, rules, versions and openings, for its own person only (LGPD, art. 20)',
+  params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
+  query: z.object({}),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})
+
 export const getEvolucao = endpoint({
   method: 'GET',
   path: '/relatorios_disc/relatorio.pdf',

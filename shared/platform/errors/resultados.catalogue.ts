@@ -27,6 +27,21 @@ export const resultado_nao_autorizado = {
   titulo: 'Resultado fechado',
   mensagem: 'A pessoa escolheu não mostrar este resultado.',
 } as const
+export const aguardando_ver_junto = {
+  status: 403,
+  titulo: 'Esperando para abrir junto',
+  mensagem: 'Este resultado ainda não foi aberto. Ele vai ser visto na conversa, e quem abre é a pessoa que respondeu.',
+} as const
+export const resultado_ja_visto = {
+  status: 409,
+  titulo: 'Você já viu este resultado',
+  mensagem: 'A escolha de abrir junto vale para um resultado que você ainda não viu.',
+} as const
+export const ver_junto_indisponivel = {
+  status: 409,
+  titulo: 'Abra quando quiser',
+  mensagem: 'Este resultado não está compartilhado com uma consultora ativa. Você pode abrir sozinha quando quiser.',
+} as const
 export const motivo_obrigatorio = {
   status: 422,
   titulo: 'Erro!',

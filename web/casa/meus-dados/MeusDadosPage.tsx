@@ -20,6 +20,7 @@ import { AtalhosSecao } from './aparelhos/AtalhosSecao.tsx'
 import { Sessoes } from './aparelhos/Sessoes.tsx'
 import { SenhaForm } from './conta/SenhaForm.tsx'
 import { Copia } from './copia/Copia.tsx'
+import { Explicacao } from './copia/Explicacao.tsx'
 import { DadosForm } from './DadosForm.tsx'
 import { FichaSecao } from './FichaSecao.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
@@ -108,6 +109,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           <PesquisaSecao dados={data} />
           <FichaSecao dados={data} />
           <TermosEAviso dados={data} />
+          {participante && usuario && <Explicacao id_usuario={usuario.id_usuario} />}
           <Copia />
           <p>
             <Link className="inline-flex min-h-11 items-center" to={to('/meus-dados/excluir')}>

@@ -7,6 +7,9 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ControleCego } from './controle/ControleCego.tsx'
 import { Estimativa } from './Estimativa.tsx'
 import { autoestimativaQuery, controleQuery } from './evidencia.queries.ts'
+import { Espera } from './junto/Espera.tsx'
+import { Oferta } from './junto/Oferta.tsx'
+import { verJuntoQuery } from './junto/ver-junto.queries.ts'
 import { Passo } from './Passo.tsx'
 
 interface Props {
@@ -18,10 +21,27 @@ interface Props {
 }
 
 /**
+ * Before the first look at a result: the steps, below them the offer to open it together with the consultora, and in
+ * their place the wait for that.
+ */
+export default function AntesDeOlhar(props: Props) {
+  const { id_licenca, onVer, abrindo } = props
+  const { data: verJunto, isPending } = useQuery(verJuntoQuery(id_licenca))
+  if (isPending) return <Skeleton className="h-[220px] w-full" />
+  if (verJunto?.situacao === 'aguardando') return <Espera verJunto={verJunto} onAberto={onVer} abrindo={abrindo} />
+  return (
+    <>
+      <Passos {...props} />
+      {verJunto?.situacao === 'oferecido' && <Oferta id_licenca={id_licenca} consultor={verJunto.nome_consultor} />}
+    </>
+  )
+}
+
+/**
  * Steps before the first look at a result: first the self-estimate, then the optional blind control. Each step can be
  * skipped; one that cannot be offered now is left out.
  */
-export default function AntesDeOlhar({ id_licenca, consultor, onVer, abrindo }: Props) {
+function Passos({ id_licenca, consultor, onVer, abrindo }: Props) {
   const estimativa = useQuery(autoestimativaQuery(id_licenca))
   const controle = useQuery(controleQuery(id_licenca))
   const [estimando, setEstimando] = useState(false)

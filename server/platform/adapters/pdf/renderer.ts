@@ -3,6 +3,7 @@ import { Piscina } from 'piscina'
 import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import type { Evolucao } from '#shared/disc/relatorios/evolucao/evolucao.types.ts'
+import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
 import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { RenderTask } from './typst.worker.ts'
@@ -71,6 +72,8 @@ export interface ReportRenderer {
   render(kind: 'combinados', data: DocumentoCombinados, encerrada_em: Date): Promise<Uint8Array>
   /** Renders what a person takes home from one conversation, dated by its end. */
   render(kind: 'levar', data: DocumentoLevar, encerrada_em: Date): Promise<Uint8Array>
+  /** Renders the full explanation of a result for its person, dated when it is made. */
+  render(kind: 'explicacao', data: Explicacao, gerado_em: Date): Promise<Uint8Array>
   /** Number of documents that wait for a thread. */
   waiting(): number
   /** Ends the threads; documents still waiting are refused. */

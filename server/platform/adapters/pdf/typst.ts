@@ -5,7 +5,15 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Settleable, withLines } from '../typst-linhas/settled.ts'
 import { logoClaro } from './claridade.ts'
 
-export type ReportKind = 'individual' | 'anexo' | 'evolucao' | 'exemplo' | 'exemplo-anexo' | 'combinados' | 'levar'
+export type ReportKind =
+  | 'individual'
+  | 'anexo'
+  | 'evolucao'
+  | 'exemplo'
+  | 'exemplo-anexo'
+  | 'combinados'
+  | 'levar'
+  | 'explicacao'
 
 const WORKSPACE = join(import.meta.dirname, '../../../../reports')
 const { resolve } = createRequire(import.meta.url)

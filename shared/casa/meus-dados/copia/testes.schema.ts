@@ -91,6 +91,8 @@ export const copiaDosTestes = {
   primeiras_leituras: z.array(
     z.object({ id_licenca: z.int(), numeros_em: z.nullable(instant), textos_em: z.nullable(instant) }),
   ),
+  /** The results that the caller chose to open together with the consultora, and when she opened each. */
+  ver_juntos: z.array(z.object({ id_licenca: z.int(), escolhido_em: instant, aberto_em: z.nullable(instant) })),
   /** The caller's blind controls; the foreign sentence only after its reveal. */
   controles_cegos: z.array(
     z.object({

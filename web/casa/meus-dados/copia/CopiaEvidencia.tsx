@@ -6,7 +6,7 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 
 type Props = Pick<
   z.output<typeof exportarMeusDados.response>,
-  'autoestimativas' | 'controles_cegos' | 'primeiras_leituras'
+  'autoestimativas' | 'controles_cegos' | 'primeiras_leituras' | 'ver_juntos'
 >
 
 const Licenca = ({ id }: { id: number }) => (
@@ -14,9 +14,25 @@ const Licenca = ({ id }: { id: number }) => (
 )
 const quando = (em: Date | null) => (em ? formatDateTime(em) : t('copia.aindaNao'))
 
+/** Results that the person chose to open together. */
+const VerJuntos = ({ ver_juntos }: Pick<Props, 'ver_juntos'>) =>
+  ver_juntos.length > 0 && (
+    <Secao titulo={t('copia.verJuntos')}>
+      <ul className="grid gap-2 text-sm">
+        {ver_juntos.map(({ id_licenca, escolhido_em, aberto_em }) => (
+          <li key={id_licenca}>
+            <Licenca id={id_licenca} />
+            {t('copia.verJunto', { escolhido: formatDateTime(escolhido_em), aberto: quando(aberto_em) })}
+          </li>
+        ))}
+      </ul>
+    </Secao>
+  )
+
 /** Part of the copy about self-estimates, first readings of results and blind controls, in words. */
-export const CopiaEvidencia = ({ autoestimativas, controles_cegos, primeiras_leituras }: Props) => (
+export const CopiaEvidencia = ({ autoestimativas, controles_cegos, primeiras_leituras, ver_juntos }: Props) => (
   <>
+    <VerJuntos ver_juntos={ver_juntos} />
     {primeiras_leituras.length > 0 && (
       <Secao titulo={t('copia.leituras')}>
         <ul className="grid gap-2 text-sm">

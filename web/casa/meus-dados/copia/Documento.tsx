@@ -27,6 +27,7 @@ export const Documento = (copia: CopiaDados) => (
       autoestimativas={copia.autoestimativas}
       controles_cegos={copia.controles_cegos}
       primeiras_leituras={copia.primeiras_leituras}
+      ver_juntos={copia.ver_juntos}
     />
     <CopiaConversas devolutivas={copia.devolutivas} />
     <ConversasEEncontros {...copia} />

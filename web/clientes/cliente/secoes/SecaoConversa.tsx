@@ -13,11 +13,11 @@ import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState } from '../../../platform/ui/states.tsx'
 import type { DadosDoCliente } from '../cliente.types.ts'
 import { Encontros } from '../lado/Encontros.tsx'
+import { Fechado } from './Fechado.tsx'
 import '../../../conversas/agenda/agenda.css'
 
 const ParaAConversa = lazyPart(() => import('../../../conversas/conversas/ParaAConversa.tsx'))
 const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/abrir/ConduzirAoVivo.tsx'))
-const ResultadoFechado = lazyPart(() => import('../../../contas/autorizacoes/ResultadoFechado.tsx'))
 
 /** Section of the conversation: date, quality of the answers, notes and questions. */
 export default function SecaoConversa({ usuario, testes, fechados }: DadosDoCliente) {
@@ -63,7 +63,7 @@ export default function SecaoConversa({ usuario, testes, fechados }: DadosDoClie
             <ParaAConversa id_usuario={id_usuario} testes={testes} />
           </>
         ) : fechados > 0 ? (
-          <ResultadoFechado id_usuario={id_usuario} nome={nome} />
+          <Fechado id_usuario={id_usuario} nome={nome} conversa />
         ) : (
           <EmptyState titulo={t('cliente.semConversa')} texto={t('cliente.semConversaTexto', { nome })} />
         )}

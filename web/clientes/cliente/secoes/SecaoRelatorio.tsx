@@ -12,9 +12,9 @@ import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import type { DadosDoCliente } from '../cliente.types.ts'
+import { Fechado } from './Fechado.tsx'
 
 const Leitura = lazyPart(() => import('../../../disc/relatorios/Leitura.tsx'))
-const ResultadoFechado = lazyPart(() => import('../../../contas/autorizacoes/ResultadoFechado.tsx'))
 
 /** Section with every report of this person and the latest one to read; each report also has a page of its own. */
 export default function SecaoRelatorio({ usuario, testes, fechados }: DadosDoCliente) {
@@ -25,7 +25,7 @@ export default function SecaoRelatorio({ usuario, testes, fechados }: DadosDoCli
   if (!latest)
     return fechados > 0 ? (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <ResultadoFechado id_usuario={id_usuario} nome={nome} />
+        <Fechado id_usuario={id_usuario} nome={nome} />
       </Suspense>
     ) : (
       <SemResultado own={false} nome={nome} />

@@ -9,9 +9,9 @@ import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { Later } from '../../../platform/ui/screen/Later.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import type { DadosDoCliente } from '../cliente.types.ts'
+import { Fechado } from './Fechado.tsx'
 
 const Evolucao = lazyPart(() => import('../../../disc/perfil/evolucao/Evolucao.tsx'))
-const ResultadoFechado = lazyPart(() => import('../../../contas/autorizacoes/ResultadoFechado.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
 /** Section with the latest result, the person's tests, and the changes between them. */
@@ -25,7 +25,7 @@ export function SecaoResultado({ usuario, privilegios, testes, fechados, abertas
         <Resultado id_usuario={id_usuario} teste={latest} textos={textosDa(latest.versao_textos)} primary />
       ) : fechados > 0 ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <ResultadoFechado id_usuario={id_usuario} nome={nome} />
+          <Fechado id_usuario={id_usuario} nome={nome} />
         </Suspense>
       ) : (
         <SemResultado own={false} nome={nome} />

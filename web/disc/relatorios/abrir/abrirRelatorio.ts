@@ -1,5 +1,5 @@
 import { listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
-import { getAnexo, getRelatorio } from '#shared/disc/relatorios/relatorios.contract.ts'
+import { getAnexo, getExplicacao, getRelatorio } from '#shared/disc/relatorios/relatorios.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { urlOf } from '#shared/platform/url.ts'
 import { api } from '../../../platform/api.ts'
@@ -7,12 +7,13 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 
-/** The person's report, the same with their marks and plan, or the consultor's annex to it. */
-export type Documento = 'relatorio' | 'com_marcacoes' | 'anexo'
+/** The person's report, the same with their marks and plan, the consultor's annex, or how the result was made. */
+export type Documento = 'relatorio' | 'com_marcacoes' | 'anexo' | 'explicacao'
+const CHAMADAS = { relatorio: getRelatorio, com_marcacoes: getRelatorio, anexo: getAnexo, explicacao: getExplicacao }
 
 /** Returns the address of a document by its name, which is signed for this session. */
 export const urlDoRelatorio = (nome_relatorio: string, documento: Documento = 'relatorio'): string =>
-  urlOf((documento === 'anexo' ? getAnexo : getRelatorio).path, {
+  urlOf(CHAMADAS[documento].path, {
     params: { nome_relatorio },
     ...(documento === 'com_marcacoes' && { query: { com: 'marcacoes' } }),
   })

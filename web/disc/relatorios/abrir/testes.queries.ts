@@ -31,7 +31,9 @@ export function useRelatorioFresco(id_usuario: number, id_licenca: number, docum
   const client = useQueryClient()
   const motivo = useMotivo()
   return async (): Promise<string | null> => {
-    const testes = await client.fetchQuery({ ...testesQuery(id_usuario, motivo), staleTime: 0 })
+    // The explanation is of a result that was seen: what was never looked at stays so.
+    const query = testesQuery(id_usuario, motivo, { antesDeVer: documento === 'explicacao' })
+    const testes = await client.fetchQuery({ ...query, staleTime: 0 })
     const teste = testes.results.find(finished => finished.id_licenca === id_licenca)
     if (!teste) return null
     const url = urlDoRelatorio(teste.nome_relatorio, documento)

@@ -1,5 +1,7 @@
 import './porque.css'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
+import { REGRAS_EM_PALAVRAS } from '#shared/disc/relatorios/regras.palavras.ts'
+import { preencher } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Letra } from '../secoes/Letra.tsx'
 
@@ -13,7 +15,7 @@ export function Motivo({ porque, nota }: { porque: Porque; nota: string }) {
   const { regra, valores, totais, perguntas } = porque
   return (
     <>
-      <p>{regra === 'nota' ? nota : t(`porque.${regra}`, valores)}</p>
+      <p>{regra === 'nota' ? nota : preencher(REGRAS_EM_PALAVRAS[regra], valores)}</p>
       {totais.length > 0 && (
         <ul className="grid gap-2">
           {totais.map(total => (

@@ -3,12 +3,11 @@ import { instrumentoDa, questionarioDa, textosDa } from '#content/index.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { REGRAS } from '#shared/disc/relatorios/leitura/porque.types.ts'
+import { REGRAS_EM_PALAVRAS } from '#shared/disc/relatorios/regras.palavras.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { semente } from '#test/domain/disc.ts'
 import { populacao } from '#test/domain/simulados.ts'
-import messages from '../../../public/assets/i18n/pt-BR.json'
 
-const words = messages as Record<string, string>
 const data = new Date('2026-11-21T12:00:00Z')
 
 /** Results that together trigger every rule. */
@@ -52,7 +51,9 @@ it('every rule has a sentence, and every sentence gets the values that it names'
   expect([...new Set(all.map(({ regra }) => regra))].sort()).toEqual([...REGRAS].sort())
   // A note brings the report's own sentence.
   for (const { regra, valores } of all.filter(porque => porque.regra !== 'nota')) {
-    const named = [...words[`porque.${regra}`]!.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+    const named = [...REGRAS_EM_PALAVRAS[regra as keyof typeof REGRAS_EM_PALAVRAS].matchAll(/\{(\w+)\}/g)].map(
+      match => match[1],
+    )
     expect(Object.keys(valores), regra).toEqual(expect.arrayContaining(named))
   }
 })

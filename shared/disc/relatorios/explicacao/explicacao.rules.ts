@@ -1,0 +1,173 @@
+import type { Acesso } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
+import type { Escopo } from '../../../platform/permissions.ts'
+import { LETRAS, type Ordem, ROTULOS, type Totais } from '../../disc/disc.types.ts'
+import type { Instrumento } from '../../disc/instrumento.schema.ts'
+import { margemDoErro, margemSimples } from '../../disc/medida/margens.rules.ts'
+import type { Relatorio } from '../edicoes.types.ts'
+import type { Porque } from '../leitura/porque.types.ts'
+import { REGRAS_EM_PALAVRAS } from '../regras.palavras.ts'
+import { dataPorExtenso, decimal, enumerar, preencher } from '../texto/texto.ts'
+import type { ConteudoExplicacao, Explicacao, SecaoDaExplicacao } from './explicacao.types.ts'
+
+/** Data of one result from which its full explanation is made. */
+export interface EntradaExplicacao {
+  textos: ConteudoExplicacao
+  pessoa: string
+  consultoria: string
+  id_licenca: number
+  finalizado_em: Date
+  gerado_em: Date
+  totais: Totais
+  /** The 15 orders, question 1 first; null when only totals are stored. */
+  ordens: readonly Ordem[] | null
+  instrumento: Instrumento
+  versao_textos: string
+  sem: number
+  relatorio: Pick<Relatorio, 'notas'>
+  porques: readonly Porque[]
+  /** The person's choices about this consultora, the oldest first. */
+  escolhas: readonly { escopo: Escopo; em: string }[]
+  junto: { escolhido_em: string; aberto_em: string | null } | null
+  /** Openings by others, the newest first, with their instant in words; `antes` is how many older ones are left out. */
+  aberturas: readonly { em: string; nome: string; papel: string; acesso: Acesso; motivo: string | null }[]
+  antes: number
+  ficha: string
+  contato: string
+}
+
+const secao = (titulo: string, rest: Partial<SecaoDaExplicacao>): SecaoDaExplicacao => ({
+  titulo,
+  texto: [],
+  itens: [],
+  tabela: null,
+  depois: [],
+  ...rest,
+})
+
+/** Makes the full explanation of a result for its person (LGPD art. 20, § 1). Equal data give an equal document. */
+export function montarExplicacao(entrada: EntradaExplicacao): Explicacao {
+  const { textos, pessoa, consultoria } = entrada
+  return {
+    titulo: textos.titulo,
+    subtitulo: textos.subtitulo,
+    pessoa,
+    consultoria,
+    data: dataPorExtenso(entrada.gerado_em),
+    rodape: textos.rodape,
+    abertura: textos.abertura,
+    secoes: [
+      secao(textos.poucas.titulo, { itens: textos.poucas.itens }),
+      contasDe(entrada),
+      respostasDe(entrada),
+      regrasDe(entrada),
+      versoesDe(entrada),
+      acessoDe(entrada),
+    ],
+    fim: {
+      titulo: textos.nao_decide.titulo,
+      itens: textos.nao_decide.itens.map(item => preencher(item, { contato: entrada.contato })),
+    },
+  }
+}
+
+/** The sums of the four dimensions, how each came about, and its margin. */
+function contasDe({ textos: { contas }, totais, ordens, sem }: EntradaExplicacao): SecaoDaExplicacao {
+  const margem = margemDoErro(sem)
+  const linhas = LETRAS.map((letra, q) => {
+    const total = totais[q] as number
+    const [min, max] = margemSimples(total, margem)
+    const lugares = ordens && [1, 2, 3, 4].map(lugar => ordens.filter(ordem => ordem[lugar - 1] === q + 1).length)
+    const conta = lugares?.map((vezes, i) => `${vezes} × ${4 - i}`).join(' + ')
+    return [ROTULOS[letra], conta ?? contas.sem_respostas, String(total), `${decimal(min)} a ${decimal(max)}`]
+  })
+  return secao(contas.titulo, {
+    texto: [contas.texto],
+    tabela: { colunas: contas.colunas, linhas, larguras: [3, 5, 1.4, 2.4] },
+    depois: [preencher(contas.margem, { margem: decimal(margem) })],
+  })
+}
+
+/** The fifteen answers in the words of the version that was answered. */
+function respostasDe({ textos: { respostas }, ordens, instrumento }: EntradaExplicacao): SecaoDaExplicacao {
+  if (!ordens) return secao(respostas.titulo, { texto: [respostas.nenhuma] })
+  const linhas = instrumento.perguntas.map(({ numero, pergunta, alternativas }) => [
+    `${numero}. ${pergunta}`,
+    ...(ordens[numero - 1] ?? []).map(
+      quadrante => alternativas.find(a => a.id_quadrante === quadrante)?.conteudo ?? '',
+    ),
+  ])
+  return secao(respostas.titulo, {
+    texto: [respostas.texto],
+    tabela: { colunas: respostas.colunas, linhas, larguras: [4, 3, 3, 3, 3] },
+  })
+}
+
+/** Each rule that spoke, once a sentence: in how many statements, and which questions it cites. */
+function regrasDe({ textos: { regras }, relatorio, porques }: EntradaExplicacao): SecaoDaExplicacao {
+  const said = new Map<string, Porque[]>()
+  for (const porque of porques)
+    for (const frase of sentencesOf(porque, relatorio)) said.set(frase, [...(said.get(frase) ?? []), porque])
+  const itens = [...said].map(([frase, uses]) => {
+    const trechos = new Set(uses.flatMap(({ afirmacoes }) => afirmacoes)).size
+    const numeros = [...new Set(uses.flatMap(({ perguntas }) => perguntas ?? []).map(({ numero }) => numero))]
+    const lista = enumerar(numeros.toSorted((a, b) => a - b).map(String))
+    const onde = trechos === 1 ? regras.trechos.um : preencher(regras.trechos.varios, { n: trechos })
+    const quais = numeros.length === 1 ? regras.questoes.um : regras.questoes.varias
+    return `${frase} (${onde}${numeros.length > 0 ? `. ${preencher(quais, { lista }).replace(/\.$/, '')}` : ''})`
+  })
+  return secao(regras.titulo, { texto: [regras.texto], itens })
+}
+
+/** The sentence of a rule with its values; for a note, its own reason in the report's words. */
+function sentencesOf({ regra, valores, afirmacoes }: Porque, { notas }: Pick<Relatorio, 'notas'>): string[] {
+  if (regra !== 'nota') return [preencher(REGRAS_EM_PALAVRAS[regra], valores)]
+  return notas.filter(({ id }) => afirmacoes.includes(`notas.${id}`)).map(({ porque }) => porque)
+}
+
+function versoesDe(entrada: EntradaExplicacao): SecaoDaExplicacao {
+  const { textos, finalizado_em, instrumento, versao_textos, id_licenca, consultoria, sem, ficha } = entrada
+  const values = {
+    data: dataPorExtenso(finalizado_em),
+    instrumento: instrumento.versao,
+    textos: versao_textos,
+    explicacao: textos.versao,
+    licenca: String(id_licenca).padStart(6, '0'),
+    consultoria,
+    sem: decimal(sem),
+    ficha,
+  }
+  const { titulo, texto, itens } = textos.versoes
+  return secao(titulo, { texto: [texto], itens: itens.map(item => preencher(item, values)) })
+}
+
+/** The person's choices about the consultora of the licence, and who opened the result. */
+function acessoDe(entrada: EntradaExplicacao): SecaoDaExplicacao {
+  const { textos, consultoria: nome, escolhas, junto, aberturas, antes } = entrada
+  const { acesso } = textos
+  const said = escolhas.map(({ escopo, em }) =>
+    preencher(escopo === 'relatorio' || escopo === 'nada' ? acesso.escolha[escopo] : acesso.escolha.outra, {
+      data: em,
+      nome,
+    }),
+  )
+  const together = junto
+    ? [
+        preencher(acesso.junto, { data: junto.escolhido_em, nome }),
+        ...(junto.aberto_em ? [preencher(acesso.junto_aberto, { data: junto.aberto_em })] : []),
+      ]
+    : []
+  const linhas = aberturas.map(({ em, nome: quem, papel, acesso: tipo, motivo }) => [
+    em,
+    papel === 'admin' ? preencher(acesso.suporte, { nome: quem }) : quem,
+    [acesso.acessos[tipo], motivo && preencher(acesso.motivo, { motivo })].filter(Boolean).join('. '),
+  ])
+  return secao(acesso.titulo, {
+    itens: [...(said.length > 0 ? said : [preencher(acesso.nenhuma_escolha, { nome })]), ...together],
+    tabela: linhas.length > 0 ? { colunas: acesso.colunas, linhas, larguras: [3, 4, 5] } : null,
+    depois: [
+      ...(linhas.length > 0 ? [] : [acesso.ninguem]),
+      ...(antes > 0 ? [preencher(acesso.mais, { n: antes })] : []),
+      acesso.guardado,
+    ],
+  })
+}

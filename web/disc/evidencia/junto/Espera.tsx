@@ -1,0 +1,39 @@
+import '../evidencia.css'
+import type { VerJunto } from '#shared/disc/disc/ver-junto.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Passo } from '../Passo.tsx'
+import { useVerJunto } from './ver-junto.queries.ts'
+
+interface Props {
+  verJunto: VerJunto
+  /** Called after the result was opened. */
+  onAberto(): void
+  abrindo?: boolean
+}
+
+/** A result that waits for its person: with whom it will be opened, and the button that opens it at any time. */
+export function Espera({ verJunto, onAberto, abrindo = false }: Props) {
+  const { id_licenca, nome_consultor: consultor, sozinha_por } = verJunto
+  const { mutateAsync, isPending } = useVerJunto(id_licenca, 'abrir')
+  async function abrir() {
+    try {
+      await mutateAsync()
+      onAberto()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Passo titulo={t(sozinha_por ? 'verJunto.sozinhaTitulo' : 'verJunto.esperaTitulo', { consultor })} focar={false}>
+      <p className="measure text-ink-soft" role="status">
+        {t(sozinha_por ? `verJunto.sozinha.${sozinha_por}` : 'verJunto.esperaTexto', { consultor })}
+      </p>
+      <Button look="primary" className="justify-self-start" busy={isPending || abrindo} onClick={() => void abrir()}>
+        {t('verJunto.abrir')}
+      </Button>
+    </Passo>
+  )
+}
