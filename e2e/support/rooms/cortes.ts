@@ -177,7 +177,7 @@ export async function naTelaDela(page: Page, frases: readonly FraseDoCorte[]): P
 export async function naTelaDaConsultora(page: Page, frases: readonly FraseDoCorte[]): Promise<Dito> {
   const said = async ({ frase, texto }: FraseDoCorte) => [
     frase,
-    await page.locator('.cz-frases > li', { hasText: texto }).locator('.cz-marcou').textContent(),
+    await page.locator('.cz-fita li', { hasText: texto }).locator('.cz-marcou').textContent(),
   ]
   return Object.fromEntries(await Promise.all(frases.map(said)))
 }

@@ -37,9 +37,19 @@ export const DE_CONDUZIR: Tela[] = [
   }),
   noTreino('frases', ateAsFrases),
   noTreino(
+    'recusadas',
+    async page => {
+      await ateAsFrases(page)
+      await botao(page, 'Encerrar frases').click()
+      await expect(page.getByRole('heading', { name: /disse “não sou eu”$/ })).toBeVisible()
+    },
+    { repete: 'conduzir-frases' },
+  ),
+  noTreino(
     'combinados',
     async page => {
       await ateAsFrases(page)
+      await botao(page, 'Encerrar frases').click()
       await botao(page, 'Ir para os combinados').click()
     },
     { repete: 'conduzir-frases' },
@@ -57,6 +67,7 @@ export const DE_CONDUZIR: Tela[] = [
     'fim',
     async page => {
       await ateAsFrases(page)
+      await botao(page, 'Encerrar frases').click()
       await botao(page, 'Ir para os combinados').click()
       await botao(page, 'Ir para a recapitulação').click()
       await botao(page, 'Encerrar sem combinados').click()

@@ -46,7 +46,8 @@ export const comando = z.discriminatedUnion('tipo', [
       z.refine(frases => new Set(frases).size === frases.length, 'Cada frase uma vez'),
     ),
   }),
-  z.object({ ...comum, tipo: z.literal('mostrar_frase'), frase }),
+  /** Null: none any more; both then look at what the person refused. */
+  z.object({ ...comum, tipo: z.literal('mostrar_frase'), frase: z.nullable(frase) }),
   z.object({ ...comum, tipo: z.literal('pedir_frase'), frase }),
   z.object({
     ...comum,

@@ -73,6 +73,7 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
       />
       <TextField
         label={campos.apoio.rotulo}
+        className="combinado-meio"
         hint={campos.apoio.ajuda}
         error={erro.apoio}
         autoComplete="off"
@@ -81,7 +82,7 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
       />
       <Origem draft={draft} sala={sala} onWrite={write} />
       <div className="combinado-atos">
-        <Button type="submit" look="primary">
+        <Button type="submit" look="primary" className="combinado-guardar">
           {t(asked && falta ? 'combinados.guardarAssim' : 'combinados.guardar')}
         </Button>
         <Button look="text" onClick={onCancel}>
@@ -124,7 +125,7 @@ function Dia({ draft, falta, onWrite }: PartProps & { falta: ReturnType<typeof p
     <TextField
       type="date"
       label={campos.quando.rotulo}
-      className="max-w-[220px]"
+      className="combinado-quando max-w-[220px]"
       min="2000-01-01"
       max="2199-12-31"
       hint={falta ? asked[falta] : campos.quando.ajuda}
@@ -144,6 +145,7 @@ function Origem({ draft, sala, onWrite }: PartProps & { sala: Sala }) {
   return (
     <SelectField
       label={PALAVRAS.origem}
+      className="combinado-meio"
       value={draft.frase ?? ''}
       onChange={event => onWrite({ frase: event.target.value || null })}
     >

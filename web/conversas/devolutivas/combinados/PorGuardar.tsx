@@ -14,12 +14,15 @@ export function useDizPorGuardar(id_devolutiva: string, algum: boolean): void {
   }, [id_devolutiva, algum])
 }
 
+/** Whether a room of this page has unsaved text in a form of combinados. */
+export const usePorGuardar = (id_devolutiva: string): boolean => useStore(abertos).has(id_devolutiva)
+
 /**
  * Warning before the next step or a confirmation that text in a form is not saved, and so not part of what is
  * confirmed.
  */
 export function PorGuardar({ id_devolutiva, className }: { id_devolutiva: string; className: string }) {
-  const algum = useStore(abertos).has(id_devolutiva)
+  const algum = usePorGuardar(id_devolutiva)
   return (
     algum && (
       <p className={className} role="status">

@@ -10,6 +10,14 @@ const recusado = (mensagem = '') => toast.error({ titulo: t('combinados.naoGuard
 
 const NOVO: Texto = { o_que: '', quando: null, como_notar: '', apoio: '', frase: null }
 
+/** Puts aside an empty combinado that names this sentence, for the form of combinados that opens next. */
+export function comecarDaFrase({ id_devolutiva, combinados }: Sala, frase: string): void {
+  const kept = rascunhosDe(id_devolutiva)
+  const before = kept.read(tab) ?? []
+  const posicao = lugarLivre([...combinados, ...before.filter(({ versao }) => versao === 0)])
+  if (posicao) kept.write(tab, [...before, { ...NOVO, frase, id_combinado: crypto.randomUUID(), posicao, versao: 0 }])
+}
+
 /**
  * Holds the drafts of combinados of one room. They are kept in this tab until the server has them, so that neither a
  * reload nor a simultaneous change of the same combinado loses text.

@@ -17,7 +17,7 @@ export function Conduzir() {
   const { sala } = useSessao()
   useFocoGuardado('.cz-meio:not([hidden])', '#conteudo')
   return (
-    <div className="conduzir">
+    <div className="conduzir" data-hora={(sala.iniciada_em !== null && sala.encerrada_em === null) || undefined}>
       <PageTitle>{t('conduzir.titulo', { pessoa: sala.pessoa })}</PageTitle>
       <a className="skip" href="#conteudo">
         {t('layout.pularParaConteudo')}

@@ -2,10 +2,16 @@ import { fail } from '#shared/platform/errors.ts'
 import { abrirFrase, listFrases, updateQuarto } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
 
-/** Shows a sentence of the list on both screens. */
+/** Shows a sentence of the list on both screens; null, once one was shown, shows what the person refused. */
 export const mostrarFrase: Fazer<'mostrar_frase'> = async ({ tx, quarto, em }, { frase }) => {
   const { id_devolutiva } = quarto
-  const row = (await listFrases(tx, id_devolutiva)).find(listed => listed.frase === frase)
+  const list = await listFrases(tx, id_devolutiva)
+  if (frase === null) {
+    if (!list.some(({ aberta_em }) => aberta_em)) throw fail('nao_agora')
+    await updateQuarto(tx, id_devolutiva, { frase_atual: null })
+    return [{ tipo: 'frase', dados: { frase: null } }]
+  }
+  const row = list.find(listed => listed.frase === frase)
   if (!row) throw fail('frase_desconhecida')
   await abrirFrase(tx, id_devolutiva, frase, em)
   await updateQuarto(tx, id_devolutiva, { frase_atual: frase })

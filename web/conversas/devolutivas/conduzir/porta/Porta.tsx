@@ -40,6 +40,18 @@ export function Porta() {
   }
   if (sala.sala?.pedido) return <Pedido pedido={sala.sala.pedido} demais={sala.sala.pedidos_demais} />
   if (onde === 'na_sala' && !vale) return null
+  // After the beginning the sentence has the room: of the door one line stays.
+  if (sala.etapa !== 'acordo' && !vale)
+    return modo === 'uma_tela' ? null : (
+      <div className="cz-aviso cz-porta-linha">
+        <p>{longo}</p>
+        {onde !== 'entrando' && (
+          <Button small look="text" busy={ocupado} onClick={abrir}>
+            {aberta ? palavras.renovar : palavras.abrir}
+          </Button>
+        )}
+      </div>
+    )
   if (modo === 'uma_tela' && virar && !vale)
     return (
       <section className="cz-quadro cz-porta" aria-labelledby="porta">

@@ -9,8 +9,8 @@ type Coluna = 'roteiro' | 'meio' | 'so'
 const COLUNAS: readonly Coluna[] = ['roteiro', 'meio', 'so']
 
 /**
- * Three columns on wide screens, else one at a time, the middle one first. All three stay mounted, so that typed text
- * is kept.
+ * The parts side by side on wide screens, where a part without content is left out; else one at a time, the middle one
+ * first. All stay mounted, so that typed text is kept.
  */
 export function Colunas(partes: Readonly<Record<Coluna, ReactNode>>) {
   const { sala } = useSessao()
@@ -32,7 +32,7 @@ export function Colunas(partes: Readonly<Record<Coluna, ReactNode>>) {
     tabs.current?.querySelector<HTMLElement>(`[data-coluna=${next}]`)?.focus()
   }
   return (
-    <main id="conteudo" tabIndex={-1} className="cz-colunas">
+    <main id="conteudo" tabIndex={-1} className="cz-colunas cz-hora">
       {!largo && (
         <div ref={tabs} className="cz-abas" role="tablist" aria-label={t('conduzir.partes')} onKeyDown={onKeyDown}>
           {COLUNAS.map(coluna => (
@@ -52,7 +52,7 @@ export function Colunas(partes: Readonly<Record<Coluna, ReactNode>>) {
           ))}
         </div>
       )}
-      {COLUNAS.map(coluna => (
+      {COLUNAS.filter(coluna => !largo || partes[coluna] !== null).map(coluna => (
         <section
           key={coluna}
           id={`${id}-${coluna}-painel`}

@@ -1,19 +1,42 @@
-import { RespostaDela } from '../etapas/RespostaDela.tsx'
+import { noFimDasFrases } from '#shared/conversas/devolutivas/recusadas.rules.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { Frase, SemFrase } from '../etapas/Frase.tsx'
+import { NaoSouEu } from '../etapas/NaoSouEu.tsx'
 import { Celular } from '../Icones.tsx'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 
-/** Frame that shows the person's own screen; in the etapa combinados both can write in it. */
+/** Frame that shows what stands on the person's screen; in the etapa combinados both can write in it. */
 export function NaTela() {
-  const { sala, naTela, combinados } = useSessao()
+  const { sala, virar } = useSessao()
+  const { pessoa, etapa, encerrada_em } = sala
+  const both = etapa === 'combinados' || noFimDasFrases(sala)
   return (
-    <div className="cz-quadro">
-      <h2 className="cz-etiqueta">
-        <Celular />
-        {preencher(ROTEIRO.tela_consultor.na_tela, { pessoa: sala.pessoa })}
-      </h2>
-      <div className="cz-tela">{sala.etapa === 'combinados' ? combinados : naTela}</div>
-      {sala.etapa === 'frases' && <RespostaDela />}
-    </div>
+    <section className="cz-quadro cz-palco" aria-label={t('conduzir.destaEtapa')}>
+      <div className="cz-etiqueta">
+        <h2>
+          <Celular />
+          {both ? t('conduzir.naTelaDasDuas', { pessoa }) : preencher(ROTEIRO.tela_consultor.na_tela, { pessoa })}
+        </h2>
+        {virar && !encerrada_em && (
+          <Button small look="text" onClick={() => void virar()}>
+            {ROTEIRO.sala.virar.botao}
+          </Button>
+        )}
+      </div>
+      <div className="cz-tela">
+        <Conteudo />
+      </div>
+    </section>
   )
+}
+
+function Conteudo() {
+  const { sala, naTela, combinados } = useSessao()
+  if (sala.etapa === 'combinados') return combinados
+  if (sala.etapa !== 'frases') return naTela
+  if (noFimDasFrases(sala)) return <NaoSouEu />
+  const frase = sala.frases.find(each => each.frase === sala.frase_atual)
+  return frase ? <Frase frase={frase} /> : sala.frases.length > 0 ? naTela : <SemFrase />
 }

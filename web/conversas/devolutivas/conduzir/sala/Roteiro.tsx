@@ -2,9 +2,8 @@ import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { Cronometro } from '../topo/Cronometro.tsx'
 
-/** List of the six etapas with their minutes, planned or spent. */
+/** List of the six etapas with their minutes: spent in past ones, planned for those to come. */
 export function Roteiro() {
   const { sala } = useSessao()
   const here = ETAPAS.indexOf(sala.etapa)
@@ -22,15 +21,13 @@ export function Roteiro() {
             >
               <span className="cz-etapa">{nome}</span>
               <span className="cz-miudo">
-                {i < here && spent !== undefined
-                  ? t('conduzir.minutos', { n: Math.round(spent) })
-                  : t('conduzir.previstos', { n: minutos })}
+                {i < here && spent !== undefined && t('conduzir.minutos', { n: Math.round(spent) })}
+                {i > here && t('conduzir.previstos', { n: minutos })}
               </span>
             </li>
           )
         })}
       </ol>
-      <Cronometro />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Cadeado } from '../Icones.tsx'
-import { FRASES, ROTEIRO } from '../roteiro.ts'
+import { ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { ParaDizer } from './ParaDizer.tsx'
+import { Ajuda } from './Ajuda.tsx'
+import { Pergunta } from './Pergunta.tsx'
 
 /** Panel that only the consultor sees; no view of the person and no event contains it. */
 export function SoVoce() {
@@ -17,11 +18,8 @@ export function SoVoce() {
         <p className="cz-miudo">{t('conduzir.anotacoesAjuda', { pessoa: sala.pessoa })}</p>
       </div>
       {notas}
-      <ParaDizer />
-      <details className="cz-mais-roteiro">
-        <summary>{t('conduzir.seSofrimento')}</summary>
-        <p className="cz-texto">{FRASES.sofrimento}</p>
-      </details>
+      <Pergunta />
+      <Ajuda />
     </div>
   )
 }

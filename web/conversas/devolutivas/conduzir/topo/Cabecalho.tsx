@@ -1,14 +1,19 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { chegouA } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Mark } from '../../../../platform/ui/Mark.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import { Menu } from '../../../../platform/ui/overlays/Menu.tsx'
+import { EscolherDialog } from '../preparo/EscolherDialog.tsx'
 import { etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
+import { useLargo } from '../sala/useLargo.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
-import { Minuto } from './Cronometro.tsx'
+import { Cronometro } from './Cronometro.tsx'
+import { Etapas } from './Etapas.tsx'
 import { Presenca } from './Presenca.tsx'
 
 /** Header of the conducting screen: the person, the etapa, presence, and acts available at any time. */
@@ -16,6 +21,8 @@ export function Cabecalho() {
   const { sala, treino } = useSessao()
   const { pessoa, etapa, resultado, iniciada_em, encerrada_em, pausada_em, id_participante } = sala
   const { pedir, ocupado } = useEnviar()
+  const largo = useLargo()
+  const anda = iniciada_em !== null && encerrada_em === null
   const empatadas = resultado?.dimensoes.filter(
     ({ posicao }) => resultado.dimensoes.filter(other => other.posicao === posicao).length > 1,
   )
@@ -47,12 +54,13 @@ export function Cabecalho() {
       </Link>
       <div className="cz-quem">
         <h1>{t('conduzir.titulo', { pessoa })}</h1>
-        <p>{treino ? [t('conduzir.treino'), sobre].join(' · ') : sobre}</p>
+        {!(anda && largo) && <p>{treino ? [t('conduzir.treino'), sobre].join(' · ') : sobre}</p>}
       </div>
+      {anda && largo && <Etapas />}
       <div className="cz-fim">
-        {iniciada_em && !encerrada_em && <Minuto />}
         {!encerrada_em && <Presenca />}
-        {iniciada_em && !encerrada_em && !pausada_em && (
+        {anda && <Cronometro />}
+        {anda && !pausada_em && (
           <Button small busy={ocupado} onClick={() => pedir({ tipo: 'pausar', motivo: 'pedido' })}>
             {t('conduzir.pausar')}
           </Button>
@@ -69,8 +77,12 @@ function Mais() {
   const { pedir } = useEnviar()
   const { etapa, pausada_em, iniciada_em, modo } = sala
   const { descartar } = ROTEIRO.estados
+  const [escolhendo, setEscolhendo] = useState(false)
   const aindaPode = etapa === 'acordo' || etapa === 'autoestimativa'
   const entries = [
+    ...(iniciada_em && !chegouA(etapa, 'combinados')
+      ? [{ id: 'escolher', label: ROTEIRO.tela_consultor.escolher, onSelect: () => setEscolhendo(true) }]
+      : []),
     ...(virar && iniciada_em ? [{ id: 'virar', label: ROTEIRO.sala.virar.botao, onSelect: () => void virar() }] : []),
     ...(paraCompartilhar
       ? [
@@ -113,15 +125,18 @@ function Mais() {
     { id: 'ajuda', label: t('conduzir.comoConduzir'), to: to('/guias/:guia', { guia: 'conduzir' }) },
   ]
   return (
-    <Menu
-      className="cz-mais"
-      trigger={
-        <>
-          <span aria-hidden="true">⋯</span>
-          <span className="sr-only">{t('conduzir.mais', { modo: ROTEIRO.geral.modos[modo].nome })}</span>
-        </>
-      }
-      entries={entries}
-    />
+    <>
+      <Menu
+        className="cz-mais"
+        trigger={
+          <>
+            <span aria-hidden="true">⋯</span>
+            <span className="sr-only">{t('conduzir.mais', { modo: ROTEIRO.geral.modos[modo].nome })}</span>
+          </>
+        }
+        entries={entries}
+      />
+      {escolhendo && <EscolherDialog onClose={() => setEscolhendo(false)} />}
+    </>
   )
 }

@@ -78,6 +78,7 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
       if (frases.some(({ frase }) => frase === comando.frase)) return []
       return list([...frases, ...naLista(comando.frase, frases.length + 1, undefined, 'participante')])
     case 'mostrar_frase': {
+      if (comando.frase === null) return [{ tipo: 'frase', frase: null }]
       const found = frases.find(({ frase }) => frase === comando.frase)
       return found ? [{ tipo: 'frase', frase: { ...found, aberta_em: found.aberta_em ?? em } }] : []
     }

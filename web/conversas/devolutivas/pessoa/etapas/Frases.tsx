@@ -1,9 +1,12 @@
 import { Suspense, useState } from 'react'
+import { noFimDasFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../platform/ui/cx.ts'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
 import { useCena } from '../cena.tsx'
 import { Outras } from '../frases/Outras.tsx'
 import { Respostas } from '../frases/Respostas.tsx'
+import { IconeResposta } from '../Icones.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular, diz } from '../roteiro.ts'
 
@@ -21,6 +24,7 @@ export function Frases() {
   const [porqueDe, setPorqueDe] = useState<string | null>(null)
   const frase = sala.frases.find(one => one.frase === sala.frase_atual)
   if (aberto === 'outras') return <Outras onFechar={() => setAberto(null)} />
+  if (!frase && noFimDasFrases(sala) && recusadas(sala).length > 0) return <Recusadas />
   if (!frase)
     return (
       <Palco dock={!soVer && sala.frases.length > 0 && <VerOutras onClick={() => setAberto('outras')} />}>
@@ -44,6 +48,27 @@ export function Frases() {
         </div>
       )}
       {!soVer && marcada?.resposta && porqueDe !== frase.frase && <p className="pc-miudo pc-trocar">{trocar}</p>}
+    </Palco>
+  )
+}
+
+/** What the person refused, the latest first, while both talk about it. */
+function Recusadas() {
+  const { sala } = useCena()
+  return (
+    <Palco alto>
+      <div>
+        <Titulo className="pc-menor">{t('naConversa.recusadas')}</Titulo>
+        <p className="pc-miudo">{t('naConversa.recusadasTexto', { consultor: sala.consultor })}</p>
+      </div>
+      <ul className="pc-recusadas">
+        {recusadas(sala).map(({ frase }) => (
+          <li key={frase.frase}>
+            <IconeResposta resposta="nao" />
+            <p>{frase.texto}</p>
+          </li>
+        ))}
+      </ul>
     </Palco>
   )
 }

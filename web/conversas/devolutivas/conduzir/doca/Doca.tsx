@@ -1,0 +1,72 @@
+import './doca.css'
+import { emVozAlta } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { usePorGuardar } from '../../combinados/PorGuardar.tsx'
+import { atoDa, confirmou } from '../regras/ato.rules.ts'
+import { ESPERA, etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { Fita } from './Fita.tsx'
+import { Outros } from './Outros.tsx'
+import { Proximo } from './Proximo.tsx'
+
+/**
+ * What comes next, always at the same place: on the left what it will be, on the right the one next act. It does not
+ * offer to go on over an unsaved combinado.
+ */
+export function Doca() {
+  const { sala } = useSessao()
+  const porGuardar = usePorGuardar(sala.id_devolutiva)
+  const ato = atoDa(sala, porGuardar)
+  return (
+    <section className="cz-doca" aria-label={t('conduzir.doca')}>
+      <div className="cz-doca-dentro">
+        {sala.etapa === 'frases' ? <Fita /> : <Situacao porGuardar={porGuardar} />}
+        <div className="cz-doca-outros">
+          <Outros ato={ato} />
+        </div>
+        <Proximo ato={ato} />
+      </div>
+    </section>
+  )
+}
+
+/** What both wait for, and which etapa follows. */
+function Situacao({ porGuardar }: { porGuardar: boolean }) {
+  const { sala } = useSessao()
+  const next = proximaEtapa(sala.etapa)
+  return (
+    <div className="cz-fita">
+      <p role="status">{porGuardar ? <b>{t('conduzir.porGuardar')}</b> : <Espera />}</p>
+      {next && (
+        <p className="cz-miudo">
+          {t(porGuardar ? 'conduzir.depoisDeGuardar' : 'conduzir.aSeguirEtapa', { etapa: etapaDoRoteiro(next).nome })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Espera() {
+  const { sala } = useSessao()
+  const { etapa, pessoa, acordo_aceito_em, estimativa, estimativa_feita, modo, presenca, combinados } = sala
+  switch (etapa) {
+    case 'acordo':
+      if (acordo_aceito_em) return t('conduzir.acordoDado', { pessoa })
+      return t(
+        emVozAlta({ modo, pessoa_presente: presenca.presente }) ? 'conduzir.acordoEsperaVoz' : 'conduzir.acordoEspera',
+        { pessoa },
+      )
+    case 'autoestimativa':
+      if (!estimativa_feita) return ESPERA.ordenando
+      return estimativa?.ordem === null ? ESPERA.pulou : t('conduzir.ordemGuardada', { pessoa })
+    case 'combinados':
+      return t('conduzir.combinadosDe', { n: combinados.length, maximo: MAXIMO_COMBINADOS })
+    case 'recapitulacao':
+      return combinados.length === 0
+        ? t('conduzir.recapitulacaoVazia')
+        : t(confirmou(sala, 'participante') ? 'conduzir.elaConfirmou' : 'conduzir.faltaEla', { pessoa })
+    default:
+      return t('conduzir.juntos', { pessoa })
+  }
+}

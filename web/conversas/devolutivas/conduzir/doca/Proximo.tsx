@@ -1,0 +1,73 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
+import type { NovoComando } from '../../sala/tipos.ts'
+import { type Ato, confirmou, proximaFrase } from '../regras/ato.rules.ts'
+import { FIM, preencher, proximaEtapa } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { useEnviar } from '../useEnviar.ts'
+
+/** Saves the combinado under way; where both wrote the same one, moves to the choice between the two texts. */
+function guardarCombinado() {
+  const form = document.querySelector<HTMLFormElement>('form.combinado-form')
+  if (form) form.requestSubmit()
+  else document.querySelector<HTMLElement>('.combinado-conflito')?.focus()
+}
+
+/** The one next act, with one name in each state; nothing while both wait for the person's yes. */
+export function Proximo({ ato }: { ato: Ato }) {
+  const { sala } = useSessao()
+  const { etapa, versao_combinados, pessoa, frase_atual } = sala
+  const { pedir, ocupado } = useEnviar()
+  const fim = useFim()
+  const next = proximaEtapa(etapa)
+  const frase = proximaFrase(sala)
+  const of: Readonly<Record<Ato, [nome: string, act: NovoComando | (() => unknown)] | null>> = {
+    esperar: null,
+    voz_alta: [t('conduzir.acordoEmVozAlta', { pessoa }), { tipo: 'aceitar_acordo' }],
+    mover: next ? [t(`conduzir.ir.${next}`), { tipo: 'mover', de: etapa, para: next }] : null,
+    mostrar: frase
+      ? [
+          t(frase_atual ? 'conduzir.proximaFrase' : 'conduzir.primeiraFrase'),
+          { tipo: 'mostrar_frase', frase: frase.frase },
+        ]
+      : null,
+    recusadas: [t('conduzir.verRecusadas'), { tipo: 'mostrar_frase', frase: null }],
+    guardar: [t('conduzir.guardarCombinado'), guardarCombinado],
+    confirmar: [t('conduzir.confirmarTexto'), { tipo: 'confirmar', versao: versao_combinados }],
+    encerrar: [fim.nome, fim.encerrar],
+  }
+  const one = of[ato]
+  if (!one) return null
+  const [nome, act] = one
+  return (
+    <Button
+      look={ato === 'voz_alta' ? 'quiet' : 'primary'}
+      className="cz-proximo"
+      busy={ocupado}
+      onClick={() => void (typeof act === 'function' ? act() : pedir(act))}
+    >
+      {nome}
+    </Button>
+  )
+}
+
+/** The end of the conversation, with or without combinados, after a question. */
+function useFim() {
+  const { sala } = useSessao()
+  const { pedir } = useEnviar()
+  const nenhum = sala.combinados.length === 0
+  const nome = nenhum ? FIM.sem : FIM.encerrar
+  return {
+    nome,
+    async encerrar() {
+      const texto = nenhum
+        ? t('conduzir.encerrarSemTexto')
+        : confirmou(sala, 'participante')
+          ? FIM.pergunta
+          : preencher(FIM.falta, { pessoa: sala.pessoa })
+      if (await confirm({ titulo: nome, texto, confirmar: nome }))
+        await pedir({ tipo: 'encerrar', desfecho: nenhum ? 'sem_combinados' : 'acordada' })
+    },
+  }
+}

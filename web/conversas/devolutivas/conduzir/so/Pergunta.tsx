@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { noFimDasFrases } from '#shared/conversas/devolutivas/recusadas.rules.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { deAntes, decorrido, meioTempo } from '../regras/cronometro.rules.ts'
+import { etapaDoRoteiro, FRASES } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { useAgora } from '../useAgora.ts'
+
+/** Where the questions of the moment come from: the sentence, the refused sentences, or the etapa. */
+function usePerguntas() {
+  const { sala } = useSessao()
+  const { etapa, frase_atual } = sala
+  if (noFimDasFrases(sala))
+    return {
+      de: 'recusadas',
+      titulo: t('conduzir.paraRecusadas'),
+      perguntas: [t('conduzir.quemDiriaOContrario'), t('conduzir.oQueElaSabe')],
+    }
+  if (etapa === 'frases')
+    return {
+      de: frase_atual,
+      titulo: t('conduzir.paraEstaFrase'),
+      perguntas: FRASES.perguntas.map(({ pergunta }) => pergunta),
+    }
+  return {
+    de: etapa,
+    titulo: t('conduzir.paraEstaEtapa'),
+    perguntas: etapaDoRoteiro(etapa).perguntas.map(pergunta => pergunta.replace(/^“|”$/g, '')),
+  }
+}
+
+/** One question as help; another one at a press. Each sentence begins with the first. */
+export function Pergunta() {
+  const { de, titulo, perguntas } = usePerguntas()
+  const [outra, setOutra] = useState({ de, n: 0 })
+  const n = outra.de === de ? outra.n : 0
+  return (
+    <div className="cz-pergunta">
+      <h3 className="cz-olho">{titulo}</h3>
+      <p aria-live="polite">{perguntas[n % perguntas.length]}</p>
+      <Lembrete />
+      {perguntas.length > 1 && (
+        <Button small look="text" onClick={() => setOutra({ de, n: n + 1 })}>
+          {t('conduzir.outraPergunta')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Reminder to listen, from half of the planned time on; not repeated when the consultor returns to the etapa. */
+function Lembrete() {
+  const { sala } = useSessao()
+  const agora = useAgora(sala.agora)
+  if (sala.etapa !== 'frases') return null
+  const { minutos } = etapaDoRoteiro('frases')
+  const due = meioTempo(decorrido(sala, agora), minutos) && !meioTempo(deAntes(sala), minutos)
+  return due ? <p className="cz-dica">{FRASES.lembrete}</p> : null
+}
