@@ -29,7 +29,11 @@ test.each([
   ['both look at the refused ones', naFrase(3, { marcacoes: nao, frase_atual: null }), 'mover'],
   ['they ended before the last sentence', naFrase(2, { marcacoes: nao, frase_atual: null }), 'mover'],
   ['nothing is written', em({ etapa: 'recapitulacao' }), 'encerrar'],
-  ['the text is not confirmed', em({ etapa: 'recapitulacao', combinados: escritos, versao_combinados: 2 }), 'confirmar'],
+  [
+    'the text is not confirmed',
+    em({ etapa: 'recapitulacao', combinados: escritos, versao_combinados: 2 }),
+    'confirmar',
+  ],
   [
     'the text is confirmed',
     em({ etapa: 'recapitulacao', combinados: escritos, versao_combinados: 2, confirmacoes: sim }),
