@@ -38,7 +38,7 @@ test('a devolutiva on two devices from agreement to end; the private notes reach
     await botao(page, /^Subir/)
       .nth(1)
       .press('Enter')
-    await expect(page.getByText('2 de até 12')).toBeVisible()
+    await expect(page.getByText('2 escolhidas · cinco bastam, até 12')).toBeVisible()
     expect(await axeFinds(page)).toEqual([])
     await anotar(page, 'preparo')
     await botao(page, 'Começar a conversa').click()

@@ -58,6 +58,7 @@ export const DADOS_EMAIL = {
   confirmar_email: nada,
   confirmar_resposta: conta,
   resposta_mudou: conta,
+  sala_preparada: conversa,
   combinados_participante: combinados,
   combinados_consultor: combinados,
   combinados_confirmar: combinados,

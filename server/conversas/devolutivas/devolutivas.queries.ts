@@ -10,6 +10,29 @@ export interface ResultadoNovoRow {
   deste_em: Date
 }
 
+export interface ParaConvite {
+  id_licenca: number
+  nome: string
+  email: string
+  nome_consultor: string
+  email_consultor: string
+  /** Since when answers to mails sent for the consultor reach her own address; null when they do not. */
+  respostas_desde: Date | null
+  email_respostas: string | null
+}
+
+/** A room that has not begun, between two active accounts, with what its invitation says. */
+export async function findParaConvite(db: Db | Tx, id_devolutiva: string): Promise<ParaConvite | undefined> {
+  const { rows } = await sql<ParaConvite>`
+    select d.id_licenca, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde,
+           c.email_respostas
+      from devolutivas d
+      join usuarios p on p.id_usuario = d.id_participante and p.ativo
+      join usuarios c on c.id_usuario = d.id_consultor and c.ativo
+     where d.id_devolutiva = ${id_devolutiva} and d.iniciada_em is null and d.encerrada_em is null`.execute(db)
+  return rows[0]
+}
+
 /** A newer result of the same person with the same consultor; undefined when there is none. */
 export async function findResultadoNovo(
   db: Db | Tx,

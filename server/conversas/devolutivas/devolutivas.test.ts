@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mails } from '#server/slices.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, createParticipante } from '#test/app/factories.ts'
 import {
@@ -45,6 +46,33 @@ describe('a room', () => {
       { id_devolutiva: id },
     ])
     expect(await ver(t, id, pessoa.token)).toMatchObject({ cadeira: 'participante' })
+    // The person hears of it once, with the way in and what she may do at home before.
+    const rows = () =>
+      t.deps.db
+        .selectFrom('emails')
+        .select(['id_email', 'destinatario', 'dados'])
+        .where('tipo', '=', 'sala_preparada')
+        .where('destinatario', '=', pessoa.email)
+        .execute()
+    const [mail, ...more] = await rows()
+    expect(more).toEqual([])
+    const message = () =>
+      mails.sala_preparada.render(
+        t.deps,
+        { destinatario: pessoa.email, id_convite: null },
+        mail!.dados as { id_devolutiva: string },
+      )
+    expect(await message()).toMatchObject({
+      botao: { url: expect.stringContaining(`/devolutiva/${id}`) },
+      outros: [{ texto: 'Marcar em casa o que é meu' }],
+    })
+    await t.deps.db
+      .updateTable('devolutivas')
+      .set({ iniciada_em: t.clock.now() })
+      .where('id_devolutiva', '=', id)
+      .execute()
+    expect(await message()).toBeNull()
+    await t.deps.db.updateTable('devolutivas').set({ iniciada_em: null }).where('id_devolutiva', '=', id).execute()
     const strangers = [await createConsultor(t, { licencas: 1 }), await createAdmin(t)]
     const outra = await createParticipante(t, strangers[0]!)
     for (const { token } of [...strangers, outra]) {

@@ -21,6 +21,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import * as quartos from '../quarto/quarto.ts'
 import { anotarLeitura } from './acesso.ts'
+import { convidar } from './convite.ts'
 import * as queries from './devolutivas.queries.ts'
 import { eventosPara } from './eventos.ts'
 import { relatorioDo } from './mostrar/frases.ts'
@@ -82,6 +83,7 @@ export async function criarDevolutiva(
     const nova = { id_devolutiva, id_licenca, id_consultor, id_participante, modo, versao_textos }
     if (await quartos.insertQuarto(tx, { ...nova, versao_roteiro: VERSAO_ROTEIRO }, em)) {
       await audit(tx, { em, id_ator: actor.id_usuario, acao: 'devolutiva_criada', alvo: `licenca:${id_licenca}` })
+      await convidar(deps, tx, id_devolutiva)
       return esperando
     }
     const found = await quartos.listDoResultado(tx, { id_licenca, id_devolutiva })
@@ -194,7 +196,7 @@ export async function marcarPresenca(deps: Deps, chamada: Chamada, visivel: bool
   return { agora: now }
 }
 
-/** Every sentence of the report in reading order, each under its heading in the report. */
+/** The sentences of the report that can be talked about, in reading order, each under its heading; no facts. */
 export const listFrasesDaDevolutiva = (deps: Deps, chamada: Chamada) =>
   ler(deps, chamada, async (tx, { quarto, assento }) => {
     if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
@@ -207,12 +209,14 @@ export const listFrasesDaDevolutiva = (deps: Deps, chamada: Chamada) =>
       return dimensao?.rotulo_explicado ?? titulo ?? relatorio.perfil.nome
     }
     return {
-      results: frases.map(({ chave, texto, tipo, afirmacao }) => ({
-        frase: chave,
-        texto,
-        tipo,
-        parte: parte(afirmacao),
-      })),
+      results: frases
+        .filter(({ tipo }) => tipo !== 'fato')
+        .map(({ chave, texto, tipo, afirmacao }) => ({
+          frase: chave,
+          texto,
+          tipo,
+          parte: parte(afirmacao),
+        })),
     }
   })
 

@@ -2,6 +2,7 @@ import * as devolutivasContract from '#shared/conversas/devolutivas/devolutivas.
 import * as salasContract from '#shared/conversas/devolutivas/salas.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { deleteTransporte } from '../quarto/quarto.ts'
+import { emails } from './convite.ts'
 import { devolutivasRoutes } from './devolutivas.routes.ts'
 import { deletePresencas } from './sala/presenca.queries.ts'
 import { deleteSalas } from './sala/salas.queries.ts'
@@ -15,6 +16,7 @@ export const devolutivas: Slice = {
     devolutivasRoutes(route, deps)
     salasRoutes(route, deps)
   },
+  emails,
   tables: ['devolutiva_presencas', 'salas'],
   people: {
     salas: { copy: { out: 'hashes that let one device in' }, erasure: 'deleted' },

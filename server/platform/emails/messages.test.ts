@@ -7,6 +7,7 @@ import * as autorizacoes from '../../contas/autorizacoes/messages.ts'
 import * as consultores from '../../contas/consultores/messages.ts'
 import * as contas from '../../contas/contas/messages.ts'
 import * as combinados from '../../conversas/combinados/messages.ts'
+import * as convite_da_sala from '../../conversas/devolutivas/convite.ts'
 import * as encontros from '../../conversas/encontros/avisar/messages.ts'
 import * as disc from '../../disc/disc/messages.ts'
 import * as compras from '../../licencas/compras/messages.ts'
@@ -219,6 +220,13 @@ const ALL: Record<string, Message> = {
   }),
   novoTesteFechado: licencas.novoTeste({ ...teste, modelo: MODELO_PADRAO.novo_teste, fechado: true }),
   pedidoAcesso: autorizacoes.pedidoAcesso({ nome: 'Élisa', nome_consultor: 'Marina Exemplo', url, contato }),
+  salaPreparada: convite_da_sala.salaPreparada({
+    nome: 'Élisa',
+    nome_consultor: 'Marina Exemplo',
+    url,
+    url_marcar: `${url}&marcar`,
+    contato,
+  }),
   encontroMarcado: encontros.encontroMarcado(encontro),
   encontroMudado: encontros.encontroMudado({ ...encontro, modo: 'presencial', local: 'Rua Exemplo, 10' }),
   encontroDesmarcado: encontros.encontroDesmarcado(encontro),

@@ -6,6 +6,8 @@ export type RespostaMarcacao = (typeof RESPOSTAS_MARCACAO)[number]
 /** Labels of the three answers by kind of sentence; the values are the same for all kinds. */
 export const ROTULOS_MARCACAO: Readonly<Record<TipoFrase, Readonly<Record<RespostaMarcacao, string>>>> = {
   descricao: { sim: 'Sou eu', em_parte: 'Às vezes', nao: 'Não sou eu' },
+  // A fact is not asked about; marks from when it still was keep these words.
+  fato: { sim: 'Sou eu', em_parte: 'Às vezes', nao: 'Não sou eu' },
   preferencia: { sim: 'Vale para mim', em_parte: 'Em parte', nao: 'Não vale' },
   sugestao: { sim: 'Quero tentar', em_parte: 'Talvez', nao: 'Não é para mim' },
 }

@@ -9,7 +9,6 @@ import { useDevolutiva } from './sala/useDevolutiva.ts'
 const TREINO = 'treino'
 const Treino = lazyPart(() => import('./conduzir/treino/Treino.tsx'))
 const Conduzir = lazyPart(() => import('./conduzir/Entrada.tsx'))
-const Controle = lazyPart(() => import('./controle/ControleNaSala.tsx'))
 const Pessoa = lazyPart(() => import('./pessoa/NaConversa.tsx'))
 
 /** Page of one devolutiva: the conducting screen for the consultor, the person's view for the person it is about. */
@@ -32,7 +31,7 @@ function Sala({ id_devolutiva }: { id_devolutiva: string }) {
       {fechada || sala?.cadeira === 'consultor' ? (
         <Conduzir devolutiva={devolutiva} />
       ) : (
-        <Pessoa devolutiva={devolutiva} Controle={Controle} />
+        <Pessoa devolutiva={devolutiva} />
       )}
     </Suspense>
   )

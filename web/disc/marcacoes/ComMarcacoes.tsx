@@ -41,14 +41,15 @@ export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children
     }),
     [frases],
   )
+  const perguntadas = frases.filter(({ tipo }) => tipo !== 'fato')
   const marcando: Marcando = { aberto, ...index, respostas, registradas, marcar }
   return (
     <MarcandoContext value={marcando}>
       <Painel
         id_licenca={id_licenca}
         dados={data}
-        feitas={frases.filter(({ chave }) => respostas.has(chave)).length}
-        frases={frases.length}
+        feitas={perguntadas.filter(({ chave }) => respostas.has(chave)).length}
+        frases={perguntadas.length}
         fila={fila}
         aberto={aberto}
         onAberto={setAberto}

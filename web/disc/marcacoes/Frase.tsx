@@ -17,7 +17,7 @@ export const Frase = ({ chave, texto }: { chave: string; texto: string }) => (
 export function Marca({ chave }: { chave: string }) {
   const marcando = useMarcando()
   const frase = marcando?.porChave.get(chave)
-  if (!marcando || !frase) return null
+  if (!marcando || !frase || frase.tipo === 'fato') return null
   const { aberto, respostas, registradas, marcar } = marcando
   const aPedido = registradas.has(chave) && <span className="marcada-a-pedido">{t('marcacoes.aPedido')}</span>
   const resposta = respostas.get(chave)

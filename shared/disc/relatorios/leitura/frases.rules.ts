@@ -2,7 +2,7 @@ import type { CodigoPerfil } from '../../disc/disc.types.ts'
 import type { RelatorioPrimeira } from '../relatorios.types.ts'
 import type { RelatorioSegunda } from '../segunda/segunda.types.ts'
 import { LISTAS_SEGUNDA } from '../segunda/segunda.types.ts'
-import type { FraseDoRelatorio, Frases } from './frases.types.ts'
+import type { FraseDoRelatorio, FrasePublicada, Frases, TipoFrase } from './frases.types.ts'
 
 /** The fields of a report that contain sentences with keys, equal in the document and on the screen. */
 type ComFrases = Pick<RelatorioPrimeira, Comuns | 'perfil'> | Pick<RelatorioSegunda, Comuns | DaSegunda>
@@ -35,10 +35,27 @@ export const slug = (words: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .replaceAll(' ', '_')
 
+/** Paragraphs that say how points, places and choices came out. */
+const DOS_NUMEROS =
+  /^(predominancia|definicao)\.|^tres_forcas\.\w\.1$|^dimensoes\.\w\.\d\.texto\.|^perfis\.EQ\.resumo\./
+/** Paragraphs of which each sentence is one. */
+const SO_NUMEROS = /^(predominancia|definicao|tres_forcas)\./
+const CONTA = /\b(15 questões|pontos?|somaram|pesaram)\b/
+const CONSELHO = /^tres_forcas\.(\w\.3|S\.2)$/
+
 /**
- * Every sentence of a report that its person may mark, in reading order, from the frozen file of its version; no text
- * is split at run time. Sentences that state the person's own numbers have no key, because nobody is asked to agree
- * with a sum.
+ * The kind of a published sentence. The frozen files call everything that is no preference and no advice of a list a
+ * description; counts and margins are facts, and some advice stands in other paragraphs.
+ */
+export function tipoDe(chave: string, { texto, tipo }: Pick<FrasePublicada, 'texto' | 'tipo'>): TipoFrase {
+  if (CONSELHO.test(chave)) return 'sugestao'
+  const conta = DOS_NUMEROS.test(chave) && (SO_NUMEROS.test(chave) || (CONTA.test(texto) && !/\btende/i.test(texto)))
+  return conta ? 'fato' : tipo
+}
+
+/**
+ * Every sentence of a report, in reading order, from the frozen file of its version; no text
+ * is split at run time. Facts are among them, to be shown; nobody is asked to agree with a sum.
  */
 export function frasesDe(relatorio: ComFrases, frases: Frases): FraseDoRelatorio[] {
   return trechosDe(relatorio).flatMap(({ trecho, afirmacao, cortado }) =>

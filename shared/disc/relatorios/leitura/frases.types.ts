@@ -1,8 +1,9 @@
 /**
  * Kinds of sentence, which decide the labels of the three answers but not the answers: a description of the person, a
- * preference, a suggestion. Only descriptions count as evidence.
+ * preference, a suggestion. A `fato` is a count or a margin: it is shown, and nobody is asked whether it is true. Only
+ * descriptions count as evidence.
  */
-export const TIPOS_FRASE = ['descricao', 'preferencia', 'sugestao'] as const
+export const TIPOS_FRASE = ['descricao', 'preferencia', 'sugestao', 'fato'] as const
 export type TipoFrase = (typeof TIPOS_FRASE)[number]
 
 /** One sentence of a published version, split from its text once. */

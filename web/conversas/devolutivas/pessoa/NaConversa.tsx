@@ -6,7 +6,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { Cabecalho } from './Cabecalho.tsx'
-import { type Cena, NaCena } from './cena.tsx'
+import { NaCena } from './cena.tsx'
 import { useRegistradaDita } from './frases/Registrada.tsx'
 import { dataDeste, noLugar } from './lugar/lugar.rules.ts'
 import { useConexaoDita } from './lugar/useConexaoDita.ts'
@@ -19,20 +19,14 @@ interface Props {
   devolutiva: Devolutiva
   /** Whether this is a view-only tab, in which nothing can be done. */
   soVer?: boolean
-  Controle?: Cena['Controle']
 }
 
 /** The person's view of the conversation, one etapa at a time. */
-export default function NaConversa({ devolutiva, soVer = false, Controle }: Props) {
-  return devolutiva.sala && <Aqui devolutiva={devolutiva} sala={devolutiva.sala} soVer={soVer} Controle={Controle} />
+export default function NaConversa({ devolutiva, soVer = false }: Props) {
+  return devolutiva.sala && <Aqui devolutiva={devolutiva} sala={devolutiva.sala} soVer={soVer} />
 }
 
-function Aqui({
-  devolutiva,
-  sala,
-  soVer,
-  Controle,
-}: Props & { soVer: boolean } & { sala: NonNullable<Devolutiva['sala']> }) {
+function Aqui({ devolutiva, sala, soVer }: Props & { soVer: boolean } & { sala: NonNullable<Devolutiva['sala']> }) {
   const { enviar, porque, pendentes, guardando, semArmazenamento, conexao } = devolutiva
   const { lugar, avancou, seguir, verFrase, ocupar } = useLugar(sala)
   const [dito, setDito] = useState('')
@@ -43,7 +37,7 @@ function Aqui({
   useResultadoNovo(sala, anunciar)
   useRegistradaDita(sala, anunciar)
   const cena = {
-    ...{ enviar, porque, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase, Controle },
+    ...{ enviar, porque, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase },
     sala: noLugar(sala, lugar),
   }
   return (

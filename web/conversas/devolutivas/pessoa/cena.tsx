@@ -1,13 +1,6 @@
-import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { Devolutiva } from '../sala/tipos.ts'
-
-export interface ControleProps {
-  id_licenca: number
-  consultor: string
-  /** Content while there is nothing to ask; `voltar` returns to an unfinished block, null when there is none. */
-  children(voltar: (() => void) | null): ReactNode
-}
 
 /** Context of every part of the person's view. */
 export interface Cena
@@ -16,8 +9,6 @@ export interface Cena
    * The room at the place that this screen shows, which stays behind while the person is in the middle of something.
    */
   sala: Sala
-  /** The blind control; given only on the person's own device, so that no other document loads its code. */
-  Controle?: ComponentType<ControleProps> | undefined
   /** Whether nothing can be done here: a shared tab, or the frame on the consultor's screen. */
   soVer: boolean
   /** Whether the view stands in a frame on another screen, which has its own heading. */

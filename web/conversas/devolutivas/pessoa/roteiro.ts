@@ -1,9 +1,24 @@
-import { anuncios, autoestimativa, estados, etapas, marcacoes, sala } from '#content/devolutiva/roteiro-1.0.json'
+import {
+  anuncios,
+  autoestimativa,
+  estados,
+  etapas,
+  marcacoes as publicadas,
+  sala,
+} from '#content/devolutiva/roteiro-1.0.json'
 import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 
 /* What the person's screens say, as published; what is said to whoever conducts stays out of their code. */
 
-export { anuncios, autoestimativa, estados, marcacoes, sala as entrada }
+export { anuncios, autoestimativa, estados, sala as entrada }
+
+const { rotulos, grupo } = publicadas
+/** The words of the answers. A fact is not asked about; one that was marked before keeps the words of a description. */
+export const marcacoes = {
+  ...publicadas,
+  rotulos: { ...rotulos, fato: rotulos.descricao },
+  grupo: { ...grupo, fato: grupo.descricao },
+}
 
 type Vars = Readonly<Record<string, string | number>>
 /** Fills placeholders such as `{pessoa}` and `{n}` in a text of the roteiro. */
@@ -39,15 +54,7 @@ export const celular = {
     'fim',
   ]),
   combinados: doCelular('combinados', ['titulo', 'texto', 'vazio', 'nomes', 'salvo']),
-  recapitulacao: doCelular('recapitulacao', [
-    'titulo',
-    'texto',
-    'botao',
-    'confirmado',
-    'esperando_consultor',
-    'mudou',
-    'controle',
-  ]),
+  recapitulacao: doCelular('recapitulacao', ['titulo', 'texto', 'botao', 'confirmado', 'esperando_consultor', 'mudou']),
 } as const
 
 /** Returns the name of an etapa. */

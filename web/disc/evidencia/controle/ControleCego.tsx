@@ -19,14 +19,12 @@ interface Props {
   /** Button after the control or in its place: opens the report, or continues the conversation. */
   ver: { texto: string; busy: boolean; onClick(): void }
   focar?: boolean
-  /** Text of the confirmation when leaving midway. */
-  sairTexto?: string
 }
 
 /**
  * Blind control: invitation, block of sentences, guess, and reveal. Leaving midway takes one press and a confirmation.
  */
-export function ControleCego({ controle, consultor, ver, focar = true, sairTexto = t('controle.sairTexto') }: Props) {
+export function ControleCego({ controle, consultor, ver, focar = true }: Props) {
   const { id_licenca, itens, situacao } = controle
   const fechar = useFechar(id_licenca)
   const me = useCurrentUser()?.id_usuario ?? 0
@@ -41,7 +39,7 @@ export function ControleCego({ controle, consultor, ver, focar = true, sairTexto
   async function sair() {
     const yes = await confirm({
       titulo: t('controle.sairTitulo'),
-      texto: sairTexto,
+      texto: t('controle.sairTexto'),
       confirmar: t('controle.sairSim'),
       cancelar: t('controle.sairNao'),
     })

@@ -27,7 +27,11 @@ export function Frase({ frase }: { frase: FraseDaSala }) {
         {frase.escolhida_por === 'participante' && <p className="cz-miudo">{t('conduzir.pediu', { pessoa })}</p>}
         <blockquote className={cx(frase.texto.length > LONGA && 'cz-longa')}>{frase.texto}</blockquote>
       </div>
-      <Marca key={frase.frase} frase={frase} marca={marca} />
+      {frase.tipo === 'fato' ? (
+        <p className="cz-miudo">{t('conduzir.fato', { pessoa })}</p>
+      ) : (
+        <Marca key={frase.frase} frase={frase} marca={marca} />
+      )}
     </div>
   )
 }

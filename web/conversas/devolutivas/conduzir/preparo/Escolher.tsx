@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
 import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 import { type FraseParaEscolher, useSessao } from '../sessao.tsx'
-import { alternar, grupos } from './escolha.rules.ts'
+import { alternar, cinco, grupos } from './escolha.rules.ts'
 
 interface Props {
   lista: readonly string[]
@@ -25,12 +26,18 @@ export function Escolher({ lista, onMudar }: Props) {
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!frases) return <SkeletonRows rows={6} />
   const cheia = lista.length >= MAXIMO_FRASES
-  const todos = grupos(frases, sala, t('conduzir.mostrouDeCasa', palavras))
+  const mostradas = t('conduzir.mostrouDeCasa', palavras)
+  const todos = grupos(frases, sala, mostradas)
   return (
     <div className="cz-escolher">
       <p className="cz-miudo">
         {preencher(sala.marcacoes_compartilhadas_em ? consultor.primeiro : consultor.sem_compartilhar, palavras)}
       </p>
+      {lista.length === 0 && (
+        <Button className="justify-self-start" onClick={() => onMudar(cinco(todos, mostradas))}>
+          {t('conduzir.comecarComCinco')}
+        </Button>
+      )}
       {todos.map(({ parte, frases: deles }, i) => (
         <details key={parte} open={i === 0 || deles.some(({ frase }) => lista.includes(frase))}>
           <summary>

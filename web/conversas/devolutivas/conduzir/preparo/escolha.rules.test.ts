@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FRASES_DE_AMOSTRA, marca } from '../amostra/amostra.ts'
-import { alternar, grupos, mover } from './escolha.rules.ts'
+import { alternar, cinco, grupos, mover } from './escolha.rules.ts'
 
 const agora = new Date('2026-11-22T13:00:00Z')
 const doze = Array.from({ length: 12 }, (_, i) => `f.${i}`)
@@ -38,4 +38,17 @@ test('grupos lists shared marks first, `nao` before `em_parte`', () => {
 test('grupos does not reveal marks that are not shared, not even by order', () => {
   const all = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: null }, 'Mostradas')
   expect(all.flatMap(({ frases }) => frases)).toEqual(FRASES_DE_AMOSTRA)
+})
+
+test('cinco offers five: what she shows from home first, then descriptions of one part after the other', () => {
+  const todos = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: agora }, 'Mostradas')
+  const offered = cinco(todos, 'Mostradas')
+  expect(offered).toEqual([
+    'treino.atencao.2',
+    'treino.forcas.2',
+    'treino.sintese.1',
+    'treino.forcas.1',
+    'treino.atencao.1',
+  ])
+  expect(cinco([], 'Mostradas')).toEqual([])
 })

@@ -104,7 +104,10 @@ function Frase({ sala, enviar }: Props) {
   return (
     <>
       <Titulo>{frase.texto}</Titulo>
-      <fieldset className="grid gap-2" aria-label={ROTEIRO.marcacoes.grupo[frase.tipo]}>
+      <fieldset
+        className="grid gap-2"
+        aria-label={ROTEIRO.marcacoes.grupo[frase.tipo === 'fato' ? 'descricao' : frase.tipo]}
+      >
         {RESPOSTAS_MARCACAO.map(resposta => (
           <Button
             key={resposta}

@@ -3,7 +3,6 @@ import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { type Ordem, QUADRANTES, type Quadrante } from '#shared/disc/disc/disc.types.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { ordemInicial } from '#shared/disc/disc/responder/embaralhar.rules.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
@@ -28,25 +27,8 @@ const [primeira, ...resto] = autoestimativa.instrucao.split(/(?<=\.) /)
 /** Etapa autoestimativa: the person ranks four descriptions of themselves before seeing a number. */
 export function Estimar() {
   const { sala, soVer } = useCena()
-  if (sala.estimativa || soVer) return <Guardada />
+  if (sala.estimativa || soVer) return <Esperando />
   return <Ordenando />
-}
-
-/**
- * Shown once the self-estimate is saved, while both wait for the next step. On the person's own device, the blind
- * control is offered here to a person who has not been shown a text yet.
- */
-function Guardada() {
-  const { sala, soVer, Controle } = useCena()
-  const dela = sala.cadeira === 'participante' && sala.modo !== 'uma_tela' && !soVer && sala.estimativa
-  if (!Controle || !dela || sala.cadeira !== 'participante') return <Esperando />
-  return (
-    <Suspense fallback={<Esperando />}>
-      <Controle id_licenca={sala.id_licenca} consultor={sala.consultor}>
-        {voltar => <Esperando voltar={voltar} />}
-      </Controle>
-    </Suspense>
-  )
 }
 
 /**
@@ -55,25 +37,13 @@ function Guardada() {
 const jaDisse = (sala: Sala): boolean =>
   sala.estimativa !== null || (sala.cadeira === 'consultor' && sala.estimativa_feita)
 
-function Esperando({ voltar = null }: { voltar?: (() => void) | null }) {
+/** Shown once the self-estimate is saved, while both wait for the next step. */
+function Esperando() {
   const { sala, soVer } = useCena()
   const feita = jaDisse(sala)
   const espera = diz(esperando, { consultor: sala.consultor })
   return (
-    <Palco
-      dock={
-        feita && (
-          <>
-            {voltar && (
-              <Button wide onClick={voltar}>
-                {t('naConversa.voltarAoBloco')}
-              </Button>
-            )}
-            <p className="pc-espera">{espera}</p>
-          </>
-        )
-      }
-    >
+    <Palco dock={feita && <p className="pc-espera">{espera}</p>}>
       <Titulo>{titulo}</Titulo>
       {!feita && <p className="pc-suave">{texto}</p>}
       {/* A screen that only shows has no dock, where hers says so. */}

@@ -33,7 +33,16 @@ export function Frases() {
     )
   const marcada = sala.marcacoes.find(one => one.frase === frase.frase)
   return (
-    <Palco tres dock={<Respostas key={frase.frase} frase={frase} marcada={marcada ?? null} />}>
+    <Palco
+      tres
+      dock={
+        frase.tipo === 'fato' ? (
+          <p className="pc-espera">{t('naConversa.fato')}</p>
+        ) : (
+          <Respostas key={frase.frase} frase={frase} marcada={marcada ?? null} />
+        )
+      }
+    >
       <Titulo className={cx('pc-frase', frase.texto.length > LONGA && 'pc-longa')}>{frase.texto}</Titulo>
       {soVer ? null : porqueDe === frase.frase ? (
         <Suspense>

@@ -1,10 +1,10 @@
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
-import { celular, diz } from '../roteiro.ts'
+import { celular } from '../roteiro.ts'
 import { ListaDeCombinados } from './ListaDeCombinados.tsx'
 import { SeuSim } from './SeuSim.tsx'
 
-const { titulo, texto, controle } = celular.recapitulacao
+const { titulo, texto } = celular.recapitulacao
 
 /** Etapa recapitulacao: a summary on one page, and the person's confirmation of exactly that text. */
 export function Recapitular() {
@@ -16,9 +16,6 @@ export function Recapitular() {
         <p className="pc-miudo">{texto}</p>
       </div>
       <ListaDeCombinados podeEscrever />
-      {sala.cadeira === 'participante' && sala.controle && (
-        <p className="pc-miudo">{diz(controle, { frase: sala.controle.texto })}</p>
-      )}
     </Palco>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
@@ -10,6 +10,7 @@ import { useCena, useOcupada } from '../cena.tsx'
 import { IconeResposta } from '../Icones.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular, diz, marcacoes } from '../roteiro.ts'
+import { separar } from './perto.rules.ts'
 
 const { outras, pedir: pedirFrase, pedida } = celular.frases
 
@@ -65,7 +66,14 @@ function DoRelatorio() {
   const { sala, anunciar } = useCena()
   const { pedir, ocupado } = useEnviando()
   const { data, error, refetch } = useQuery(frasesQuery(sala.id_devolutiva))
-  const listed = new Set(sala.frases.map(({ frase }) => frase))
+  const { perto, partes } = separar(data?.results ?? [], {
+    atual: sala.frase_atual,
+    listadas: new Set(sala.frases.map(({ frase }) => frase)),
+  })
+  async function pedirUma(frase: string) {
+    if (ocupado || !(await pedir({ tipo: 'pedir_frase', frase }))) return
+    anunciar(diz(pedida, { consultor: sala.consultor }))
+  }
   return (
     <section className="grid gap-3" aria-labelledby="pc-relatorio">
       <h2 id="pc-relatorio" className="text-lg">
@@ -73,27 +81,15 @@ function DoRelatorio() {
       </h2>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40 w-full" />}
-      <ul className="pc-lista">
-        {data?.results
-          .filter(({ frase }) => !listed.has(frase))
-          .map(({ frase, texto }) => (
-            <li key={frase} className="pc-pedir">
-              <span>{texto}</span>
-              <button
-                type="button"
-                className="pc-link"
-                aria-disabled={ocupado || undefined}
-                onClick={async () => {
-                  if (ocupado || !(await pedir({ tipo: 'pedir_frase', frase }))) return
-                  anunciar(diz(pedida, { consultor: sala.consultor }))
-                }}
-              >
-                {pedirFrase}
-                <span className="sr-only"> {texto}</span>
-              </button>
-            </li>
-          ))}
-      </ul>
+      {data && <Pedir frases={perto} ocupado={ocupado} onPedir={pedirUma} />}
+      {partes.map(({ parte, frases }) => (
+        <details key={parte} className="pc-parte">
+          <summary>
+            {parte} <span className="pc-miudo">{tn('naConversa.frasesDaParte', frases.length)}</span>
+          </summary>
+          <Pedir frases={frases} ocupado={ocupado} onPedir={pedirUma} />
+        </details>
+      ))}
       {sala.frases
         .filter(({ aberta_em, escolhida_por }) => !aberta_em && escolhida_por === 'participante')
         .map(({ frase, texto }) => (
@@ -104,3 +100,28 @@ function DoRelatorio() {
     </section>
   )
 }
+
+interface PedirProps {
+  frases: readonly { frase: string; texto: string }[]
+  ocupado: boolean
+  onPedir(frase: string): Promise<void>
+}
+
+const Pedir = ({ frases, ocupado, onPedir }: PedirProps) => (
+  <ul className="pc-lista">
+    {frases.map(({ frase, texto }) => (
+      <li key={frase} className="pc-pedir">
+        <span>{texto}</span>
+        <button
+          type="button"
+          className="pc-link"
+          aria-disabled={ocupado || undefined}
+          onClick={() => void onPedir(frase)}
+        >
+          {pedirFrase}
+          <span className="sr-only"> {texto}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
