@@ -15,8 +15,8 @@ export interface Conversa {
   id: string
   pessoa: Pessoa
   consultora: Sessao
-  /** The first sentences of the report, as many as were requested. */
-  frases: { frase: string; texto: string }[]
+  /** The first descriptions of the report, as many as were requested. */
+  frases: { frase: string; texto: string; tipo: string }[]
   pedir(...comandos: Pedido[]): Promise<void>
   /** Returns the marks that the consultor sees. */
   marcas(): Promise<Marca[]>
@@ -55,7 +55,7 @@ export async function prepararConversa(
     if (refused) throw new Error(`refused: ${refused.codigo}`)
   }
   const all = await get<{ results: Conversa['frases'] }>(request, `/devolutivas/${id}/frases`, consultora)
-  const frases = all.results.slice(0, quantas)
+  const frases = all.results.filter(({ tipo }) => tipo === 'descricao').slice(0, quantas)
   if (ate !== 'preparada')
     await pedir({ tipo: 'escolher_frases', frases: frases.map(f => f.frase) }, { tipo: 'iniciar' })
   if (ate === 'frases') {
