@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { axeFinds } from './support/axe.ts'
-import { expect, test } from './support/journey.ts'
-import { prepararConversa } from './support/sala.ts'
-import { usarSessao } from './support/screens.ts'
+import { axeFinds } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { prepararConversa } from '../support/rooms/sala.ts'
+import { usarSessao } from '../support/screens.ts'
 
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
