@@ -39,7 +39,7 @@ export function devolutivasRoutes(route: Register, deps: Deps): void {
     list: input => esperarEventos(deps, chamadaDe(input), input.query),
     stream: (input, since) => acompanhar(deps, chamadaDe(input), input.query.desde ?? numeroDe(since)),
   })
-  route(contract.marcarPresenca, input => devolutivas.marcarPresenca(deps, chamadaDe(input), input.body.visivel))
+  route(contract.marcarPresenca, input => devolutivas.marcarPresenca(deps, chamadaDe(input), input.body))
   route(contract.listFrasesDaDevolutiva, input => devolutivas.listFrasesDaDevolutiva(deps, chamadaDe(input)))
   route(contract.getPorqueDaFrase, input => getPorqueDaFrase(deps, chamadaDe(input), input.params.frase))
 }

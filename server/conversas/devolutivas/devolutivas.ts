@@ -9,6 +9,7 @@ import type {
 import { situacaoDa } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { conhecido } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import type { RascunhoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
@@ -17,6 +18,7 @@ import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import * as quartos from '../quarto/quarto.ts'
@@ -25,7 +27,7 @@ import { convidar } from './convite.ts'
 import * as queries from './devolutivas.queries.ts'
 import { eventosPara } from './eventos.ts'
 import { relatorioDo } from './mostrar/frases.ts'
-import { upsertPresenca } from './sala/presenca.queries.ts'
+import { updateRascunho, upsertPresenca } from './sala/presenca.queries.ts'
 import { type Sentado, salaPara } from './sala/sala.ts'
 import { aoVivoDe, PRESENTE_MS } from './sala/vivo.ts'
 
@@ -185,14 +187,26 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
   })
 }
 
-/** Stores whether the room is visible on this screen. */
-export async function marcarPresenca(deps: Deps, chamada: Chamada, visivel: boolean): Promise<{ agora: Date }> {
+/**
+ * Stores whether the room is visible on this screen, and the combinado being written on it.
+ * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado, muitas_tentativas
+ */
+export async function marcarPresenca(
+  deps: Deps,
+  chamada: Chamada,
+  { visivel, rascunho }: { visivel: boolean; rascunho?: RascunhoDaSala | null | undefined },
+): Promise<{ agora: Date }> {
   const now = deps.now()
   const { assento } = await quartos.sentar(deps.db, { ...chamada, now }, chamada)
   // A tab that only shows belongs to the consultor's screen.
   if (assento.tipo === 'aba') return { agora: now }
   const ate = new Date(now.getTime() + (visivel ? PRESENTE_MS : 0))
-  await upsertPresenca(deps.db, chamada.id_devolutiva, assento.cadeira, ate)
+  const { id_devolutiva } = chamada
+  await upsertPresenca(deps.db, id_devolutiva, assento.cadeira, ate)
+  if (rascunho === undefined) return { agora: now }
+  const { cadeira, id_usuario, id_sala } = assento
+  await throttleCall(deps.db, 'devolutiva_comando', `${id_usuario ?? id_sala}:${id_devolutiva}`, now)
+  await inTransaction(deps.db, tx => updateRascunho(tx, { id_devolutiva, cadeira, em: now }, rascunho))
   return { agora: now }
 }
 

@@ -398,6 +398,8 @@ export interface DevolutivaPassagens {
 export interface DevolutivaPresencas {
   cadeira: string;
   id_devolutiva: string;
+  rascunho: Json | null;
+  rascunho_em: Timestamp | null;
   visivel_ate: Timestamp;
 }
 

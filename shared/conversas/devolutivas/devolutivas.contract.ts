@@ -6,7 +6,7 @@ import { numeroDaConsulta } from '../../platform/fields/number.ts'
 import { comando } from './comandos.schema.ts'
 import { DESFECHOS, ETAPAS, MAXIMO_COMANDOS, MODOS_DEVOLUTIVA, SITUACOES_DEVOLUTIVA } from './devolutivas.types.ts'
 import { evento } from './eventos.schema.ts'
-import { aoVivo, sala, salaFechada } from './sala.schema.ts'
+import { aoVivo, rascunhoDaSala, sala, salaFechada } from './sala.schema.ts'
 
 const daDevolutiva = z.object({ id_devolutiva: z.uuid() })
 const vista = z.union([sala, salaFechada])
@@ -134,9 +134,13 @@ export const marcarPresenca = endpoint({
   method: 'POST',
   path: '/devolutivas/:id_devolutiva/presenca',
   access: 'open',
-  summary: 'Says that the room is on this screen, every thirty seconds while it is',
+  summary: 'Says that the room is on this screen, every thirty seconds while it is, and what is being written on it',
   params: daDevolutiva,
-  body: z.object({ visivel: z.boolean() }),
+  body: z.object({
+    visivel: z.boolean(),
+    /** The combinado being written on this screen; null when none is any more, absent to leave it as it was. */
+    rascunho: z.optional(z.nullable(rascunhoDaSala)),
+  }),
   response: z.object({ agora: instant }),
 })
 

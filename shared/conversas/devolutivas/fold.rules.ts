@@ -180,9 +180,13 @@ export function pedeReleitura(sala: Sala, evento: Evento): boolean {
  * The room with the latest live facts. Presence and the door are for the consultor only, a newer result is for no
  * device; facts that were not sent stay as they were.
  */
-export const comVivo = <S extends Sala>(sala: S, { situacao, presenca, sala: porta, resultado_novo }: AoVivo): S => ({
+export const comVivo = <S extends Sala>(
+  sala: S,
+  { situacao, presenca, sala: porta, resultado_novo, escrevendo }: AoVivo,
+): S => ({
   ...sala,
   situacao,
+  escrevendo,
   ...(sala.cadeira === 'consultor' && { ...(presenca && { presenca }), sala: porta }),
   ...(sala.cadeira !== 'aparelho' && resultado_novo !== undefined && { resultado_novo }),
 })

@@ -7,6 +7,8 @@ import {
   DESFECHOS,
   ETAPAS,
   LADOS,
+  LIMITES_COMBINADO,
+  MAXIMO_COMBINADOS,
   MODOS_DEVOLUTIVA,
   MOTIVOS_PAUSA,
   SITUACOES_DEVOLUTIVA,
@@ -55,6 +57,23 @@ export const combinadoDaSala = z.object({
   alterado_em: instant,
 })
 export type CombinadoDaSala = z.output<typeof combinadoDaSala>
+
+/** A combinado that a seat is writing and has not saved, as it stands on that screen; `versao` is the one it changes. */
+export const rascunhoDaSala = z.object({
+  id_combinado: z.uuid(),
+  posicao: z.int().check(z.minimum(1), z.maximum(MAXIMO_COMBINADOS)),
+  o_que: z.string().check(z.maxLength(LIMITES_COMBINADO.o_que)),
+  quando: z.nullable(z.string().check(z.maxLength(10))),
+  como_notar: z.string().check(z.maxLength(LIMITES_COMBINADO.como_notar)),
+  apoio: z.string().check(z.maxLength(LIMITES_COMBINADO.apoio)),
+  frase: z.nullable(z.string().check(z.maxLength(60))),
+  versao: z.int().check(z.minimum(0)),
+})
+export type RascunhoDaSala = z.output<typeof rascunhoDaSala>
+
+/** What the other side is writing, from which seat, and when its last letter came. */
+export const escritoAgora = z.object({ por: z.enum(CADEIRAS), em: instant, rascunho: rascunhoDaSala })
+export type EscritoAgora = z.output<typeof escritoAgora>
 
 /** One side's confirmation of one version; a later version voids it. */
 export const confirmacaoDaSala = z.object({
@@ -124,6 +143,8 @@ export const aoVivo = z.object({
   sala: z.nullable(portaDaSala),
   /** Absent for a device, and from servers of an earlier release. */
   resultado_novo: z.optional(z.nullable(resultadoNovo)),
+  /** A combinado that the other side is writing; absent when there is none. */
+  escrevendo: z.optional(escritoAgora),
 })
 export type AoVivo = z.output<typeof aoVivo>
 
@@ -163,6 +184,8 @@ const comum = {
   /** Version of all combinados together, which `confirmar` names. */
   versao_combinados: z.int(),
   confirmacoes: z.array(confirmacaoDaSala),
+  /** A combinado that the other side is writing; comes with the live facts only. */
+  escrevendo: z.optional(escritoAgora),
   /** Number of the last event included here. */
   seq: z.int(),
   /** The server's clock. */

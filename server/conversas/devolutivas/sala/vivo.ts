@@ -18,10 +18,12 @@ export async function aoVivoDe(
   now: Date,
 ): Promise<AoVivo> {
   const situacao = situacaoDa({ ...quarto, consultor_ativo: assento.consultor_ativo, estimativa_feita: false }, now)
-  if (assento.cadeira === 'aparelho') return { situacao, presenca: null, sala: null }
+  const presencas = await listPresencas(db, quarto.id_devolutiva)
+  const escrito = escritoPara(presencas, { quarto, assento }, now)
+  if (assento.cadeira === 'aparelho') return { situacao, presenca: null, sala: null, ...escrito }
   const resultado_novo = await findResultadoNovo(db, quarto)
-  if (assento.cadeira === 'participante') return { situacao, presenca: null, sala: null, resultado_novo }
-  const outros = (await listPresencas(db, quarto.id_devolutiva)).filter(({ cadeira }) => cadeira !== 'consultor')
+  if (assento.cadeira === 'participante') return { situacao, presenca: null, sala: null, resultado_novo, ...escrito }
+  const outros = presencas.filter(({ cadeira }) => cadeira !== 'consultor')
   const last = Math.max(0, ...outros.map(({ visivel_ate }) => visivel_ate.getTime()))
   const porta = await findPorta(db, quarto.id_devolutiva)
   const ahead = ({ visivel_ate }: { visivel_ate: Date }) => visivel_ate > now
@@ -34,8 +36,28 @@ export async function aoVivoDe(
     },
     sala: porta ? portaDe(porta, now) : null,
     // A newer result is hidden from the consultor once the person closed her results.
-    ...(assento.escopo === 'relatorio' && { resultado_novo }),
+    ...(assento.escopo === 'relatorio' && { resultado_novo, ...escrito }),
   }
+}
+
+/** Time after its last letter for which unsaved text of the other side is shown, in ms. */
+export const RASCUNHO_MS = 10 * 60_000
+
+/** The combinado that another seat is writing, the latest first, while combinados may be written. */
+function escritoPara(
+  presencas: Awaited<ReturnType<typeof listPresencas>>,
+  { quarto, assento }: { quarto: Quarto; assento: Assento },
+  now: Date,
+): Pick<AoVivo, 'escrevendo'> {
+  if (quarto.encerrada_em || !['combinados', 'recapitulacao'].includes(quarto.etapa)) return {}
+  const [latest] = presencas
+    .flatMap(({ cadeira: por, rascunho, rascunho_em: em }) =>
+      rascunho && em && por !== assento.cadeira && now.getTime() - em.getTime() < RASCUNHO_MS
+        ? [{ por, em, rascunho }]
+        : [],
+    )
+    .toSorted((a, b) => b.em.getTime() - a.em.getTime())
+  return latest ? { escrevendo: latest } : {}
 }
 
 function portaDe(

@@ -102,7 +102,13 @@ interface PartProps {
 function Area(props: PartProps & { field: 'o_que' | 'como_notar'; error: string | undefined; hint: string }) {
   const { field, draft, error, hint, onWrite } = props
   return (
-    <Field label={PALAVRAS.campos[field].rotulo} required={field === 'o_que'} error={error} hint={hint}>
+    <Field
+      label={PALAVRAS.campos[field].rotulo}
+      className={field === 'como_notar' ? 'combinado-como' : undefined}
+      required={field === 'o_que'}
+      error={error}
+      hint={hint}
+    >
       {control => (
         <textarea
           {...control}

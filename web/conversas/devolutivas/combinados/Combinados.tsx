@@ -1,12 +1,13 @@
 import './combinados.css'
 import { useId, useRef } from 'react'
 import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import type { CombinadoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import type { CombinadoDaSala, RascunhoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import type { Enviar } from '../sala/tipos.ts'
 import { CombinadoForm } from './CombinadoForm.tsx'
 import { Conflito } from './Conflito.tsx'
+import { DoOutroLado, useDizEscrito } from './Escrevendo.tsx'
 import { CombinadoEscrito } from './Escrito.tsx'
 import { useDizPorGuardar } from './PorGuardar.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
@@ -19,18 +20,23 @@ interface Props {
   enviar: Enviar
   /** Whether this screen may write now: it depends on the etapa, and a view-only tab never may. */
   podeEscrever: boolean
+  /** Tells the other side what is being written here; absent in the practice room. */
+  onEscrever?: ((rascunho: RascunhoDaSala | null) => void) | undefined
 }
 
 /**
  * The combinados of the room, the same on every screen: up to three, each written by either side. Typed text survives a
  * reload, a lost connection, and a simultaneous change of the same combinado by the other side.
  */
-export function Combinados({ sala, enviar, podeEscrever }: Props) {
+export function Combinados({ sala, enviar, podeEscrever, onEscrever }: Props) {
   const { combinados } = sala
   const { drafts, put, drop, comecar, mudar, guardar, retirar, retirado, desfazer } = useRascunhos(sala, enviar)
   const standing = (id: string) => combinados.find(({ id_combinado }) => id_combinado === id)
-  const unsaved = drafts.some(draft => porGuardar(draft, standing(draft.id_combinado)))
-  useDizPorGuardar(sala.id_devolutiva, podeEscrever && unsaved)
+  const unsaved = podeEscrever
+    ? drafts.findLast(draft => porGuardar(draft, standing(draft.id_combinado)))
+    : undefined
+  useDizPorGuardar(sala.id_devolutiva, unsaved !== undefined)
+  useDizEscrito(unsaved, onEscrever)
   const section = useRef<HTMLElement>(null)
   const open = new Map(podeEscrever ? drafts.map(draft => [draft.id_combinado, draft] as const) : [])
   const novos = [...open.values()].filter(({ id_combinado }) => !standing(id_combinado))
@@ -41,9 +47,9 @@ export function Combinados({ sala, enviar, podeEscrever }: Props) {
 
   const form = (id: string, stands: CombinadoDaSala | undefined) => {
     const draft = open.get(id)
-    return draft ? (
-      <Escrevendo draft={draft} stands={stands} sala={sala} put={put} drop={drop} guardar={guardar} back={back} />
-    ) : null
+    // Saved from the other screen, letter by letter as it stood here.
+    if (!draft || (stands && stands.versao !== draft.versao && situacaoDe(draft, stands) === 'igual')) return null
+    return <Escrevendo draft={draft} stands={stands} sala={sala} put={put} drop={drop} guardar={guardar} back={back} />
   }
 
   return (
@@ -73,6 +79,7 @@ export function Combinados({ sala, enviar, podeEscrever }: Props) {
           </li>
         ))}
       </ol>
+      <DoOutroLado sala={sala} />
       {podeEscrever && retirado && !full && <Retirado key={retirado.id_combinado} onUndo={() => void desfazer()} />}
       {podeEscrever && <Adicionar full={full} onAdd={comecar} />}
     </section>

@@ -30,7 +30,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0
   const { id_devolutiva, id_licenca } = sala
-  const { conexao, enviar, reler } = room
+  const { conexao, enviar, escrever, reler } = room
   /** Waits for a call and then reads the room again, because the answer may arrive before the room's event. */
   async function depois<T>(call: Promise<T>): Promise<T> {
     const answer = await call
@@ -58,7 +58,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
     notas: <Notas id_licenca={id_licenca} />,
     preparo: <Preparo id_licenca={id_licenca} />,
     naTela: <Moldura sala={sala} />,
-    combinados: <Combinados sala={sala} enviar={enviar} podeEscrever />,
+    combinados: <Combinados sala={sala} enviar={enviar} podeEscrever onEscrever={escrever} />,
     depois:
       sala.desfecho === 'acordada' ? (
         <Papel id_devolutiva={id_devolutiva} id_licenca={id_licenca} id_usuario={sala.id_participante} />

@@ -13,6 +13,7 @@ export function Moldura({ sala }: { sala: Sala }) {
   const cena = {
     sala: noLugar(sala, lugar),
     enviar: () => new Promise<never>(nada),
+    escrever: nada,
     porque: () => new Promise<never>(nada),
     pendentes: [],
     guardando: false,

@@ -27,7 +27,7 @@ export default function NaConversa({ devolutiva, soVer = false }: Props) {
 }
 
 function Aqui({ devolutiva, sala, soVer }: Props & { soVer: boolean } & { sala: NonNullable<Devolutiva['sala']> }) {
-  const { enviar, porque, pendentes, guardando, semArmazenamento, conexao } = devolutiva
+  const { enviar, porque, escrever, pendentes, guardando, semArmazenamento, conexao } = devolutiva
   const { lugar, avancou, seguir, verFrase, ocupar } = useLugar(sala)
   const [dito, setDito] = useState('')
   const anunciar = useCallback((texto: string) => setDito(texto), [])
@@ -37,7 +37,7 @@ function Aqui({ devolutiva, sala, soVer }: Props & { soVer: boolean } & { sala: 
   useResultadoNovo(sala, anunciar)
   useRegistradaDita(sala, anunciar)
   const cena = {
-    ...{ enviar, porque, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase },
+    ...{ enviar, porque, escrever, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase },
     sala: noLugar(sala, lugar),
   }
   return (

@@ -4,7 +4,10 @@ import type { Devolutiva } from '../sala/tipos.ts'
 
 /** Context of every part of the person's view. */
 export interface Cena
-  extends Pick<Devolutiva, 'enviar' | 'porque' | 'pendentes' | 'guardando' | 'semArmazenamento' | 'conexao'> {
+  extends Pick<
+    Devolutiva,
+    'enviar' | 'porque' | 'escrever' | 'pendentes' | 'guardando' | 'semArmazenamento' | 'conexao'
+  > {
   /**
    * The room at the place that this screen shows, which stays behind while the person is in the middle of something.
    */

@@ -1,5 +1,6 @@
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import * as contract from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import type { RascunhoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { api, apiStream } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from '../../../platform/currentUser.ts'
@@ -61,9 +62,14 @@ export function createCalls(assento: Assento) {
       asSeat(assento, bearer =>
         api(contract.enviarComandos, { params, body: { comandos } }, { bearer, keepalive: true, signal: paciencia() }),
       ),
-    presenca: (visivel: boolean) =>
+    /** @param rascunho the combinado being written here, null for none any more; absent leaves what was said */
+    presenca: (visivel: boolean, rascunho?: RascunhoDaSala | null) =>
       asSeat(assento, bearer =>
-        api(contract.marcarPresenca, { params, body: { visivel } }, { bearer, keepalive: true, signal: paciencia() }),
+        api(
+          contract.marcarPresenca,
+          { params, body: { visivel, rascunho } },
+          { bearer, keepalive: true, signal: paciencia() },
+        ),
       ),
     porque: (frase: string, signal: AbortSignal) =>
       asSeat(assento, bearer => api(contract.getPorqueDaFrase, { params: { ...params, frase } }, { bearer, signal })),

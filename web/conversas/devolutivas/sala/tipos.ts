@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { getPorqueDaFrase, RespostaComandos, Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import type { MarcacaoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import type { MarcacaoDaSala, RascunhoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { ApiError } from '../../../platform/apiError.ts'
 
 /** How a screen hears of the room at this moment. */
@@ -62,10 +62,12 @@ export interface Devolutiva {
   porque(frase: string, signal: AbortSignal): Promise<PorqueDaFrase>
   /** Reads the room again, at once. */
   reler(): Promise<void>
+  /** Tells the other side what is being written here; null: nothing any more. It does not throw. */
+  escrever(rascunho: RascunhoDaSala | null): void
 }
 
 /** State of a room as shown, without acts. */
-export type Shown = Omit<Devolutiva, 'enviar' | 'porque' | 'reler'>
+export type Shown = Omit<Devolutiva, 'enviar' | 'porque' | 'reler' | 'escrever'>
 
 /** Before anything was read there is nothing to show. */
 export const NOTHING: Shown = {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { RascunhoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { tab } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
@@ -73,6 +74,7 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
   }, [id_devolutiva, bearer, me])
 
   usePresenca(id_devolutiva, bearer, !soVer && shown.sala !== null && shown.fim === null)
+  const escrever = useEscrever(id_devolutiva, bearer)
   useWakeLock(shown.sala?.situacao === 'em_andamento')
   return useMemo(
     () => ({
@@ -80,9 +82,29 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
       enviar: room?.enviar ?? never,
       porque: room?.porque ?? never,
       reler: room?.reler ?? never,
+      escrever,
     }),
-    [shown, room],
+    [shown, room, escrever],
   )
+}
+
+/** Shortest time between two tellings of what is being written, in ms. */
+const ESCRITO_MS = 500
+
+/** Tells the other side what is being written, at most twice a second and the last text always. */
+function useEscrever(id_devolutiva: string, bearer: string | undefined) {
+  return useMemo(() => {
+    const { presenca } = createCalls({ id_devolutiva, bearer })
+    let _timer: ReturnType<typeof setTimeout> | undefined
+    let next: RascunhoDaSala | null = null
+    return (rascunho: RascunhoDaSala | null) => {
+      next = rascunho
+      _timer ??= setTimeout(() => {
+        _timer = undefined
+        void presenca(true, next).catch(() => undefined)
+      }, ESCRITO_MS)
+    }
+  }, [id_devolutiva, bearer])
 }
 
 /** Says that somebody is there, while somebody is. */

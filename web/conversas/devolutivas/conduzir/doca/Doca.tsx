@@ -16,7 +16,8 @@ import { Proximo } from './Proximo.tsx'
  */
 export function Doca() {
   const { sala } = useSessao()
-  const porGuardar = usePorGuardar(sala.id_devolutiva)
+  const meu = usePorGuardar(sala.id_devolutiva)
+  const porGuardar = meu || Boolean(sala.escrevendo?.rascunho.o_que.trim())
   const ato = atoDa(sala, porGuardar)
   return (
     <section className="cz-doca" aria-label={t('conduzir.doca')}>
@@ -37,7 +38,13 @@ function Situacao({ porGuardar }: { porGuardar: boolean }) {
   const next = proximaEtapa(sala.etapa)
   return (
     <div className="cz-fita">
-      <p role="status">{porGuardar ? <b>{t('conduzir.porGuardar')}</b> : <Espera />}</p>
+      <p role="status">
+        {porGuardar ? (
+          <b>{t(sala.escrevendo ? 'conduzir.porGuardarDela' : 'conduzir.porGuardar', { pessoa: sala.pessoa })}</b>
+        ) : (
+          <Espera />
+        )}
+      </p>
       {next && (
         <p className="cz-miudo">
           {t(porGuardar ? 'conduzir.depoisDeGuardar' : 'conduzir.aSeguirEtapa', { etapa: etapaDoRoteiro(next).nome })}

@@ -7,11 +7,16 @@ import { FIM, preencher, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 
-/** Saves the combinado under way; where both wrote the same one, moves to the choice between the two texts. */
-function guardarCombinado() {
+/**
+ * Saves the combinado under way: the one of this screen; where both wrote the same one, moves to the choice between the
+ * two texts; else the text of the person as both see it.
+ */
+function guardarCombinado(delaOuNada: NovoComando | null, pedir: (comando: NovoComando) => Promise<boolean>) {
   const form = document.querySelector<HTMLFormElement>('form.combinado-form')
+  const conflito = document.querySelector<HTMLElement>('.combinado-conflito')
   if (form) form.requestSubmit()
-  else document.querySelector<HTMLElement>('.combinado-conflito')?.focus()
+  else if (conflito) conflito.focus()
+  else if (delaOuNada) void pedir(delaOuNada)
 }
 
 /** The one next act, with one name in each state; nothing while both wait for the person's yes. */
@@ -22,6 +27,7 @@ export function Proximo({ ato }: { ato: Ato }) {
   const fim = useFim()
   const next = proximaEtapa(etapa)
   const frase = proximaFrase(sala)
+  const dela = sala.escrevendo ? ({ tipo: 'gravar_combinado', ...sala.escrevendo.rascunho } as const) : null
   const of: Readonly<Record<Ato, [nome: string, act: NovoComando | (() => unknown)] | null>> = {
     esperar: null,
     voz_alta: [t('conduzir.acordoEmVozAlta', { pessoa }), { tipo: 'aceitar_acordo' }],
@@ -33,7 +39,7 @@ export function Proximo({ ato }: { ato: Ato }) {
         ]
       : null,
     recusadas: [t('conduzir.verRecusadas'), { tipo: 'mostrar_frase', frase: null }],
-    guardar: [t('conduzir.guardarCombinado'), guardarCombinado],
+    guardar: [t('conduzir.guardarCombinado'), () => guardarCombinado(dela, pedir)],
     confirmar: [t('conduzir.confirmarTexto'), { tipo: 'confirmar', versao: versao_combinados }],
     encerrar: [fim.nome, fim.encerrar],
   }

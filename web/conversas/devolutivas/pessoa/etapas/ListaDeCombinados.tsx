@@ -7,10 +7,10 @@ const Combinados = lazyPart(async () => ({ default: (await import('../../combina
 
 /** List of combinados, read-only or editable. */
 export function ListaDeCombinados({ podeEscrever = false }: { podeEscrever?: boolean }) {
-  const { sala, enviar, soVer } = useCena()
+  const { sala, enviar, escrever, soVer } = useCena()
   return (
     <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-      <Combinados sala={sala} enviar={enviar} podeEscrever={podeEscrever && !soVer} />
+      <Combinados sala={sala} enviar={enviar} podeEscrever={podeEscrever && !soVer} onEscrever={escrever} />
     </Suspense>
   )
 }
