@@ -1,5 +1,5 @@
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { PorGuardar } from '../../combinados/PorGuardar.tsx'
+import { PorGuardar } from '../../combinados/em-curso/PorGuardar.tsx'
 import { useEnviando } from '../atos/useEnviando.ts'
 import { useEspera } from '../atos/useEspera.ts'
 import { useCena } from '../cena.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { t } from '../../../platform/i18n/i18n.ts'
-import { createStore, useStore } from '../../../platform/store.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { createStore, useStore } from '../../../../platform/store.ts'
 
 /** Rooms of this page that have unsaved text in a form of combinados. */
 const abertos = createStore<ReadonlySet<string>>(new Set())
