@@ -7,8 +7,13 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import type { Enviar } from '../sala/tipos.ts'
 import { CombinadoForm } from './CombinadoForm.tsx'
 import { Conflito } from './Conflito.tsx'
+
+
 import { DoOutroLado, useDizEscrito } from './em-curso/Escrevendo.tsx'
+
+
 import { CombinadoEscrito } from './Escrito.tsx'
+import { Escrevendo, useDizEscrito } from './em-curso/Escrevendo.tsx'
 import { useDizPorGuardar } from './em-curso/PorGuardar.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
 import { Retirado } from './Retirado.tsx'
