@@ -7,13 +7,8 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import type { Enviar } from '../sala/tipos.ts'
 import { CombinadoForm } from './CombinadoForm.tsx'
 import { Conflito } from './Conflito.tsx'
-
-
-import { DoOutroLado, useDizEscrito } from './em-curso/Escrevendo.tsx'
-
-
 import { CombinadoEscrito } from './Escrito.tsx'
-import { Escrevendo, useDizEscrito } from './em-curso/Escrevendo.tsx'
+import { DoOutroLado, Escrevendo, useDizEscrito } from './em-curso/Escrevendo.tsx'
 import { useDizPorGuardar } from './em-curso/PorGuardar.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
 import { Retirado } from './Retirado.tsx'
@@ -37,9 +32,7 @@ export function Combinados({ sala, enviar, podeEscrever, onEscrever }: Props) {
   const { combinados } = sala
   const { drafts, put, drop, comecar, mudar, guardar, retirar, retirado, desfazer } = useRascunhos(sala, enviar)
   const standing = (id: string) => combinados.find(({ id_combinado }) => id_combinado === id)
-  const unsaved = podeEscrever
-    ? drafts.findLast(draft => porGuardar(draft, standing(draft.id_combinado)))
-    : undefined
+  const unsaved = podeEscrever ? drafts.findLast(draft => porGuardar(draft, standing(draft.id_combinado))) : undefined
   useDizPorGuardar(sala.id_devolutiva, unsaved !== undefined)
   useDizEscrito(unsaved, onEscrever)
   const section = useRef<HTMLElement>(null)
@@ -101,7 +94,7 @@ interface EscrevendoProps extends Pick<ReturnType<typeof useRascunhos>, 'put' | 
 }
 
 /** The form of one draft, or both texts when the other side has changed or withdrawn the combinado meanwhile. */
-function Escrevendo({ draft, stands, sala, put, drop, guardar, back }: EscrevendoProps) {
+function _Escrevendo({ draft, stands, sala, put, drop, guardar, back }: EscrevendoProps) {
   const id = draft.id_combinado
   const leave = () => {
     drop(id)
