@@ -8,7 +8,7 @@ import type { Enviar } from '../sala/tipos.ts'
 import { CombinadoForm } from './CombinadoForm.tsx'
 import { Conflito } from './Conflito.tsx'
 import { CombinadoEscrito } from './Escrito.tsx'
-import { DoOutroLado, Escrevendo, useDizEscrito } from './em-curso/Escrevendo.tsx'
+import { DoOutroLado, useDizEscrito } from './em-curso/Escrevendo.tsx'
 import { useDizPorGuardar } from './em-curso/PorGuardar.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
 import { Retirado } from './Retirado.tsx'
@@ -94,7 +94,7 @@ interface EscrevendoProps extends Pick<ReturnType<typeof useRascunhos>, 'put' | 
 }
 
 /** The form of one draft, or both texts when the other side has changed or withdrawn the combinado meanwhile. */
-function _Escrevendo({ draft, stands, sala, put, drop, guardar, back }: EscrevendoProps) {
+function Escrevendo({ draft, stands, sala, put, drop, guardar, back }: EscrevendoProps) {
   const id = draft.id_combinado
   const leave = () => {
     drop(id)
