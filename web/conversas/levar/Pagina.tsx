@@ -122,9 +122,11 @@ function Ordens({ pagina, resultado }: { pagina: Dados; resultado: NonNullable<D
   )
 }
 
-const Nomeada = ({ letra, nome }: { letra: string; nome: string }) => (
+const COR = { D: 'levar-d', I: 'levar-i', S: 'levar-s', C: 'levar-c' } as const
+
+const Nomeada = ({ letra, nome }: { letra: keyof typeof COR; nome: string }) => (
   <span className="levar-dimensao">
-    <span className={`levar-letra levar-${letra.toLowerCase()}`} aria-hidden="true">
+    <span className={`levar-letra ${COR[letra]}`} aria-hidden="true">
       {letra}
     </span>
     {nome}
