@@ -302,6 +302,15 @@ export const ACCESS: Record<string, Row> = {
   getControleCego: HOLDER,
   sortearControleCego: HOLDER_422,
   fecharControleCego: HOLDER_422,
+  // ver junto: a result that was looked at cannot wait any more, and nobody here chose to.
+  getVerJunto: HOLDER,
+  escolherVerJunto: {
+    own: '401 401 409 404 404 404 401 404',
+    foreign: '401 401 404 409 404 404 401 404',
+    missing: '401 401 404 404 404 404 401 404',
+  },
+  abrirVerJunto: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  getRoteiroNeutro: CONSULTORES,
   // conversas: private notes, so that not even an admin reads them.
   getConversa: CONVERSA,
   putConversa: CONVERSA,
@@ -315,6 +324,11 @@ export const ACCESS: Record<string, Row> = {
     own: '404 404 404 404 404 404 404 404',
     foreign: '404 404 404 404 404 404 404 404',
     missing: '404 404 404 404 404 404 404 404',
+  },
+  getExplicacao: {
+    own: NOT_FOUND,
+    foreign: NOT_FOUND,
+    missing: NOT_FOUND,
   },
   // One's own: only participantes have results. Other people's are tested where the document is.
   getEvolucao: '401 401 200 200 404 404 401 404',
