@@ -35,7 +35,7 @@ interface ComNota {
 }
 
 /**
- * What this reader may know of the person's grade for an ended conversation: the person all; her consultor the grade
+ * Returns what this reader may know of the grade of an ended conversation: the person all; her consultor the grade
  * while she lets the consultor read both it and her result, else nulls as if there were none. Undefined for others.
  */
 export async function findNota(

@@ -20,7 +20,7 @@ import { listFrases } from '../quarto/quarto.ts'
 import { findEncerrada } from './levar.queries.ts'
 
 /**
- * What the person takes home from one conversation, from the end on and for as long as the conversation is kept.
+ * Returns what the person takes home from one conversation, from the end on and for as long as the conversation is kept.
  * @throws {Failure} nao_encontrado for everybody but the person, and for a conversation that is open or discarded
  */
 export async function getPagina(deps: Deps, { id_usuario }: Actor, id_devolutiva: string): Promise<Pagina> {
@@ -46,7 +46,7 @@ export async function getPagina(deps: Deps, { id_usuario }: Actor, id_devolutiva
 type Encerrada = NonNullable<Awaited<ReturnType<typeof findEncerrada>>>
 type Resultado = NonNullable<Awaited<ReturnType<typeof findResultado>>>
 
-/** Her order beside the result's; without the result while the two have not looked at it in this conversation. */
+/** Returns the person's order beside the result's; without the result while the two have not looked at it in this conversation. */
 async function asOrdens(
   db: Db,
   { id_licenca, etapa }: Encerrada,

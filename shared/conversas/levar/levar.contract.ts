@@ -5,7 +5,7 @@ import { endpoint, instant } from '../../platform/contract.ts'
 const daDevolutiva = z.object({ id_devolutiva: z.uuid() })
 const dimensao = z.object({ letra: z.enum(['D', 'I', 'S', 'C']), nome: z.string() })
 
-/** What a person takes home from one conversation that has ended. */
+/** Content of the page that a person takes home from one conversation that has ended. */
 const pagina = z.object({
   id_devolutiva: z.string(),
   id_licenca: z.int(),

@@ -76,7 +76,7 @@ const Frases = ({ grupos }: { grupos: Dados['frases'] }) => (
   </section>
 )
 
-/** Her order and the result's, place by place; dimensions that share a place share a cell. */
+/** Table of the person's order and the result's, place by place; dimensions that share a place share a cell. */
 function Ordens({ pagina, resultado }: { pagina: Dados; resultado: NonNullable<Dados['resultado']> }) {
   const { ordem } = palavras
   const { estimativa, comparacao } = pagina
