@@ -23,6 +23,13 @@ const PROOFS = [
     wanted: 400,
   },
   {
+    name: 'last pages of every kind of document, by person',
+    tests: ['server/disc/relatorios/pdf-ultima.test.ts'],
+    env: { FOLHAS: '60' },
+    runs: 60,
+    wanted: 60,
+  },
+  {
     name: 'model runs of at most 60 commands',
     tests: ['test/model'],
     env: { MODEL_RUNS: '400' },

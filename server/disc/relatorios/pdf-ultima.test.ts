@@ -11,8 +11,8 @@ import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.
 import { allOn, drawnOn, fillOf, openPdf } from '#test/documents/pdf.ts'
 import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.ts'
 
-/** People for each kind of document; a long run sets FOLHAS higher. */
-const PEOPLE = Number(process.env.FOLHAS ?? 60)
+/** People for each kind of document; the long run takes 60. */
+const PEOPLE = Number(process.env.FOLHAS ?? 12)
 const SECONDS = 1_790_000_000
 
 /** The same random people in every run. */
