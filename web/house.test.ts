@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { crowded, type Source } from '#test/house/districts.ts'
+import type { Source } from '#test/house/districts.ts'
 import { screensLeftOut } from '#test/house/screens.ts'
 import { screens } from './screens.ts'
 
@@ -16,15 +16,6 @@ const planted = (path: string, text: string): Source[] => [
   ...sources.filter(source => source.path !== path),
   { path, text },
 ]
-
-describe('folders of web/', () => {
-  test('crowded reports a folder with more than twelve source files', () => {
-    expect(crowded(paths)).toEqual([])
-    const many = Array.from({ length: 13 }, (_, i) => `web/nova/${i}.ts`)
-    expect(crowded(many)).toEqual(['web/nova holds 13 files: past 12 it shows its parts, by screen or act.'])
-    expect(crowded([...many.slice(1), 'web/nova/1.test.ts'])).toEqual([])
-  })
-})
 
 describe('screensLeftOut', () => {
   const rows = screens.map(({ page }) => page)

@@ -3,8 +3,8 @@
  * code have in common, by edition of the texts (report §4.8, §4.12): invented people, nobody real. Measures; asserts nothing.
  * `npm run bench:frases`, PESSOAS=2000 people a share and draw, PARES=500
  */
-import { emComum, frasesPessoais, medir, onlyQuotes, relatorioDe } from '../../test/documents/em-comum.ts'
-import { MEASURED_VERSIONS, measureReturn, PARTES, pares, sameCode } from '../../test/documents/retorno.ts'
+import { emComum, frasesPessoais, medir, onlyQuotes, relatorioDe } from '../../test/documents/texts/em-comum.ts'
+import { MEASURED_VERSIONS, measureReturn, PARTES, pares, sameCode } from '../../test/documents/texts/retorno.ts'
 
 const PARES = Number(process.env.PARES ?? 500)
 const PESSOAS = Number(process.env.PESSOAS ?? 2000)

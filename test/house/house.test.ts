@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-import { specifiersOf } from './districts.ts'
+import { crowded, specifiersOf } from './districts.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'shared', 'server', 'web'], {
@@ -66,5 +66,26 @@ describe('the architecture', () => {
         .map(([file]) => file)
     expect(naming('process.env')).toEqual(['server/main.ts'])
     expect(naming('.listen(')).toEqual(['server/start.ts'])
+  })
+})
+
+describe('folders', () => {
+  const ALL = ['server', 'shared', 'web', 'test', 'e2e', 'bench', 'scripts', 'reports', 'content', 'vite', 'dev']
+  const paths = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...ALL], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .filter(file => /(?<!\.test|\.spec|\.d)\.(tsx?|mjs|css|typ)$/.test(file) && !file.startsWith('web/public/'))
+
+  test('hold at most a dozen source files each, in every root', () => {
+    expect(paths.length).toBeGreaterThan(1800)
+    expect(crowded(paths)).toEqual([])
+  })
+
+  test('are refused with a thirteenth source file', () => {
+    const many = Array.from({ length: 13 }, (_, i) => `web/nova/${i}.ts`)
+    expect(crowded(many)).toEqual(['web/nova holds 13 files: past 12 it shows its parts, by screen or act.'])
+    expect(crowded([...many.slice(1), 'web/nova/1.test.ts'])).toEqual([])
   })
 })

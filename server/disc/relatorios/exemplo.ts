@@ -8,7 +8,7 @@ import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
-import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo.types.ts'
+import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo/anexo.types.ts'
 import type { ReportRenderer } from '../../platform/adapters/pdf/renderer.ts'
 
 export interface RelatorioExemplo {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { textoComum, textoPessoal } from '#test/documents/relatorio-texto.ts'
+import { textoComum, textoPessoal } from '#test/documents/texts/relatorio-texto.ts'
 import { todasAsSomas } from '#test/domain/disc.ts'
 import { CODIGOS_PERFIL, type CodigoPerfil, LETRAS, type PorDimensao, type Totais } from '../disc/disc.types.ts'
 import { totaisValidos } from '../disc/responder/pontuacao.rules.ts'

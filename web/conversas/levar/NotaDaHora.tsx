@@ -11,7 +11,7 @@ import { notaQuery, useGuardarNota } from './levar.queries.ts'
 const NOTAS = Array.from({ length: 11 }, (_, n) => n)
 
 /** Asks the person alone whether the hour was worth it; nothing while it loads or cannot be asked. */
-export function NotaDaHora({ id_devolutiva, consultor }: { id_devolutiva: string; consultor: string }) {
+export default function NotaDaHora({ id_devolutiva, consultor }: { id_devolutiva: string; consultor: string }) {
   const { data } = useQuery(notaQuery(id_devolutiva))
   if (data === undefined) return null
   return <Formulario id_devolutiva={id_devolutiva} consultor={consultor} guardada={data} />

@@ -3,7 +3,7 @@ import { questionarioDa, textosDa } from '#content/index.ts'
 import { answersFor } from '#reports/samples/answers.ts'
 import type { Totais } from '../../disc/disc.types.ts'
 import { montarAnexo } from '../anexo.rules.ts'
-import type { AnexoSegunda } from './anexo.types.ts'
+import type { AnexoSegunda } from './anexo/anexo.types.ts'
 
 const anexoOf = (totais: Totais, seed: number) =>
   montarAnexo({

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { textoAnexoSegunda, textoComumSegunda, textoPessoalSegunda } from '#test/documents/segunda-texto.ts'
+import { textoAnexoSegunda, textoComumSegunda, textoPessoalSegunda } from '#test/documents/texts/segunda-texto.ts'
 import { semente } from '#test/domain/disc.ts'
 import { populacao, type Simulado } from '#test/domain/simulados.ts'
 import { CODIGOS_PERFIL, type CodigoPerfil, LETRAS, type Totais } from '../../disc/disc.types.ts'
 import { analisar } from '../../disc/figuras/perfil.rules.ts'
 import { montarAnexo } from '../anexo.rules.ts'
 import type { EntradaRelatorio } from '../texto/comum.rules.ts'
-import type { AnexoSegunda } from './anexo.types.ts'
+import type { AnexoSegunda } from './anexo/anexo.types.ts'
 import { montarSegunda } from './montar.rules.ts'
 
 /* Every word of the second edition as it was when results were first made with it. Published texts change by errata

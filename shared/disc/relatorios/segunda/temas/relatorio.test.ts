@@ -6,7 +6,7 @@ import { semente } from '#test/domain/disc.ts'
 import { populacao, type Simulado } from '#test/domain/simulados.ts'
 import { montarAnexo } from '../../anexo.rules.ts'
 import { porquesDe } from '../../leitura/porque.rules.ts'
-import type { AnexoSegunda } from '../anexo.types.ts'
+import type { AnexoSegunda } from '../anexo/anexo.types.ts'
 import { montarSegunda } from '../montar.rules.ts'
 import type { RelatorioSegunda } from '../segunda.types.ts'
 

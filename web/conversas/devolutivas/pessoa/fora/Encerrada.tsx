@@ -18,7 +18,7 @@ const { titulo, texto } = estados.encerrada
 const Papel = lazyPart(() => import('../../combinados/Papel.tsx'))
 
 /** Asks the signed-in person alone; others never load it. */
-const NotaDaHora = lazyPart(() => import('../../../levar/NotaDaHora.tsx').then(m => ({ default: m.NotaDaHora })))
+const NotaDaHora = lazyPart(() => import('../../../levar/NotaDaHora.tsx'))
 
 /** Screen after the end: the combinados, and the person's marks. */
 export function Encerrada() {

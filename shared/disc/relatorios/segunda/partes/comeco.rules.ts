@@ -1,8 +1,8 @@
-import type { Letra } from '../../disc/disc.types.ts'
-import { enumerar, preencher } from '../texto/texto.ts'
-import type { AnexoSegunda, LinhaDaGrade, LinhaSinalizada } from './anexo.types.ts'
-import type { ConteudoSegunda } from './conteudo.schema.ts'
-import type { Escolha } from './segunda.types.ts'
+import type { Letra } from '../../../disc/disc.types.ts'
+import { enumerar, preencher } from '../../texto/texto.ts'
+import type { AnexoSegunda, LinhaDaGrade, LinhaSinalizada } from '../anexo/anexo.types.ts'
+import type { ConteudoSegunda } from '../conteudo.schema.ts'
+import type { Escolha } from '../segunda.types.ts'
 
 type Comeco = NonNullable<AnexoSegunda['grade']>['comeco']
 

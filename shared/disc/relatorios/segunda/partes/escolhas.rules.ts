@@ -1,10 +1,10 @@
-import { given } from '../../../platform/given.ts'
-import type { Letra } from '../../disc/disc.types.ts'
-import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import { preencher } from '../texto/texto.ts'
-import type { ConteudoSegunda } from './conteudo.schema.ts'
-import { fimDe, lugarDe, type RespostaLida, topoDe } from './respostas.ts'
-import type { Escolha, Escolhas, Frase } from './segunda.types.ts'
+import { given } from '../../../../platform/given.ts'
+import type { Letra } from '../../../disc/disc.types.ts'
+import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
+import { preencher } from '../../texto/texto.ts'
+import type { ConteudoSegunda } from '../conteudo.schema.ts'
+import { fimDe, lugarDe, type RespostaLida, topoDe } from '../respostas.ts'
+import type { Escolha, Escolhas, Frase } from '../segunda.types.ts'
 
 /**
  * The reference dimensions, with which the top of each answer is compared: the highest, both on a tie for first, none

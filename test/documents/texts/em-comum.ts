@@ -2,8 +2,8 @@ import { questionarioDa, textosDa } from '#content/index.ts'
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { LISTAS_SEGUNDA } from '#shared/disc/relatorios/segunda/segunda.types.ts'
-import { semente } from '../domain/disc.ts'
-import { populacao, type Simulado } from '../domain/simulados.ts'
+import { semente } from '../../domain/disc.ts'
+import { populacao, type Simulado } from '../../domain/simulados.ts'
 
 /*
  * How much of what a report says of its person stands in the report of another person of the same profile too

@@ -1,9 +1,9 @@
-import { given } from '../../../platform/given.ts'
-import { LETRAS, type Letra } from '../../disc/disc.types.ts'
-import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import { type Conteudo20, type ConteudoSegunda, hasThemes } from './conteudo.schema.ts'
-import { lugarDe, type RespostaLida, respostaA } from './respostas.ts'
-import type { Forca, Frase } from './segunda.types.ts'
+import { given } from '../../../../platform/given.ts'
+import { LETRAS, type Letra } from '../../../disc/disc.types.ts'
+import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
+import { type Conteudo20, type ConteudoSegunda, hasThemes } from '../conteudo.schema.ts'
+import { lugarDe, type RespostaLida, respostaA } from '../respostas.ts'
+import type { Forca, Frase } from '../segunda.types.ts'
 
 /** Number of strengths printed in full; `POR_TITULO` of those printed by title. */
 const EM_CHEIO = 3

@@ -1,6 +1,6 @@
-import type { Letra, PorDimensao } from '../../disc/disc.types.ts'
-import type { Anexo } from '../relatorios.types.ts'
-import type { Alternativa } from './segunda.types.ts'
+import type { Letra, PorDimensao } from '../../../disc/disc.types.ts'
+import type { Anexo } from '../../relatorios.types.ts'
+import type { Alternativa } from '../segunda.types.ts'
 
 /** One answer in the consultor's grid: the order, the seconds, and what does not fit the result. */
 export interface LinhaDaGrade {

@@ -1,8 +1,8 @@
-import { given } from '../../../platform/given.ts'
-import type { Letra } from '../../disc/disc.types.ts'
-import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import type { ConteudoSegunda } from './conteudo.schema.ts'
-import type { Frase } from './segunda.types.ts'
+import { given } from '../../../../platform/given.ts'
+import type { Letra } from '../../../disc/disc.types.ts'
+import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
+import type { ConteudoSegunda } from '../conteudo.schema.ts'
+import type { Frase } from '../segunda.types.ts'
 
 type Titulada = Frase & { titulo: string }
 

@@ -1,10 +1,10 @@
 import { questionarioDa, textosDa } from '#content/index.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { forcasDe } from '#shared/disc/relatorios/segunda/forcas.rules.ts'
+import { forcasDe } from '#shared/disc/relatorios/segunda/partes/forcas.rules.ts'
 import { lerEscolhas } from '#shared/disc/relatorios/segunda/respostas.ts'
 import { printedThemes } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
-import { semente } from '../domain/disc.ts'
-import { populacao, type Simulado } from '../domain/simulados.ts'
+import { semente } from '../../domain/disc.ts'
+import { populacao, type Simulado } from '../../domain/simulados.ts'
 
 /*
  * How much of the strengths comes back when an unchanged person answers again (report §4.12). In these people a share of

@@ -1,10 +1,10 @@
-import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import { preencher } from '../texto/texto.ts'
-import { type ConteudoSegunda, hasThemes } from './conteudo.schema.ts'
-import { type RespostaLida, respostaA, topoDe } from './respostas.ts'
-import type { Atencao, LinhaDaLista, ListaSegunda } from './segunda.types.ts'
-import { LISTAS_SEGUNDA } from './segunda.types.ts'
-import { motivatorsOf, type PrintedThemes } from './temas/fortes.rules.ts'
+import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
+import { preencher } from '../../texto/texto.ts'
+import { type ConteudoSegunda, hasThemes } from '../conteudo.schema.ts'
+import { type RespostaLida, respostaA, topoDe } from '../respostas.ts'
+import type { Atencao, LinhaDaLista, ListaSegunda } from '../segunda.types.ts'
+import { LISTAS_SEGUNDA } from '../segunda.types.ts'
+import { motivatorsOf, type PrintedThemes } from '../temas/fortes.rules.ts'
 
 /** Number of the profile's own lines at the start of a list, before those that answers decide. */
 const DO_PERFIL = 2

@@ -1,12 +1,12 @@
-import { LETRAS, type Totais } from '../../disc/disc.types.ts'
-import { daLetra, porDimensao } from '../../disc/figuras/dimensoes.ts'
-import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import type { ConteudoEvolucao } from '../evolucao/evolucao.schema.ts'
-import type { CapaEvolucao } from '../evolucao/evolucao.types.ts'
-import { decimal } from '../texto/texto.ts'
-import type { ConteudoSegunda } from './conteudo.schema.ts'
-import type { Capa, Quarto } from './segunda.types.ts'
-import type { Empate } from './temas/temas.types.ts'
+import { LETRAS, type Totais } from '../../../disc/disc.types.ts'
+import { daLetra, porDimensao } from '../../../disc/figuras/dimensoes.ts'
+import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
+import type { ConteudoEvolucao } from '../../evolucao/evolucao.schema.ts'
+import type { CapaEvolucao } from '../../evolucao/evolucao.types.ts'
+import { decimal } from '../../texto/texto.ts'
+import type { ConteudoSegunda } from '../conteudo.schema.ts'
+import type { Capa, Quarto } from '../segunda.types.ts'
+import type { Empate } from '../temas/temas.types.ts'
 
 const MENOR = 15
 const MAIOR = 60

@@ -1,4 +1,4 @@
-import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo.types.ts'
+import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo/anexo.types.ts'
 import { LISTAS_SEGUNDA, type RelatorioSegunda } from '#shared/disc/relatorios/segunda/segunda.types.ts'
 
 const titled = (titulo: string, lines: readonly string[]) => [`## ${titulo}`, ...lines, '']
