@@ -11,7 +11,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { baixarPagina, paginaQuery } from './levar.queries.ts'
-import { NotaDaHora } from './NotaDaHora.tsx'
+import NotaDaHora from './NotaDaHora.tsx'
 import { Pagina } from './Pagina.tsx'
 
 /** Page that a person takes home from a conversation: to read, and to download at her press. */
