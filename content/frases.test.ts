@@ -9,7 +9,7 @@ import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { semente } from '#test/domain/disc.ts'
 import { populacao } from '#test/domain/simulados.ts'
 import { cortar, frasesDosTextos } from './cortar-frases.ts'
-import { frasesDaVersao, tipadas } from './frases.ts'
+import { frasesDaVersao, withTypes } from './frases.ts'
 import { questionarioDa, textosDa } from './index.ts'
 
 const VERSOES = ['1.0', '1.1', '2.0', '2.1']
@@ -68,7 +68,7 @@ describe.each(VERSOES)('sentences of version %s', versao => {
   const all = Object.entries(frases)
 
   it(`equal the texts split again (npm run frases -- ${versao} while in preparation)`, () => {
-    expect(frases).toEqual(tipadas(frasesDosTextos(textosDa(versao))))
+    expect(frases).toEqual(withTypes(frasesDosTextos(textosDa(versao))))
   })
 
   it('are all different and have keys that a mark accepts', () => {

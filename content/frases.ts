@@ -8,12 +8,12 @@ import frases_2_1 from './relatorio/frases-2.1.json' with { type: 'json' }
 // Held against the texts by frases.test.ts. Only the server reads them: a screen gets those of its report.
 const versoes = new Map<string, Frases>(
   Object.entries({ '1.0': frases_1_0, '1.1': frases_1_1, '2.0': frases_2_0, '2.1': frases_2_1 }).map(
-    ([versao, frases]) => [versao, tipadas(frases as Frases)],
+    ([versao, frases]) => [versao, withTypes(frases as Frases)],
   ),
 )
 
 /** The sentences with facts and advice told apart from descriptions. */
-export function tipadas(frases: Frases): Frases {
+export function withTypes(frases: Frases): Frases {
   return Object.fromEntries(
     Object.entries(frases).map(([chave, frase]) => [chave, { ...frase, tipo: tipoDe(chave, frase) }]),
   )

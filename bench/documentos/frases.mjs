@@ -36,10 +36,10 @@ for (const estavel of PARTES) {
   for (const versao of MEASURED_VERSIONS) {
     const claims = one => new Set([...frasesPessoais(relatorioDe(one, versao))].filter(frase => !onlyQuotes(frase)))
     const [first, second] = [people.map(p => claims(p.antes)), people.map(p => claims(p.depois))]
-    const known = people.flatMap((_, i) => (stranger[i] === undefined ? [] : [i]))
-    const own = mean(known.map(i => emComum(first[i], second[i])))
-    const other = mean(known.map(i => emComum(first[i], second[stranger[i]])))
-    const day = mean(known.map(i => emComum(first[i], first[stranger[i]])))
+    const known = people.flatMap((_, i) => (stranger[i] === undefined ? [] : [{ i, other: stranger[i] }]))
+    const own = mean(known.map(({ i }) => emComum(first[i], second[i])))
+    const other = mean(known.map(({ i, other }) => emComum(first[i], second[other])))
+    const day = mean(known.map(({ i, other }) => emComum(first[i], first[other])))
     console.log(
       `stable share ${estavel.parte}, ${versao}: herself ${percent(own)}, her code again ${percent(other)}, own signal ${(100 * (own - other)).toFixed(1)}; ` +
         `her code on the same day ${percent(day)}`,

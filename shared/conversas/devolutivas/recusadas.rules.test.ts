@@ -41,7 +41,7 @@ test.each([
   ['a sentence that was not shown', [marca(1, 1)], { frases: [frase(1, false)] }, []],
   ['a mark made at home and not shown', [marca(1, 1, { via: 'sozinha' })], {}, []],
   ['a mark made at home and shown', [marca(1, 1, { via: 'sozinha' })], { marcacoes_compartilhadas_em: em(0) }, [1]],
-] as const)('recusadas with %s', (_what, marcacoes, mudancas, wanted) => {
+] as const)('recusadas lists only refused and shown sentences with %s', (_what, marcacoes, mudancas, wanted) => {
   expect(quais(sala({ marcacoes: [...marcacoes], ...mudancas } as Partial<SalaConsultor>))).toEqual(wanted)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['a sentence stands', { frase_atual: 'f.1' }, false],
   ['none was shown yet', { frases: [frase(1, false)] }, false],
   ['the etapa is another', { etapa: 'combinados' }, false],
-] as const)('noFimDasFrases: %s', (_when, mudancas, wanted) => {
+] as const)('noFimDasFrases answers right when %s', (_when, mudancas, wanted) => {
   expect(noFimDasFrases(sala(mudancas as Partial<SalaConsultor>))).toBe(wanted)
 })
 
@@ -67,6 +67,6 @@ test.each([
   ['presencial', false, marca(1, 1), false],
   ['presencial', false, marca(1, 1, { via: 'a_pedido' }), true],
   ['presencial', true, marca(1, 1, { via: 'a_pedido' }), false],
-] as const)('podeRegistrar: %s, her screen there %s', (modo, presente, mark, wanted) => {
+] as const)('podeRegistrar decides for %s with her screen there %s', (modo, presente, mark, wanted) => {
   expect(podeRegistrar({ modo, presenca: { presente } }, mark)).toBe(wanted)
 })

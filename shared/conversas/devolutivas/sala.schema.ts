@@ -1,3 +1,4 @@
+// whole: the schemas of one room, which refer to each other
 import * as z from 'zod/mini'
 import { RESPOSTAS_MARCACAO } from '../../disc/marcacoes/marcacoes.rules.ts'
 import { TIPOS_FRASE } from '../../disc/relatorios/leitura/frases.types.ts'
@@ -71,7 +72,7 @@ export const rascunhoDaSala = z.object({
 })
 export type RascunhoDaSala = z.output<typeof rascunhoDaSala>
 
-/** What the other side is writing, from which seat, and when its last letter came. */
+/** Text that the other side is writing, with its seat and the instant of its last letter. */
 export const escritoAgora = z.object({ por: z.enum(CADEIRAS), em: instant, rascunho: rascunhoDaSala })
 export type EscritoAgora = z.output<typeof escritoAgora>
 

@@ -8,7 +8,7 @@ export interface Minhas {
   nota: string
   plano: { titulo: string; linhas: readonly { pergunta: string; texto: string; quando: string | null }[] } | null
   grupos: readonly { titulo: string; itens: readonly string[] }[]
-  /** Her marks by sentence: with texts from 2.1 on each stands beside its sentence, and no list of all follows. */
+  /** Marks of the person by sentence: with texts from 2.1 on each stands beside its sentence, and no list of all follows. */
   marcas: readonly { texto: string; resposta: RespostaMarcacao; rotulo: string; a_pedido: boolean }[]
 }
 

@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** What is typed and chosen, the label it would be merged into, and the act that saves it. */
+/** Holds the typed name and colour, the label it would be merged into, and the act that saves it. */
 function useEdicao({ etiqueta, todas, onClose }: Props) {
   const [typed, setTyped] = useState(etiqueta?.nome ?? '')
   const [cor, setCor] = useState<CorEtiqueta>(etiqueta?.cor ?? 'cinza')

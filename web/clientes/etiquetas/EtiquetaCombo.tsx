@@ -16,7 +16,7 @@ interface Props {
   onBack?: (() => void) | undefined
 }
 
-/** What is typed, the options for it, the active one, and the keys that move, choose and close. */
+/** Holds the typed text, its options, the active one, and the keys that move, choose and close. */
 function useCombo(id: string, { todas, escolhidas = [], criar = true, onChoose, onBack }: Props) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)

@@ -112,7 +112,7 @@ interface PessoasProps {
   onTurn(pagina: number): void
 }
 
-/** Who is at which step, a page at a time. */
+/** Lists people with their step, one page at a time. */
 const Pessoas = ({ turma, pagina, onTurn }: PessoasProps) => (
   <>
     <h2 className="pt-8 pb-2 text-xl">{t('acompanhar.pessoas')}</h2>

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { chunk, jpeg, png } from '#test/app/images.ts'
-import { logoClaro } from './claridade.ts'
+import { isLightLogo } from './claridade.ts'
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number]
 const WIDTH = 12
@@ -33,11 +33,11 @@ function rgba(colour: Pixel, filled: number, filter: 0 | 1 | 2 | 4 = 0): Buffer 
   ])
 }
 
-describe('logoClaro', () => {
+describe('isLightLogo', () => {
   test.each([0, 1, 2, 4] as const)(
     'is true for white letters on a transparent ground, rows filtered by type %i',
     filter => {
-      expect(logoClaro(rgba([255, 255, 255, 255], 6, filter))).toBe(true)
+      expect(isLightLogo(rgba([255, 255, 255, 255], 6, filter))).toBe(true)
     },
   )
 
@@ -51,6 +51,6 @@ describe('logoClaro', () => {
     ['bytes of no picture', Buffer.from('logo')],
     ['no bytes', Buffer.alloc(0)],
   ])('is false for %s', (_, bytes) => {
-    expect(logoClaro(bytes)).toBe(false)
+    expect(isLightLogo(bytes)).toBe(false)
   })
 })

@@ -48,7 +48,7 @@ function paeth(left: number, up: number, corner: number): number {
   return b <= c ? up : corner
 }
 
-/** What a filter type expects of a byte, from its neighbours. */
+/** Returns the byte that a PNG filter type predicts from its neighbours. */
 function predicted(filter: number | undefined, left: number, up: number, corner: number): number {
   if (filter === 1) return left
   if (filter === 2) return up
@@ -112,7 +112,7 @@ const MOST_KNOWN = 200
  * the mean luminance is over 0.8, and at least a tenth of the picture is transparent. False for JPEG and for a PNG that
  * cannot be read.
  */
-export function logoClaro(bytes: Buffer): boolean {
+export function isLightLogo(bytes: Buffer): boolean {
   const key = createHash('sha256').update(bytes).digest('base64')
   const found = known.get(key)
   if (found !== undefined) return found

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Settleable, withLines } from '../typst-linhas/settled.ts'
-import { logoClaro } from './claridade.ts'
+import { isLightLogo } from './claridade.ts'
 
 export type ReportKind =
   | 'individual'
@@ -108,7 +108,7 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Roun
   typst.resetShadow()
   // A file and no `inputs`: those are part of the library, and every module that may ask for it would be evaluated anew.
   const logo = data.logo && Buffer.from(data.logo.base64, 'base64')
-  const known = { ...ofKnownLines(kind, data), ...(logo && { logo: { ...data.logo, claro: logoClaro(logo) } }) }
+  const known = { ...ofKnownLines(kind, data), ...(logo && { logo: { ...data.logo, claro: isLightLogo(logo) } }) }
   typst.mapShadow(join(WORKSPACE, 'dados.json'), Buffer.from(JSON.stringify(known)))
   typst.mapShadow(join(WORKSPACE, 'marcas.json'), Buffer.from(JSON.stringify(marksOf(data))))
   if (logo) typst.mapShadow(join(WORKSPACE, 'logo'), logo)

@@ -17,6 +17,6 @@ test.each([
   ['a strength that mentions a margin', 'perfis.CI.forcas.3', 'Fonte, margem, legenda.', 'descricao'],
   ['a description of a band', 'dimensoes.D.4.texto.2', 'Você tende a tomar a frente.', 'descricao'],
   ['advice beside three equal dimensions', 'tres_forcas.S.2', 'Reservar momentos fixos para ouvir.', 'sugestao'],
-] as const)('tipoDe: %s', (_what, chave, texto, wanted) => {
+] as const)('tipoDe tells the kind of %s', (_what, chave, texto, wanted) => {
   expect(de(chave, texto)).toBe(wanted)
 })

@@ -82,7 +82,7 @@ export function Empurroes({ empurroes, now }: { empurroes: readonly Empurrao[]; 
   )
 }
 
-/** What happened to whom; the name of somebody with an account leads to their profile. */
+/** Shows an event and its person; the name of somebody with an account leads to their profile. */
 const Frase = ({ pessoa, frase, detalhe }: Linha) => (
   <div>
     <p className="dia-frase">

@@ -25,7 +25,7 @@ interface Props {
   onClose(): void
 }
 
-/** What is typed, whom it is with, what is wrong with it, and the act that saves it. */
+/** Holds the typed values, the chosen person, the errors, and the act that saves them. */
 function useMarcacao({ com, encontro, dia, onClose }: Props) {
   const fields = useRef<HTMLFormElement>(null)
   const [id_encontro] = useState(() => encontro?.id_encontro ?? crypto.randomUUID())

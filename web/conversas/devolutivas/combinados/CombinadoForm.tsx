@@ -98,7 +98,7 @@ interface PartProps {
   onWrite(part: Partial<Rascunho>): void
 }
 
-/** What is agreed, or how it will be noticed. */
+/** Field for what is agreed, or for how it will be noticed. */
 function Area(props: PartProps & { field: 'o_que' | 'como_notar'; error: string | undefined; hint: string }) {
   const { field, draft, error, hint, onWrite } = props
   return (

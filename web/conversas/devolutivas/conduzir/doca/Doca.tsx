@@ -3,7 +3,7 @@ import { emVozAlta } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { usePorGuardar } from '../../combinados/em-curso/PorGuardar.tsx'
-import { atoDa, confirmou } from '../regras/ato.rules.ts'
+import { atoDa, hasConfirmed } from '../regras/ato.rules.ts'
 import { ESPERA, etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { Fita } from './Fita.tsx'
@@ -11,8 +11,8 @@ import { Outros } from './Outros.tsx'
 import { Proximo } from './Proximo.tsx'
 
 /**
- * What comes next, always at the same place: on the left what it will be, on the right the one next act. It does not
- * offer to go on over an unsaved combinado.
+ * Shows what comes next on the left and the one next act on the right. It never offers to go on over an unsaved
+ * combinado.
  */
 export function Doca() {
   const { sala } = useSessao()
@@ -32,7 +32,7 @@ export function Doca() {
   )
 }
 
-/** What both wait for, and which etapa follows. */
+/** Says what both wait for, and which etapa follows. */
 function Situacao({ porGuardar }: { porGuardar: boolean }) {
   const { sala } = useSessao()
   const next = proximaEtapa(sala.etapa)
@@ -72,7 +72,7 @@ function Espera() {
     case 'recapitulacao':
       return combinados.length === 0
         ? t('conduzir.recapitulacaoVazia')
-        : t(confirmou(sala, 'participante') ? 'conduzir.elaConfirmou' : 'conduzir.faltaEla', { pessoa })
+        : t(hasConfirmed(sala, 'participante') ? 'conduzir.elaConfirmou' : 'conduzir.faltaEla', { pessoa })
     default:
       return t('conduzir.juntos', { pessoa })
   }

@@ -47,7 +47,7 @@ export function Fita() {
   )
 }
 
-/** What follows: the next sentence, or how the person marked them all. */
+/** Says the next sentence, or how the person marked them all. */
 function Depois() {
   const { sala } = useSessao()
   const next = noFimDasFrases(sala) ? undefined : proximaFrase(sala)

@@ -2,7 +2,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import type { NovoComando } from '../../sala/tipos.ts'
-import { type Ato, confirmou, proximaFrase } from '../regras/ato.rules.ts'
+import { type Ato, hasConfirmed, proximaFrase } from '../regras/ato.rules.ts'
 import { FIM, preencher, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
@@ -69,7 +69,7 @@ function useFim() {
     async encerrar() {
       const texto = nenhum
         ? t('conduzir.encerrarSemTexto')
-        : confirmou(sala, 'participante')
+        : hasConfirmed(sala, 'participante')
           ? FIM.pergunta
           : preencher(FIM.falta, { pessoa: sala.pessoa })
       if (await confirm({ titulo: nome, texto, confirmar: nome }))

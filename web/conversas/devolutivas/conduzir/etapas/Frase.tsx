@@ -93,7 +93,7 @@ function Marca({ frase: { frase, tipo }, marca }: { frase: FraseDaSala; marca: M
   )
 }
 
-/** Who marked, and when or by which way. */
+/** Says who marked the sentence, and when or by which way. */
 function Quando({ marca }: { marca: MarcacaoDaSala }) {
   const { sala } = useSessao()
   return (

@@ -8,7 +8,7 @@ import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 import { Ha } from './Ha.tsx'
 
-/** What the person refused, the latest first, each with one press into a combinado that names it. */
+/** Lists refused sentences, the latest first, each with one press into a combinado that names it. */
 export function NaoSouEu() {
   const { sala } = useSessao()
   const { pedir, ocupado } = useEnviar()

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 import { type FraseParaEscolher, useSessao } from '../sessao.tsx'
-import { alternar, cinco, grupos } from './escolha.rules.ts'
+import { alternar, firstFive, grupos } from './escolha.rules.ts'
 
 interface Props {
   lista: readonly string[]
@@ -34,7 +34,7 @@ export function Escolher({ lista, onMudar }: Props) {
         {preencher(sala.marcacoes_compartilhadas_em ? consultor.primeiro : consultor.sem_compartilhar, palavras)}
       </p>
       {lista.length === 0 && (
-        <Button className="justify-self-start" onClick={() => onMudar(cinco(todos, mostradas))}>
+        <Button className="justify-self-start" onClick={() => onMudar(firstFive(todos, mostradas))}>
           {t('conduzir.comecarComCinco')}
         </Button>
       )}

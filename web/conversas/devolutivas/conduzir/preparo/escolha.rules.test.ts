@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FRASES_DE_AMOSTRA, marca } from '../amostra/amostra.ts'
-import { alternar, cinco, grupos, mover } from './escolha.rules.ts'
+import { alternar, firstFive, grupos, mover } from './escolha.rules.ts'
 
 const agora = new Date('2026-11-22T13:00:00Z')
 const doze = Array.from({ length: 12 }, (_, i) => `f.${i}`)
@@ -40,9 +40,9 @@ test('grupos does not reveal marks that are not shared, not even by order', () =
   expect(all.flatMap(({ frases }) => frases)).toEqual(FRASES_DE_AMOSTRA)
 })
 
-test('cinco offers five: what she shows from home first, then descriptions of one part after the other', () => {
+test('firstFive offers five: what she shows from home first, then descriptions of one part after the other', () => {
   const todos = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: agora }, 'Mostradas')
-  const offered = cinco(todos, 'Mostradas')
+  const offered = firstFive(todos, 'Mostradas')
   expect(offered).toEqual([
     'treino.atencao.2',
     'treino.forcas.2',
@@ -50,5 +50,5 @@ test('cinco offers five: what she shows from home first, then descriptions of on
     'treino.forcas.1',
     'treino.atencao.1',
   ])
-  expect(cinco([], 'Mostradas')).toEqual([])
+  expect(firstFive([], 'Mostradas')).toEqual([])
 })

@@ -56,17 +56,17 @@ export function grupos(
 }
 
 /** How many sentences are offered at once; twelve are allowed. */
-export const OFERECIDAS = 5
+export const OFFERED = 5
 
 /**
  * Returns five sentences to begin with: what the person showed from home first, then one part of the report after the
  * other, each with its first sentence that describes the person.
  */
-export function cinco(todos: readonly Grupo[], mostradas: string): string[] {
+export function firstFive(todos: readonly Grupo[], mostradas: string): string[] {
   const [shown, parts] = [todos.filter(({ parte }) => parte === mostradas), todos.filter(g => g.parte !== mostradas)]
   const first = shown.flatMap(({ frases }) => frases)
   const queues = parts.map(({ frases }) => frases.filter(({ tipo }) => tipo === 'descricao'))
   const most = Math.max(0, ...queues.map(({ length }) => length))
   const rounds = Array.from({ length: most }, (_, i) => queues.flatMap(queue => queue[i] ?? [])).flat()
-  return [...first, ...rounds].slice(0, OFERECIDAS).map(({ frase }) => frase)
+  return [...first, ...rounds].slice(0, OFFERED).map(({ frase }) => frase)
 }

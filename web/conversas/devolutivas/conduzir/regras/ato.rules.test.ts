@@ -39,7 +39,7 @@ test.each([
     em({ etapa: 'recapitulacao', combinados: escritos, versao_combinados: 2, confirmacoes: sim }),
     'encerrar',
   ],
-] as const)('atoDa: %s', (_when, sala, wanted) => {
+] as const)('atoDa returns the next act when %s', (_when, sala, wanted) => {
   expect(atoDa(sala, false)).toBe(wanted)
 })
 

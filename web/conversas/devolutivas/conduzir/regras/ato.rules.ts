@@ -19,7 +19,7 @@ export function fraseAnterior({ frases, frase_atual }: Pick<SalaConsultor, 'fras
 }
 
 /** Whether a side has confirmed the combinados as they stand. */
-export const confirmou = (
+export const hasConfirmed = (
   { confirmacoes, versao_combinados }: Pick<SalaConsultor, 'confirmacoes' | 'versao_combinados'>,
   lado: 'consultor' | 'participante',
 ): boolean => confirmacoes.some(each => each.lado === lado && each.versao === versao_combinados)
@@ -39,7 +39,7 @@ export function atoDa(sala: SalaConsultor, porGuardar: boolean): Ato {
       if (proximaFrase(sala) && !noFimDasFrases(sala)) return 'mostrar'
       return recusadas(sala).length > 0 && !noFimDasFrases(sala) ? 'recusadas' : 'mover'
     case 'recapitulacao':
-      return combinados.length > 0 && !confirmou(sala, 'consultor') ? 'confirmar' : 'encerrar'
+      return combinados.length > 0 && !hasConfirmed(sala, 'consultor') ? 'confirmar' : 'encerrar'
     default:
       return 'mover'
   }

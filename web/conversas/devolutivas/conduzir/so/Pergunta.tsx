@@ -7,7 +7,7 @@ import { etapaDoRoteiro, FRASES } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 
-/** Where the questions of the moment come from: the sentence, the refused sentences, or the etapa. */
+/** Source of the current questions: the sentence, the refused sentences, or the etapa. */
 function usePerguntas() {
   const { sala } = useSessao()
   const { etapa, frase_atual } = sala

@@ -61,7 +61,7 @@ export function Frases() {
   )
 }
 
-/** What the person refused, the latest first, while both talk about it. */
+/** Lists refused sentences, the latest first, while both talk about them. */
 function Recusadas() {
   const { sala } = useCena()
   return (

@@ -10,7 +10,7 @@ import { useCena, useOcupada } from '../cena.tsx'
 import { IconeResposta } from '../Icones.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular, diz, marcacoes } from '../roteiro.ts'
-import { separar } from './perto.rules.ts'
+import { splitNearest } from './perto.rules.ts'
 
 const { outras, pedir: pedirFrase, pedida } = celular.frases
 
@@ -66,7 +66,7 @@ function DoRelatorio() {
   const { sala, anunciar } = useCena()
   const { pedir, ocupado } = useEnviando()
   const { data, error, refetch } = useQuery(frasesQuery(sala.id_devolutiva))
-  const { perto, partes } = separar(data?.results ?? [], {
+  const { perto, partes } = splitNearest(data?.results ?? [], {
     atual: sala.frase_atual,
     listadas: new Set(sala.frases.map(({ frase }) => frase)),
   })

@@ -5,13 +5,13 @@ interface DoRelatorio {
 }
 
 /** How many sentences near the current one are listed at once. */
-export const PERTO = 10
+export const NEAREST = 10
 
 /**
  * Splits the sentences of a report that are not in the conversation: the ten nearest to the current one in reading
  * order, and the rest by part. Without a current sentence the nearest are the first ten.
  */
-export function separar<F extends DoRelatorio>(
+export function splitNearest<F extends DoRelatorio>(
   frases: readonly F[],
   { atual, listadas }: { atual: string | null; listadas: ReadonlySet<string> },
 ): { perto: F[]; partes: { parte: string; frases: F[] }[] } {
@@ -23,7 +23,7 @@ export function separar<F extends DoRelatorio>(
   const near = new Set(
     others
       .toSorted((a, b) => a.far - b.far)
-      .slice(0, PERTO)
+      .slice(0, NEAREST)
       .map(({ one }) => one),
   )
   const rest = Map.groupBy(
