@@ -1,5 +1,6 @@
 // whole: a table of screens to look at
 import { expect, type Page } from '@playwright/test'
+import { semVista } from '../screens.ts'
 import { novoEmail } from '../servers/api.ts'
 import { aba, botao, dialogo, type Tela } from './telas-passos.ts'
 
@@ -33,6 +34,7 @@ const comVisoes = async (page: Page, faltam: readonly string[]) => {
     visao(1, 'Prontos da Oficina', { aba: 'todos', estado: 'pronto' }),
     visao(2, 'Vencem nesta semana', { aba: 'convites', alerta: 'vence' }),
   ]
+  await semVista(page)
   await page.route('**/consultores/visoes?*', route => route.fulfill({ json: { results, total: results.length } }))
   await page.reload()
   await expect(page.getByRole('link', { name: 'Vencem nesta semana' })).toBeVisible()
@@ -193,6 +195,7 @@ export const DOS_CLIENTES: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
+      await semVista(page)
       await page.route(/\/consultores\/pessoas\/?\?/, route => route.fulfill({ status: 500, json: {} }))
       await page.reload()
       await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Mundo } from '../rooms/mundo.ts'
-import { usarSessao } from '../screens.ts'
+import { semVista, usarSessao } from '../screens.ts'
 import { DAS_TURMAS } from './more/telas.turmas.ts'
 import { ABERTAS, DO_PARTICIPANTE } from './telas-abertas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
@@ -78,6 +78,7 @@ const DA_ADMINISTRACAO: Tela[] = [
     quem: 'admin',
     em: '/perfil-usuario',
     ate: async page => {
+      await semVista(page)
       await page.route('**/administracao/visao-geral*', async route => {
         const json = await (await route.fetch()).json()
         const quarentena = { copia_de: '2026-11-20T03:10:00.000Z', restaurada_em: '2026-11-20T12:30:00.000Z' }
