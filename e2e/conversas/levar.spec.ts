@@ -35,7 +35,7 @@ test('at the end the person grades the hour for herself, opens her page and down
   expect((await download).suggestedFilename()).toMatch(/^o-que-levo-.*\.pdf$/)
 
   // Later, from her home.
-  await page.goto('/')
+  await page.goto('/perfil-usuario')
   await page.getByRole('link', { name: /^Conversa de / }).click()
   await expect(page.getByText('Guardada: 9. Só você vê.')).toBeVisible()
 
