@@ -54,5 +54,5 @@ test('a whole devolutiva works by keyboard: each step leads to the next, and the
   await ir(page, 'Encerrar a conversa')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar a conversa' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Conversa encerrada' })).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })

@@ -16,6 +16,7 @@ test("the practice devolutiva uses the real margins and the consultor's name, an
   await expect(page.getByRole('button', { name: 'Abrir por código' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'De acordo' }).first().click()
   await expect(page.getByText('Ana ainda não entrou')).toHaveCount(0)
-  await expect(page.getByText('Ana está na sala')).toBeVisible()
+  await expect(page.getByText('Ana está na sala')).toBeAttached()
+  await expect(page.locator('.cz-presenca[data-tom=aqui]')).toBeVisible()
   await expect(page.getByText('Beatriz', { exact: false })).toHaveCount(0)
 })
