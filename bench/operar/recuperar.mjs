@@ -51,7 +51,7 @@ async function pg(program, ...args) {
 function npm(script, env, ...args) {
   console.log(`$ npm run ${script}${args.length > 0 ? ` -- ${args.join(' ')}` : ''}`)
   const file = { backup: 'backup', restaurar: 'restaurar', conferir: 'conferir-licencas' }[script]
-  const done = spawnSync(process.execPath, [join(ROOT, 'scripts', `${file}.mjs`), ...args], {
+  const done = spawnSync(process.execPath, [join(ROOT, 'scripts', 'operar', `${file}.mjs`), ...args], {
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
     encoding: 'utf8',
   })

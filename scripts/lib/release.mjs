@@ -100,9 +100,9 @@ export function assemble(node, target, { postgres, name }) {
       filter: path => !NOT_SHIPPED.test(path.split(sep).join('/')),
     })
   }
-  mkdirSync(join(target, 'scripts'), { recursive: true })
+  mkdirSync(join(target, 'scripts', 'operar'), { recursive: true })
   for (const command of COMMANDS) {
-    cpSync(join(ROOT, 'scripts', command), join(target, 'scripts', command))
+    cpSync(join(ROOT, 'scripts', 'operar', command), join(target, 'scripts', 'operar', command))
   }
   // The one build that is current: `dist/web` is a link to it here, a folder there.
   cpSync(realpathSync(join(ROOT, 'dist', 'web')), join(target, 'dist', 'web'), { recursive: true })

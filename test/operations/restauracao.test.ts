@@ -58,7 +58,7 @@ afterAll(async () => {
 
 /** Runs one of the commands as an operator does. */
 async function run(script: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
+  const child = spawn(process.execPath, [`scripts/operar/${script}.mjs`, ...args], {
     env: { ...process.env, NODE_ENV: 'test', ...env },
   })
   let output = ''
