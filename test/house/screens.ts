@@ -58,6 +58,9 @@ export function addressesPastTo(sources: readonly Source[], paths: readonly stri
         TSLiteralType(node) {
           known.add(node.literal.start)
         },
+        TSSatisfiesExpression(node) {
+          known.add(node.expression.start)
+        },
         Literal(node) {
           if (typeof node.value !== 'string' || known.has(node.start)) return
           if (isAddress(node.value) && !isPath(node.value, text)) found.push(node)

@@ -30,8 +30,8 @@ test('a report request that waits for its turn has only asked the database who t
     })
     const more = Array.from({ length: MORE }, ask)
     await vi.waitFor(async () => expect(await waiting(t)).toBe(MORE))
-    // A result read for each would be as many connections; who asks is found out for all of a moment at once.
-    expect(lent).toBeLessThan(MORE)
+    // One connection each finds out who asks; a result read before its turn would take a second one.
+    expect(lent).toBeLessThanOrEqual(MORE)
     drawn.resolve(Buffer.from('%PDF-'))
     for (const answer of await Promise.all([...first, ...more])) expect(answer.statusCode).toBe(200)
     expect(render).toHaveBeenCalledTimes(UNDER_WAY + MORE)
