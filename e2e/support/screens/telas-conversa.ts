@@ -216,28 +216,6 @@ export const DA_CONVERSA: Tela[] = [
     marcacoes: [marca(1, 'nao'), marca(4, 'em_parte')],
   }),
   lugar('descartada', 'Conversa descartada', { situacao: 'encerrada', encerrada_em: EM, desfecho: 'descartada' }),
-  {
-    nome: 'conversa-controle',
-    ...aqui,
-    ate: async page => {
-      await page.route('**/disc/controle-cego/*', route => route.fulfill({ json: CONTROLE }))
-      await mostrar(page, { etapa: 'autoestimativa', estimativa: { ordem: [1, 2, 3, 4] } })
-      await titulo(page, 'Um minuto que põe o relatório à prova')
-    },
-  },
-  {
-    nome: 'conversa-controle-bloco',
-    repete: 'conversa-controle',
-    ...aqui,
-    ate: async page => {
-      const itens = TEXTOS.concat(LONGA).map((texto, i) => ({ n: i + 1, texto }))
-      await page.route('**/disc/controle-cego/*', route =>
-        route.fulfill({ json: { ...CONTROLE, situacao: 'aberto', itens } }),
-      )
-      await mostrar(page, { etapa: 'autoestimativa', estimativa: { ordem: [1, 2, 3, 4] } })
-      await page.getByRole('radio', { name: 'Às vezes' }).first().check()
-    },
-  },
   virada('', page => titulo(page, TEXTOS[3] ?? '')),
   // By keyboard it asks before it gives the screen back.
   virada('-devolver', async page => {
