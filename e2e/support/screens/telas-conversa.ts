@@ -90,17 +90,6 @@ const SALA = {
   agora: EM,
 }
 
-const CONTROLE = {
-  id_licenca: 7,
-  situacao: 'oferecido',
-  tamanhos: [5],
-  versao_consentimento: '1.0',
-  itens: [],
-  respostas: null,
-  palpite: null,
-  revelacao: null,
-}
-
 /**
  * Replaces the server's answers about the devolutiva and reloads, so that no stored one changes; `cortada`: the first
  * answer arrives and later calls fail.
