@@ -11,7 +11,7 @@ import {
 } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 
 /** Splits a paragraph into its sentences: after `. ! ?`, perhaps a closing quotation mark, a space and a capital. */
-export const cortar = (paragrafo: string): string[] => paragrafo.split(/(?<=[.!?][”"’)]?) (?=["“]?\p{Lu})/u)
+export const splitParagrafo = (paragrafo: string): string[] => paragrafo.split(/(?<=[.!?][”"’)]?) (?=["“]?\p{Lu})/u)
 
 const PREFERENCIA = /^((perfis\.\w+|por_questao)\.(comunicacao|motivadores|ambiente)\b|temas\.\w+\.move$)/
 const SUGESTAO =
@@ -32,7 +32,8 @@ export function frasesDosTextos(content: ConteudoRelatorio): Frases {
     frases[chave] = { texto, tipo: tipoDe(chave), hash }
   }
   const paragrafo = (trecho: string, texto: string) => {
-    if (!/\{\w+\}/.test(texto)) for (const [i, frase] of cortar(texto).entries()) linha(`${trecho}.${i + 1}`, frase)
+    if (!/\{\w+\}/.test(texto))
+      for (const [i, frase] of splitParagrafo(texto).entries()) linha(`${trecho}.${i + 1}`, frase)
   }
   const itens = (trecho: string, textos: readonly string[]) => {
     for (const [i, texto] of textos.entries()) linha(`${trecho}.${i + 1}`, texto)
@@ -117,5 +118,5 @@ function dosTemas(content: ConteudoByTheme, linha: (chave: string, texto: string
   linha('um_pagina.sem_baixo', sem_baixo)
   for (const qual of ['sintese', 'resumo'] as const)
     for (const [par, texto] of Object.entries(content.empates_no_alto[qual]))
-      for (const [i, frase] of cortar(texto).entries()) linha(`empates_no_alto.${qual}.${par}.${i + 1}`, frase)
+      for (const [i, frase] of splitParagrafo(texto).entries()) linha(`empates_no_alto.${qual}.${par}.${i + 1}`, frase)
 }

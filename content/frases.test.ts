@@ -6,9 +6,9 @@ import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import { afirmacoesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import { semente } from '#test/domain/disc.ts'
-import { populacao } from '#test/domain/simulados.ts'
-import { cortar, frasesDosTextos } from './cortar-frases.ts'
+import { seededRandom } from '#test/domain/disc.ts'
+import { createPopulation } from '#test/domain/simulados.ts'
+import { frasesDosTextos, splitParagrafo } from './cortar-frases.ts'
 import { frasesDaVersao, withTypes } from './frases.ts'
 import { questionarioDa, textosDa } from './index.ts'
 
@@ -40,7 +40,7 @@ const montar = (versao: string, totais: Totais): Relatorio =>
 
 /** Returns reports of the second edition, each made from 15 answers. */
 function comRespostas(versao: string): Relatorio[] {
-  const { pessoa } = populacao(semente(9), 0.6)
+  const { pessoa } = createPopulation(seededRandom(9), 0.6)
   return Array.from({ length: 150 }, () => {
     const { respostas, totais, primeiros } = pessoa()
     return montarRelatorio({
@@ -126,4 +126,6 @@ it.each([
   ['Disse “sim.” Depois parou.', ['Disse “sim.”', 'Depois parou.']],
   ['Cerca de 1.000 pessoas, em 30 min. de conversa.', ['Cerca de 1.000 pessoas, em 30 min. de conversa.']],
   ['Ângulo. Área.', ['Ângulo.', 'Área.']],
-])('cortar splits a paragraph into sentences: %s', (paragrafo, frases) => expect(cortar(paragrafo)).toEqual(frases))
+])('cortar splits a paragraph into sentences: %s', (paragrafo, frases) =>
+  expect(splitParagrafo(paragrafo)).toEqual(frases),
+)

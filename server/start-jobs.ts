@@ -1,6 +1,6 @@
 import type { Mailer } from './platform/adapters/mail/mailer.ts'
 import { emQuarentena } from './platform/backup/banco/quarentena.ts'
-import type { Volta } from './platform/backup/vencidos.ts'
+import type { PeriodicRun } from './platform/backup/vencidos.ts'
 import { inTransaction } from './platform/db/connect.ts'
 import type { Deps } from './platform/deps.ts'
 import { jobsOf, queuesOf } from './platform/jobs/fold.ts'
@@ -20,13 +20,13 @@ export const jobs = jobsOf([...parts, house])
 export const queues = queuesOf(jobs)
 
 /** Periodic work in order: first record what has ended, then write mails about it. */
-export const voltas: readonly Volta[] = [
+export const periodicRuns: readonly PeriodicRun[] = [
   tidy,
   // They read, and put mails into the outbox.
   ...jobs
     .filter(({ reminds }) => reminds)
     .map(
-      ({ work }): Volta =>
+      ({ work }): PeriodicRun =>
         deps =>
           work(deps as WorkDeps, {}),
     ),

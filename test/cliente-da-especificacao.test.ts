@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Conta, cadastroConsultorValido, createAdmin, createConsultor, SENHA } from './app/factories.ts'
-import { createLoja, type Loja, novaCompra } from './payments/pagamentos.ts'
+import { createShop, novaCompra, type Shop } from './payments/pagamentos.ts'
 
 /*
  * A program that knows the specification and nothing else: its paths, slashes and all, its fields and no others, and of the
  * answers only what the specification reads.
  */
-let loja: Loja
+let loja: Shop
 let admin: Conta
 let consultor: Conta
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   admin = await createAdmin(loja.t)
   consultor = await createConsultor(loja.t, { licencas: 4 })
 })
 afterAll(() => loja.close())
 
-type Method = Parameters<Loja['t']['call']>[0]
+type Method = Parameters<Shop['t']['call']>[0]
 async function ask(method: Method, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
   const answer = await loja.t.call(method, path, { token, body })
   return { status: answer.statusCode, body: answer.json() }

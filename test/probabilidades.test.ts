@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import { DIMENSOES } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { analisar, ordenar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analisar, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { MARGEM_PONTOS, margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
 import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.rules.ts'
 import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { VALORES, valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
 import { given } from '#shared/platform/given.ts'
-import { ordensAleatorias, semente } from './domain/disc.ts'
-import { populacao, type Simulado } from './domain/simulados.ts'
+import { randomOrdens, seededRandom } from './domain/disc.ts'
+import { createPopulation, type Simulado } from './domain/simulados.ts'
 
 /*
  * Every share of 100 that the report prints, simulated again (psychometrics §3, λ .5, .6 and .7): the sentence stays
@@ -25,7 +25,7 @@ interface Par {
 }
 const LAMBDAS = [0.5, 0.6, 0.7] as const
 const people: Par[] = LAMBDAS.flatMap((lambda, i) => {
-  const { pessoa, responder, esperado } = populacao(semente(40 + i), lambda)
+  const { pessoa, responder, esperado } = createPopulation(seededRandom(40 + i), lambda)
   return Array.from({ length: PESSOAS }, () => {
     const antes = pessoa()
     return { antes, depois: responder(antes.tracos), esperado: esperado(antes.tracos) }
@@ -66,7 +66,7 @@ function erros(sem: number, random: () => number): number[] {
 }
 
 test.each([3, 3.2, 3.7, 4.1, 4.8])('the same shares follow from the error of measurement: %s points', sem => {
-  const random = semente(31)
+  const random = seededRandom(31)
   const valores = valoresDe(sem)
   const margem = margemDoErro(sem)
   // Whole totals around an expected one that is none, twice.
@@ -112,7 +112,8 @@ test.each(STAYS)(
     const those = people.filter(({ antes }) => analisar(antes.totais, antes.primeiros).predominancia_visivel === lead)
     const again = share(
       those,
-      ({ antes, depois }) => ordenar(depois.totais, depois.primeiros)[0] === ordenar(antes.totais, antes.primeiros)[0],
+      ({ antes, depois }) =>
+        sortLetras(depois.totais, depois.primeiros)[0] === sortLetras(antes.totais, antes.primeiros)[0],
     )
     const chance = within(again, those.length) - 2
     expect(again, `${lead}: ${again.toFixed(1)} of 100`).toBeGreaterThan(low - 2 - chance)
@@ -141,11 +142,11 @@ test("the evolution's ranges contain the simulated values at each λ", () => {
   }
 })
 
-const chance = semente(77)
+const chance = seededRandom(77)
 /** Random answers, from a random initial order, at the speed of a person who reads. */
 const atRandom = Array.from({ length: PESSOAS * 2 }, () => {
-  const shown = ordensAleatorias(chance)
-  return ordensAleatorias(chance).map((ordem, i) => ({
+  const shown = randomOrdens(chance)
+  return randomOrdens(chance).map((ordem, i) => ({
     numero: i + 1,
     ordem,
     ordem_inicial: shown[i] ?? ordem,

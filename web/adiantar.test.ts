@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { getInicio } from '#shared/casa/casa/inicio.contract.ts'
 import { getPrimeiraVista } from '#shared/casa/casa/primeira-vista.contract.ts'
-import { CAMINHOS, passosDe } from '#shared/casa/casa/primeira-vista.rules.ts'
+import { PATHS_PATTERN, passosDe } from '#shared/casa/casa/primeira-vista.rules.ts'
 import { getPrimeirosPassos } from '#shared/casa/casa/primeiros-passos.contract.ts'
 import { getVisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { verificarTestePendente } from '#shared/clientes/participantes/aceite.contract.ts'
@@ -226,8 +226,10 @@ describe('what the server answers in one is what the app asks', () => {
 })
 
 test('each path that is asked for early is that of a screen', () => {
-  const paths = screens.map(({ path }) => path.replace(/\/:\w+\?/, '')).filter(path => new RegExp(CAMINHOS).test(path))
-  expect(paths).toHaveLength(CAMINHOS.split('|').length)
+  const paths = screens
+    .map(({ path }) => path.replace(/\/:\w+\?/, ''))
+    .filter(path => new RegExp(PATHS_PATTERN).test(path))
+  expect(paths).toHaveLength(PATHS_PATTERN.split('|').length)
 })
 
 test('a call that was not made is no answer', () => {

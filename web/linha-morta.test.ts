@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('./platform/currentUser.ts', () => ({
   currentUser: () => ({ id_usuario: 7, token: 'x', email: 'ana@exemplo.com.br' }),
-  depoisDaPausa: async () => undefined,
+  untilUnblocked: async () => undefined,
   sessaoRespondeu: () => undefined,
   sessaoTerminou: async () => false,
 }))
 
 import { lerConversa, saveConversa } from './conversas/conversas/conversas.queries.ts'
-import { enviarMarcas, lerMarcacoes, salvarPlano } from './disc/marcacoes/marcacoes.queries.ts'
+import { enviarMarcas, lerMarcacoes, savePlano } from './disc/marcacoes/marcacoes.queries.ts'
 import type { PlanoEscrito } from './disc/marcacoes/plano/plano.storage.ts'
 import { Autosave, PAUSE_MS, type Sobre } from './platform/sending/autosave.ts'
 
@@ -55,7 +55,7 @@ const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 test.each<[string, () => Promise<unknown>]>([
   ['notes', () => saveConversa(3, { anotacoes: 'x', data_conversa: null, versao: 0 })],
   ['notes, read after a conflict', () => lerConversa(3)],
-  ['a plan', () => salvarPlano(3, { linhas: [], versao: 0 })],
+  ['a plan', () => savePlano(3, { linhas: [], versao: 0 })],
   ['a plan, read after a conflict', () => lerMarcacoes(3)],
   ['marks', () => enviarMarcas(3, [])],
 ])('%s: a call without an answer is aborted after 10 s', async (_, call) => {
@@ -75,7 +75,7 @@ test('Autosave keeps and retries a text whose call, or the comparison after a co
   const autosave = new Autosave({
     same: (a, b) => JSON.stringify(a.linhas) === JSON.stringify(b.linhas),
     servidor,
-    send: ({ linhas, versao }) => salvarPlano(3, { linhas: [...linhas], versao }),
+    send: ({ linhas, versao }) => savePlano(3, { linhas: [...linhas], versao }),
     fetchLatest: async () => (await lerMarcacoes(3)).plano,
     fits: () => true,
     isConflict: error => (error as { codigo?: string }).codigo === 'plano_alterado',

@@ -7,9 +7,9 @@ import { queryClient } from './platform/api.ts'
 import { currentUser } from './platform/currentUser.ts'
 import { loadMessages } from './platform/i18n/i18n.ts'
 import { ErrorBoundary } from './platform/layout/ErrorBoundary.tsx'
-import { carregarNav } from './platform/layout/nav/carregar.ts'
+import { loadNav } from './platform/layout/nav/carregar.ts'
 import { RouteFocus } from './platform/layout/RouteFocus.tsx'
-import { watchInput } from './platform/recarga.ts'
+import { watchInput } from './platform/reload.ts'
 import { SessaoHost } from './platform/session/SessaoHost.tsx'
 import { ConfirmHost } from './platform/ui/overlays/ConfirmHost.tsx'
 import { OverlayHost } from './platform/ui/overlays/OverlayHost.tsx'
@@ -25,7 +25,7 @@ watchInput()
 
 // The words and the first screen's code come side by side; the first render has both.
 // Who is signed in sees the places with the first render; the first screens of everybody else do not wait for them.
-const first = [preloadScreen(location), currentUser() && carregarNav(preloadScreen)]
+const first = [preloadScreen(location), currentUser() && loadNav(preloadScreen)]
 const screen = Promise.all(first).catch(() => undefined)
 await loadMessages().catch(error => {
   // Without words there is nothing to render: the page itself carries this one sentence.
@@ -61,4 +61,4 @@ startTransition(() =>
   ),
 )
 // Nothing waits for it.
-void import('./depois.ts').then(({ depois }) => depois()).catch(() => undefined)
+void import('./afterRender.ts').then(({ runAfterRender }) => runAfterRender()).catch(() => undefined)

@@ -3,7 +3,7 @@
 // sentence (SD .35) and two thresholds.
 import jStat from 'jstat'
 import { wilson } from '../../shared/disc/evidencia/concordancia.rules.ts'
-import { binomialDesde, intervaloAgrupado } from '../../shared/disc/evidencia/rodada.rules.ts'
+import { binomialDesde, clusteredIntervalo } from '../../shared/disc/evidencia/rodada.rules.ts'
 
 const fQuantile = (p, d1, d2) => jStat.centralF.inv(p, d1, d2)
 
@@ -48,7 +48,7 @@ for (const foreign of [0.74, 0.58, 0.42, 0.27]) {
   const runs = 400
   for (let r = 0; r < runs; r += 1) {
     const of = groups()
-    const { de, ate } = intervaloAgrupado(
+    const { de, ate } = clusteredIntervalo(
       of.map(() => person(OWN, foreign)),
       of,
       fQuantile,
@@ -67,8 +67,8 @@ console.log('coverage of the interval when consultores differ (SD .3), and of on
     const of = groups()
     const shifts = Array.from({ length: 301 }, () => 0.3 * normal())
     const d = of.map(g => person(OWN, 0.58, shifts[g]))
-    const a = intervaloAgrupado(d, of, fQuantile)
-    const b = intervaloAgrupado(d, [...d.keys()], fQuantile)
+    const a = clusteredIntervalo(d, of, fQuantile)
+    const b = clusteredIntervalo(d, [...d.keys()], fQuantile)
     if (a.de <= truth && truth <= a.ate) clustered += 1
     if (b.de <= truth && truth <= b.ate) plain += 1
   }
@@ -82,7 +82,7 @@ console.log('how often somebody who looks every 20 people finds what is not ther
   for (let r = 0; r < runs; r += 1) {
     const d = Array.from({ length: 240 }, () => person(OWN, OWN))
     const misses = n => {
-      const { de, ate } = intervaloAgrupado(d.slice(0, n), [...Array(n).keys()], fQuantile)
+      const { de, ate } = clusteredIntervalo(d.slice(0, n), [...Array(n).keys()], fQuantile)
       return de > 0 || ate < 0
     }
     if (Array.from({ length: 11 }, (_, i) => 40 + 20 * i).some(misses)) peeking += 1

@@ -1,8 +1,8 @@
 /* Reports of invented people, in both editions: what ours is given. The yardsticks are given what then stands on paper (`paper.mjs`). */
 import { questionarioDa, textosDa } from '../../content/index.ts'
 import { montarRelatorio } from '../../shared/disc/relatorios/relatorios.rules.ts'
-import { semente } from '../../test/domain/disc.ts'
-import { populacao } from '../../test/domain/simulados.ts'
+import { seededRandom } from '../../test/domain/disc.ts'
+import { createPopulation } from '../../test/domain/simulados.ts'
 
 export const DATED = new Date('2026-11-21T15:00:00Z')
 
@@ -12,7 +12,7 @@ export const DATED = new Date('2026-11-21T15:00:00Z')
  */
 export function relatorios(n, from = 0, versao = '1.1') {
   return Array.from({ length: n }, (_, i) => {
-    const { totais, primeiros, respostas } = populacao(semente(from + i), 0.6).pessoa()
+    const { totais, primeiros, respostas } = createPopulation(seededRandom(from + i), 0.6).pessoa()
     return montarRelatorio({
       resultado: { totais, primeiros, versao: '1.0' },
       respostas,

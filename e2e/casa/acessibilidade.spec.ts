@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { test as olhar } from '../support/rooms/mesma-pagina.ts'
-import { abrirTela, assentar, TELAS, type Tela } from '../support/screens/telas.ts'
+import { abrirTela, settlePage, TELAS, type Tela } from '../support/screens/telas.ts'
 import { usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, novoEmail, SENHA } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
@@ -70,13 +70,13 @@ olhar.describe('axe finds nothing, in light, in dark, and narrow where that diff
       expect(await axeFinds(page)).toEqual([])
       // In the dark only colours differ.
       await page.emulateMedia({ colorScheme: 'dark' })
-      await assentar(page)
+      await settlePage(page)
       expect(await axeFinds(page, { rules: ['color-contrast', 'link-in-text-block'] })).toEqual([])
       await expect(page).toHaveTitle(/Quadrante/)
       if (!NARROW_TOO.has(tela.nome)) return
       await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize(ZOOMED)
-      await assentar(page)
+      await settlePage(page)
       await narrowIsFine(page)
     })
   }

@@ -4,13 +4,13 @@ import { expect, test } from '../support/journey.ts'
 import { aviso, entrar, irParaClientes, licencasIndividuais, linhas, sair } from '../support/screens.ts'
 import { CONSULTORA, esperarMensagem, novoEmail } from '../support/servers/api.ts'
 import {
+  byDrag,
+  byKeyboard,
   naQuestao,
   ordem,
-  porArraste,
   porBotoes,
   porClique,
   porConfirmacao,
-  porTeclado,
   proxima,
 } from '../support/teste.ts'
 
@@ -131,7 +131,7 @@ async function passarPeloGuia(page: Page): Promise<void> {
 
 /** Answers all 15 questions, with a reload at the ninth; stays on the last one. */
 async function responder(page: Page): Promise<void> {
-  const ways = [porClique, porBotoes, porTeclado, porArraste, porConfirmacao]
+  const ways = [porClique, porBotoes, byKeyboard, byDrag, porConfirmacao]
   for (let numero = 1; numero <= 15; numero += 1) {
     await naQuestao(page, numero)
     const way = ways[(numero - 1) % ways.length]!

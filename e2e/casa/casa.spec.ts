@@ -3,7 +3,7 @@ import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { aviso, usarSessao } from '../support/screens.ts'
 import { ADMIN, abrirSessao, prepararConsultorNovo } from '../support/servers/api.ts'
-import { responderNoServidor } from '../support/teste.ts'
+import { answerOnServer } from '../support/teste.ts'
 
 const CELULAR = { width: 390, height: 844 }
 const passos = (page: Page) => page.getByRole('region', { name: 'Vamos ao seu primeiro resultado' })
@@ -80,7 +80,7 @@ test("a participante's home says who sees what before the test, and at which que
   await emOrdem(page)
   await page.setViewportSize(CELULAR)
   await emOrdem(page)
-  await responderNoServidor(request, participante, 7)
+  await answerOnServer(request, participante, 7)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Continue de onde parou' })).toBeVisible()
   await expect(page.getByText('Está tudo guardado. Faltam 8 perguntas, cerca de 4 min.')).toBeVisible()

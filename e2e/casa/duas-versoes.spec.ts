@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { campo } from '../support/cadastro.ts'
 import { usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA } from '../support/servers/api.ts'
-import { abrirImplantacao, type Implantacao } from '../support/servers/implantacao.ts'
+import { type Deploy, startDeploy } from '../support/servers/implantacao.ts'
 
 /*
  * A deploy, half-way: this page is of one build, and whoever answers for its files knows only another.
@@ -77,10 +77,10 @@ test('does not reload over typed text when code is missing', async ({ page, requ
 })
 
 test.describe('two installed releases behind one proxy', () => {
-  let implantacao: Implantacao
+  let implantacao: Deploy
   test.beforeAll(async () => {
     test.setTimeout(240_000)
-    implantacao = await abrirImplantacao()
+    implantacao = await startDeploy()
   })
   test.afterAll(() => implantacao?.close())
 

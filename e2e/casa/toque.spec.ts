@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../support/journey.ts'
-import { type Mundo, mundoFixture } from '../support/rooms/mundo.ts'
+import { type Scene, sceneFixture } from '../support/rooms/mundo.ts'
 import { abrirTela, TELAS } from '../support/screens/telas.ts'
 import { entrar, usarSessao } from '../support/screens.ts'
 import { CONSULTORA } from '../support/servers/api.ts'
 
-const test = base.extend<object, { mundo: Mundo }>({ mundo: [mundoFixture, { scope: 'worker' }] })
+const test = base.extend<object, { mundo: Scene }>({ mundo: [sceneFixture, { scope: 'worker' }] })
 
 /** Returns the touch targets that are smaller than 44 px; links within a text are exempt (WCAG 2.5.5). */
 const small = (page: Page) =>

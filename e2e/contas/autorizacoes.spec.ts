@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { preencherCadastro } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { assentar } from '../support/screens/telas.ts'
+import { settlePage } from '../support/screens/telas.ts'
 import { aviso, usarSessao } from '../support/screens.ts'
 import {
   ADMIN,
@@ -32,7 +32,7 @@ async function virar(page: Page, ligada: boolean): Promise<void> {
 async function semFalhasDeAcesso(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await assentar(page)
+    await settlePage(page)
     expect(await axeFinds(page), colorScheme).toEqual([])
   }
   const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

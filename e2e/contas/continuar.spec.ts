@@ -13,7 +13,7 @@ import {
   post,
   SENHA,
 } from '../support/servers/api.ts'
-import { naQuestao, responderNoServidor } from '../support/teste.ts'
+import { answerOnServer, naQuestao } from '../support/teste.ts'
 
 /** Signs in on the sign-in page that is open, without navigating there. */
 async function entrarAqui(page: Page, email?: string): Promise<void> {
@@ -33,7 +33,7 @@ test.describe("an invite's link", () => {
     const consultora = await abrirSessao(request, CONSULTORA.email)
     const convite = await convidar(request, consultora, novoEmail('viva'))
     const pessoa = await cadastrar(request, convite)
-    await responderNoServidor(request, pessoa, 7)
+    await answerOnServer(request, pessoa, 7)
     const link = new URL(convite.url).pathname
 
     await page.goto(link)
@@ -47,7 +47,7 @@ test.describe("an invite's link", () => {
     // Signed in, it asks nothing.
     await page.goto(link)
     await naQuestao(page, 7)
-    await responderNoServidor(request, pessoa, 15)
+    await answerOnServer(request, pessoa, 15)
     const totais = { 1: 60, 2: 45, 3: 30, 4: 15 }
     await post(request, `/disc/finalizar/${pessoa.id_usuario}`, { ...totais, idLicenca: pessoa.id_licenca }, pessoa)
     await page.goto(link)
@@ -187,7 +187,7 @@ test.describe('sign-in', () => {
 
 test.describe('progress of a test', () => {
   test('shows on another device and continues there', async ({ page, request, participante }) => {
-    await responderNoServidor(request, participante, 7)
+    await answerOnServer(request, participante, 7)
     await usarSessao(page, participante)
     await page.goto('/perfil-usuario')
     await expect(page.getByText('Em andamento: 7 de 15 respondidas')).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('progress of a test', () => {
   })
 
   test('offers to finish when all 15 questions are answered', async ({ page, request, participante }) => {
-    await responderNoServidor(request, participante, 15)
+    await answerOnServer(request, participante, 15)
     await usarSessao(page, participante)
     await page.goto('/perfil-usuario')
     await page.getByRole('button', { name: 'Finalizar', exact: true }).click()
@@ -210,7 +210,7 @@ test.describe('open dialogs and menus', () => {
   const pergunta = (page: Page) => page.getByRole('alertdialog', { name: 'Tem certeza que deseja encerrar o teste?' })
 
   test('close a question with "no" when Back is pressed', async ({ page, request, participante }) => {
-    await responderNoServidor(request, participante, 15)
+    await answerOnServer(request, participante, 15)
     await usarSessao(page, participante)
     await page.goto('/perfil-usuario')
     await page.getByRole('button', { name: 'Finalizar', exact: true }).click()
@@ -228,7 +228,7 @@ test.describe('open dialogs and menus', () => {
     request,
     participante,
   }) => {
-    await responderNoServidor(request, participante, 15)
+    await answerOnServer(request, participante, 15)
     await usarSessao(page, participante)
     await page.goto('/teste-individual')
     await page.getByRole('button', { name: 'Finalizar Teste' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { prepararConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { assentar } from '../support/screens/telas.ts'
+import { settlePage } from '../support/screens/telas.ts'
 import { aviso, usarSessao } from '../support/screens.ts'
 import {
   abrirSessao,
@@ -15,7 +15,7 @@ import {
 } from '../support/servers/api.ts'
 
 const semFalhasDeAcesso = async (page: Page) => {
-  await assentar(page)
+  await settlePage(page)
   expect(await axeFinds(page)).toEqual([])
 }
 /** The date `n` days from now in the browser's time zone, as yyyy-mm-dd. */

@@ -1,7 +1,7 @@
 import { axeFinds } from '../support/axe.ts'
 import { prepararConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { assentar } from '../support/screens/telas.ts'
+import { settlePage } from '../support/screens/telas.ts'
 import { usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, esperarMensagem, get, post, type Sessao } from '../support/servers/api.ts'
 
@@ -58,7 +58,7 @@ test("combinados without the person's confirmation reach them by mail, and confi
   await expect(page.getByRole('heading', { name: 'É isso mesmo, Paula?' })).toBeVisible()
   // The token leaves the address at once.
   await expect(page).toHaveURL(/\/combinado\/confirmar$/)
-  await assentar(page)
+  await settlePage(page)
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirmo' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Você confirmou' })).toBeFocused()

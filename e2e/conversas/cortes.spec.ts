@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import {
   Aparelho,
+  type CutFrase,
   type Dito,
-  type FraseDoCorte,
   type Marca,
   marcar,
   naTelaDaConsultora,
@@ -12,9 +12,9 @@ import {
   rotulo,
   sorteio,
 } from '../support/rooms/cortes.ts'
-import { abrirLinha, type Linha, type Perda } from '../support/rooms/linha.ts'
+import { abrirLinha, type CallFault, type Linha } from '../support/rooms/linha.ts'
 import { prepararConversa } from '../support/rooms/sala.ts'
-import { abrirDoisServidores, type DoisServidores } from '../support/servers/dois-servidores.ts'
+import { startTwoServers, type TwoServers } from '../support/servers/dois-servidores.ts'
 
 /*
  * Two people on two devices, and everything between them cut at random: what she marked is there once, both screens agree,
@@ -46,10 +46,10 @@ async function untilKept(page: Page): Promise<void> {
   }
 }
 
-let servers: DoisServidores
+let servers: TwoServers
 let linhas: { phone: Linha; laptop: Linha }
 test.beforeAll(async () => {
-  servers = await abrirDoisServidores('cortes')
+  servers = await startTwoServers('cortes')
   const [phone, laptop] = await Promise.all([abrirLinha(servers.urls, CANARIO), abrirLinha(servers.urls, CANARIO)])
   linhas = { phone, laptop }
 })
@@ -71,7 +71,7 @@ test('after random cuts every mark is stored once, both screens agree, and no pr
 
   const request = await playwright.request.newContext({ baseURL: linhas.laptop.url })
   const { id, pessoa, consultora, frases: chosen } = await prepararConversa(request, { ate: 'frases', quantas: 5 })
-  const frases = chosen as unknown as FraseDoCorte[]
+  const frases = chosen as unknown as CutFrase[]
   const phone = await Aparelho.ligar(browser, linhas.phone, { width: 360, height: 560 }, `/devolutiva/${id}`, pessoa)
   const laptop = await Aparelho.ligar(
     browser,
@@ -108,7 +108,7 @@ test('after random cuts every mark is stored once, both screens agree, and no pr
       await several()
     },
     async 'between call and answer'() {
-      linhas.phone.perder(...Array.from({ length: between(1, 4) }, () => of<Perda>(['pedido', 'resposta', 'meia'])))
+      linhas.phone.perder(...Array.from({ length: between(1, 4) }, () => of<CallFault>(['pedido', 'resposta', 'meia'])))
       await several()
     },
     async 'both processes are killed'() {
@@ -164,7 +164,7 @@ test('after random cuts every mark is stored once, both screens agree, and no pr
     },
     async 'two tabs at once'() {
       const second = phone.abas[1] ?? (await phone.abrir())
-      const [one, two] = [frases[0], frases[1]] as [FraseDoCorte, FraseDoCorte]
+      const [one, two] = [frases[0], frases[1]] as [CutFrase, CutFrase]
       if (below(2) === 0) linhas.phone.perder('resposta', 'pedido')
       await Promise.all([mark(phone.abas[0], one), mark(second, two)])
       if (below(2) === 0) await phone.fechar(phone.abas[below(2)] as Page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { guarda, ouvir } from '../support/rooms/escuta.ts'
+import { heldBy, recordResponses } from '../support/rooms/escuta.ts'
 import { passo, prepararConversa } from '../support/rooms/sala.ts'
 import { usarSessao } from '../support/screens.ts'
 
@@ -25,7 +25,7 @@ test('the tab to share follows the devolutiva and never holds private notes: on 
     await expect(page.getByText('Salvo', { exact: false }).first()).toBeVisible()
   }
   await anotar('acordo')
-  const tudo = await ouvir(context, other => other !== page)
+  const tudo = await recordResponses(context, other => other !== page)
   const aberta = context.waitForEvent('page')
   await page.getByRole('button', { name: /^Mais/ }).click()
   await page.getByRole('menuitem', { name: 'Tela para compartilhar' }).click()
@@ -60,7 +60,7 @@ test('the tab to share follows the devolutiva and never holds private notes: on 
 
   await test.step('the shared tab has never held anything private', async () => {
     // The session of whoever shares lies in this browser, and no note of hers; what the tab itself keeps is its own.
-    expect(await guarda(aba)).not.toContain(CANARIO)
+    expect(await heldBy(aba)).not.toContain(CANARIO)
     expect(await tudo()).not.toContain(CANARIO)
     expect(asked.filter(path => /conversa|perguntas|preparo/.test(path))).toEqual([])
     await expect(aba.getByText('Só você vê')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { prepararConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { guarda, ouvir } from '../support/rooms/escuta.ts'
+import { heldBy, recordResponses } from '../support/rooms/escuta.ts'
 import { usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, get } from '../support/servers/api.ts'
 
@@ -25,7 +25,7 @@ test('a devolutiva on two devices from agreement to end; the private notes reach
   await page.setViewportSize({ width: 1280, height: 800 })
   await usarSessao(page, consultora)
   const celular = await browser.newContext({ viewport: { width: 360, height: 560 } })
-  const tudo = await ouvir(celular)
+  const tudo = await recordResponses(celular)
   const dela = await celular.newPage()
 
   await test.step("the consultor prepares two sentences in their order on the client's page", async () => {
@@ -99,7 +99,7 @@ test('a devolutiva on two devices from agreement to end; the private notes reach
     await expect
       .poll(() => get<{ anotacoes: string }>(request, `/disc/conversa/${pessoa.id_licenca}`, consultora))
       .toMatchObject({ anotacoes: `${CANARIO} fim` })
-    expect(await guarda(dela)).not.toContain(CANARIO)
+    expect(await heldBy(dela)).not.toContain(CANARIO)
     await celular.close()
     expect(await tudo()).not.toContain(CANARIO)
   })

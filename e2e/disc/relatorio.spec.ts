@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { assentar } from '../support/screens/telas.ts'
+import { settlePage } from '../support/screens/telas.ts'
 import { usarSessao } from '../support/screens.ts'
 import { ADMIN, abrirSessao, CONSULTORA, get, PARTICIPANTE, type Sessao } from '../support/servers/api.ts'
 
@@ -48,7 +48,7 @@ test('a participante reads the report, opens explanations by keyboard and compar
       'Nota de validade, ética e privacidade',
     ])
       await expect(report.getByRole('heading', { name: nome, exact: true })).toBeVisible()
-    await assentar(page)
+    await settlePage(page)
     const index = page.getByRole('navigation', { name: 'Seções do relatório' })
     await index.getByRole('link', { name: 'Ética e privacidade' }).click()
     await expect(page.getByRole('heading', { name: 'Nota de validade, ética e privacidade' })).toBeInViewport()
@@ -162,7 +162,7 @@ for (const width of [390, 1280])
       })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await assentar(page)
+        await settlePage(page)
         expect(await axeFinds(page), `${path} ${colorScheme}`).toEqual([])
       }
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

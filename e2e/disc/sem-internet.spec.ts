@@ -4,14 +4,14 @@ import { expect, test } from '../support/journey.ts'
 import { aviso, entrar, sair, sairComPergunta, sairGuardando, usarSessao } from '../support/screens.ts'
 import { abrirSessao, get, type Pessoa, post, prepararParticipante } from '../support/servers/api.ts'
 import {
+  answerOnServer,
+  byKeyboard,
   fecharGuia,
   naQuestao,
   ordem,
   porBotoes,
   porClique,
-  porTeclado,
   proxima,
-  responderNoServidor,
 } from '../support/teste.ts'
 
 test.use({ serviceWorkers: 'allow', semCodigo: true })
@@ -66,7 +66,7 @@ test('an offline reload shows the question, and answering continues', async ({
   await naQuestao(page, 2)
   await context.setOffline(true)
   await expect(page.getByRole('status').getByText(SEM_INTERNET)).toBeAttached()
-  await porTeclado(page)
+  await byKeyboard(page)
   await proxima(page)
   await naQuestao(page, 3)
   await porBotoes(page)
@@ -107,7 +107,7 @@ test('a test finished offline waits, also over a reload, and is sent by itself',
   request,
   participante,
 }) => {
-  await responderNoServidor(request, participante, 15)
+  await answerOnServer(request, participante, 15)
   await abrirTeste(page, participante)
   await naQuestao(page, 15)
   await context.setOffline(true)
@@ -127,7 +127,7 @@ test('a test finished offline waits, also over a reload, and is sent by itself',
 })
 
 test('going back to the answers cancels the waiting finish', async ({ page, context, request, participante }) => {
-  await responderNoServidor(request, participante, 15)
+  await answerOnServer(request, participante, 15)
   await abrirTeste(page, participante)
   await context.setOffline(true)
   await finalizar(page)
@@ -248,7 +248,7 @@ test('the offline profile shows that there is no network and leads to the test',
   request,
   participante,
 }) => {
-  await responderNoServidor(request, participante, 7)
+  await answerOnServer(request, participante, 7)
   await abrirTeste(page, participante)
   await naQuestao(page, 7)
   await page.goto('/perfil-usuario')
@@ -268,7 +268,7 @@ test('an uncached screen shows that it is offline, Back leads to the test, and i
   request,
   participante,
 }) => {
-  await responderNoServidor(request, participante, 7)
+  await answerOnServer(request, participante, 7)
   await usarSessao(page, participante)
   await page.goto('/perfil-usuario')
   await abrirTeste(page, participante)
@@ -289,7 +289,7 @@ test('an uncached screen shows that it is offline, Back leads to the test, and i
 })
 
 test('cached files contain no personal data', async ({ page, request, participante }) => {
-  await responderNoServidor(request, participante, 3)
+  await answerOnServer(request, participante, 3)
   await abrirTeste(page, participante)
   await page.goto('/perfil-usuario')
   await expect(page.getByText('Em andamento: 3 de 15 respondidas')).toBeVisible()

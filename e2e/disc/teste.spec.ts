@@ -3,14 +3,14 @@ import { expect, test } from '../support/journey.ts'
 import { aviso, usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, cancelar, get, type Pessoa, post } from '../support/servers/api.ts'
 import {
+  answerOnServer,
+  byKeyboard,
   fecharGuia,
   naQuestao,
   ordem,
   porBotoes,
   porClique,
-  porTeclado,
   proxima,
-  responderNoServidor,
 } from '../support/teste.ts'
 
 interface Rascunho {
@@ -39,7 +39,7 @@ test('a test continues on another device where it stopped', async ({ page, brows
   await porClique(page)
   await proxima(page)
   await naQuestao(page, 2)
-  await porTeclado(page)
+  await byKeyboard(page)
   const left = await ordem(page)
   await proxima(page)
   await naQuestao(page, 3)
@@ -58,7 +58,7 @@ test('minutes without a network lose no answer', async ({ page, context, request
   await iniciar(page, participante)
   await fecharGuia(page)
   await context.setOffline(true)
-  for (const [i, way] of [porClique, porBotoes, porTeclado].entries()) {
+  for (const [i, way] of [porClique, porBotoes, byKeyboard].entries()) {
     await naQuestao(page, i + 1)
     await way(page)
     await proxima(page)
@@ -183,7 +183,7 @@ test("finishing asks for confirmation, and 'Cancelar' returns to the answers", a
   request,
   participante,
 }) => {
-  await responderNoServidor(request, participante, 15)
+  await answerOnServer(request, participante, 15)
   await iniciar(page, participante)
   await naQuestao(page, 15)
   const finish = page.getByRole('button', { name: 'Finalizar Teste' })
@@ -200,7 +200,7 @@ test('a test that cannot be sent shows an error, keeps the answers, and is sent 
   request,
   participante,
 }) => {
-  await responderNoServidor(request, participante, 15)
+  await answerOnServer(request, participante, 15)
   await iniciar(page, participante)
   const finish = async () => {
     await page.getByRole('button', { name: 'Finalizar Teste' }).click()

@@ -44,7 +44,7 @@ export const porBotoes: Jeito = async page => {
 }
 
 /** Moves the focused row with Alt and the arrow keys, and expects the focus to stay on it. */
-export const porTeclado: Jeito = async page => {
+export const byKeyboard: Jeito = async page => {
   const [a, b, c, d] = await ordem(page)
   await linha(alternativas(page).nth(3)).focus()
   await page.keyboard.press('Alt+ArrowUp')
@@ -54,7 +54,7 @@ export const porTeclado: Jeito = async page => {
 }
 
 /** Drags the third row to the top by the handle at its right edge. */
-export const porArraste: Jeito = async page => {
+export const byDrag: Jeito = async page => {
   const [a, b, c, d] = await ordem(page)
   const rows = alternativas(page)
   await rows.nth(2).scrollIntoViewIfNeeded()
@@ -95,7 +95,7 @@ export async function fecharGuia(page: Page): Promise<void> {
 }
 
 /** Answers the first questions through the API, as another device would, each in the order D, I, S, C. */
-export async function responderNoServidor(
+export async function answerOnServer(
   request: APIRequestContext,
   { id_licenca, token }: Pessoa,
   quantas: number,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { type Mundo, mundoFixture } from '../support/rooms/mundo.ts'
-import { abrirTela, assentar, TELAS } from '../support/screens/telas.ts'
+import { type Scene, sceneFixture } from '../support/rooms/mundo.ts'
+import { abrirTela, settlePage, TELAS } from '../support/screens/telas.ts'
 
 /*
  * A picture of every screen and state at three widths, for people to look at (`npm run telas`). Nothing is compared:
@@ -28,7 +28,7 @@ const DARK = new Set([
   'preco',
 ])
 
-const test = base.extend<object, { mundo: Mundo }>({ mundo: [mundoFixture, { scope: 'worker' }] })
+const test = base.extend<object, { mundo: Scene }>({ mundo: [sceneFixture, { scope: 'worker' }] })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -41,7 +41,7 @@ for (const tela of TELAS) {
       await page.screenshot({ path: join(FOLDER, `${tela.nome}-${width}.png`), fullPage: true })
       if (!DARK.has(tela.nome)) return
       await page.emulateMedia({ colorScheme: 'dark' })
-      await assentar(page)
+      await settlePage(page)
       await page.screenshot({ path: join(FOLDER, `${tela.nome}-${width}-escuro.png`), fullPage: true })
     })
   }

@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { novaChave, readChaves, requireCifra } from '../../server/platform/backup/arquivo/chaves.ts'
+import { novaChave, readChaves, requireEncryption } from '../../server/platform/backup/arquivo/chaves.ts'
 import { copiar } from '../../server/platform/backup/arquivo/copiar.ts'
 import { enviar, manter, RETENCAO_DIAS, vencidos } from '../../server/platform/backup/arquivo/guardar.ts'
 import { conferirArquivo } from '../../server/platform/backup/arquivo/ler.ts'
 import { insertBackup } from '../../server/platform/backup/backups.queries.ts'
-import { Recusa, SAIDAS } from '../../server/platform/backup/recusa.ts'
+import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { readEnv } from '../../server/platform/env.ts'
@@ -54,7 +54,7 @@ const mb = bytes => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 async function fazer({ pasta, quantos, com }, env) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, BACKUP_DIR, BACKUP_S3_URL } = env
   const chaves = readChaves(env)
-  requireCifra(chaves, env)
+  requireEncryption(chaves, env)
   const embedded = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: line => console.error(line) })
   const connectionString = DATABASE_DIRECT_URL ?? DATABASE_URL ?? embedded?.connectionString ?? ''
   const folder = pasta ?? BACKUP_DIR ?? (embedded ? join(DATA_DIR, 'backups') : 'backups')
@@ -127,5 +127,5 @@ try {
   } else await fazer(chosen, readEnv(process.env))
 } catch (error) {
   console.error(error.message)
-  process.exitCode = error instanceof Recusa ? SAIDAS[error.saida] : SAIDAS.falhou
+  process.exitCode = error instanceof Recusa ? EXIT_CODES[error.saida] : EXIT_CODES.falhou
 }

@@ -2,8 +2,8 @@
  * `npm run doutor`: looks at the environment that a production server would start in, and says what is wrong. Nothing is
  * changed, sent or charged. Exit code 1 when something is wrong.
  */
-import { examinar } from '../../server/platform/doutor/exame.ts'
-import { examesDe } from '../../server/platform/doutor/exames.ts'
+import { runChecks } from '../../server/platform/doutor/exame.ts'
+import { checksOf } from '../../server/platform/doutor/exames.ts'
 import { readEnv } from '../../server/platform/env.ts'
 
 let env
@@ -15,7 +15,7 @@ try {
   process.exitCode = 1
 }
 if (env) {
-  const well = await examinar(examesDe(env), line => console.log(line))
+  const well = await runChecks(checksOf(env), line => console.log(line))
   if (!well) process.exitCode = 1
   console.log(well ? '\nNada errado.' : '\nHá o que consertar antes de iniciar.')
 }

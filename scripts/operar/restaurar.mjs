@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util'
 import { conferirLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
 import { readChaves } from '../../server/platform/backup/arquivo/chaves.ts'
 import { espera, liberar, porEmQuarentena } from '../../server/platform/backup/banco/quarentena.ts'
-import { Recusa, SAIDAS } from '../../server/platform/backup/recusa.ts'
+import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
 import { restaurar } from '../../server/platform/backup/restaurar.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { cancelarEscritosAntes } from '../../server/platform/emails/entrega/outbox.queries.ts'
 import { readEnv } from '../../server/platform/env.ts'
 import { createLogger } from '../../server/platform/log.ts'
-import { queues, voltas } from '../../server/start-jobs.ts'
+import { periodicRuns, queues } from '../../server/start-jobs.ts'
 
 const USO = `npm run restaurar -- ARQUIVO [--substituir=BANCO]
 npm run restaurar -- --liberar                           diz o que sairia, e não muda nada
@@ -70,7 +70,7 @@ async function trazer({ arquivo, substituir }, env, connectionString) {
     console.log(
       `Conferidas ${n(licencas)} licenças em ${n(movimentos)} movimentos: ${divergencias.length} divergências.`,
     )
-    if (divergencias.length > 0) process.exitCode = SAIDAS.falhou
+    if (divergencias.length > 0) process.exitCode = EXIT_CODES.falhou
   } finally {
     await db.destroy()
   }
@@ -88,7 +88,7 @@ async function soltar({ emails }, connectionString) {
   const db = createDb(createPool(connectionString, { max: 1 }))
   try {
     const now = new Date()
-    const waiting = await espera(db, now, voltas)
+    const waiting = await espera(db, now, periodicRuns)
     console.log(
       `Em quarentena desde ${waiting.restaurada_em.toISOString()}${waiting.copia_de ? `; guarda ${waiting.copia_de.toISOString()}` : ''}.`,
     )
@@ -107,7 +107,7 @@ async function soltar({ emails }, connectionString) {
         'recusado',
         '\nNada mudou. Diga --emails=enviar ou --emails=descartar (os de antes da restauração e o que venceu desde a cópia).',
       )
-    const descartar = { cancelar: cancelarEscritosAntes, voltas }
+    const descartar = { cancelar: cancelarEscritosAntes, voltas: periodicRuns }
     const { cancelados, vencidos } = await liberar(db, now, emails === 'descartar' ? descartar : undefined)
     const done =
       emails === 'descartar'
@@ -133,7 +133,7 @@ try {
   } else await trazer(chosen, env, connectionString)
 } catch (error) {
   console.error(error.message)
-  process.exitCode = error instanceof Recusa ? SAIDAS[error.saida] : SAIDAS.falhou
+  process.exitCode = error instanceof Recusa ? EXIT_CODES[error.saida] : EXIT_CODES.falhou
 } finally {
   await embedded?.stop()
 }

@@ -1,8 +1,8 @@
-import type { Elemento } from './matterhorn.ts'
-import { type Dict, type Objetos, Ref } from './pdf-objetos.ts'
+import type { TagElement } from './matterhorn.ts'
+import { type Dict, type PdfObjects, Ref } from './pdf-objetos.ts'
 
 /** Checks marked content against the structure tree: everything drawn is an artifact or tagged, once and not both. */
-export function content(pdf: Objetos, root: Dict, all: readonly Elemento[], fail: (onde: string) => void): void {
+export function content(pdf: PdfObjects, root: Dict, all: readonly TagElement[], fail: (onde: string) => void): void {
   const claimed = new Map<string, number>()
   for (const { marks } of all) for (const mark of marks) claimed.set(mark, (claimed.get(mark) ?? 0) + 1)
   for (const [mark, times] of claimed) if (times > 1) fail(`${mark} stands in the tree ${times} times`)

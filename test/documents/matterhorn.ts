@@ -1,5 +1,5 @@
 import { content } from './matterhorn-conteudo.ts'
-import { type Dict, Objetos, type Pdf, Ref } from './pdf-objetos.ts'
+import { type Dict, type Pdf, PdfObjects, Ref } from './pdf-objetos.ts'
 
 /*
  * What a program can check of PDF/UA-1, ordered by the checkpoints of the Matterhorn Protocol. An own checker for files
@@ -41,19 +41,19 @@ const PARENTS: Record<string, RegExp> = {
   TBody: /^Table$/,
 }
 
-export interface Elemento {
+export interface TagElement {
   id: number
   dict: Dict
   role: string
-  parent: Elemento | null
-  children: Elemento[]
+  parent: TagElement | null
+  children: TagElement[]
   /** Marked content as 'page:mcid' and annotations as 'obj:number'. */
   marks: string[]
 }
 
 /** Checks a PDF against the Matterhorn protocol (PDF/UA); returns the failures, empty when it passes. */
 export function verificar(bytes: Uint8Array): Falha[] {
-  const pdf = new Objetos(bytes)
+  const pdf = new PdfObjects(bytes)
   const found: Falha[] = []
   const fail = (ponto: string) => (onde: string) => found.push({ ponto, onde })
   const catalog = pdf.ofType('Catalog')[0]?.[1] ?? new Map()
@@ -73,10 +73,10 @@ export function verificar(bytes: Uint8Array): Falha[] {
 
 type Fail = (ponto: string) => (onde: string) => void
 
-const flat = (elements: readonly Elemento[]): Elemento[] => elements.flatMap(one => [one, ...flat(one.children)])
+const flat = (elements: readonly TagElement[]): TagElement[] => elements.flatMap(one => [one, ...flat(one.children)])
 
 /** Reads the structure tree, with roles mapped to standard ones. */
-function treeOf(pdf: Objetos, root: Dict, fail: (onde: string) => void): Elemento[] {
+function treeOf(pdf: PdfObjects, root: Dict, fail: (onde: string) => void): TagElement[] {
   const map = pdf.dict(root.get('RoleMap'))
   const roleOf = (name: string): string => {
     let role = name
@@ -90,10 +90,10 @@ function treeOf(pdf: Objetos, root: Dict, fail: (onde: string) => void): Element
     return role
   }
   for (const name of map.keys()) if (STANDARD.has(name)) fail(`the standard type ${name} is mapped`)
-  const read = (ref: Pdf, parent: Elemento | null, page: Pdf | undefined): Elemento | null => {
+  const read = (ref: Pdf, parent: TagElement | null, page: Pdf | undefined): TagElement | null => {
     const dict = pdf.dict(ref)
     if (!(ref instanceof Ref) || !dict.has('S')) return null
-    const own: Elemento = { id: ref.id, dict, role: roleOf(pdf.name(dict.get('S'))), parent, children: [], marks: [] }
+    const own: TagElement = { id: ref.id, dict, role: roleOf(pdf.name(dict.get('S'))), parent, children: [], marks: [] }
     const on = dict.get('Pg') ?? page
     for (const kid of pdf.list(dict.get('K'))) {
       const inner = pdf.dict(kid)
@@ -115,7 +115,7 @@ function treeOf(pdf: Objetos, root: Dict, fail: (onde: string) => void): Element
   return pdf.list(root.get('K')).flatMap(kid => read(kid, null, undefined) ?? [])
 }
 
-function metadata(pdf: Objetos, catalog: Dict, bytes: Uint8Array, fail: Fail): void {
+function metadata(pdf: PdfObjects, catalog: Dict, bytes: Uint8Array, fail: Fail): void {
   const xmp = Buffer.from(pdf.stream(catalog.get('Metadata')), 'latin1').toString('utf8')
   if (!xmp) fail('06 metadata')('no XMP stream in the catalog')
   if (!xmp.includes('<pdfuaid:part>1</pdfuaid:part>')) fail('06 metadata')('no PDF/UA identifier')
@@ -128,7 +128,7 @@ function metadata(pdf: Objetos, catalog: Dict, bytes: Uint8Array, fail: Fail): v
   if (!Buffer.from(bytes.slice(0, 8)).toString('latin1').startsWith('%PDF-1.')) fail('06 metadata')('no version')
 }
 
-function tags(pdf: Objetos, all: readonly Elemento[], fail: Fail): void {
+function tags(pdf: PdfObjects, all: readonly TagElement[], fail: Fail): void {
   if (all.length === 0) fail('09 tags')('no structure tree')
   for (const one of all) {
     const at = `${one.role} (${one.id})`
@@ -155,10 +155,10 @@ function tags(pdf: Objetos, all: readonly Elemento[], fail: Fail): void {
   }
 }
 
-const spoken = (one: Elemento): boolean => flat([one]).some(({ marks }) => marks.length > 0)
+const spoken = (one: TagElement): boolean => flat([one]).some(({ marks }) => marks.length > 0)
 
 /** Returns an attribute of an element; null when no attribute object of this owner has it. */
-function attribute(pdf: Objetos, { dict }: Elemento, owner: string, key: string): Pdf {
+function attribute(pdf: PdfObjects, { dict }: TagElement, owner: string, key: string): Pdf {
   for (const value of pdf.list(dict.get('A'))) {
     const attributes = pdf.dict(value)
     if (pdf.name(attributes.get('O')) === owner && attributes.has(key)) return pdf.of(attributes.get(key))
@@ -167,9 +167,9 @@ function attribute(pdf: Objetos, { dict }: Elemento, owner: string, key: string)
 }
 
 /** Checks that a table's rows are equally wide and that it has a header cell. */
-function tableOf(pdf: Objetos, table: Elemento, fail: (onde: string) => void): void {
+function tableOf(pdf: PdfObjects, table: TagElement, fail: (onde: string) => void): void {
   const rows = flat([table]).filter(one => one.role === 'TR')
-  const width = (row: Elemento) =>
+  const width = (row: TagElement) =>
     row.children.reduce((sum, cell) => {
       const span = attribute(pdf, cell, 'Table', 'ColSpan')
       return sum + (typeof span === 'number' ? span : 1)
@@ -178,7 +178,7 @@ function tableOf(pdf: Objetos, table: Elemento, fail: (onde: string) => void): v
   if (!rows.some(row => row.children.some(cell => cell.role === 'TH'))) fail(`table ${table.id} has no header`)
 }
 
-function headings(pdf: Objetos, catalog: Dict, all: readonly Elemento[], fail: Fail): void {
+function headings(pdf: PdfObjects, catalog: Dict, all: readonly TagElement[], fail: Fail): void {
   let level = 0
   for (const { role, id } of all) {
     if (role === 'H') fail('14 headings')(`unnumbered heading (${id})`)
@@ -192,7 +192,7 @@ function headings(pdf: Objetos, catalog: Dict, all: readonly Elemento[], fail: F
   if (!outline.has('First')) fail('27 navigation')('no bookmarks')
 }
 
-function annotations(pdf: Objetos, all: readonly Elemento[], fail: (onde: string) => void): void {
+function annotations(pdf: PdfObjects, all: readonly TagElement[], fail: (onde: string) => void): void {
   const holders = new Map(all.flatMap(one => one.marks.map(mark => [mark, one] as const)))
   for (const [id, page] of pdf.ofType('Page')) {
     const links = pdf.list(page.get('Annots'))
@@ -211,7 +211,7 @@ function annotations(pdf: Objetos, all: readonly Elemento[], fail: (onde: string
   }
 }
 
-function fonts(pdf: Objetos, fail: (onde: string) => void): void {
+function fonts(pdf: PdfObjects, fail: (onde: string) => void): void {
   for (const [id, font] of pdf.ofType('Font')) {
     const subtype = pdf.name(font.get('Subtype'))
     const at = `${pdf.name(font.get('BaseFont'))} (${id})`

@@ -70,7 +70,7 @@ const text = (bytes: Buffer) =>
   bytes[0] === 0xfe && bytes[1] === 0xff ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1')
 
 /** The objects of a PDF file, by number. */
-export class Objetos {
+export class PdfObjects {
   readonly all = new Map<number, Pdf>()
   private readonly streams = new Map<number, Buffer>()
 

@@ -8,7 +8,7 @@ export const FORCAS = [1, 2, 3, 4, 5].map(n => `perfis.DI.forcas.${n}`)
  * Inserts finished tests of invented people, answered with care, `per` for each of `consultores` consultores; returns
  * the ids of their licences.
  */
-export async function umaPopulacao(
+export async function insertPopulation(
   { deps }: TestApp,
   { consultores, per, texts = '1.1' }: { consultores: number; per: number; texts?: string },
 ): Promise<number[]> {

@@ -60,7 +60,7 @@ export const ver = async (t: TestApp, id: string, token: string) =>
 /** Reads the devolutiva from a cadeira that may see it. */
 export const verSala = (t: TestApp, id: string, token: string) => ver(t, id, token) as Promise<Sala>
 
-export const ouvir = async (t: TestApp, id: string, token: string, desde = 0) =>
+export const listenToSala = async (t: TestApp, id: string, token: string, desde = 0) =>
   (await t.call('GET', `/devolutivas/${id}/eventos?desde=${desde}`, { token })).json() as {
     results: Evento[]
     seq: number

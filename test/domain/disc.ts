@@ -42,7 +42,7 @@ export function* todasAsSomas(): Generator<Totais> {
 }
 
 /** Returns a seeded generator of numbers in [0, 1) (mulberry32). */
-export function semente(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -52,4 +52,4 @@ export function semente(seed: number): () => number {
   }
 }
 
-export const ordensAleatorias = (random: () => number): Ordem[] => ordensIniciais(random)
+export const randomOrdens = (random: () => number): Ordem[] => ordensIniciais(random)

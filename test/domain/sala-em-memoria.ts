@@ -46,7 +46,7 @@ export type Cut = 'ok' | 'lost' | 'unheard' | 'half' | 'away'
  * are used up one a call. @param fail builds the error of a response with this status; 0 is no response
  */
 // whole: one room in memory, whose calls share its state
-export function salaEmMemoria(fail: (status: number) => Error) {
+export function createSalaInMemory(fail: (status: number) => Error) {
   const events: Evento[] = []
   const seen = new Map<string, number>()
   const streams = new Set<() => void>()

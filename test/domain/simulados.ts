@@ -53,7 +53,7 @@ export interface Simulado {
  * @param estavel share, 0 to 1, of the rest of an answer's variance that is the person's own leaning (`habitos`)
  */
 // whole: people, traits, leanings and answers of one questionnaire share its draws
-export function populacao(random: () => number, lambda: number, estavel = 0) {
+export function createPopulation(random: () => number, lambda: number, estavel = 0) {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const apelos = Array.from({ length: 15 }, () => porDimensao(() => 0.3 * normal()))
 

@@ -9,9 +9,9 @@ import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { montarSegunda } from '#shared/disc/relatorios/segunda/montar.rules.ts'
 import { VALORES } from '#shared/disc/relatorios/segunda/valores.ts'
 import words from '../../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
-import { semente } from '../domain/disc.ts'
+import { seededRandom } from '../domain/disc.ts'
 import { FRASES_FALSAS } from '../domain/frases-falsas.ts'
-import { populacao } from '../domain/simulados.ts'
+import { createPopulation } from '../domain/simulados.ts'
 
 /*
  * What a document says once it is put together: none of the sentences that were found to be false, every interval with
@@ -33,7 +33,7 @@ const strings = (value: unknown): string[] =>
       ? Object.values(value).flatMap(strings)
       : []
 
-const { pessoa } = populacao(semente(11), 0.6)
+const { pessoa } = createPopulation(seededRandom(11), 0.6)
 const people = Array.from({ length: 250 }, pessoa)
 /** Totals that chance rarely gives: ties, balance, extremes. */
 const TOTAIS: readonly Totais[] = [

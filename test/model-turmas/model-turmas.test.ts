@@ -4,7 +4,7 @@ import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createPasswords } from '#server/platform/adapters/passwords.ts'
 import { createConsultor } from '../app/factories.ts'
 import { DAY } from '../domain/turmas.ts'
-import { createLoja, type Loja } from '../payments/pagamentos.ts'
+import { createShop, type Shop } from '../payments/pagamentos.ts'
 import { abrir, commands } from './commands.ts'
 import type { Model } from './model.ts'
 import { createWorld } from './world.ts'
@@ -18,9 +18,9 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 3)
 const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
 const [DADAS, COMPRADAS] = [2, 2]
 
-let loja: Loja
+let loja: Shop
 beforeAll(async () => {
-  loja = await createLoja({
+  loja = await createShop({
     passwords: createPasswords({ cost: { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } }),
   })
 })

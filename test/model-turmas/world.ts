@@ -4,14 +4,14 @@ import { encerrarVencidas } from '#server/clientes/rodadas/conduzir/encerrar.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { type Conta, signIn } from '../app/factories.ts'
 import { turmasDe } from '../domain/turmas.ts'
-import { avisar, comprar, type Loja, PRECO } from '../payments/pagamentos.ts'
+import { avisar, comprar, PRECO, type Shop } from '../payments/pagamentos.ts'
 import { expectBooksToBalance } from '../races/books.ts'
 import { entradasDe, estaAberta, type Licenca, livres, type Model, passoDe } from './model.ts'
 
 /** The product under test: one consultor, five addresses, every call over HTTP. */
 export interface World {
-  loja: Loja
-  t: Loja['t']
+  loja: Shop
+  t: Shop['t']
   consultor: Conta
   emails: readonly string[]
   turmas: ReturnType<typeof turmasDe>
@@ -26,7 +26,7 @@ const MAILS = ['convite_cliente', 'novo_teste', 'lembrete_rodada', 'teste_recolh
 
 /** Creates a consultor with licences that were granted and licences that were bought one by one. */
 export async function createWorld(
-  loja: Loja,
+  loja: Shop,
   consultor: Conta,
   { compradas }: { compradas: number },
 ): Promise<{ world: World; licencas: Licenca[] }> {

@@ -132,8 +132,8 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   one(
     'reminders: two within two days',
     'server/clientes/rodadas/avisar/lembrar.queries.ts',
-    'or not ${descansou(',
-    'or false and not ${descansou(',
+    'or not ${mayBeRemindedAgain(',
+    'or false and not ${mayBeRemindedAgain(',
     AVISOS,
   ),
   one(

@@ -1,7 +1,7 @@
 import { DEVOLUTIVAS_MUTANTS } from './devolutivas.ts'
 import { EMAILS_MUTANTS } from './emails.ts'
 import { MESA_MUTANTS } from './mesa.ts'
-import { OPERACAO_MUTANTS } from './operacao.ts'
+import { OPERATION_MUTANTS } from './operacao.ts'
 import { PAGAMENTOS_MUTANTS } from './pagamentos.ts'
 
 /** A deliberate fault, as a search and replace in one file; the tests named beside it must fail with it. */
@@ -239,7 +239,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   ...PAGAMENTOS_MUTANTS,
   ...EMAILS_MUTANTS,
-  ...OPERACAO_MUTANTS,
+  ...OPERATION_MUTANTS,
   ...MESA_MUTANTS,
   ...DEVOLUTIVAS_MUTANTS,
 ]

@@ -5,7 +5,7 @@ const POOL = 'server/platform/db/connect.test.ts'
 const SILENCE = 'test/crash/silence.test.ts'
 
 /** Faults that show only while another part of the system fails. */
-export const OPERACAO_MUTANTS: readonly Mutant[] = [
+export const OPERATION_MUTANTS: readonly Mutant[] = [
   {
     name: 'operation: a statement is waited for as long as PostgreSQL says nothing',
     patches: [

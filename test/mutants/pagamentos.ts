@@ -89,7 +89,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'payment: what is heard late counts as new (status goes back)',
-    patches: [{ file: QUERIES, find: '  if (ultrapassado(known, pagamento)) return false\n', replace: '' }],
+    patches: [{ file: QUERIES, find: '  if (isOutdated(known, pagamento)) return false\n', replace: '' }],
     tests: 'server/licencas/compras/pagamentos/notificacoes.test.ts',
   },
   {

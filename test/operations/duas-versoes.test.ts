@@ -7,7 +7,7 @@ import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { isDown } from '#server/platform/db/replica/down.ts'
 import * as devolutivas from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { respostas } from '../app/factories.ts'
-import { chegar, convidarCliente, inTurns, responder } from '../outside/caminho.ts'
+import { arriveAsConsultor, convidarCliente, inTurns, responder } from '../outside/caminho.ts'
 import { exigeParada, folderOfAnterior } from '../outside/versao-anterior.ts'
 import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
@@ -77,12 +77,12 @@ function grave(line: string): boolean {
 }
 
 describe('two releases on one database', () => {
-  let consultor: Awaited<ReturnType<typeof chegar>>
+  let consultor: Awaited<ReturnType<typeof arriveAsConsultor>>
   let clientes: Awaited<ReturnType<typeof convidarCliente>>[]
 
   test('the schema migrates while people use the release before', async () => {
     const turns = inTurns([before])
-    consultor = await chegar(turns, ADMIN)
+    consultor = await arriveAsConsultor(turns, ADMIN)
     clientes = [await convidarCliente(turns, consultor), await convidarCliente(turns, consultor)]
     // Where a migration asks for it nobody works meanwhile, and this release goes on alone.
     const parada = await exigeParada()
@@ -120,7 +120,7 @@ describe('two releases on one database', () => {
     await responder(inTurns([before, after]), consultor, clientes[1]!)
     for (const first of [0, 1]) {
       const turns = inTurns([before, after], { first })
-      const nova = await chegar(turns, ADMIN)
+      const nova = await arriveAsConsultor(turns, ADMIN)
       await responder(turns, nova, await convidarCliente(turns, nova))
     }
   }, 120_000)
@@ -139,7 +139,7 @@ describe('two releases on one database', () => {
 
   test("a devolutiva continues through both, and each release's page reads each server's answers", async () => {
     const both = inTurns([before, after])
-    const nova = await chegar(both, ADMIN)
+    const nova = await arriveAsConsultor(both, ADMIN)
     const cliente = await convidarCliente(both, nova)
     const totais = { 1: 60, 2: 45, 3: 30, 4: 15 }
     const { token, id_licenca } = cliente
@@ -191,7 +191,7 @@ describe('two releases on one database', () => {
     await before.stop()
     before = await ((await exigeParada()) ? esta() : anterior())
     const turns = inTurns([before, after])
-    const nova = await chegar(turns, ADMIN)
+    const nova = await arriveAsConsultor(turns, ADMIN)
     await responder(inTurns([before]), nova, await convidarCliente(inTurns([after]), nova))
     expect((await conferirLicencas(db)).divergencias).toEqual([])
     for (const server of [before, after]) expect(server.output().split('\n').filter(grave)).toEqual([])

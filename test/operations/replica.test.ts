@@ -7,8 +7,8 @@ import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/index.ts'
 import { createOwnConnection } from '#server/platform/db/own-connection.ts'
 import { createReplica, type Told, type Why } from '#server/platform/db/replica/replica.ts'
-import { examinar } from '#server/platform/doutor/exame.ts'
-import { examesDe } from '#server/platform/doutor/exames.ts'
+import { runChecks } from '#server/platform/doutor/exame.ts'
+import { checksOf } from '#server/platform/doutor/exames.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { openSession } from '#server/platform/http/guard/session.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -230,8 +230,8 @@ test('checking the environment reports the state of the replica', async () => {
   const said = async (DATABASE_REPLICA_URL: string) => {
     const lines: string[] = []
     const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: primary.connectionString, DATABASE_REPLICA_URL })
-    await examinar(
-      examesDe(env).filter(({ nome }) => nome === 'réplica'),
+    await runChecks(
+      checksOf(env).filter(({ nome }) => nome === 'réplica'),
       line => lines.push(line),
     )
     return lines.join()

@@ -19,7 +19,7 @@ import {
 } from '../app/factories.ts'
 import { notificacao, SEGREDO, TOKEN } from '../outside/mercado-pago.ts'
 import { type SmtpSink, startSmtp } from '../outside/smtp.ts'
-import { avisar, comprar, createLoja, type Loja } from '../payments/pagamentos.ts'
+import { avisar, comprar, createShop, type Shop } from '../payments/pagamentos.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 
 /*
@@ -28,7 +28,7 @@ import { type ServerProcess, startServerProcess } from '../servers/server-proces
  */
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough'
-let loja: Loja
+let loja: Shop
 let smtp: SmtpSink
 let place: TestDatabase
 let pasta: string
@@ -37,7 +37,7 @@ let server: ServerProcess | undefined
 let chaves: Awaited<ReturnType<typeof novaChave>>
 
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   // A server of today looks at what is written here.
   loja.t.clock.set(new Date().toISOString())
   smtp = await startSmtp()

@@ -89,7 +89,7 @@ const next = () => {
 }
 
 /** Invites and registers a consultor with ten licences: five granted by the admin, five bought. */
-export async function chegar({ ask, raw }: Turns, admin: { email: string; senha: string }) {
+export async function arriveAsConsultor({ ask, raw }: Turns, admin: { email: string; senha: string }) {
   const n = next()
   const { token: chefe } = await ask('POST', '/usuarios/login', { body: admin })
   const email = `consultora${n}@exemplo.com.br`

@@ -5,7 +5,7 @@ import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
 import { type Conta, cadastroValido, createAdmin, createConsultor, signIn } from '../app/factories.ts'
 import type { Behaviour, PagamentoFalso } from '../outside/mercado-pago.ts'
-import { createLoja, type Loja, notificar, novaCompra, PRECO, processar } from './pagamentos.ts'
+import { createShop, notificar, novaCompra, PRECO, processar, type Shop } from './pagamentos.ts'
 
 /*
  * Random histories of purchases, payments, notifications, outages and clock jumps. After every step nothing is credited
@@ -59,10 +59,10 @@ const OUTROS = {
   tomador: { tomador: TOMADOR },
 } as const
 
-let loja: Loja
+let loja: Shop
 let admin: Conta
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   admin = await createAdmin(loja.t)
 })
 afterAll(() => loja.close())

@@ -5,7 +5,7 @@ import { createTestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
 import { type MercadoPagoFalso, notificacao, SEGREDO, startMercadoPago, TOKEN } from '../outside/mercado-pago.ts'
 
-export interface Loja {
+export interface Shop {
   t: TestApp
   mp: MercadoPagoFalso
   /** Ids of the plans of 1 and 10 licences, for R$ 99,90 and R$ 849,90. */
@@ -16,7 +16,7 @@ export interface Loja {
 export const PRECO = { um: 99.9, dez: 849.9 }
 
 /** Creates the product with plans on sale and the fake payment provider. */
-export async function createLoja(deps: Partial<TestApp['deps']> = {}): Promise<Loja> {
+export async function createShop(deps: Partial<TestApp['deps']> = {}): Promise<Shop> {
   const mp = await startMercadoPago()
   const t = await createTestApp({
     deps: {
@@ -36,7 +36,7 @@ export async function createLoja(deps: Partial<TestApp['deps']> = {}): Promise<L
   }
 }
 
-export async function createPlanos(t: TestApp): Promise<Loja['planos']> {
+export async function createPlanos(t: TestApp): Promise<Shop['planos']> {
   const rows = await t.deps.db
     .insertInto('planos_licencas')
     .values([
@@ -56,7 +56,7 @@ export function novaCompra(): string {
 }
 
 /** Begins a purchase as a new consultor, or as the given one. */
-export async function comprar({ t, planos }: Loja, plano: 'um' | 'dez' = 'dez', consultor?: Conta) {
+export async function comprar({ t, planos }: Shop, plano: 'um' | 'dez' = 'dez', consultor?: Conta) {
   const buyer = consultor ?? (await createConsultor(t))
   const idCompra = novaCompra()
   const answer = await t.call('POST', '/compra/pre-compra', {
@@ -68,13 +68,13 @@ export async function comprar({ t, planos }: Loja, plano: 'um' | 'dez' = 'dez', 
 }
 
 /** Sends a notification as the provider would; returns the status. */
-export async function notificar({ t }: Loja, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
+export async function notificar({ t }: Shop, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
   const { url, headers, body } = notificacao(id, over)
   return (await t.call('POST', url, { headers, body })).statusCode
 }
 
 /** Runs the jobs that notifications enqueued; returns how many failed. */
-export async function processar({ t }: Loja): Promise<number> {
+export async function processar({ t }: Shop): Promise<number> {
   const waiting = await t.deps.db
     .selectFrom('notificacoes_pagamento')
     .select('id_notificacao')
@@ -86,18 +86,18 @@ export async function processar({ t }: Loja): Promise<number> {
 }
 
 /** Sends a notification and processes it. */
-export async function avisar(loja: Loja, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
+export async function avisar(loja: Shop, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
   const status = await notificar(loja, id, over)
   await processar(loja)
   return status
 }
 
 /** Returns a purchase as its buyer sees it. */
-export const verCompra = async ({ t }: Loja, { idCompra, consultor }: { idCompra: string; consultor: Conta }) =>
+export const verCompra = async ({ t }: Shop, { idCompra, consultor }: { idCompra: string; consultor: Conta }) =>
   (await t.call('GET', `/compra/${idCompra}`, { token: consultor.token })).json()
 
 /** Returns the consultor's licences by state, and the ledger's rows by event. */
-export async function livro({ t }: Pick<Loja, 't'>, { id_usuario }: Conta) {
+export async function livro({ t }: Pick<Shop, 't'>, { id_usuario }: Conta) {
   const count = async (table: 'licencas' | 'movimentos_licenca', column: 'estado' | 'evento') => {
     const rows = await t.deps.db.selectFrom(table).selectAll().where('id_consultor', '=', id_usuario).execute()
     const counted: Record<string, number> = {}
@@ -108,7 +108,7 @@ export async function livro({ t }: Pick<Loja, 't'>, { id_usuario }: Conta) {
   return { licencas: await count('licencas', 'estado'), movimentos: await count('movimentos_licenca', 'evento') }
 }
 
-export const excecoes = ({ t }: Loja, mp_id: number) =>
+export const excecoes = ({ t }: Shop, mp_id: number) =>
   t.deps.db
     .selectFrom('excecoes_pagamento')
     .select(['tipo', 'desfecho'])

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agir } from '#server/licencas/compras/local/pagamento-local.ts'
+import { performAto } from '#server/licencas/compras/local/pagamento-local.ts'
 import { processarPagamento } from '#server/licencas/compras/pagamentos/pagamentos.ts'
 import { type Conta, createAdmin, createConsultor } from '../app/factories.ts'
-import { createPlanos, type Loja, livro, novaCompra } from '../payments/pagamentos.ts'
+import { createPlanos, livro, novaCompra, type Shop } from '../payments/pagamentos.ts'
 import { type Call, type Pair, startPair } from './pair.ts'
 
 /*
@@ -12,7 +12,7 @@ import { type Call, type Pair, startPair } from './pair.ts'
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4)
 
 let pair: Pair
-let planos: Loja['planos']
+let planos: Shop['planos']
 let admins: Conta[]
 beforeAll(async () => {
   pair = await startPair()
@@ -36,11 +36,11 @@ async function ganha(consultor: Conta): Promise<number> {
   expect(await pair.race([comprar(consultor, idCompra)])).toEqual([200])
   const { id_preferencia } = await vendida(idCompra)
   const entrega = 'nenhuma'
-  const mp_id = (await agir(deps, id_preferencia!, { acao: 'pagar', forma: 'cartao', entrega }))!
+  const mp_id = (await performAto(deps, id_preferencia!, { acao: 'pagar', forma: 'cartao', entrega }))!
   await processarPagamento(deps, deps.payments!, mp_id)
   for (const acao of ['contestar', 'ganhar'] as const) {
     pair.t.clock.advance(1000)
-    await agir(deps, id_preferencia!, { acao, mp_id: Number(mp_id), entrega })
+    await performAto(deps, id_preferencia!, { acao, mp_id: Number(mp_id), entrega })
     await processarPagamento(deps, deps.payments!, mp_id)
   }
   const { id_excecao } = await deps.db

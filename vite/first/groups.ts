@@ -23,7 +23,7 @@ const RUNTIME = '\0rolldown/runtime.js'
 /** What stands around the screens of whoever is signed in. */
 const PLACES = 'platform/layout/nav/partes.ts'
 /** What every visit fetches after its first render. */
-const AFTERWARDS = ['depois.ts', 'casa/paleta/PaletaHost.tsx']
+const AFTERWARDS = ['afterRender.ts', 'casa/paleta/PaletaHost.tsx']
 
 const WEIGHT = { first: 40, screen: 1, part: 0.1 }
 /** At 300 ms and 1.4 Mbit/s, over the six lines that a browser has to a server: what could have come instead of waiting. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { CAMINHOS } from '../../shared/casa/casa/primeira-vista.rules.ts'
+import { PATHS_PATTERN } from '../../shared/casa/casa/primeira-vista.rules.ts'
 
 const SOURCE = new URL('../../web/public/assets/tema.js', import.meta.url)
 
 /** What runs before the app (tema.js), with the paths of the screens whose first answers are asked for there. */
 export const startScript = (): string =>
-  readFileSync(SOURCE, 'utf8').replace('/CAMINHOS/', String(new RegExp(CAMINHOS)))
+  readFileSync(SOURCE, 'utf8').replace('/CAMINHOS/', String(new RegExp(PATHS_PATTERN)))

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
 import { type LooseInput, urlOf } from '#shared/platform/url.ts'
 import { ApiError } from './apiError.ts'
-import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from './currentUser.ts'
+import { currentUser, sessaoRespondeu, sessaoTerminou, untilUnblocked } from './currentUser.ts'
 
 /** A request as passed to the browser, with header names in lower case. */
 type Sent = RequestInit & { method: string; headers: { authorization?: string } }
@@ -70,7 +70,7 @@ async function call(
   { bearer, signal, keepalive = false, headers = {} }: CallOptions = {},
 ): Promise<Response> {
   const own = !bearer && access !== 'open'
-  if (own && !keepalive) await depoisDaPausa()
+  if (own && !keepalive) await untilUnblocked()
   const user = own ? currentUser() : null
   signal?.throwIfAborted()
   const response = await send(urlOf(path, loose), {

@@ -81,7 +81,7 @@ export function sessaoRespondeu(token: string): void {
 }
 
 /** Resolves when the page is no longer blocked; undefined when it is not. */
-export const depoisDaPausa = (): Promise<void> | undefined => parada.get()?.done
+export const untilUnblocked = (): Promise<void> | undefined => parada.get()?.done
 
 /**
  * Handles a call whose session the server no longer knows. A page that had used the session waits for its person to

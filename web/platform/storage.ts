@@ -33,7 +33,7 @@ export const tab = safe(() => sessionStorage)
 /** Storage keys of an unfinished test (behaviour §32) and of our process data about it. */
 export const CURRENT_DISC = 'currentDisc'
 export const INDIVIDUAL_TEST = 'individualTest'
-export const PROCESSO_DISC = 'processoDisc'
+export const PROCESS_DISC = 'processoDisc'
 /** Storage key of a consultor's unsent notes. */
 export const ANOTACOES = 'conversaRascunho'
 /** Prefixes of the storage keys of unsent plans, which end in the person's id, and of unsent marks, one key each. */

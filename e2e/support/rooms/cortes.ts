@@ -5,7 +5,7 @@ import { usarSessao } from '../screens.ts'
 import type { Sessao } from '../servers/api.ts'
 import type { Linha } from './linha.ts'
 
-export interface FraseDoCorte {
+export interface CutFrase {
   frase: string
   texto: string
   tipo: TipoFrase
@@ -15,7 +15,7 @@ export interface Marca {
   resposta: (typeof RESPOSTAS_MARCACAO)[number]
 }
 /** The label on screen of this answer to a sentence of this kind. */
-export const rotulo = ({ tipo }: FraseDoCorte, resposta: Marca['resposta']) => ROTULOS_MARCACAO[tipo][resposta]
+export const rotulo = ({ tipo }: CutFrase, resposta: Marca['resposta']) => ROTULOS_MARCACAO[tipo][resposta]
 
 /** Returns a seeded generator of numbers from 0 to below 1 (mulberry32). */
 export function sorteio(seed: number): () => number {
@@ -145,7 +145,7 @@ const irPara = (page: Page, texto: string) =>
   }, texto)
 
 /** Goes to a sentence and gives it an answer other than the current one; resolves when the person's screen shows it. */
-export async function marcar(page: Page, { frase, texto }: FraseDoCorte, sorte: () => number): Promise<Marca> {
+export async function marcar(page: Page, { frase, texto }: CutFrase, sorte: () => number): Promise<Marca> {
   await irPara(page, texto)
   const radios = page.getByRole('radio')
   const standing = await radios.evaluateAll(all => all.findIndex(one => one.getAttribute('aria-checked') === 'true'))
@@ -161,10 +161,10 @@ export async function marcar(page: Page, { frase, texto }: FraseDoCorte, sorte: 
 export type Dito = Record<string, string | null>
 
 /** Returns the answers that the person's screen shows. */
-export async function naTelaDela(page: Page, frases: readonly FraseDoCorte[]): Promise<Dito> {
+export async function naTelaDela(page: Page, frases: readonly CutFrase[]): Promise<Dito> {
   const outras = page.getByRole('button', { name: 'Ver outras frases' })
   if (await outras.isVisible()) await outras.click()
-  const said = async ({ frase, texto }: FraseDoCorte) => [
+  const said = async ({ frase, texto }: CutFrase) => [
     frase,
     await page.locator('.pc-lista > li > button', { hasText: texto }).locator('.pc-estado').textContent(),
   ]
@@ -174,8 +174,8 @@ export async function naTelaDela(page: Page, frases: readonly FraseDoCorte[]): P
 }
 
 /** Returns the answers that the consultor's screen shows. */
-export async function naTelaDaConsultora(page: Page, frases: readonly FraseDoCorte[]): Promise<Dito> {
-  const said = async ({ frase, texto }: FraseDoCorte) => [
+export async function naTelaDaConsultora(page: Page, frases: readonly CutFrase[]): Promise<Dito> {
+  const said = async ({ frase, texto }: CutFrase) => [
     frase,
     await page.locator('.cz-fita li', { hasText: texto }).locator('.cz-marcou').textContent(),
   ]

@@ -10,7 +10,7 @@ import {
   prepararConsultorNovo,
   type Sessao,
 } from '../servers/api.ts'
-import { responderNoServidor } from '../teste.ts'
+import { answerOnServer } from '../teste.ts'
 
 /** A consultor with clients, one at each step from the invite to the result. */
 export interface Dia {
@@ -37,7 +37,7 @@ export async function prepararDia(request: APIRequestContext): Promise<Dia> {
   const totais = { 1: 60, 2: 45, 3: 30, 4: 15, idLicenca: pronta.id_licenca }
   await post(request, `/disc/finalizar/${pronta.id_usuario}`, totais, pronta)
   const parada = await registrar('parada')
-  await responderNoServidor(request, parada, 7)
+  await answerOnServer(request, parada, 7)
   const quietas = [await registrar('quieta'), await registrar('muda')]
   return { consultor, pronta, parada, quietas }
 }

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
  * Records every response body that the pages of a context receive, streams included. @param de restricts it to the
  * pages for which it returns true
  */
-export async function ouvir(context: BrowserContext, de: (page: Page) => boolean = () => true) {
+export async function recordResponses(context: BrowserContext, de: (page: Page) => boolean = () => true) {
   const heard: Promise<string>[] = []
   context.on('response', response => {
     const request = response.request()
@@ -29,7 +29,7 @@ export async function ouvir(context: BrowserContext, de: (page: Page) => boolean
   return async () => (await Promise.all(heard)).join('\n')
 }
 /** Returns everything that a page holds: document, received events, storage and caches. */
-export const guarda = (page: Page) =>
+export const heldBy = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(
       (await window.caches.keys()).map(async name => {

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** Fault of a call that sends commands. */
-export type Perda =
+export type CallFault =
   /** The request is lost before it reaches the server. */
   | 'pedido'
   /** The server executes it and the response is lost. */
@@ -32,7 +32,7 @@ export interface Linha {
   /** Keeps the open connections open and stops forwarding bytes in both directions, as when a phone loses its route. */
   emudecer(): void
   /** Sets what happens to each of the next calls that send commands. */
-  perder(...perdas: Perda[]): void
+  perder(...perdas: CallFault[]): void
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ const EVENTO = /"tipo":"(marcacao|frase)"/g
 export async function abrirLinha(servidores: () => readonly string[], segredo: string): Promise<Linha> {
   const sockets = new Set<Socket>()
   const mute = new WeakSet<Socket>()
-  const losses: Perda[] = []
+  const losses: CallFault[] = []
 
   /** Returns a function that takes each chunk and looks for the secret, also when it is split between two chunks. */
   function reader(where: string) {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as journey } from '../journey.ts'
 import { DE_CASA } from '../screens.ts'
-import { type Mundo, mundoFixture } from './mundo.ts'
+import { type Scene, sceneFixture } from './mundo.ts'
 
 interface Shared {
-  mundo: Mundo
+  mundo: Scene
   /** The page shared by all tests of a worker; Playwright ends the worker, and with it the page, when a test fails. */
   aberta: Page
 }
@@ -15,7 +15,7 @@ interface Shared {
  * their own page.
  */
 export const test = journey.extend<object, Shared>({
-  mundo: [mundoFixture, { scope: 'worker' }],
+  mundo: [sceneFixture, { scope: 'worker' }],
   aberta: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale = '', timezoneId = '', viewport = null, serviceWorkers = 'block' } = project.use

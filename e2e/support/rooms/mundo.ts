@@ -16,11 +16,11 @@ import {
   prepararParticipante,
   type Sessao,
 } from '../servers/api.ts'
-import { responderNoServidor } from '../teste.ts'
+import { answerOnServer } from '../teste.ts'
 import { prepararTurma, type Turma } from '../turma.ts'
 
 /** People and links for every state that a screen can show. */
-export interface Mundo {
+export interface Scene {
   consultora: Sessao
   admin: Sessao
   /** Has two results and a test to answer. */
@@ -44,12 +44,12 @@ export interface Mundo {
 }
 
 /** Creates all people and links; `desfazer` returns their licences. */
-export async function prepararMundo(request: APIRequestContext): Promise<{ mundo: Mundo; desfazer(): Promise<void> }> {
+export async function prepareScene(request: APIRequestContext): Promise<{ mundo: Scene; desfazer(): Promise<void> }> {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const admin = await abrirSessao(request, ADMIN.email)
   const recem = await prepararParticipante(request)
   const quase = await prepararParticipante(request)
-  await responderNoServidor(request, quase.pessoa, 14)
+  await answerOnServer(request, quase.pessoa, 14)
   const cancelado = await convidar(request, consultora, novoEmail('cancelado'))
   await cancelar(request, consultora, cancelado.id_licenca)
   const convidado = novoEmail('convidado')
@@ -97,14 +97,14 @@ async function comecarCompra(request: APIRequestContext, consultora: Sessao): Pr
   return (await post<{ idCompra: string }>(request, '/compra/pre-compra', body, consultora)).idCompra
 }
 
-/** Provides `prepararMundo` as a worker fixture. */
-export async function mundoFixture(
+/** Provides `prepareScene` as a worker fixture. */
+export async function sceneFixture(
   { playwright }: PlaywrightWorkerArgs,
-  use: (mundo: Mundo) => Promise<void>,
+  use: (mundo: Scene) => Promise<void>,
   { project }: WorkerInfo,
 ): Promise<void> {
   const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
-  const { mundo, desfazer } = await prepararMundo(request)
+  const { mundo, desfazer } = await prepareScene(request)
   await use(mundo)
   await desfazer()
   await request.dispose()

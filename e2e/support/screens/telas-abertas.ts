@@ -3,7 +3,7 @@ import { FICHA_COMPLETA } from '../ficha-tecnica.ts'
 import { abrirMenu } from '../screens.ts'
 import { novoEmail } from '../servers/api.ts'
 import { fecharGuia } from '../teste.ts'
-import { botao, dialogo, iniciar, perfilDe, type Tela } from './telas-passos.ts'
+import { botao, dialogOf, iniciar, perfilDe, type Tela } from './telas-passos.ts'
 
 /** Screens that need no session. */
 export const ABERTAS: Tela[] = [
@@ -80,7 +80,7 @@ export const DO_PARTICIPANTE: Tela[] = [
     em: perfilDe('recem'),
     ate: async page => {
       await iniciar(page)
-      await dialogo(page)
+      await dialogOf(page)
     },
   },
   {
@@ -109,7 +109,7 @@ export const DO_PARTICIPANTE: Tela[] = [
       await botao(page, 'Proxima Pergunta')
       await botao(page, 'Finalizar Teste')
       await botao(page, 'Está na ordem certa')
-      await dialogo(page)
+      await dialogOf(page)
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, request as outside, type Page } from '@playwright/test'
-import type { Mundo } from '../rooms/mundo.ts'
+import type { Scene } from '../rooms/mundo.ts'
 import { get, post, type Sessao } from '../servers/api.ts'
 import type { Tela } from './telas.ts'
 
@@ -31,7 +31,7 @@ async function etiquetar(page: Page, consultora: Sessao): Promise<string> {
   await calls.dispose()
   return id_acao
 }
-const comEtiqueta = async (page: Page, { consultora }: Mundo, em: (id_acao: string) => string) => {
+const comEtiqueta = async (page: Page, { consultora }: Scene, em: (id_acao: string) => string) => {
   await page.goto(em(await etiquetar(page, consultora)))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { semVista } from '../screens.ts'
 import { novoEmail } from '../servers/api.ts'
-import { aba, botao, dialogo, type Tela } from './telas-passos.ts'
+import { aba, botao, dialogOf, type Tela } from './telas-passos.ts'
 
 const pedirConvite = async (page: Page) => {
   await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(novoEmail('convidado'))
@@ -99,7 +99,7 @@ export const DOS_CLIENTES: Tela[] = [
     em: '/criar-cliente',
     ate: async page => {
       await noMenuDoConvite(page, 'Corrigir e-mail')
-      await dialogo(page)
+      await dialogOf(page)
     },
   },
   {
@@ -153,7 +153,7 @@ export const DOS_CLIENTES: Tela[] = [
     em: '/criar-cliente',
     ate: async page => {
       await pedirConvite(page)
-      await dialogo(page)
+      await dialogOf(page)
     },
   },
   {
@@ -187,7 +187,7 @@ export const DOS_CLIENTES: Tela[] = [
     em: '/criar-cliente',
     ate: async page => {
       await noMenuDoConvite(page, 'Cancelar convite')
-      await dialogo(page)
+      await dialogOf(page)
     },
   },
   {
@@ -208,7 +208,7 @@ export const DOS_CLIENTES: Tela[] = [
     em: '/criar-empresa',
     ate: async page => {
       await page.getByRole('button', { name: 'Cadastrar Empresa' }).first().click()
-      await dialogo(page)
+      await dialogOf(page)
     },
   },
   {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type { Mundo } from '../rooms/mundo.ts'
+import type { Scene } from '../rooms/mundo.ts'
 import { semVista } from '../screens.ts'
 import type { Tela } from './telas.ts'
 
 const cliente =
   (aba = '') =>
-  (mundo: Mundo): string =>
+  (mundo: Scene): string =>
     `/perfil-usuario/${mundo.participante.id_usuario}${aba && `?aba=${aba}`}`
 const dialogo = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('heading')).toBeVisible()

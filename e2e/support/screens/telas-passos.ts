@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Mundo } from '../rooms/mundo.ts'
+import type { Scene } from '../rooms/mundo.ts'
 
 /** One screen in one state, and how to reach it. */
 export interface Tela {
@@ -9,17 +9,17 @@ export interface Tela {
   /** Account that is signed in; signed out when absent. */
   quem?: 'consultora' | 'admin' | 'participante' | 'recem' | 'quase' | 'consultorNovo'
   /** Path of the screen. */
-  em: string | ((mundo: Mundo) => string)
+  em: string | ((mundo: Scene) => string)
   /** Steps on the page that bring it into the state. */
-  ate?(page: Page, mundo: Mundo): Promise<unknown>
+  ate?(page: Page, mundo: Scene): Promise<unknown>
 }
 
 export const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 export const aba = (page: Page, name: string) => page.getByRole('tab', { name }).click()
-export const dialogo = (page: Page) =>
+export const dialogOf = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('heading')).toBeVisible()
 export const iniciar = (page: Page) => botao(page, /^(Iniciar Teste|Continuar|Finalizar)$/)
 export const perfilDe =
   (quem: 'participante' | 'recem') =>
-  (mundo: Mundo): string =>
+  (mundo: Scene): string =>
     `/perfil-usuario/${mundo[quem].id_usuario}`

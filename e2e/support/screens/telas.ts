@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Mundo } from '../rooms/mundo.ts'
+import type { Scene } from '../rooms/mundo.ts'
 import { semVista, usarSessao } from '../screens.ts'
 import { DAS_TURMAS } from './more/telas.turmas.ts'
 import { ABERTAS, DO_PARTICIPANTE } from './telas-abertas.ts'
@@ -10,7 +10,7 @@ import { DE_CONDUZIR } from './telas-conduzir.ts'
 import { DA_CONVERSA } from './telas-conversa.ts'
 import { DA_EVIDENCIA } from './telas-evidencia.ts'
 import { DA_MESA } from './telas-mesa.ts'
-import { aba, dialogo, perfilDe, type Tela } from './telas-passos.ts'
+import { aba, dialogOf, perfilDe, type Tela } from './telas-passos.ts'
 import { DO_RELATORIO } from './telas-relatorio.ts'
 import { DAS_COMPRAS, DAS_VENDAS } from './telas-vendas.ts'
 
@@ -118,7 +118,7 @@ const DA_ADMINISTRACAO: Tela[] = [
         .getByRole('button', { name: /^Inativar / })
         .first()
         .click()
-      await dialogo(page)
+      await dialogOf(page)
     },
   },
   {
@@ -130,7 +130,7 @@ const DA_ADMINISTRACAO: Tela[] = [
         .getByRole('button', { name: /^Conceder ou corrigir licenças de / })
         .first()
         .click()
-      await dialogo(page)
+      await dialogOf(page)
     },
   },
   { nome: 'auditoria', quem: 'admin', em: '/auditoria' },
@@ -156,18 +156,18 @@ export const TELAS: readonly Tela[] = [
 ]
 
 /** Brings the screen into its state and waits until it has finished loading. */
-export async function abrirTela(page: Page, mundo: Mundo, { quem, em, ate }: Tela): Promise<void> {
+export async function abrirTela(page: Page, mundo: Scene, { quem, em, ate }: Tela): Promise<void> {
   if (quem) await usarSessao(page, mundo[quem])
   await page.goto(typeof em === 'string' ? em : em(mundo))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  if (!ate) return assentar(page)
-  await assentar(page)
+  if (!ate) return settlePage(page)
+  await settlePage(page)
   await ate(page, mundo)
-  await assentar(page)
+  await settlePage(page)
 }
 
 /** Waits until the page has settled: no placeholders, fonts loaded, animations ended. */
-export async function assentar(page: Page): Promise<void> {
+export async function settlePage(page: Page): Promise<void> {
   await expect(page.getByText('Carregando...')).toHaveCount(0)
   await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('.skeleton'))
   await page.evaluate(() =>

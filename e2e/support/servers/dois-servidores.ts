@@ -3,7 +3,7 @@ import { createOwned, dropDatabase, startTestPostgres } from '../../../test/serv
 import { type ServerProcess, startServerProcess } from '../../../test/servers/server-process.ts'
 
 /** Two processes of the server on one database of their own, seeded with the demonstration; a test may kill either. */
-export interface DoisServidores {
+export interface TwoServers {
   /** Addresses of the processes that are running, in turn a different one first. */
   urls(): string[]
   /** Kills with `kill -9` and restarts at once; with `both` nobody answers until they are up again. */
@@ -23,7 +23,7 @@ const ENV = {
 }
 
 /** Starts two processes of the server on a new database. @param name of the database, unique to the journey */
-export async function abrirDoisServidores(name: string): Promise<DoisServidores> {
+export async function startTwoServers(name: string): Promise<TwoServers> {
   const postgres = await startTestPostgres()
   const database = `${postgres.prefix}_${name}`
   const connectionString = await createOwned(postgres, database)

@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from '../../../test/servers/se
  * A deploy half-way through: one process of each of two installed releases, behind a proxy that alternates between
  * them.
  */
-export interface Implantacao {
+export interface Deploy {
   url: string
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ const ENV = {
   MP_ACCESS_TOKEN: '',
 }
 
-export async function abrirImplantacao(): Promise<Implantacao> {
+export async function startDeploy(): Promise<Deploy> {
   const postgres = await startTestPostgres()
   const database = `${postgres.prefix}_implantacao`
   const connectionString = await createOwned(postgres, database)

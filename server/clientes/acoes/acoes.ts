@@ -13,7 +13,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { resolverEtiquetas } from '../etiquetas/etiquetas.ts'
 import * as queries from './acoes.queries.ts'
 import { findResumo, listLinhas, listResumos } from './fazer/ler.queries.ts'
-import { type Conta, contar, type Olhada, olhar, parametrosDe, type Quem } from './fazer/olhar.ts'
+import { type CheckedPessoa, type Conta, checkSelection, contar, parametrosDe, type Quem } from './fazer/olhar.ts'
 import * as queues from './queues.ts'
 
 /**
@@ -24,7 +24,7 @@ import * as queues from './queues.ts'
 export async function previaAcao(deps: Deps, actor: Actor, pedido: PedidoAcao): Promise<PreviaAcao> {
   const quem = { id_consultor: actor.id_usuario, now: deps.now() }
   const parametros = await parametrosDe(deps.db, quem, pedido)
-  const pessoas = await olhar(deps.db, quem, pedido, parametros)
+  const pessoas = await checkSelection(deps.db, quem, pedido, parametros)
   const { licencas, livres, ...faltam } = await contar(deps.db, quem, pedido, parametros, pessoas)
   const fazem = pessoas.filter(({ motivo }) => motivo === null)
   const semLugar = (['sem_licencas', 'rodada_cheia'] as const).flatMap(motivo =>
@@ -41,9 +41,9 @@ export async function previaAcao(deps: Deps, actor: Actor, pedido: PedidoAcao): 
 }
 
 /** Returns the warnings for an act's preview. */
-function avisosDe({ tipo }: PedidoAcao, fazem: readonly Olhada[]): PreviaAcao['avisos'] {
+function avisosDe({ tipo }: PedidoAcao, fazem: readonly CheckedPessoa[]): PreviaAcao['avisos'] {
   const avisos: PreviaAcao['avisos'] = []
-  const add = (aviso: 'rascunho' | 'reteste' | 'teste', those: (pessoa: Olhada) => boolean) => {
+  const add = (aviso: 'rascunho' | 'reteste' | 'teste', those: (pessoa: CheckedPessoa) => boolean) => {
     const quantas = fazem.filter(those).length
     if (quantas > 0) avisos.push({ aviso, quantas })
   }
@@ -63,7 +63,7 @@ function avisosDe({ tipo }: PedidoAcao, fazem: readonly Olhada[]): PreviaAcao['a
  */
 export async function quantasAcoes(deps: Deps, actor: Actor, selecao: Selecao): Promise<QuantasAcoes> {
   const quem = { id_consultor: actor.id_usuario, now: deps.now() }
-  const pessoas = await olhar(deps.db, quem, { tipo: 'por_em_turma', selecao }, {})
+  const pessoas = await checkSelection(deps.db, quem, { tipo: 'por_em_turma', selecao }, {})
   const count = (tipo: (typeof TIPOS_ACAO)[number]) =>
     pessoas.filter(pessoa => tipo === 'etiquetar' || motivoDeFicar(pessoa, { tipo }, quem.now) === null).length
   const fazem = Object.fromEntries(TIPOS_ACAO.map(tipo => [tipo, count(tipo)])) as QuantasAcoes['fazem']
@@ -100,7 +100,7 @@ async function comecar(
   const { id_acao, tipo } = pedido
   if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail('acoes_demais')
   const known = await parametrosDe(tx, quem, pedido)
-  const pessoas = await olhar(tx, quem, pedido, known)
+  const pessoas = await checkSelection(tx, quem, pedido, known)
   const fazem = pessoas.filter(({ motivo }) => motivo === null).length
   if (fazem === 0) throw fail('ninguem_na_acao')
   const conta = await contar(tx, quem, pedido, known, pessoas)

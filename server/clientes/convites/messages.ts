@@ -108,4 +108,4 @@ export const conviteExpirado = (data: { nome: string; emails: string[]; url: str
 }
 
 /** Heading of the page for whoever typed too many codes. */
-export const AGUARDE = 'Aguarde um pouco'
+export const WAIT_TITULO = 'Aguarde um pouco'

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { CorEtiqueta } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { falaDe } from '../../platform/db/queries/search.ts'
+import { mentions } from '../../platform/db/queries/search.ts'
 import type { Etiquetas } from '../../platform/db/types.ts'
 
 interface Contada {
@@ -124,7 +124,7 @@ export const esquecerNome = (tx: Tx, { id_participante, nome }: { id_participant
   sql`
     update etiquetas set nome = 'Etiqueta ' || id_etiqueta
      where id_consultor in (select id_consultor from pessoas where id_participante = ${id_participante})
-       and ${falaDe(sql`etiquetas.nome`, nome)}`.execute(tx)
+       and ${mentions(sql`etiquetas.nome`, nome)}`.execute(tx)
 
 /** Moves the labels of a mistyped address to the person with the corrected one. */
 export const moverEtiquetas = (

@@ -1,5 +1,5 @@
 import type { EtiquetaContada } from '#shared/clientes/etiquetas/etiquetas.contract.ts'
-import { type CorEtiqueta, cabemEtiquetas, ETIQUETAS_POR_PESSOA } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
+import { type CorEtiqueta, ETIQUETAS_POR_PESSOA, etiquetasFit } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -53,7 +53,7 @@ export async function resolverEtiquetas(
   const byName = new Map(dela.map(({ id_etiqueta, nome }) => [nome, id_etiqueta]))
   const ids = new Set(dela.map(({ id_etiqueta }) => id_etiqueta))
   const fresh = [...new Set(escolhidas)].filter(each => typeof each === 'string' && !byName.has(each))
-  if (!cabemEtiquetas(dela.length, fresh.length)) throw fail('etiquetas_demais')
+  if (!etiquetasFit(dela.length, fresh.length)) throw fail('etiquetas_demais')
   const found = new Set<number>()
   for (const each of escolhidas) {
     if (typeof each === 'number' && !ids.has(each)) throw fail('nao_encontrado')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ALERTA_PESSOA, type ContagensPessoas, type FiltroPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { ALERTAS, condicoes, estadoAgora, type Olhar } from './filtro.queries.ts'
+import { ALERTAS, condicoes, estadoAgora, type ListReader } from './filtro.queries.ts'
 
 /** Largest number of companies, and of newest turmas, counted as filter values; others are found by searching. */
 const OFFERED = 100
@@ -11,7 +11,7 @@ const OFFERED = 100
  * SQL: number of people in each state and company, in one scan. When one of the two filters is set, each is counted
  * without itself and with the other, in a scan of its own.
  */
-function porEstadoEEmpresa(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown> {
+function porEstadoEEmpresa(olhar: ListReader, filtro: FiltroPessoas): RawBuilder<unknown> {
   const walk = (...without: ('estado' | 'empresa')[]) => sql`
     (select ${estadoAgora(olhar.now)} as estado, p.id_empresa, count(*) as n
        from pessoas p where ${condicoes(olhar, filtro, ...without)} group by 1, 2) g`
@@ -26,7 +26,7 @@ function porEstadoEEmpresa(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unkn
  * SQL: number of people under each label and in each of the newest turmas (`abertas`). The people are collected once
  * for both when neither filter is set.
  */
-function porEtiquetaETurma(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown> {
+function porEtiquetaETurma(olhar: ListReader, filtro: FiltroPessoas): RawBuilder<unknown> {
   const etiquetadas = sql`select k.id_pessoa, k.id_etiqueta, null::uuid as id_rodada
     from etiquetas t cross join lateral (select * from etiquetas_pessoa where id_etiqueta = t.id_etiqueta offset 0) k
    where t.id_consultor = ${olhar.id_consultor}`
@@ -42,7 +42,7 @@ function porEtiquetaETurma(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unkn
 }
 
 /** Returns for each filter field how many people each of its values would find, with the other fields unchanged. */
-export async function countPorValor(db: Db, olhar: Olhar, filtro: FiltroPessoas): Promise<ContagensPessoas> {
+export async function countPorValor(db: Db, olhar: ListReader, filtro: FiltroPessoas): Promise<ContagensPessoas> {
   const { id_consultor, now } = olhar
   const alerta = (name: (typeof ALERTA_PESSOA)[number]): RawBuilder<unknown> => sql`
     ${sql.lit(name)}::text, (select count(*) from pessoas p where ${condicoes(olhar, filtro, 'alerta')} and ${ALERTAS[name](now)})`

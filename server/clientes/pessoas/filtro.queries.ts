@@ -8,10 +8,10 @@ import type {
 } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { hasWords, searchWords } from '../../platform/db/queries/search.ts'
-import { acabaLogo, pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
+import { endsSoon, pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 
 /** The consultor whose people are listed, and the instant at which states are computed. */
-export interface Olhar {
+export interface ListReader {
   id_consultor: number
   now: Date
 }
@@ -33,7 +33,7 @@ const VOLTOU = sql<boolean>`coalesce((select m.estado = 'falhou' from emails m
 export const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
   voltou: now =>
     sql<boolean>`(p.estado = 'convidado' and p.id_licenca_aberta is null and not ${acabou(now)} and ${VOLTOU})`,
-  vence: now => sql<boolean>`(p.estado = 'convidado' and ${acabaLogo(now, 'p.validade')})`,
+  vence: now => sql<boolean>`(p.estado = 'convidado' and ${endsSoon(now, 'p.validade')})`,
   parou: now =>
     sql<boolean>`(p.id_licenca_aberta is not null and p.respondidas > 0 and p.novidade_em <= ${before(now, 48)})`,
   nao_comecou: now => sql<boolean>`(p.id_licenca_aberta is not null and p.respondidas = 0
@@ -85,7 +85,7 @@ export type Chip = 'estado' | 'alerta' | 'etiqueta' | 'empresa' | 'turma'
  * @param without fields to leave out, to count their values
  */
 export function condicoes(
-  { id_consultor, now }: Olhar,
+  { id_consultor, now }: ListReader,
   filtro: QuemExportar,
   ...without: readonly Chip[]
 ): RawBuilder<boolean> {
@@ -142,7 +142,11 @@ export function ordenadas(
 }
 
 /** SQL: whether a row comes after (or before) the row of this person in an order. */
-export function alemDe(id_pessoa: number, ordem: OrdemPessoas = ORDEM_PADRAO, side: 'after' | 'before' = 'after') {
+export function beyondPessoa(
+  id_pessoa: number,
+  ordem: OrdemPessoas = ORDEM_PADRAO,
+  side: 'after' | 'before' = 'after',
+) {
   const { chave, desc } = CHAVES[ordem]
   const there = sql`(select ${chave}, p.id_pessoa from pessoas p where p.id_pessoa = ${id_pessoa})`
   return desc === (side === 'after')

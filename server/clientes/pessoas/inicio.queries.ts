@@ -5,7 +5,7 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { ALERTAS, alertaAgora, condicoes, type Olhar } from './filtro.queries.ts'
+import { ALERTAS, alertaAgora, condicoes, type ListReader } from './filtro.queries.ts'
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
@@ -39,7 +39,7 @@ export interface Novos {
  */
 export async function listNovos(
   db: Db,
-  { id_consultor, now }: Olhar,
+  { id_consultor, now }: ListReader,
   { limit, desde }: { limit: number; desde: Date | null },
 ): Promise<Novos> {
   const { rows } = await sql<Omit<Novos, 'rows'> & { novos: NovoRow[] | null }>`
@@ -113,7 +113,7 @@ export interface EmpurraoRow {
  * Returns people who need a reminder by kind, the most urgent first: at most `limit` of each kind, with the total of
  * the kind.
  */
-export async function listEmpurroes(db: Db, { id_consultor, now }: Olhar, limit: number): Promise<EmpurraoRow[]> {
+export async function listEmpurroes(db: Db, { id_consultor, now }: ListReader, limit: number): Promise<EmpurraoRow[]> {
   const ofKind = (alerta: AlertaPessoa, n: number) => sql`(
     select ${sql.lit(n)}::int as n, ${sql.lit(alerta)}::text as alerta, count(*) over () as total, p.id_pessoa, p.id_participante, p.aceita,
            p.nome, p.email, p.respondidas, p.id_convite, p.validade, p.novidade_em as desde from pessoas p

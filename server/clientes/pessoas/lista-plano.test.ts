@@ -10,7 +10,7 @@ import {
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { type PlacedStep, planOf } from '#test/plans/plan.ts'
-import type { Olhar } from './filtro.queries.ts'
+import type { ListReader } from './filtro.queries.ts'
 import { pessoasPage, totalOf } from './lista.queries.ts'
 
 /*
@@ -23,7 +23,7 @@ const OTHERS = 6_000
 const PAGE = { limit: 25, offset: 0 }
 
 let t: TestApp
-let olhar: Olhar
+let olhar: ListReader
 let id_empresa: number
 let id_etiqueta: number
 beforeAll(async () => {

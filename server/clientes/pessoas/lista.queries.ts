@@ -6,7 +6,15 @@ import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
-import { alemDe, alertaAgora, chaveDe, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
+import {
+  alertaAgora,
+  beyondPessoa,
+  chaveDe,
+  condicoes,
+  estadoAgora,
+  type ListReader,
+  ordenadas,
+} from './filtro.queries.ts'
 
 /** A row as read from the database; what the person keeps closed is already null (behaviour §6). */
 export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'compartilhamento'> {
@@ -21,7 +29,7 @@ export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'c
 }
 
 /** SQL: the columns of a page of rows `p`; name and phone only after the person has accepted (behaviour §4). */
-const mostradas = ({ id_consultor, now }: Olhar, pagina: RawBuilder<unknown>) => sql`
+const mostradas = ({ id_consultor, now }: ListReader, pagina: RawBuilder<unknown>) => sql`
   with pagina as (select row_number() over () as n, c.* from (${pagina}) c)
   select p.id_pessoa as id, p.id_pessoa, p.id_participante, p.aceita, p.email, p.nome,
          case when p.aceita then nullif(u.celular, '') end as celular, p.id_empresa, e.nome as nome_empresa,
@@ -72,7 +80,7 @@ const CLIENTES = (id_consultor: number) => sql`
     - (select count(*) from clientes where id_consultor = ${id_consultor} and id_participante = ${id_consultor})`
 
 /** SQL: selects the number of people who match a filter, as `total`. */
-export function totalOf(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown> {
+export function totalOf(olhar: ListReader, filtro: FiltroPessoas): RawBuilder<unknown> {
   const where = condicoes(olhar, filtro)
   if (!isWhole(filtro) || (filtro.grupo && filtro.grupo !== 'clientes'))
     return sql`select count(*) as total from pessoas p where ${where}`
@@ -82,7 +90,7 @@ export function totalOf(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown
 }
 
 /** Returns how many people match a filter. */
-export async function countPessoas(db: Db, olhar: Olhar, filtro: FiltroPessoas): Promise<number> {
+export async function countPessoas(db: Db, olhar: ListReader, filtro: FiltroPessoas): Promise<number> {
   const { rows } = await sql<{ total: number }>`${totalOf(olhar, filtro)}`.execute(db)
   return Number(one(rows).total)
 }
@@ -93,17 +101,17 @@ interface Page {
 }
 
 /** SQL: the people who match a search with their sort key, to be counted and cut to a page. */
-const achadas = (olhar: Olhar, filtro: FiltroPessoas) => sql`
+const achadas = (olhar: ListReader, filtro: FiltroPessoas) => sql`
   select p.id_pessoa, ${chaveDe(filtro.ordem)} as chave from pessoas p where ${condicoes(olhar, filtro)}`
 
 /** SQL: the rows of a page, given its ids. Rows before the page are skipped in the index, without reading the table. */
-const rowsOf = ({ id_consultor }: Olhar, ordem: FiltroPessoas['ordem'], cut: RawBuilder<unknown>) => sql`
+const rowsOf = ({ id_consultor }: ListReader, ordem: FiltroPessoas['ordem'], cut: RawBuilder<unknown>) => sql`
   select p.* from (${cut}) c
    cross join lateral (select * from pessoas where id_pessoa = c.id_pessoa and id_consultor = ${id_consultor}) p
    order by ${ordenadas(ordem)}`
 
 const buscadasPage = (
-  olhar: Olhar,
+  olhar: ListReader,
   { ordem }: FiltroPessoas,
   from: RawBuilder<unknown>,
   { limit, offset }: Page,
@@ -118,7 +126,7 @@ const buscadasPage = (
   )
 
 /** SQL: a page of people; the page is cut in the order's index first, and its rows are then looked up. */
-export const pessoasPage = (olhar: Olhar, filtro: FiltroPessoas, page: Page): RawBuilder<unknown> =>
+export const pessoasPage = (olhar: ListReader, filtro: FiltroPessoas, page: Page): RawBuilder<unknown> =>
   filtro.busca
     ? buscadasPage(olhar, filtro, sql`(${achadas(olhar, filtro)} offset 0)`, page)
     : mostradas(
@@ -137,7 +145,7 @@ export const pessoasPage = (olhar: Olhar, filtro: FiltroPessoas, page: Page): Ra
  */
 export const listPessoas = (
   db: Db,
-  olhar: Olhar,
+  olhar: ListReader,
   filtro: FiltroPessoas,
   page: Page,
 ): Promise<{ rows: PessoaRow[]; total: number }> =>
@@ -153,13 +161,13 @@ export const listPessoas = (
   )
 
 /** Returns up to this many people who follow a given one in the list; exports read in such batches. */
-export async function listDepois(
+export async function listAfter(
   db: Db,
-  olhar: Olhar,
+  olhar: ListReader,
   filtro: FiltroPessoas,
   { limit, after }: { limit: number; after: number | undefined },
 ): Promise<PessoaRow[]> {
-  const from = after === undefined ? sql`true` : alemDe(after, filtro.ordem)
+  const from = after === undefined ? sql`true` : beyondPessoa(after, filtro.ordem)
   const { rows } = await mostradas(
     olhar,
     sql`select p.* from pessoas p where ${condicoes(olhar, filtro)} and ${from}
@@ -171,7 +179,7 @@ export async function listDepois(
 /** Returns one of this consultor's people, by row id or account id; undefined for somebody else's. */
 export async function findPessoa(
   db: Db,
-  olhar: Olhar,
+  olhar: ListReader,
   who: { id_pessoa: number } | { id_participante: number },
 ): Promise<PessoaRow | undefined> {
   const named =
@@ -200,17 +208,22 @@ export interface Vizinhas {
  * Returns the people before and after a person in a filtered list, and the person's position; null when the filter does
  * not match the person.
  */
-export async function findVizinhas(db: Db, olhar: Olhar, filtro: FiltroPessoas, id_pessoa: number): Promise<Vizinhas> {
+export async function findVizinhas(
+  db: Db,
+  olhar: ListReader,
+  filtro: FiltroPessoas,
+  id_pessoa: number,
+): Promise<Vizinhas> {
   const where = condicoes(olhar, filtro)
   const beside = (side: 'after' | 'before') => sql`(
     select jsonb_build_object('id_pessoa', v.id_pessoa, 'id_participante', case when v.aceita then v.id_participante end,
              'nome', coalesce(v.nome, v.email)) from (
-      select p.* from pessoas p where ${where} and ${alemDe(id_pessoa, filtro.ordem, side)}
+      select p.* from pessoas p where ${where} and ${beyondPessoa(id_pessoa, filtro.ordem, side)}
        order by ${ordenadas(filtro.ordem, { reverse: side === 'before' })} limit 1) v)`
   const { rows } = await sql<Vizinhas>`
     select ${beside('before')} as anterior, ${beside('after')} as proxima, t.total,
            case when exists (select from pessoas p where p.id_pessoa = ${id_pessoa} and ${where}) then (
-             select count(*) + 1 from pessoas p where ${where} and ${alemDe(id_pessoa, filtro.ordem, 'before')}) end as posicao
+             select count(*) + 1 from pessoas p where ${where} and ${beyondPessoa(id_pessoa, filtro.ordem, 'before')}) end as posicao
       from (${totalOf(olhar, filtro)}) t`.execute(db)
   const { anterior, proxima, posicao, total } = one(rows)
   return { anterior, proxima, posicao: posicao === null ? null : Number(posicao), total: Number(total) }

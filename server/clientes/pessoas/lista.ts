@@ -6,10 +6,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { countPorValor } from './contagens.queries.ts'
-import type { Olhar } from './filtro.queries.ts'
+import type { ListReader } from './filtro.queries.ts'
 import * as queries from './lista.queries.ts'
 
-const olharDe = (deps: Deps, actor: SessionActor): Olhar => ({ id_consultor: actor.id_usuario, now: deps.now() })
+const olharDe = (deps: Deps, actor: SessionActor): ListReader => ({ id_consultor: actor.id_usuario, now: deps.now() })
 
 /** Returns the perfil code computed from a row's totals; null while they are closed. */
 export const codigoDe = ({ totais, primeiros }: Pick<queries.PessoaRow, 'totais' | 'primeiros'>): string | null =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
-import { alertaAgora, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
+import { alertaAgora, condicoes, estadoAgora, type ListReader, ordenadas } from './filtro.queries.ts'
 
 /** Selects one person, locked until the caller's transaction ends. */
 export const lockPessoa = (tx: Tx, { id_consultor, id_pessoa }: { id_consultor: number; id_pessoa: number }) =>
@@ -72,7 +72,7 @@ export interface PessoaSelecionada {
 /** Selects a consultor's people by filter or ids, in the list's order, up to `limit`. */
 export async function selecionar(
   db: Db | Tx,
-  olhar: Olhar,
+  olhar: ListReader,
   selecao: Selecao,
   limit: number,
 ): Promise<PessoaSelecionada[]> {

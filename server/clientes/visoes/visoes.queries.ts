@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { ListaComVisoes, PodeFaltar } from '#shared/clientes/visoes/visoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { falaDe } from '../../platform/db/queries/search.ts'
+import { mentions } from '../../platform/db/queries/search.ts'
 import type { Visoes } from '../../platform/db/types.ts'
 
 interface VisaoRow {
@@ -99,7 +99,7 @@ export async function esquecer(
   await tx.deleteFrom('visoes').where('id_usuario', '=', id_usuario).execute()
   const dela = sql`id_usuario in (select id_consultor from pessoas where id_participante = ${id_usuario} or email = ${email})`
   const diz = (text: RawBuilder<unknown>) =>
-    sql`(position(lower(${email}) in lower(${text})) > 0 or ${falaDe(text, nome)})`
+    sql`(position(lower(${email}) in lower(${text})) > 0 or ${mentions(text, nome)})`
   await sql`
     update visoes set parametros = parametros - 'busca'
      where parametros ? 'busca' and ${dela} and ${diz(sql`parametros ->> 'busca'`)}`.execute(tx)

@@ -1,5 +1,5 @@
 import type { Visao } from '#shared/clientes/visoes/visoes.contract.ts'
-import { cabeMaisUmaVisao, type ListaComVisoes } from '#shared/clientes/visoes/visoes.rules.ts'
+import { type ListaComVisoes, visaoFits } from '#shared/clientes/visoes/visoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -50,7 +50,7 @@ export const guardarVisao = (
       await queries.updateVisao(tx, taken, { nome, parametros, alterada_em: em })
       return read(tx, actor, taken)
     }
-    if (!cabeMaisUmaVisao(hers.length)) throw fail('visoes_demais')
+    if (!visaoFits(hers.length)) throw fail('visoes_demais')
     const visao = { id_usuario, lista, nome, parametros: JSON.stringify(parametros), criada_em: em, alterada_em: em }
     return read(tx, actor, await queries.insertVisao(tx, visao))
   })

@@ -124,7 +124,7 @@ export const insertConsentimentos = (
 ) => tx.insertInto('consentimentos').values(rows).execute()
 
 /** Marks an address that somebody else corrected as the account's own, after its person signed in with it. */
-export const assumirEmail = (tx: Tx, id_usuario: number) =>
+export const takeOverEmail = (tx: Tx, id_usuario: number) =>
   tx.updateTable('usuarios').set({ email_por_outrem: false }).where('id_usuario', '=', id_usuario).execute()
 
 /** Sets whether this account may sign in and act. */

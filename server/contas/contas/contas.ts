@@ -79,7 +79,7 @@ export async function login(
   if (!conta.ativo) throw fail('usuario_inativo')
   if (conta.email_a_confirmar) throw fail('email_a_confirmar')
   const token = await inTransaction(deps.db, async tx => {
-    if (conta.email_por_outrem) await queries.assumirEmail(tx, conta.id_usuario)
+    if (conta.email_por_outrem) await queries.takeOverEmail(tx, conta.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
     await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'login', detalhes: { ip } })
     return openSession(tx, conta.id_usuario, now, userAgent)

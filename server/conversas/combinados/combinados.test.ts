@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { combinadosDe } from '#test/domain/combinados.ts'
-import { comando, combinado, combinando, enviar, feito, fim, ouvir, verSala } from '#test/domain/devolutivas.ts'
+import { comando, combinado, combinando, enviar, feito, fim, listenToSala, verSala } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('the text of the combinados', () => {
     // Another one's first version does not hide behind the higher one.
     await feito(t, id, pessoa.token, 'gravar_combinado', combinado('Pôr prazo', { posicao: 2 }))
     expect((await verSala(t, id, pessoa.token)).versao_combinados).toBe(3)
-    const { results } = await ouvir(t, id, pessoa.token)
+    const { results } = await listenToSala(t, id, pessoa.token)
     expect(results.filter(({ tipo }) => tipo === 'combinado' || tipo === 'confirmacao')).toHaveLength(5)
   })
 

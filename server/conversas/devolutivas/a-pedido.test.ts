@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { ate, enviar, marca, ouvir, umaConversa, verSala } from '#test/domain/devolutivas.ts'
+import { ate, enviar, listenToSala, marca, umaConversa, verSala } from '#test/domain/devolutivas.ts'
 
 /* What the consultora writes down for the person never takes the place of what the person said herself. */
 
@@ -64,7 +64,7 @@ test('a mark that only the person sees stays in force for her, and her consultor
     outra: { resposta: 'nao', via: 'a_pedido' },
   })
   expect(await emCasa()).toMatchObject([{ frase, resposta: 'sim' }])
-  const { results } = await ouvir(t, e.id, pessoa.token)
+  const { results } = await listenToSala(t, e.id, pessoa.token)
   expect(results.at(-1)).toMatchObject({ tipo: 'marcacao', marcacao: { resposta: 'nao', via: 'a_pedido' } })
 })
 

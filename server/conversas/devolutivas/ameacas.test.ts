@@ -10,7 +10,7 @@ import {
   enviar,
   feito,
   fim,
-  ouvir,
+  listenToSala,
   umaConversa,
   umResultado,
   verSala,
@@ -69,7 +69,7 @@ describe('a device admitted to the room', () => {
     ])
       expect((await t.call('GET', path, { token })).statusCode, path).toBe(401)
     // A document's name opens it, so no seat in the room gets the name.
-    expect(JSON.stringify([await verSala(t, e.id, token), await ouvir(t, e.id, token)])).not.toContain(name)
+    expect(JSON.stringify([await verSala(t, e.id, token), await listenToSala(t, e.id, token)])).not.toContain(name)
     for (const path of [`/disc/controle-cego/${id}`, '/usuarios/consentimentos', `/devolutivas/${e.id}/sala`])
       expect((await post(path, token, { aceito: true })).statusCode, path).toBe(401)
   })
@@ -163,7 +163,7 @@ describe('the blind control during a conversation', () => {
     expect(drawn.situacao).toBe('aberto')
     const after = await Promise.all([consultor.token, token].map(seat => verSala(t, id, seat)))
     expect(after).toEqual(before)
-    const told = JSON.stringify([after, await ouvir(t, id, consultor.token), await ouvir(t, id, token)])
+    const told = JSON.stringify([after, await listenToSala(t, id, consultor.token), await listenToSala(t, id, token)])
     for (const { texto } of drawn.itens) expect(told).not.toContain(texto)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { combinando, feito, ouvir, umaConversa, verSala } from '#test/domain/devolutivas.ts'
+import { combinando, feito, listenToSala, umaConversa, verSala } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ test('a conversation discarded by the person says so to her consultora, and show
   const { id, consultor, pessoa } = await combinando(t)
   const { seq } = await verSala(t, id, consultor.token)
   await feito(t, id, pessoa.token, 'descartar')
-  const { results } = await ouvir(t, id, consultor.token, seq)
+  const { results } = await listenToSala(t, id, consultor.token, seq)
   expect(results).toMatchObject([{ tipo: 'encerrada', desfecho: 'descartada', por: 'participante' }])
   const nothing = { combinados: [], confirmacoes: [], versao_combinados: 0 }
   expect(await verSala(t, id, consultor.token)).toMatchObject({ encerrada_por: 'participante', ...nothing })

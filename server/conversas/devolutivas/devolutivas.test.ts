@@ -10,8 +10,8 @@ import {
   feito,
   fim,
   frasesDe,
+  listenToSala,
   marca,
-  ouvir,
   umaConversa,
   umResultado,
   ver,
@@ -149,7 +149,7 @@ describe('a room', () => {
     await feito(t, id, pessoa.token, 'estimar', { ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4] })
     const order = JSON.stringify([2, 1, 4, 3])
     const heard = async () =>
-      JSON.stringify([await verSala(t, id, consultor.token), await ouvir(t, id, consultor.token)])
+      JSON.stringify([await verSala(t, id, consultor.token), await listenToSala(t, id, consultor.token)])
     expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: null, estimativa_feita: true })
     expect(await heard()).not.toContain(order)
     expect(await verSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3] } })
@@ -189,7 +189,7 @@ describe('a command', () => {
     ])
     expect((await enviar(t, id, consultor.token, first)).results).toMatchObject([{ codigo: 'comando_reusado' }])
     expect((await verSala(t, id, consultor.token)).marcacoes).toMatchObject([{ resposta: 'sim' }])
-    expect((await ouvir(t, id, consultor.token)).seq).toBe(said.seq)
+    expect((await listenToSala(t, id, consultor.token)).seq).toBe(said.seq)
   })
 
   test('stays refused when it came too early, even if it would be allowed by now', async () => {
@@ -226,7 +226,7 @@ describe('the events of a room', () => {
     const e = await umaConversa(t)
     const { consultor, pessoa, id } = e
     await ate(t, e, 'frases')
-    const all = await ouvir(t, id, consultor.token)
+    const all = await listenToSala(t, id, consultor.token)
     expect(all.results.map(({ seq }) => seq)).toEqual(all.results.map((_, i) => i + 1))
     expect(all.results.map(({ tipo }) => tipo)).toEqual([
       'iniciada',
@@ -237,19 +237,19 @@ describe('the events of a room', () => {
       'frases',
       'frase',
     ])
-    expect((await ouvir(t, id, consultor.token, 5)).results).toHaveLength(2)
-    expect(await ouvir(t, id, consultor.token, 99)).toMatchObject({ results: [], recarregar: true })
-    const dela = await ouvir(t, id, pessoa.token)
+    expect((await listenToSala(t, id, consultor.token, 5)).results).toHaveLength(2)
+    expect(await listenToSala(t, id, consultor.token, 99)).toMatchObject({ results: [], recarregar: true })
+    const dela = await listenToSala(t, id, pessoa.token)
     expect(dela.results.find(({ tipo }) => tipo === 'frases')).toMatchObject({ frases: [], total_frases: 3 })
     // An event of a later release, unknown to this one.
     const linha = { id_devolutiva: id, seq: 8, em: t.clock.now(), tipo: 'de_amanha', para: 'ambos', dados: '{}' }
     await t.deps.db.insertInto('devolutiva_eventos').values(linha).execute()
     await t.deps.db.updateTable('devolutivas').set({ ultimo_seq: 8 }).where('id_devolutiva', '=', id).execute()
-    expect(await ouvir(t, id, pessoa.token, 7)).toMatchObject({ results: [], recarregar: true, seq: 8 })
+    expect(await listenToSala(t, id, pessoa.token, 7)).toMatchObject({ results: [], recarregar: true, seq: 8 })
     expect(await verSala(t, id, pessoa.token)).toMatchObject({ seq: 8 })
     await t.deps.db.updateTable('devolutivas').set({ ultimo_seq: 7 }).where('id_devolutiva', '=', id).execute()
     await t.deps.db.deleteFrom('devolutiva_eventos').where('id_devolutiva', '=', id).where('seq', '=', 8).execute()
     await t.deps.db.deleteFrom('devolutiva_eventos').where('id_devolutiva', '=', id).where('seq', '<', 3).execute()
-    expect(await ouvir(t, id, pessoa.token)).toMatchObject({ results: [], recarregar: true, seq: 7 })
+    expect(await listenToSala(t, id, pessoa.token)).toMatchObject({ results: [], recarregar: true, seq: 7 })
   })
 })

@@ -13,8 +13,8 @@ import {
   enviar,
   feito,
   fim,
+  listenToSala,
   marca,
-  ouvir,
   umaConversa,
   ver,
   verSala,
@@ -160,7 +160,7 @@ describe('during a conversation', () => {
       'pausada_em',
       'pessoa',
     ])
-    expect(await ouvir(t, e.id, e.consultor.token)).toMatchObject({ results: [], recarregar: true })
+    expect(await listenToSala(t, e.id, e.consultor.token)).toMatchObject({ results: [], recarregar: true })
     expect(await fim(t, e.id, e.consultor.token, 'retomar')).toBe('compartilhamento_retirado')
     expect((await t.call('GET', `/devolutivas/${e.id}/frases`, { token: e.consultor.token })).statusCode).toBe(409)
     expect((await t.call('GET', `/devolutivas/${e.id}`, { token: tela })).json().codigo).toBe('sala_fechada')

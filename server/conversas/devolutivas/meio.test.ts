@@ -18,19 +18,19 @@ import {
   umaConversa,
   verSala,
 } from '#test/domain/devolutivas.ts'
-import { avisar, comprar, createLoja, type Loja, livro, PRECO } from '#test/payments/pagamentos.ts'
+import { avisar, comprar, createShop, livro, PRECO, type Shop } from '#test/payments/pagamentos.ts'
 
 /*
  * What may come into a conversation while it goes on, each with what both sides then see: that nothing leaks is fim.test's
  * to say of streams and closed results; this says that nothing is stuck either.
  */
 
-let loja: Loja
+let loja: Shop
 let t: TestApp
 let process: Process
 const readers: Reader[] = []
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   t = loja.t
   process = await startBeside(t.deps)
 })

@@ -25,7 +25,7 @@ export const listRespostasRascunho = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('rascunho_respostas').selectAll().where('id_licenca', '=', id_licenca).orderBy('numero').execute()
 
 /**
- * Merges answers into the draft, one entry per question as `mesclarRascunho` does: an answer beats a question that was
+ * Merges answers into the draft, one entry per question as `mergeRascunho` does: an answer beats a question that was
  * only shown, the newest answer wins, and the first order shown stays. Entries are replaced whole, because an order
  * shown belongs to its answer.
  */

@@ -3,7 +3,7 @@ import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.cont
 import { estatisticas } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createParticipante, testeRespondido } from '#test/app/factories.ts'
-import { ordensAleatorias, semente } from '#test/domain/disc.ts'
+import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import { fQuantile } from './f-quantile.ts'
 import { calcularFicha, getFicha } from './ficha-tecnica.ts'
 
@@ -21,7 +21,7 @@ const sheet = async (): Promise<FichaTecnica> => (await t.call('GET', '/utils/fi
  */
 async function storeTests(
   id_consultor: number,
-  people: readonly { orders: ReturnType<typeof ordensAleatorias>; at: Date; demo?: boolean }[],
+  people: readonly { orders: ReturnType<typeof randomOrdens>; at: Date; demo?: boolean }[],
 ) {
   const { db } = t.deps
   for (const [i, { orders, at, demo = false }] of people.entries()) {
@@ -44,7 +44,7 @@ async function storeTests(
 async function storeTest(
   id_consultor: number,
   id_participante: number,
-  orders: ReturnType<typeof ordensAleatorias>,
+  orders: ReturnType<typeof randomOrdens>,
   at: Date,
 ) {
   const { db } = t.deps
@@ -92,13 +92,13 @@ test('a new installation publishes no figures, and says from which number of peo
 })
 
 test('the figures are those of the rules over the first test of each real person', async () => {
-  const random = semente(11)
+  const random = seededRandom(11)
   const consultor = await createConsultor(t, { licencas: 1 })
   const start = t.clock.now().getTime() - 200 * DAY
-  const people = Array.from({ length: 120 }, (_, i) => ({ orders: ordensAleatorias(random), at: new Date(start + i) }))
+  const people = Array.from({ length: 120 }, (_, i) => ({ orders: randomOrdens(random), at: new Date(start + i) }))
   await storeTests(consultor.id_usuario, people)
   // None of these counts: invented, without answers, or not the first.
-  await storeTests(consultor.id_usuario, [{ orders: ordensAleatorias(random), at: new Date(start), demo: true }])
+  await storeTests(consultor.id_usuario, [{ orders: randomOrdens(random), at: new Date(start), demo: true }])
   const totalsOnly = await createParticipante(t, consultor)
   const { respostas: _, ...totals } = testeRespondido()
   await t.call('POST', `/disc/finalizar/${totalsOnly.id_usuario}`, { token: totalsOnly.token, body: totals })
@@ -107,7 +107,7 @@ test('the figures are those of the rules over the first test of each real person
     .selectAll()
     .where('finalizado_em', '=', people[5]!.at)
     .executeTakeFirstOrThrow()
-  await storeTest(consultor.id_usuario, again.id_participante, ordensAleatorias(random), new Date(start + 30 * DAY))
+  await storeTest(consultor.id_usuario, again.id_participante, randomOrdens(random), new Date(start + 30 * DAY))
 
   // The last computed sheet is served until the job computes it anew.
   expect((await sheet()).n).toBe(0)

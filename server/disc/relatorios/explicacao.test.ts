@@ -7,12 +7,12 @@ import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
 import { allOn, beyondMargins, fillOf, openPdf } from '#test/documents/pdf.ts'
-import { semente } from '#test/domain/disc.ts'
-import { populacao } from '#test/domain/simulados.ts'
+import { seededRandom } from '#test/domain/disc.ts'
+import { createPopulation } from '#test/domain/simulados.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const data = new Date('2026-11-21T12:00:00Z')
-const { pessoa } = populacao(semente(7), 0.6)
+const { pessoa } = createPopulation(seededRandom(7), 0.6)
 
 /** The explanation of an invented person's result, with so many openings by others. */
 function umaExplicacao(aberturas: number, { so_totais = false } = {}) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
-import { avisar, comprar, createLoja, type Loja, novaCompra, PRECO, verCompra } from '#test/payments/pagamentos.ts'
+import { avisar, comprar, createShop, novaCompra, PRECO, type Shop, verCompra } from '#test/payments/pagamentos.ts'
 import { THROTTLES } from '../../platform/env.ts'
 
-let loja: Loja
+let loja: Shop
 let t: TestApp
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   t = loja.t
 })
 beforeEach(() => {

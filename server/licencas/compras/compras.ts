@@ -19,7 +19,7 @@ import * as queries from './compras.queries.ts'
 import { consultar } from './pagamentos/conciliar.ts'
 import { patiently } from './pagamentos/patiently.ts'
 import { tituloDoItem } from './palavras.ts'
-import { requireCupom, segurarCupom } from './pedido/cupons.ts'
+import { holdCupom, requireCupom } from './pedido/cupons.ts'
 import { itemDe } from './pedido/pedido.ts'
 import { findPlano } from './pedido/planos.queries.ts'
 
@@ -67,7 +67,7 @@ async function register(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido) {
   if (existing) return own(existing, actor, pedido)
   const { preco_centavos, ...item } = await itemDe(tx, pedido)
   const uso = { id_usuario: actor.id_usuario, quantidade: item.n_usuarios, preco_centavos, now }
-  const held = cupom ? await segurarCupom(tx, { ...uso, codigo: cupom }) : { id_cupom: null, desconto_centavos: 0 }
+  const held = cupom ? await holdCupom(tx, { ...uso, codigo: cupom }) : { id_cupom: null, desconto_centavos: 0 }
   const total = preco_centavos - held.desconto_centavos
   if (total_centavos !== undefined && total_centavos !== total) throw fail('preco_mudou')
   const compra = { estado: 'pendente', criada_em: now, expira_em: new Date(now.getTime() + PRAZO_COMPRA_MS) }

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createParticipante, signIn } from '#test/app/factories.ts'
 import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
-import { avisar, comprar, createLoja, excecoes, type Loja, livro, PRECO, verCompra } from '#test/payments/pagamentos.ts'
+import { avisar, comprar, createShop, excecoes, livro, PRECO, type Shop, verCompra } from '#test/payments/pagamentos.ts'
 import { conferirLicencas } from '../licencas/licencas.ts'
 import { conciliar } from './compras.ts'
 
-let loja: Loja
+let loja: Shop
 let t: TestApp
 let admin: Conta
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   t = loja.t
   admin = await createAdmin(t)
 })

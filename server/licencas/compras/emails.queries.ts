@@ -11,7 +11,7 @@ export const findCompraDoEmail = (db: Db, id_compra: string) =>
     .executeTakeFirst()
 
 /** Selects a purchase with its buyer; undefined when the buyer may no longer sign in. */
-export const findCompraDeQuemEntra = (db: Db, id_compra: string) =>
+export const findCompraOfActive = (db: Db, id_compra: string) =>
   db
     .selectFrom('compras')
     .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')

@@ -29,7 +29,7 @@ async function compraConfirmada(deps: Deps, id_compra: string): Promise<Message 
 
 /** Mail that lists the invites a refund cancelled. Addresses erased since are counted, not named. */
 async function convitesEstornados(deps: Deps, id_compra: string, convites: string[]): Promise<Message | null> {
-  const compra = await queries.findCompraDeQuemEntra(deps.db, id_compra)
+  const compra = await queries.findCompraOfActive(deps.db, id_compra)
   if (!compra || convites.length === 0) return null
   return messages.convitesEstornados({
     nome: firstWord(compra.nome),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readChaves, requireCifra } from './arquivo/chaves.ts'
+import { readChaves, requireEncryption } from './arquivo/chaves.ts'
 
 const ask =
   (env: object, production = true, BACKUP_ABERTO?: boolean) =>
   () =>
-    requireCifra(readChaves(env), { production, BACKUP_ABERTO })
+    requireEncryption(readChaves(env), { production, BACKUP_ABERTO })
 
 test('refuses an unencrypted backup in production unless the settings allow it', () => {
   expect(ask({})).toThrow(/BACKUP_ABERTO=true/)

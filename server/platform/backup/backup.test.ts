@@ -13,9 +13,9 @@ import { migrate } from '../migrate.ts'
 import { type Chaves, novaChave, readChaves } from './arquivo/chaves.ts'
 import { copiar } from './arquivo/copiar.ts'
 import { readEnvelope, writeEnvelope } from './arquivo/envelope.ts'
-import { CABECALHO, jsonMember, MANIFESTO, readCabecalho } from './arquivo/formato.ts'
+import { HEADER, jsonMember, MANIFESTO, readHeader } from './arquivo/formato.ts'
 import { conferirArquivo } from './arquivo/ler.ts'
-import type { Membro } from './arquivo/tar.ts'
+import type { TarMember } from './arquivo/tar.ts'
 import { assertWhole } from './banco/quarentena.ts'
 import { restaurar } from './restaurar.ts'
 
@@ -61,7 +61,7 @@ async function ask<T extends pg.QueryResultRow>(connectionString: string, text: 
   }
 }
 /** Writes a copy of the backup with changed members, and returns its path. */
-async function forged(name: string, change: (membro: Membro) => Membro[]): Promise<string> {
+async function forged(name: string, change: (membro: TarMember) => TarMember[]): Promise<string> {
   const file = join(pasta, name)
   async function* changed() {
     for await (const membro of readEnvelope(caminho, OPEN)) yield* change(membro)
@@ -173,8 +173,8 @@ test.each<[string, () => Promise<string>, RegExp]>([
     'a release after this one',
     () =>
       forged('novo', membro =>
-        membro.nome === CABECALHO
-          ? [jsonMember(CABECALHO, { ...readCabecalho(membro), migracoes: ['9999_futuro.sql'], produto: '9.0.0' })]
+        membro.nome === HEADER
+          ? [jsonMember(HEADER, { ...readHeader(membro), migracoes: ['9999_futuro.sql'], produto: '9.0.0' })]
           : [membro],
       ),
     /versão mais nova \(9\.0\.0; esta não conhece 9999_futuro\.sql\)/,
@@ -290,7 +290,7 @@ test('a restore overwrites a filled database only when given its name, and start
 test('a backup that fails leaves no file behind, and never replaces a file of the same name', async () => {
   const before = (await readdir(pasta)).sort()
   async function* failing() {
-    yield jsonMember(CABECALHO, (await conferirArquivo(caminho, OPEN)).cabecalho)
+    yield jsonMember(HEADER, (await conferirArquivo(caminho, OPEN)).cabecalho)
     throw new Error('no more')
   }
   await expect(writeEnvelope(join(pasta, 'falho'), OPEN, failing(), new Date())).rejects.toThrow('no more')

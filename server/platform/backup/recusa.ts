@@ -1,5 +1,5 @@
 /** Exit codes of the backup commands when they fail; documented in docs/backup.md. */
-export const SAIDAS = {
+export const EXIT_CODES = {
   /** The command failed on the way and left nothing half done. */
   falhou: 1,
   /** The arguments or settings of the command are wrong. */
@@ -9,13 +9,13 @@ export const SAIDAS = {
   /** The command refuses: it would overwrite data, or this release is too old. */
   recusado: 4,
 } as const
-export type Saida = keyof typeof SAIDAS
+export type ExitReason = keyof typeof EXIT_CODES
 
 /** Error that says in Portuguese, to whoever runs the command, why a backup or restore was not made. */
 export class Recusa extends Error {
   override name = 'Recusa'
-  readonly saida: Saida
-  constructor(saida: Saida, message: string, options?: ErrorOptions) {
+  readonly saida: ExitReason
+  constructor(saida: ExitReason, message: string, options?: ErrorOptions) {
     super(message, options)
     this.saida = saida
   }

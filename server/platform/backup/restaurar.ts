@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts'
 import { knownMigrations, migrate } from '../migrate.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Chaves } from './arquivo/chaves.ts'
-import type { Cabecalho } from './arquivo/formato.ts'
+import type { Header } from './arquivo/formato.ts'
 import { conferirArquivo, type Lido, type Pedaco, pedacosDe } from './arquivo/ler.ts'
 import { contar } from './arquivo/soma.ts'
 import * as carregar from './banco/carregar.queries.ts'
@@ -81,7 +81,7 @@ export async function restaurar(pedido: PedidoDeRestauracao): Promise<Lido> {
   }
 }
 
-async function refuseNewer({ migracoes, produto }: Cabecalho, folder: URL | undefined): Promise<void> {
+async function refuseNewer({ migracoes, produto }: Header, folder: URL | undefined): Promise<void> {
   const known = new Set((await knownMigrations(folder)).map(({ file }) => file))
   const foreign = migracoes.filter(file => !known.has(file))
   if (foreign.length > 0)
@@ -91,7 +91,7 @@ async function refuseNewer({ migracoes, produto }: Cabecalho, folder: URL | unde
     )
 }
 
-async function refuseWithoutPgRestore({ postgres }: Cabecalho, ambiente: Ambiente): Promise<void> {
+async function refuseWithoutPgRestore({ postgres }: Header, ambiente: Ambiente): Promise<void> {
   const [tool, needed] = [await versionOf('pg_restore', ambiente), Math.floor(postgres / 10_000)]
   if (tool === null || tool < needed)
     throw new Recusa(
@@ -133,7 +133,7 @@ async function load(
     )
     const tabelas = new Map(cabecalho.tabelas.map(tabela => [tabela.nome, tabela]))
     for (const tabela of cabecalho.tabelas)
-      await carregar.cutParticoes(
+      await carregar.cutPartitions(
         client,
         tabela,
         fresh.find(({ nome }) => nome === tabela.nome),
@@ -181,7 +181,7 @@ async function* dadosDe(pedacos: AsyncIterable<Pedaco>): AsyncGenerator<Buffer> 
 
 const NOTHING = contar().end().soma
 
-async function compareRows(client: pg.Client, tabela: Cabecalho['tabelas'][number], soma: string | undefined) {
+async function compareRows(client: pg.Client, tabela: Header['tabelas'][number], soma: string | undefined) {
   const conta = contar()
   for await (const piece of client.query(copyTo(catalogo.copyOut(tabela)))) conta.add(piece as Buffer)
   if (conta.end().soma !== (soma ?? NOTHING))

@@ -4,7 +4,7 @@ import { convidar, createConsultor, createParticipante, finalizar, signIn } from
 import { combinadosDe, DAY } from '#test/domain/combinados.ts'
 import { encontrosDe } from '#test/domain/encontros.ts'
 import { turmasDe } from '#test/domain/turmas.ts'
-import { voltas } from '../../start-jobs.ts'
+import { periodicRuns } from '../../start-jobs.ts'
 import { cancelarEscritosAntes } from '../emails/entrega/outbox.queries.ts'
 import { espera, liberar } from './banco/quarentena.ts'
 
@@ -22,7 +22,7 @@ const { abrir, convidar: convidarNaTurma, inDays } = turmasDe(() => t)
 
 /** Runs the work that a server does every minute. */
 const minuto = async () => {
-  for (const volta of voltas) await volta(t.deps)
+  for (const volta of periodicRuns) await volta(t.deps)
 }
 const waiting = async () =>
   (await t.deps.db.selectFrom('emails').select('tipo').where('estado', '=', 'na_fila').execute())
@@ -61,10 +61,10 @@ test('freeing a restored copy marks reminders due since the backup as sent; late
   await t.deps.db.insertInto('restauracoes').values({ copia_de, restaurada_em }).execute()
 
   // Asked first, it says so and changes nothing.
-  expect((await espera(t.deps.db, t.clock.now(), voltas)).vencidos).toEqual(DUE)
+  expect((await espera(t.deps.db, t.clock.now(), periodicRuns)).vencidos).toEqual(DUE)
   expect(await waiting()).toEqual([])
 
-  const freed = await liberar(t.deps.db, t.clock.now(), { cancelar: cancelarEscritosAntes, voltas })
+  const freed = await liberar(t.deps.db, t.clock.now(), { cancelar: cancelarEscritosAntes, voltas: periodicRuns })
   expect(freed).toEqual({ cancelados: 0, vencidos: DUE })
   await minuto()
   expect(await waiting()).toEqual([])

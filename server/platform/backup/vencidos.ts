@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Boss } from '../queue/boss.ts'
-import type { Presa } from './banco/quarentena.queries.ts'
+import type { QuarantinedCopy } from './banco/quarentena.queries.ts'
 import { marcarEnviados, type Vencido } from './vencidos.queries.ts'
 
 export type { Vencido } from './vencidos.queries.ts'
 
 /** One run of the scheduled work: records what has ended, and enqueues mails that have fallen due. */
-export type Volta = (deps: { db: Db; now: () => Date; boss: Pick<Boss, 'enqueue'> }) => Promise<unknown>
+export type PeriodicRun = (deps: { db: Db; now: () => Date; boss: Pick<Boss, 'enqueue'> }) => Promise<unknown>
 
 /**
  * Time between two simulated runs, in ms. A person gets no second reminder within two days; steps of three hours keep
@@ -40,11 +40,11 @@ const within = (tx: Tx): Db =>
  * installation has sent it.
  * @returns how many of each kind
  */
-export async function darPorEnviados(
+export async function markAsSent(
   tx: Tx,
-  { copia_de }: Presa,
+  { copia_de }: QuarantinedCopy,
   now: Date,
-  voltas: readonly Volta[],
+  voltas: readonly PeriodicRun[],
 ): Promise<Vencido[]> {
   const written: string[] = []
   const boss = {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface Servidor {
+export interface ServerSettings {
   versao: number
   codificacao: string
   agora: Date
@@ -11,8 +11,8 @@ export interface Servidor {
 }
 
 /** Reads version and settings of the server. `inseguras`: settings under which an acknowledged write may be lost. */
-export async function findServidor(client: pg.Client): Promise<Servidor | undefined> {
-  const { rows } = await client.query<Servidor>(
+export async function findServerSettings(client: pg.Client): Promise<ServerSettings | undefined> {
+  const { rows } = await client.query<ServerSettings>(
     `select current_setting('server_version_num')::int / 10000 as versao, current_setting('server_encoding') as codificacao, clock_timestamp() as agora,
             current_setting('max_connections')::int as conexoes,
             (select count(*)::int from pg_stat_activity) as em_uso,
@@ -44,7 +44,7 @@ export async function findBackups(client: pg.Client): Promise<Backups | undefine
 }
 
 /** Whether a NOTIFY reaches a LISTEN on the same connection; through a pooler in transaction mode it does not. */
-export async function ouveASiMesmo(client: pg.Client, waitMs: number): Promise<boolean> {
+export async function hearsItself(client: pg.Client, waitMs: number): Promise<boolean> {
   const heard = new Promise<boolean>(resolve => {
     client.once('notification', () => resolve(true))
     setTimeout(() => resolve(false), waitMs).unref()

@@ -8,8 +8,8 @@ import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { dropDatabase, runOnce, withDatabase } from '#test/servers/postgres.ts'
 import { readEnv } from '../env.ts'
 import { migrate } from '../migrate.ts'
-import { examinar } from './exame.ts'
-import { examesDe } from './exames.ts'
+import { runChecks } from './exame.ts'
+import { checksOf } from './exames.ts'
 
 /* A production environment as it should be, and then with one thing wrong after another. */
 
@@ -60,7 +60,7 @@ async function look(changes: Record<string, string> = {}) {
     TRUST_PROXY: '1',
     ...changes,
   })
-  const well = await examinar(examesDe(env), line => lines.push(line))
+  const well = await runChecks(checksOf(env), line => lines.push(line))
   return { well, lines, wrong: lines.filter(line => line.startsWith('ERRO')) }
 }
 

@@ -1,18 +1,18 @@
-/** One finding. `atencao`: it works, but somebody should look at it. */
-export interface Achado {
+/** One finding. `warned`: it works, but somebody should look at it. */
+export interface Finding {
   estado: 'certo' | 'atencao' | 'errado'
   texto: string
 }
 
 /** One check of something that production needs, with its name and the function that runs it. */
-export interface Exame {
+export interface Check {
   nome: string
-  olhar: () => Promise<readonly Achado[]>
+  olhar: () => Promise<readonly Finding[]>
 }
 
-export const certo = (texto: string): Achado => ({ estado: 'certo', texto })
-export const atencao = (texto: string): Achado => ({ estado: 'atencao', texto })
-export const errado = (texto: string): Achado => ({ estado: 'errado', texto })
+export const passed = (texto: string): Finding => ({ estado: 'certo', texto })
+export const warned = (texto: string): Finding => ({ estado: 'atencao', texto })
+export const failed = (texto: string): Finding => ({ estado: 'errado', texto })
 
 /** Longest wait for one check, in milliseconds. */
 const LIMIT_MS = 15_000
@@ -25,13 +25,13 @@ const said = (error: unknown): string => {
 }
 
 /** Runs the checks one after the other and prints each finding at once. @returns whether none is wrong */
-export async function examinar(exames: readonly Exame[], say: (line: string) => void): Promise<boolean> {
+export async function runChecks(exames: readonly Check[], say: (line: string) => void): Promise<boolean> {
   let well = true
   for (const { nome, olhar } of exames) {
-    const late = new Promise<readonly Achado[]>(resolve => {
-      setTimeout(() => resolve([errado(`não respondeu em ${LIMIT_MS / 1000} s`)]), LIMIT_MS).unref()
+    const late = new Promise<readonly Finding[]>(resolve => {
+      setTimeout(() => resolve([failed(`não respondeu em ${LIMIT_MS / 1000} s`)]), LIMIT_MS).unref()
     })
-    const achados = await Promise.race([olhar(), late]).catch(error => [errado(said(error))])
+    const achados = await Promise.race([olhar(), late]).catch(error => [failed(said(error))])
     for (const { estado, texto } of achados) {
       say(`${SIGNS[estado]}  ${nome}: ${texto}`)
       if (estado === 'errado') well = false

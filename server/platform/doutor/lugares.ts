@@ -3,7 +3,7 @@ import { access, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Env } from '../env.ts'
-import { type Achado, atencao, certo, errado } from './exame.ts'
+import { type Finding, failed, passed, warned } from './exame.ts'
 
 /* Folders, buckets and the collector of traces: places that are written to long after a server has started. */
 
@@ -12,11 +12,11 @@ const DISK = { low: 2e9, empty: 2e8 } as const
 const FETCH_MS = 8_000
 
 /** Checks the free space on the disk of a folder. */
-export async function espaco(pasta: string, onde: string): Promise<Achado> {
+export async function checkSpace(pasta: string, onde: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(pasta)
   const free = bavail * bsize
   const words = `${(free / 1e9).toFixed(1).replace('.', ',')} GB livres ${onde}`
-  return free < DISK.empty ? errado(words) : free < DISK.low ? atencao(words) : certo(words)
+  return free < DISK.empty ? failed(words) : free < DISK.low ? warned(words) : passed(words)
 }
 
 /** Returns the folder itself, or its nearest existing parent; missing folders are made when they are needed. */
@@ -31,20 +31,20 @@ async function existente(pasta: string): Promise<string> {
 }
 
 /** Checks that a folder exists or can be made, can be written to, and has free disk space. */
-async function pasta(nome: string, caminho: string | undefined): Promise<Achado[]> {
+async function pasta(nome: string, caminho: string | undefined): Promise<Finding[]> {
   if (!caminho) return []
   try {
     const found = await existente(resolve(caminho))
-    if (!(await stat(found)).isDirectory()) return [errado(`${nome}: ${found} não é uma pasta`)]
+    if (!(await stat(found)).isDirectory()) return [failed(`${nome}: ${found} não é uma pasta`)]
     await access(found, constants.W_OK | constants.X_OK)
-    return [await espaco(found, `em ${nome}`)]
+    return [await checkSpace(found, `em ${nome}`)]
   } catch (error) {
-    return [errado(`${nome} não pode ser escrita: ${(error as Error).message}`)]
+    return [failed(`${nome} não pode ser escrita: ${(error as Error).message}`)]
   }
 }
 
 /** Checks that a bucket accepts the key, by asking for a file that does not exist. */
-async function balde(nome: string, address: string | undefined): Promise<Achado[]> {
+async function balde(nome: string, address: string | undefined): Promise<Finding[]> {
   if (!address) return []
   const url = new URL(address)
   const client = new AwsClient({
@@ -58,18 +58,18 @@ async function balde(nome: string, address: string | undefined): Promise<Achado[
   try {
     const answer = await client.fetch(name, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) })
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
-    if (answer.ok || (answer.status === 404 && code !== 'NoSuchBucket')) return [certo(`o balde de ${nome} responde`)]
+    if (answer.ok || (answer.status === 404 && code !== 'NoSuchBucket')) return [passed(`o balde de ${nome} responde`)]
     // A key that may only write hears this of every name.
-    if (code === 'AccessDenied') return [atencao(`o balde de ${nome} não deixa ler: confira que deixa escrever`)]
-    return [errado(`o balde de ${nome} respondeu ${answer.status}${code ? ` (${code})` : ''}`)]
+    if (code === 'AccessDenied') return [warned(`o balde de ${nome} não deixa ler: confira que deixa escrever`)]
+    return [failed(`o balde de ${nome} respondeu ${answer.status}${code ? ` (${code})` : ''}`)]
   } catch (error) {
     const { message, cause } = error as Error
-    return [errado(`o balde de ${nome} não responde: ${(cause as Error | undefined)?.message || message}`)]
+    return [failed(`o balde de ${nome} não responde: ${(cause as Error | undefined)?.message || message}`)]
   }
 }
 
 /** Checks the folders and buckets for documents, backups and built pages. */
-export async function guardados(env: Env): Promise<Achado[]> {
+export async function guardados(env: Env): Promise<Finding[]> {
   const { S3_URL, BACKUP_S3_URL, PDF_CACHE_DIR, BACKUP_DIR, ASSETS_DIR } = env
   const found = await Promise.all([
     S3_URL ? balde('S3_URL', S3_URL) : pasta('PDF_CACHE_DIR', PDF_CACHE_DIR),
@@ -84,12 +84,15 @@ export async function guardados(env: Env): Promise<Achado[]> {
     ))
   return [
     ...found.flat(),
-    ...(assets === false ? [errado(`ASSETS_DIR: ${ASSETS_DIR} não está lá; instale a versão de novo`)] : []),
+    ...(assets === false ? [failed(`ASSETS_DIR: ${ASSETS_DIR} não está lá; instale a versão de novo`)] : []),
   ]
 }
 
 /** Checks that the trace collector accepts an empty list of traces. */
-export async function rastros({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }: Env): Promise<Achado[]> {
+export async function checkTraces({
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_HEADERS,
+}: Env): Promise<Finding[]> {
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return []
   const own = (OTEL_EXPORTER_OTLP_HEADERS ?? '')
     .split(',')
@@ -105,9 +108,9 @@ export async function rastros({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_
       signal: AbortSignal.timeout(FETCH_MS),
     })
     await answer.body?.cancel()
-    return [answer.ok ? certo('o coletor responde') : errado(`o coletor respondeu ${answer.status}`)]
+    return [answer.ok ? passed('o coletor responde') : failed(`o coletor respondeu ${answer.status}`)]
   } catch (error) {
     const { message, cause } = error as Error
-    return [errado(`o coletor não responde: ${(cause as Error | undefined)?.message || message}`)]
+    return [failed(`o coletor não responde: ${(cause as Error | undefined)?.message || message}`)]
   }
 }

@@ -1,32 +1,32 @@
 import type { Env } from '../env.ts'
-import { type Achado, atencao, certo } from './exame.ts'
-import { espaco } from './lugares.ts'
+import { type Finding, passed, warned } from './exame.ts'
+import { checkSpace } from './lugares.ts'
 
 /** Whether a secret can be guessed: shorter than `minimo`, or with fewer than ten different characters. */
 const adivinhavel = (segredo: string, minimo: number): boolean => segredo.length < minimo || new Set(segredo).size < 10
 
 /** Checks disk space, the user account, the secrets and the contact address of this installation. */
-export async function maquina({
+export async function checkMachine({
   SESSION_SECRET,
   SESSION_SECRET_ANTERIOR,
   METRICS_TOKEN,
   CONTATO_EMAIL,
-}: Env): Promise<Achado[]> {
+}: Env): Promise<Finding[]> {
   return [
-    await espaco(process.cwd(), 'em disco'),
-    ...(process.getuid?.() === 0 ? [atencao('como root: um usuário comum basta')] : []),
-    ...(SESSION_SECRET ? [] : [atencao('sem SESSION_SECRET: um foi gerado e mora no banco')]),
+    await checkSpace(process.cwd(), 'em disco'),
+    ...(process.getuid?.() === 0 ? [warned('como root: um usuário comum basta')] : []),
+    ...(SESSION_SECRET ? [] : [warned('sem SESSION_SECRET: um foi gerado e mora no banco')]),
     ...(SESSION_SECRET && adivinhavel(SESSION_SECRET, 32)
-      ? [atencao('SESSION_SECRET se adivinha: gere um com openssl rand -base64 48')]
+      ? [warned('SESSION_SECRET se adivinha: gere um com openssl rand -base64 48')]
       : []),
-    ...(SESSION_SECRET_ANTERIOR ? [atencao('SESSION_SECRET_ANTERIOR ainda vale: tire-o quando a troca terminar')] : []),
+    ...(SESSION_SECRET_ANTERIOR ? [warned('SESSION_SECRET_ANTERIOR ainda vale: tire-o quando a troca terminar')] : []),
     ...(METRICS_TOKEN
       ? [
           adivinhavel(METRICS_TOKEN, 16)
-            ? atencao('METRICS_TOKEN se adivinha: gere um com openssl rand -hex 24')
-            : certo('/metricas aberta a quem tem o token'),
+            ? warned('METRICS_TOKEN se adivinha: gere um com openssl rand -hex 24')
+            : passed('/metricas aberta a quem tem o token'),
         ]
-      : [atencao('sem METRICS_TOKEN: ninguém vê os números')]),
-    ...(CONTATO_EMAIL.endsWith('@exemplo.com.br') ? [atencao('CONTATO_EMAIL é o de exemplo')] : []),
+      : [warned('sem METRICS_TOKEN: ninguém vê os números')]),
+    ...(CONTATO_EMAIL.endsWith('@exemplo.com.br') ? [warned('CONTATO_EMAIL é o de exemplo')] : []),
   ]
 }

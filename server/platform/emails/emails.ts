@@ -3,7 +3,7 @@
 export type { Mails, Message, TipoEmail } from '../mail.ts'
 export { type Entrega, type Envio, entregaOf } from './entrega/entrega.ts'
 export { esquecerEmailsPara } from './entrega/esquecer.ts'
-export { descansou, ultimoLembrete } from './entrega/lembretes.queries.ts'
+export { mayBeRemindedAgain, ultimoLembrete } from './entrega/lembretes.queries.ts'
 export { enqueueEmail, type NovoEmail } from './entrega/outbox.ts'
 export { convitesRecusadosEm, urlDaRecusa } from './entrega/recusas.ts'
 export { retryInviteMailNow } from './entrega/retomar.ts'

@@ -13,7 +13,7 @@ export async function criarMeses(tx: Tx, tabela: Tabela, { hoje, adiante }: { ho
 }
 
 /** Drops the partitions of the audit that end before `antes`, and returns their names. */
-export async function soltarAuditoria(tx: Tx, antes: Date): Promise<string[]> {
+export async function dropAuditoria(tx: Tx, antes: Date): Promise<string[]> {
   const { rows } = await sql<{ parte: string }>`select parte from soltar_auditoria(${antes}) as parte`.execute(tx)
   return rows.map(({ parte }) => parte)
 }

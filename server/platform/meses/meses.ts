@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { ENDERECOS_MESES, esquecerEnderecos } from '../http/seen/audit.ts'
-import { analisadaDesde, analisar, criarMeses, soltarAuditoria, type Tabela } from './meses.queries.ts'
+import { analisadaDesde, analisar, criarMeses, dropAuditoria, type Tabela } from './meses.queries.ts'
 
 /** Number of months whose partitions exist after the current one: a failing job is noticed before they run out. */
 export const ADIANTE = 3
@@ -34,7 +34,7 @@ export async function cuidarDosMeses({ db, env, log, now }: Pick<Deps, 'db' | 'e
       if (made.length > 0) log.info({ tabela, made }, 'months made')
     })
   await attempt(async () => {
-    const gone = await inTransaction(db, tx => soltarAuditoria(tx, mesesAntes(hoje, env.AUDITORIA_MESES)))
+    const gone = await inTransaction(db, tx => dropAuditoria(tx, mesesAntes(hoje, env.AUDITORIA_MESES)))
     if (gone.length > 0) log.warn({ gone }, 'months of the audit dropped: their time is over')
   })
   await attempt(() => esquecerEnderecos(db, mesesAntes(hoje, ENDERECOS_MESES)))

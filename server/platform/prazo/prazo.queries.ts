@@ -53,5 +53,5 @@ const LOGO_MS = 48 * HOUR_MS
  * SQL condition that a still valid invite ends within two days of `now`.
  * @param validade its end as a column of the statement: `p.validade`
  */
-export const acabaLogo = (now: Date, validade: string): RawBuilder<boolean> =>
+export const endsSoon = (now: Date, validade: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(validade)} >= ${now} and ${sql.ref(validade)} < ${new Date(now.getTime() + LOGO_MS)})`

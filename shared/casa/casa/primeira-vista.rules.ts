@@ -123,7 +123,7 @@ const SCREENS = Object.entries(PASSOS).map(([path, passos]) => ({
 }))
 
 /** Pattern of the paths of those screens; its group is the id in the path. The page asks early by it (vite/first/start.ts). */
-export const CAMINHOS = `^(?:${Object.keys(PASSOS).map(patternOf).join('|')})/?$`
+export const PATHS_PATTERN = `^(?:${Object.keys(PASSOS).map(patternOf).join('|')})/?$`
 
 /**
  * The calls that the screen at an address makes first, in steps, by kind of user; paths and queries are exactly those

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cabemEtiquetas, nomeDaEtiqueta } from './etiquetas.rules.ts'
+import { etiquetasFit, nomeDaEtiqueta } from './etiquetas.rules.ts'
 
 test.each([
   ['Liderança', 'liderança'],
@@ -25,6 +25,6 @@ test.each([
   [199, 1, true],
   [199, 2, false],
   [200, 0, true],
-])('cabemEtiquetas: beside %i labels, %i more fit: %s', (has, more, fits) => {
-  expect(cabemEtiquetas(has, more)).toBe(fits)
+])('etiquetasFit: beside %i labels, %i more fit: %s', (has, more, fits) => {
+  expect(etiquetasFit(has, more)).toBe(fits)
 })

@@ -28,4 +28,4 @@ export function nomeDaEtiqueta(typed: string): string | null {
 }
 
 /** Whether `more` labels fit beside the `has` labels a consultor has. */
-export const cabemEtiquetas = (has: number, more: number): boolean => has + more <= ETIQUETAS_MAX
+export const etiquetasFit = (has: number, more: number): boolean => has + more <= ETIQUETAS_MAX

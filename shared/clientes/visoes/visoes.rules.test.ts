@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cabeMaisUmaVisao, NOME_VISAO_MAX, nomeDaVisao, VISOES_MAX } from './visoes.rules.ts'
+import { NOME_VISAO_MAX, nomeDaVisao, VISOES_MAX, visaoFits } from './visoes.rules.ts'
 
 test.each([
   ['  Prontos   da  Exemplo ', 'Prontos da Exemplo'],
@@ -14,4 +14,4 @@ test.each([
   [0, true],
   [VISOES_MAX - 1, true],
   [VISOES_MAX, false],
-])('cabeMaisUmaVisao: beside %i views one more fits: %s', (has, fits) => expect(cabeMaisUmaVisao(has)).toBe(fits))
+])('visaoFits: beside %i views one more fits: %s', (has, fits) => expect(visaoFits(has)).toBe(fits))

@@ -37,4 +37,4 @@ export function nomeDaVisao(typed: string): string | null {
 }
 
 /** Whether one more view fits beside this many. */
-export const cabeMaisUmaVisao = (has: number): boolean => has < VISOES_MAX
+export const visaoFits = (has: number): boolean => has < VISOES_MAX

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonico, ladoDe, linkAte, mendavel, previsto, type Texto, versaoDoTodo } from './combinados.rules.ts'
+import { canonicalText, ladoDe, linkAte, mendavel, previsto, type Texto, versaoDoTodo } from './combinados.rules.ts'
 
 const texto = (changes: Partial<Texto> = {}): Texto => ({
   posicao: 1,
@@ -23,11 +23,11 @@ describe('the version of all combinados', () => {
 describe('the text that a confirmation covers', () => {
   test('is equal for any order of keys, and different for any other word', () => {
     const [a, b] = [texto(), texto({ posicao: 2, o_que: 'Pôr prazo' })]
-    expect(canonico([a, b])).toBe(canonico([b, a]))
+    expect(canonicalText([a, b])).toBe(canonicalText([b, a]))
     for (const change of [{ o_que: 'x' }, { quando: null }, { como_notar: 'x' }, { apoio: 'x' }])
-      expect(canonico([texto(change)])).not.toBe(canonico([a]))
+      expect(canonicalText([texto(change)])).not.toBe(canonicalText([a]))
     // Words moved from one field to the next are other words.
-    expect(canonico([texto({ como_notar: 'x' })])).not.toBe(canonico([texto({ apoio: 'x' })]))
+    expect(canonicalText([texto({ como_notar: 'x' })])).not.toBe(canonicalText([texto({ apoio: 'x' })]))
   })
 })
 

@@ -27,7 +27,7 @@ export const conteudoDe = (combinados: readonly Texto[]) =>
     .map(({ o_que, quando, como_notar, apoio }) => ({ o_que, quando, como_notar, apoio }))
 
 /** The text whose hash a confirmation stores: equal words give equal text, in any order of keys. */
-export const canonico = (combinados: readonly Texto[]): string =>
+export const canonicalText = (combinados: readonly Texto[]): string =>
   JSON.stringify(
     conteudoDe(combinados).map(({ o_que, quando, como_notar, apoio }) => [o_que, quando, como_notar, apoio]),
   )

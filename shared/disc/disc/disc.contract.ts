@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { idNumerico, inteiro } from '../../platform/fields/number.ts'
+import { inteiro, numericId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 
 /** The reason an admin gives for looking at another person's figures (behaviour §5); that person can read it. */
@@ -65,7 +65,7 @@ export const finalizarTeste = endpoint({
     2: total,
     3: total,
     4: total,
-    idLicenca: preprocess(value => (value === '' || value === null ? undefined : value), z.optional(idNumerico())),
+    idLicenca: preprocess(value => (value === '' || value === null ? undefined : value), z.optional(numericId())),
     respostas: z.optional(z.array(resposta).check(z.maxLength(15))),
     /** Version of the questions shown, for a test without a draft. */
     versao,

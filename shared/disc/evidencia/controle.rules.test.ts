@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
-import { semente } from '#test/domain/disc.ts'
-import { populacao } from '#test/domain/simulados.ts'
+import { seededRandom } from '#test/domain/disc.ts'
+import { createPopulation } from '#test/domain/simulados.ts'
 import type { Totais } from '../disc/disc.types.ts'
 import { perfilDosTotais } from '../disc/figuras/perfil.rules.ts'
 import { codigosDistantes, sortearBloco, urnasDe } from './controle.rules.ts'
@@ -45,7 +45,7 @@ describe('sortearBloco', () => {
   const urnas = urnasDe('DI', totais, keys, keys)
 
   test('puts one list of the person and one sentence of a distant profile’s same list into each block', () => {
-    const random = semente(5)
+    const random = seededRandom(5)
     for (let i = 0; i < 500; i += 1) {
       const { lista, itens, alheia, par } = sortearBloco(urnas, ate => Math.floor(random() * ate))
       const own = itens.toSpliced(alheia - 1, 1)
@@ -57,7 +57,7 @@ describe('sortearBloco', () => {
   })
 
   test('draws every list, profile, position and pair', () => {
-    const random = semente(6)
+    const random = seededRandom(6)
     const seen = { lista: new Map(), codigo: new Map(), lugar: new Map(), par: new Map() }
     const count = (map: Map<unknown, number>, key: unknown) => map.set(key, (map.get(key) ?? 0) + 1)
     const N = 12_000
@@ -91,7 +91,7 @@ test('the expected share of simulated people has a distant profile', () => {
     const N = 1_500
     let some = 0
     for (let group = 0; group < 10; group += 1) {
-      const { pessoa } = populacao(semente(70 + group), lambda)
+      const { pessoa } = createPopulation(seededRandom(70 + group), lambda)
       for (let i = 0; i < N / 10; i += 1) if (far(...pessoa().totais).length > 0) some += 1
     }
     return some / N

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fQuantile } from '#server/disc/ficha-tecnica/f-quantile.ts'
-import { semente } from '#test/domain/disc.ts'
+import { seededRandom } from '#test/domain/disc.ts'
 import {
   analisarRodada,
   type BlocoFechado,
   binomialDesde,
-  intervaloAgrupado,
+  clusteredIntervalo,
   mcnemarExato,
   N_DA_RODADA,
 } from './rodada.rules.ts'
@@ -20,7 +20,7 @@ describe('the statistics of a round', () => {
   const g = [0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5]
 
   test('give the clustered interval of the reference', () => {
-    const { media, de, ate, gl } = intervaloAgrupado(d, g, fQuantile)
+    const { media, de, ate, gl } = clusteredIntervalo(d, g, fQuantile)
     expect(media).toBeCloseTo(0.16521739130434784, 12)
     expect(gl).toBeCloseTo(3.537975397810632, 9)
     expect(de).toBeCloseTo(-0.010178806742719981, 6)
@@ -28,7 +28,7 @@ describe('the statistics of a round', () => {
   })
 
   test('give the plain t interval when every person is a group', () => {
-    const { media, de, gl } = intervaloAgrupado([1, 2, 3, 4], [1, 2, 3, 4], fQuantile)
+    const { media, de, gl } = clusteredIntervalo([1, 2, 3, 4], [1, 2, 3, 4], fQuantile)
     expect([media, gl]).toEqual([2.5, expect.closeTo(3, 9)])
     expect(media - de).toBeCloseTo(3.182446305 * Math.sqrt(5 / 3 / 4), 6)
   })
@@ -55,7 +55,7 @@ const RESPOSTAS = ['nao', 'em_parte', 'sim'] as const
 
 /** Blocks of people who agree with their own sentences more often by `gap`, in groups of at most 20. */
 function blocos(n: number, gap: number, seed = 3): BlocoFechado[] {
-  const random = semente(seed)
+  const random = seededRandom(seed)
   const answer = (yes: number) => (random() < yes ? 'sim' : (RESPOSTAS[Math.floor(random() * 2)] ?? 'nao'))
   return Array.from({ length: n }, (_, i) => {
     const size = i % 2 === 0 ? 6 : 5

@@ -1,7 +1,7 @@
 import { given } from '../../platform/given.ts'
 import type { FQuantile } from '../disc/figuras/grupo.rules.ts'
 import { mean, sum } from '../disc/medida/estatistica.ts'
-import { MINIMO_CELULA } from '../ficha-tecnica/celulas.rules.ts'
+import { MIN_CELL } from '../ficha-tecnica/celulas.rules.ts'
 import type { RespostaMarcacao } from '../marcacoes/marcacoes.rules.ts'
 import { LISTAS_DO_CONTROLE, type ListaDoControle, valorDa } from './controle.rules.ts'
 
@@ -36,7 +36,7 @@ export interface Intervalo {
  * The mean and its 95 % interval with a standard error clustered by group: CR2 with Satterthwaite's degrees of freedom
  * (Bell and McCaffrey), for a model of nothing but a mean. At least two groups.
  */
-export function intervaloAgrupado(
+export function clusteredIntervalo(
   values: readonly number[],
   groups: readonly number[],
   fQuantile: FQuantile,
@@ -92,7 +92,7 @@ const at = ({ respostas }: BlocoFechado, n: number) => given(respostas[n - 1], '
 function daLista(blocos: readonly BlocoFechado[], lista: ListaDoControle) {
   const of = blocos.filter(bloco => bloco.lista === lista)
   const [first] = of
-  if (!first || of.length < MINIMO_CELULA) return []
+  if (!first || of.length < MIN_CELL) return []
   const said = (bloco: BlocoFechado, n: number) => at(bloco, n) === 'sim'
   const b = of.filter(bloco => said(bloco, bloco.par) && !said(bloco, bloco.alheia)).length
   const c = of.filter(bloco => !said(bloco, bloco.par) && said(bloco, bloco.alheia)).length
@@ -121,7 +121,7 @@ export function analisarRodada(blocos: readonly BlocoFechado[], fQuantile: FQuan
   const propria = blocos.map(bloco => mean(own(bloco).map(valorDa)))
   const alheia = blocos.map(bloco => valorDa(at(bloco, bloco.alheia)))
   const consultores = blocos.map(({ id_consultor }) => id_consultor)
-  const interval = intervaloAgrupado(
+  const interval = clusteredIntervalo(
     propria.map((value, i) => value - given(alheia[i], 'a foreign value')),
     consultores,
     fQuantile,

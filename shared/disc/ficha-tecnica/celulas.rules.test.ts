@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MINIMO_CELULA, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
+import { MIN_CELL, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
 
 describe('partesComMinimo leaves no published cell with one to nine people', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('partesComMinimo leaves no published cell with one to nine people', () 
     expect(
       Object.fromEntries(parts.map(({ codigo, parte }) => [codigo ?? 'outros', Math.round(parte * total)])),
     ).toEqual(told)
-    for (const { parte } of parts) expect(parte * total).toBeGreaterThanOrEqual(MINIMO_CELULA - 1e-9)
+    for (const { parte } of parts) expect(parte * total).toBeGreaterThanOrEqual(MIN_CELL - 1e-9)
   })
 })
 

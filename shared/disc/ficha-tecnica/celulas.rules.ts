@@ -2,10 +2,10 @@
  * Minimum number of people in a published cell; fewer could be recognised by people who know them (psychometrics §7,
  * LGPD).
  */
-export const MINIMO_CELULA = 10
+export const MIN_CELL = 10
 
 /** Whether a cell with this number of people may be published: enough, or none at all. */
-const podePublicar = (people: number) => people === 0 || people >= MINIMO_CELULA
+const podePublicar = (people: number) => people === 0 || people >= MIN_CELL
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
@@ -22,7 +22,7 @@ export interface Parte {
 export function partesComMinimo(counts: ReadonlyMap<string, number>): Parte[] {
   const total = sum([...counts.values()])
   const shown = [...counts]
-    .filter(([, people]) => people >= MINIMO_CELULA)
+    .filter(([, people]) => people >= MIN_CELL)
     .sort(([a, m], [b, n]) => n - m || a.localeCompare(b))
   let rest = total - sum(shown.map(([, people]) => people))
   while (!podePublicar(rest)) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ordensAleatorias, ordensDaFolha, referencia, semente } from '#test/domain/disc.ts'
-import { type Aplicacao, aplicacaoDe, distanciaDeReteste, estatisticas } from './ficha-tecnica.rules.ts'
+import { ordensDaFolha, randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
+import { type Aplicacao, aplicacaoDe, estatisticas, isRetesteApart } from './ficha-tecnica.rules.ts'
 
 /** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
 const one = () => 1
-const random = semente(7)
-const attentive = (): Aplicacao => ({ ordens: ordensAleatorias(random), nivel: 'verde', tempo_ms: 240_000 })
+const random = seededRandom(7)
+const attentive = (): Aplicacao => ({ ordens: randomOrdens(random), nivel: 'verde', tempo_ms: 240_000 })
 const people = (n: number) => Array.from({ length: n }, attentive)
 const pairsOf = (n: number) => people(n).map(test => [test, test] as const)
 
@@ -67,7 +67,7 @@ describe('the tests that count for the sheet', () => {
 
   test('count as retests 14 to 90 days apart', () => {
     const day = (n: number) => new Date(n * 86_400_000)
-    expect([13, 14, 90, 91].map(n => distanciaDeReteste(day(0), day(n)))).toEqual([false, true, true, false])
+    expect([13, 14, 90, 91].map(n => isRetesteApart(day(0), day(n)))).toEqual([false, true, true, false])
   })
 })
 
@@ -99,7 +99,7 @@ test('random answers give means about 37.5, alpha about 0, and every profile', (
 })
 
 test('aplicacaoDe computes time and quality of a test from its answers', () => {
-  const answers = ordensAleatorias(random).map((ordem, i) => ({
+  const answers = randomOrdens(random).map((ordem, i) => ({
     numero: i + 1,
     ordem,
     ordem_inicial: ordem.toReversed() as unknown as typeof ordem,

@@ -35,7 +35,7 @@ export function aplicacaoDe(respostas: readonly Resposta[]): Aplicacao {
 export const elegivel = ({ nivel }: Aplicacao): boolean => nivel !== 'vermelho'
 
 /** Whether two instants are as far apart as a retest requires. */
-export function distanciaDeReteste(antes: Date, depois: Date): boolean {
+export function isRetesteApart(antes: Date, depois: Date): boolean {
   const days = (depois.getTime() - antes.getTime()) / DAY_MS
   return days >= DIAS_RETESTE.min && days <= DIAS_RETESTE.max
 }

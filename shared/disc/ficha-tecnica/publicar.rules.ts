@@ -12,7 +12,7 @@ import {
 import { analisarItensDas } from '../disc/medida/itens.rules.ts'
 import { margemDoErro, SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
 import type { Sums } from '../disc/medida/sums.rules.ts'
-import { MINIMO_CELULA, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
+import { MIN_CELL, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
 import type { FichaTecnica } from './ficha-tecnica.contract.ts'
 
 export type Estatisticas = Omit<FichaTecnica, 'calculada_em' | 'instrumento' | 'demonstracao'>
@@ -20,7 +20,7 @@ export type Estatisticas = Omit<FichaTecnica, 'calculada_em' | 'instrumento' | '
 export const PERCENTIS = [0.05, 0.25, 0.5, 0.75, 0.95]
 
 /** Input of the technical sheet, computed from all answers or from stored sums. */
-export interface Fontes {
+export interface FichaSource {
   /** Sums over eligible first tests. */
   sums: Sums
   reteste: Reteste
@@ -40,7 +40,7 @@ export interface Fontes {
  * The publishable figures; null below the minimum N (psychometrics §7 and §10).
  * @param fQuantile quantile of Fisher's F, from a statistics library
  */
-export function publicar(fontes: Fontes, fQuantile: FQuantile): Estatisticas {
+export function publicar(fontes: FichaSource, fQuantile: FQuantile): Estatisticas {
   const { sums, reteste, acordo, niveis, tempos } = fontes
   const reliability = confiabilidadeDas(sums, reteste, fQuantile)
   const enough = sums.n >= MINIMO_CONFIABILIDADE
@@ -78,7 +78,7 @@ export function publicar(fontes: Fontes, fQuantile: FQuantile): Estatisticas {
     qualidade: enough
       ? qualidadeComMinimo({ verde: nivel('verde'), amarelo: nivel('amarelo'), vermelho: nivel('vermelho') })
       : null,
-    tempo_mediano_ms: enough && tempos.n >= MINIMO_CELULA ? tempos.mediana() : null,
+    tempo_mediano_ms: enough && tempos.n >= MIN_CELL ? tempos.mediana() : null,
     norma: many ? mutable(fontes.norma()) : null,
     itens: many
       ? analisarItensDas(sums).map(({ numero, letra, media, item_total, parecer }) => ({

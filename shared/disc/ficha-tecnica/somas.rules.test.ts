@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ordensAleatorias, semente } from '#test/domain/disc.ts'
+import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import { type Amostra, type Aplicacao, estatisticas } from './ficha-tecnica.rules.ts'
 import { estatisticasDas, juntar, NUMEROS, SEM_NINGUEM, somasDe } from './somas.rules.ts'
 
 /** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
 const one = () => 1
-const random = semente(81)
+const random = seededRandom(81)
 const some = (): Aplicacao => ({
-  ordens: ordensAleatorias(random),
+  ordens: randomOrdens(random),
   nivel: ([null, 'verde', 'verde', 'amarelo', 'vermelho'] as const)[Math.floor(random() * 5)]!,
   tempo_ms: random() < 0.2 ? null : 60_000 + Math.floor(random() * 900_000),
 })

@@ -15,7 +15,7 @@ import type { AnexoSegunda } from './segunda/anexo/anexo.types.ts'
 import { valoresDe } from './segunda/valores.ts'
 import type { EntradaRelatorio } from './texto/comum.rules.ts'
 import { notasDe } from './texto/notas.rules.ts'
-import { dataPorExtenso, decimal, enumerar, preencher } from './texto/texto.ts'
+import { dataPorExtenso, decimal, joinItems, preencher } from './texto/texto.ts'
 
 export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
   resultado: { totais: Totais; primeiros?: PorDimensao<number> | null; versao: string }
@@ -94,7 +94,7 @@ function qualidadeDe(
   if (!indices) return { titulo, nivel: null, texto: ausente, motivos: [], nota }
   const { nivel, motivos } = qualidade(indices, indicesDe(content))
   const reasons = motivos.map(motivo => textoDoMotivo(motivo, content))
-  return { titulo, nivel, texto: preencher(texts[nivel], { motivos: enumerar(reasons) }), motivos: reasons, nota }
+  return { titulo, nivel, texto: preencher(texts[nivel], { motivos: joinItems(reasons) }), motivos: reasons, nota }
 }
 
 /** Points marked on the annex's axis: its two ends and its middle, where all four would be tied. */

@@ -4,9 +4,9 @@ import type { Totais } from '../disc/disc.types.ts'
  * Path of the public sample report; a constant of its own, so that the landing page links it without loading a
  * contract.
  */
-export const CAMINHO_EXEMPLO = '/exemplo-de-relatorio.pdf'
+export const EXEMPLO_PATH = '/exemplo-de-relatorio.pdf'
 /** Path of the sample annex, for consultores. */
-export const CAMINHO_EXEMPLO_ANEXO = '/exemplo-de-anexo.pdf'
+export const EXEMPLO_ANEXO_PATH = '/exemplo-de-anexo.pdf'
 
 /**
  * The invented person's totals: the first leads clearly, the second and third lie within the margin, as in real

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id } from '../../platform/contract.ts'
-import { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO } from './exemplo.ts'
+import { EXEMPLO_ANEXO_PATH, EXEMPLO_PATH } from './exemplo.ts'
 
 export const getRelatorio = endpoint({
   method: 'GET',
@@ -63,7 +63,7 @@ export const getEvolucao = endpoint({
 
 export const getExemploRelatorio = endpoint({
   method: 'GET',
-  path: CAMINHO_EXEMPLO,
+  path: EXEMPLO_PATH,
   access: 'open',
   summary: 'The sample report of an invented person, public and cacheable',
   response: z.custom<Uint8Array | undefined>(),
@@ -72,7 +72,7 @@ export const getExemploRelatorio = endpoint({
 
 export const getExemploAnexo = endpoint({
   method: 'GET',
-  path: CAMINHO_EXEMPLO_ANEXO,
+  path: EXEMPLO_ANEXO_PATH,
   access: 'open',
   summary: "The sample of the consultor's annex to that report, public and cacheable",
   response: z.custom<Uint8Array | undefined>(),

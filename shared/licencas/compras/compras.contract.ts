@@ -1,7 +1,7 @@
 // whole: the contracts of one slice, call after call
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { idEscolhido, idNumerico } from '../../platform/fields/number.ts'
+import { idEscolhido, numericId } from '../../platform/fields/number.ts'
 import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
 import { pedido, tomadorGuardado } from './pedido.contract.ts'
 
@@ -171,7 +171,7 @@ export const preCompra = endpoint({
   summary: 'Start a purchase; price and quantity are the server’s, repeating it answers the same',
   body: z.object({
     idCompra,
-    idPlano: idNumerico('Escolha um plano'),
+    idPlano: numericId('Escolha um plano'),
     ...pedido,
   }),
   response: z.object({ idCompra: z.string(), init_point: z.string(), estado: z.enum(ESTADO_COMPRA) }),

@@ -4,9 +4,9 @@ import {
   devolvidoCentavos,
   divergencia,
   formaDe,
+  isOutdated,
   licencasADevolver,
   situacao,
-  ultrapassado,
 } from './pagamento.rules.ts'
 
 test.each([
@@ -55,7 +55,7 @@ describe('divergencia', () => {
   })
 })
 
-describe('ultrapassado', () => {
+describe('isOutdated', () => {
   const at = (minute: number | null) => (minute === null ? null : new Date(Date.UTC(2026, 10, 21, 12, minute)))
   const said = (estado: string, minute: number | null, estornado_centavos = 0) => ({
     estado,
@@ -74,7 +74,7 @@ describe('ultrapassado', () => {
     ['no date, a larger refund', said('approved', null, 50), said('approved', null, 100), false],
     ['a date after none', said('approved', null), said('pending', 5), true],
   ])('decides whether a report is outdated: %s', (_, known, heard, outdated) => {
-    expect(ultrapassado(known, heard)).toBe(outdated)
+    expect(isOutdated(known, heard)).toBe(outdated)
   })
 })
 

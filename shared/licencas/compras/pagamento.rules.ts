@@ -47,7 +47,7 @@ const ORDEM: Record<Situacao, number> = { em_andamento: 0, recusado: 1, aprovado
  * Whether a report is older than what is stored (security §20): by the provider's date; without a date, a payment's
  * state may only move forward and its refund only grow.
  */
-export function ultrapassado(
+export function isOutdated(
   conhecido: Pick<Pagamento, 'estado' | 'estornado_centavos' | 'atualizado_em'>,
   novo: Pick<Pagamento, 'estado' | 'estornado_centavos' | 'atualizado_em'>,
 ): boolean {

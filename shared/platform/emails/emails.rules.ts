@@ -69,7 +69,7 @@ export const segundosDeEspera = (tentativas: number): number =>
 export const LEMBRETE_APOS_MS = 3 * DAY_MS
 
 /** Shortest time between two reminders to one person about an invite or a test, in ms. */
-export const DESCANSO_LEMBRETE_MS = 2 * DAY_MS
+export const LEMBRETE_PAUSE_MS = 2 * DAY_MS
 
 /** Number of available licences at or below which the consultor is warned after an invite. */
 export const ESTOQUE_BAIXO = 2

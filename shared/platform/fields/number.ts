@@ -11,7 +11,7 @@ const ID_MAX = 2_147_483_647
 export const inteiro = (message?: string) => z.number(message).check(z.int(message))
 
 /** Schema of an id in a request's body. */
-export const idNumerico = (message?: string) => inteiro(message).check(z.positive(message), z.maximum(ID_MAX, message))
+export const numericId = (message?: string) => inteiro(message).check(z.positive(message), z.maximum(ID_MAX, message))
 
 const fromDigits = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value

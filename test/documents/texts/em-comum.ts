@@ -2,8 +2,8 @@ import { questionarioDa, textosDa } from '#content/index.ts'
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { LISTAS_SEGUNDA } from '#shared/disc/relatorios/segunda/segunda.types.ts'
-import { semente } from '../../domain/disc.ts'
-import { populacao, type Simulado } from '../../domain/simulados.ts'
+import { seededRandom } from '../../domain/disc.ts'
+import { createPopulation, type Simulado } from '../../domain/simulados.ts'
 
 /*
  * How much of what a report says of its person stands in the report of another person of the same profile too
@@ -103,8 +103,8 @@ export interface Medida {
  * measured on the same pairs.
  */
 export function medir(lambda: number, versoes: readonly string[], pares: number, seed = 7): Medida[] {
-  const random = semente(seed)
-  const { pessoa } = populacao(random, lambda)
+  const random = seededRandom(seed)
+  const { pessoa } = createPopulation(random, lambda)
   const people = Array.from({ length: pares * 4 }, () => {
     const one = pessoa()
     const relatorios = versoes.map(versao => relatorioDe(one, versao))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { analisar, ordenar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analisar, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { measureReturn, PARTES, pares } from './retorno.ts'
 
 /*
@@ -58,7 +58,7 @@ test('with a strong lead the same dimension leads again in five of six, as 2.1 s
     pares(lambda, { parte: 0, comum: 0 }, PESSOAS * DRAWS.length, 40 + i)
       .filter(({ antes }) => analisar(antes.totais, antes.primeiros).predominancia_visivel === 'forte')
       .map(({ antes, depois }) =>
-        Number(ordenar(antes.totais, antes.primeiros)[0] === ordenar(depois.totais, depois.primeiros)[0]),
+        Number(sortLetras(antes.totais, antes.primeiros)[0] === sortLetras(depois.totais, depois.primeiros)[0]),
       ),
   )
   const share = (of: readonly number[]) => (100 * of.reduce((a, b) => a + b, 0)) / of.length

@@ -3,8 +3,8 @@ import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { forcasDe } from '#shared/disc/relatorios/segunda/partes/forcas.rules.ts'
 import { lerEscolhas } from '#shared/disc/relatorios/segunda/respostas.ts'
 import { printedThemes } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
-import { semente } from '../../domain/disc.ts'
-import { populacao, type Simulado } from '../../domain/simulados.ts'
+import { seededRandom } from '../../domain/disc.ts'
+import { createPopulation, type Simulado } from '../../domain/simulados.ts'
 
 /*
  * How much of the strengths comes back when an unchanged person answers again (report §4.12). In these people a share of
@@ -64,7 +64,7 @@ export interface Par {
 /** Simulated people who answer twice, unchanged. */
 export function pares(lambda: number, { parte, comum }: StableShare, pessoas: number, seed: number): Par[] {
   const temas = Object.values(textosDa('2.1').temas).map(({ frases }) => frases)
-  const { tracos, responder, habitos } = populacao(semente(seed), lambda, parte)
+  const { tracos, responder, habitos } = createPopulation(seededRandom(seed), lambda, parte)
   return Array.from({ length: pessoas }, () => {
     const [own, habit] = [tracos(), habitos(temas, comum)]
     return {
@@ -77,7 +77,7 @@ export function pares(lambda: number, { parte, comum }: StableShare, pessoas: nu
 
 /** For each person another of the same code at first, or undefined when there is none. */
 export function sameCode(people: readonly Par[], seed: number): (number | undefined)[] {
-  const random = semente(seed)
+  const random = seededRandom(seed)
   const codes = people.map(({ antes }) => analisar(antes.totais, antes.primeiros).codigo)
   const byCode = Map.groupBy(codes.keys(), i => codes[i])
   return codes.map((codigo, i) => {
@@ -91,7 +91,7 @@ export function measureReturn(people: readonly Par[], versao: MeasuredVersion, s
   const of = FORTES[versao]
   const [A, B, T] = [people.map(p => of(p.antes)), people.map(p => of(p.depois)), people.map(p => of(p.gemea))]
   const stranger = sameCode(people, seed)
-  const random = semente(seed + 1)
+  const random = seededRandom(seed + 1)
   const common = (a: readonly string[] = [], b: readonly string[] = []) => a.filter(key => b.includes(key)).length
   const named = A.flatMap((own, i) => (own.length > 0 ? [{ own, i }] : []))
   const mean = (values: readonly number[]) => values.reduce((x, y) => x + y, 0) / values.length

@@ -5,7 +5,7 @@ import { PERIODOS, type Periodo } from '#shared/casa/casa/visao-geral.contract.t
 import { PerfilDoConsultor } from '../../disc/perfil/PerfilDoConsultor.tsx'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { NOVO_AQUI } from '../../platform/session/novo.ts'
+import { OPENS_NOVO } from '../../platform/session/novo.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -55,7 +55,7 @@ export default function InicioAdmin({ usuario, aceites }: CasaProps) {
               onChange={setPeriodo}
               options={PERIODOS.map(value => ({ value, label: t(NOMES[value]) }))}
             />
-            <ButtonLink look="primary" to={to('/criar-consultor')} state={NOVO_AQUI}>
+            <ButtonLink look="primary" to={to('/criar-consultor')} state={OPENS_NOVO}>
               {t('geral.convidarConsultor')}
             </ButtonLink>
           </div>

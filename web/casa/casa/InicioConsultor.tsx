@@ -8,7 +8,7 @@ import { Carregando } from '../../disc/perfil/Carregando.tsx'
 import { iniciais } from '../../disc/perfil/nome.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { NOVO_AQUI } from '../../platform/session/novo.ts'
+import { OPENS_NOVO } from '../../platform/session/novo.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { ErrorState } from '../../platform/ui/states.tsx'
@@ -52,10 +52,10 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
           <p className="mt-1 text-ink-soft">{`${diaInteiro(now)}. ${data ? noticia(data, now) : ''}`}</p>
         </div>
         <div className="dia-topo-atos">
-          <ButtonLink to={to('/turmas')} state={NOVO_AQUI}>
+          <ButtonLink to={to('/turmas')} state={OPENS_NOVO}>
             {t('dia.criarTurma')}
           </ButtonLink>
-          <ButtonLink look="primary" to={to('/criar-cliente')} state={NOVO_AQUI}>
+          <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NOVO}>
             {t('dia.convidarCliente')}
           </ButtonLink>
         </div>

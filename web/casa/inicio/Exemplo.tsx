@@ -4,7 +4,7 @@ import { Barras } from '../../disc/relatorios/figuras/Barras.tsx'
 import { Rosca } from '../../disc/relatorios/figuras/Rosca.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
-import { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO, TOTAIS_EXEMPLO } from './exemplo.ts'
+import { EXEMPLO_ANEXO_PATH, EXEMPLO_PATH, TOTAIS_EXEMPLO } from './exemplo.ts'
 
 /** Example result, drawn as the product draws it, of an invented person. */
 export function Exemplo() {
@@ -46,7 +46,7 @@ export function Exemplo() {
           </dl>
           <a
             className="btn btn-quiet mt-6"
-            href={CAMINHO_EXEMPLO}
+            href={EXEMPLO_PATH}
             target="_blank"
             rel="noopener"
             aria-label={t('inicio.exemploPdfAba')}
@@ -55,7 +55,7 @@ export function Exemplo() {
           </a>
           <p className="mt-4 measure text-sm text-ink-soft">
             {t('inicio.exemploAnexoTexto')}{' '}
-            <a href={CAMINHO_EXEMPLO_ANEXO} target="_blank" rel="noopener" aria-label={t('inicio.exemploAnexoAba')}>
+            <a href={EXEMPLO_ANEXO_PATH} target="_blank" rel="noopener" aria-label={t('inicio.exemploAnexoAba')}>
               {t('inicio.exemploAnexo')}
             </a>
           </p>

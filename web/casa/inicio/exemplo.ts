@@ -1,1 +1,1 @@
-export { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO, TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
+export { EXEMPLO_ANEXO_PATH, EXEMPLO_PATH, TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encontra, pareceEmail } from './encontrar.ts'
+import { encontra, looksLikeEmail } from './encontrar.ts'
 
 test.each([
   ['', 'Agenda', true],
@@ -16,6 +16,6 @@ test.each([
   ['ana@exemplo.com.br', true],
   ['ana', false],
   ['ana silva@x', false],
-])('pareceEmail: "%s" could become an address: %s', (typed, could) => {
-  expect(pareceEmail(typed)).toBe(could)
+])('looksLikeEmail: "%s" could become an address: %s', (typed, could) => {
+  expect(looksLikeEmail(typed)).toBe(could)
 })

@@ -10,4 +10,4 @@ export function encontra(typed: string, text: string): boolean {
 }
 
 /** Whether the typed text could become an e-mail address. */
-export const pareceEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]*$/.test(typed.trim())
+export const looksLikeEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]*$/.test(typed.trim())

@@ -8,9 +8,9 @@ import { holds, mayEnter, type Place } from '../../platform/layout/places.ts'
 import { addressOf, nameOf } from '../../platform/screens/find.ts'
 import { allScreens } from '../../platform/screens/registry.ts'
 import { to } from '../../platform/screens/to.ts'
-import { NOVO_AQUI } from '../../platform/session/novo.ts'
+import { OPENS_NOVO } from '../../platform/session/novo.ts'
 import { GRUPOS } from '../ajuda/perguntas.ts'
-import { encontra, pareceEmail } from './encontrar.ts'
+import { encontra, looksLikeEmail } from './encontrar.ts'
 import { ATOS_COM, type AtoCom, comEla, type Passo } from './passos.ts'
 
 /** One line of the palette: its label, the address it opens or the act that it begins, and a note at its end. */
@@ -40,10 +40,15 @@ interface Ato {
 }
 
 const ATOS: readonly Ato[] = [
-  { key: 'paleta.convidar', to: to('/criar-cliente'), act: 'permite_cadastrar_participante', state: NOVO_AQUI },
-  { key: 'paleta.criarTurma', to: to('/turmas'), act: 'permite_cadastrar_participante', state: NOVO_AQUI },
-  { key: 'paleta.novaEmpresa', to: to('/criar-empresa'), act: 'permite_cadastrar_empresa', state: NOVO_AQUI },
-  { key: 'paleta.convidarConsultor', to: to('/criar-consultor'), act: 'permite_cadastrar_consultor', state: NOVO_AQUI },
+  { key: 'paleta.convidar', to: to('/criar-cliente'), act: 'permite_cadastrar_participante', state: OPENS_NOVO },
+  { key: 'paleta.criarTurma', to: to('/turmas'), act: 'permite_cadastrar_participante', state: OPENS_NOVO },
+  { key: 'paleta.novaEmpresa', to: to('/criar-empresa'), act: 'permite_cadastrar_empresa', state: OPENS_NOVO },
+  {
+    key: 'paleta.convidarConsultor',
+    to: to('/criar-consultor'),
+    act: 'permite_cadastrar_consultor',
+    state: OPENS_NOVO,
+  },
   { key: 'layout.comprarLicencas', to: to('/preco'), act: 'permite_cadastrar_participante' },
   { key: 'passos.fazerMeuTeste', to: to('/meu-teste'), act: 'permite_cadastrar_participante' },
   {
@@ -138,7 +143,7 @@ export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
   return itens.length > 0 ? [{ titulo: QUEM[ato], itens }] : []
 }
 
-export interface Fontes {
+export interface PaletaSources {
   typed: string
   privilegios: Privilegios | undefined
   places: readonly Place[]
@@ -153,19 +158,19 @@ export interface Fontes {
  * Returns the lines of the palette for a typed text, by group: people, turmas, companies, acts, places, help; empty
  * groups are left out.
  */
-export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas, recentes }: Fontes): Grupo[] {
+export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas, recentes }: PaletaSources): Grupo[] {
   const may = ({ act }: Ato) => act === undefined || holds(privilegios, act)
   const found = ({ label }: Item) => encontra(typed, label)
   // An admin's places have no list of clients.
   const temClientes = places.some(({ id }) => id === 'clientes')
   const convidar: Item[] =
-    pareceEmail(typed) && holds(privilegios, 'permite_cadastrar_participante')
+    looksLikeEmail(typed) && holds(privilegios, 'permite_cadastrar_participante')
       ? [
           {
             id: 'convidar-este',
             label: t('paleta.convidarEste', { email: typed.trim() }),
             to: to('/criar-cliente'),
-            state: { ...NOVO_AQUI, email: typed.trim() },
+            state: { ...OPENS_NOVO, email: typed.trim() },
           },
         ]
       : []

@@ -1,7 +1,7 @@
 import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { CadastroForm } from '../../contas/cadastro/CadastroForm.tsx'
 import { EmpresaField } from './EmpresaField.tsx'
-import { QuemVeDepois, QuemVeField } from './QuemVeField.tsx'
+import { QuemVeField, QuemVeHint } from './QuemVeField.tsx'
 import { useCadastrar } from './useCadastrar.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function CadastroCliente({ token, claims, consultor, nome, id_empresa, tu
       perguntaQuemVe={!fechado}
       envio={useCadastrar(token, claims)}
       sobreVoce={<EmpresaField token={token} doConvite={id_empresa} />}
-      quemVe={fechado ? <QuemVeDepois consultor={consultor} /> : <QuemVeField consultor={consultor} />}
+      quemVe={fechado ? <QuemVeHint consultor={consultor} /> : <QuemVeField consultor={consultor} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
-import { ConviteEmVerificacao, FormularioChegando, Verificando } from '../../contas/cadastro/avisos.tsx'
+import { ConviteEmVerificacao, FormSkeleton, Verificando } from '../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../contas/cadastro/Boasvindas.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -42,7 +42,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
         <Boasvindas quem={quemConvida(data.turma, consultor)}>
           <ParaQuem email={claims.email} naSala={data.turma?.na_sala} />
         </Boasvindas>
-        <Later fallback={<FormularioChegando />}>
+        <Later fallback={<FormSkeleton />}>
           <CadastroCliente
             token={token}
             claims={claims}

@@ -21,6 +21,6 @@ export function QuemVeField({ consultor }: { consultor: string }) {
 }
 
 /** Says that sharing is asked later; shown instead of the choice for a turma that begins closed. */
-export const QuemVeDepois = ({ consultor }: { consultor: string }) => (
+export const QuemVeHint = ({ consultor }: { consultor: string }) => (
   <p className="text-sm text-ink-soft">{t('autorizacoes.depois', { nome: consultor })}</p>
 )

@@ -7,7 +7,7 @@ import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Later } from '../../platform/ui/screen/Later.tsx'
-import { FormularioChegando } from './avisos.tsx'
+import { FormSkeleton } from './avisos.tsx'
 import { type CadastroField, type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
 import { readDraft, saveDraft } from './rascunho.ts'
 import { SenhaFields } from './SenhaFields.tsx'
@@ -62,7 +62,7 @@ export function CadastroForm(props: CadastroFormProps) {
     <FormProvider {...form}>
       <form noValidate className="grid gap-7" onSubmit={submit}>
         {/* The form's first effects render all that is in it once more, at once: the fields come after them. */}
-        <Later fallback={<FormularioChegando />}>
+        <Later fallback={<FormSkeleton />}>
           <SobreVoce>{sobreVoce}</SobreVoce>
           <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
           <SenhaFields email={email} />

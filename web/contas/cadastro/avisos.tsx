@@ -16,12 +16,12 @@ export const ConviteEmVerificacao = () => (
     <p role="status" className="sr-only">
       {t('participantes.verificando')}
     </p>
-    <FormularioChegando />
+    <FormSkeleton />
   </>
 )
 
 /** Placeholder of the first groups of the registration form, as high as they are. */
-export const FormularioChegando = () => (
+export const FormSkeleton = () => (
   <div className="grid gap-4">
     <Skeleton className="mt-6 h-72 w-full" />
     <Skeleton className="h-72 w-full" />

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import type { Salvamento } from '../../platform/sending/autosave.ts'
+import type { SavingState } from '../../platform/sending/autosave.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 
 const WORDS = {
@@ -12,7 +12,7 @@ const WORDS = {
 } as const
 
 /** Shows the saving state of the notes. Screen readers hear only when the server is lost and when it is back. */
-export function EstadoDasAnotacoes({ salvamento, onRetry }: { salvamento: Salvamento<unknown>; onRetry: () => void }) {
+export function EstadoDasAnotacoes({ salvamento, onRetry }: { salvamento: SavingState<unknown>; onRetry: () => void }) {
   const { estado } = salvamento
   const words = t(WORDS[estado])
   const quiet = estado === 'salvo' || estado === 'salvando'

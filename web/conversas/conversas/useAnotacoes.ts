@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Conversa, type Escrita, MAXIMO_ANOTACOES } from '#shared/conversas/conversas/conversas.contract.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
-import { Autosave, type Salvamento } from '../../platform/sending/autosave.ts'
+import { Autosave, type SavingState } from '../../platform/sending/autosave.ts'
 import { device } from '../../platform/storage.ts'
 import { conversaQuery, lerConversa, saveConversa } from './conversas.queries.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
@@ -21,7 +21,7 @@ export function useAnotacoes(conversa: Conversa) {
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0
   const [texto, setTexto] = useState<Texto>(() => readDraft(device, me, id_licenca) ?? conversa)
-  const [salvamento, setSalvamento] = useState<Salvamento<Texto>>({ estado: 'salvo' })
+  const [salvamento, setSalvamento] = useState<SavingState<Texto>>({ estado: 'salvo' })
   const autosave = useRef<Autosave<Texto> | null>(null)
   const initial = useRef(conversa)
 

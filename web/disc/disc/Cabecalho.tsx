@@ -6,7 +6,7 @@ import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Mark } from '../../platform/ui/Mark.tsx'
 import { LongeDoServidor } from './guardar/EstadoSalvamento.tsx'
-import type { Salvamento } from './guardar/remetente.ts'
+import type { SavingState } from './guardar/remetente.ts'
 
 /** Returns the minutes left from this question on, at half a minute per question. */
 const minutosRestantes = (numero: number) => Math.ceil((NUMERO_PERGUNTAS - numero + 1) / 2)
@@ -20,7 +20,7 @@ export function Cabecalho({
 }: {
   numero: number
   id_usuario: number
-  salvamento: Salvamento
+  salvamento: SavingState
   onGuia: () => void
 }) {
   const percent = progresso(numero)

@@ -8,7 +8,7 @@ import { Cabecalho } from './Cabecalho.tsx'
 import { Doca } from './Doca.tsx'
 import type { Abertura } from './disc.queries.ts'
 import { EstadoSalvamento } from './guardar/EstadoSalvamento.tsx'
-import { prepararSemRede } from './guardar/semRede.ts'
+import { prepareOffline } from './guardar/semRede.ts'
 import { useRascunho } from './guardar/useRascunho.ts'
 import { Alternativas } from './ordenar/Alternativas.tsx'
 import { useFinalizar } from './useFinalizar.ts'
@@ -42,7 +42,7 @@ export function Questionario(abertura: Abertura) {
   const questao = given(questoes[numero - 1], `questao ${numero}`)
 
   useFocusOnChange(heading, numero)
-  useEffect(() => prepararSemRede(versao), [versao])
+  useEffect(() => prepareOffline(versao), [versao])
   useEffect(() => {
     // What is to be confirmed must be in sight of the question about it.
     if (pedir_confirmacao) answers.current?.scrollIntoView({ block: 'nearest' })

@@ -1,6 +1,6 @@
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import { ordensIniciais } from '#shared/disc/disc/responder/embaralhar.rules.ts'
-import { mesclarRascunho } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { mergeRascunho } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { type EstadoTeste, estadoInicial } from '#shared/disc/disc/responder/responder.rules.ts'
 import type { Pendente, ProgressoLocal } from './guardar/progresso.storage.ts'
 
@@ -25,7 +25,7 @@ export function restaurar({
   const estado = estadoInicial({
     ordens: ordensIniciais(random),
     slots: local.slots,
-    rascunho: mesclarRascunho(local.respostas, servidor),
+    rascunho: mergeRascunho(local.respostas, servidor),
     em,
   })
   return {

@@ -1,7 +1,7 @@
 import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AindaNao } from './AindaNao.tsx'
-import { decimal, porcento } from './numeros.ts'
+import { decimal, toPercent } from './numeros.ts'
 import { PorDimensao } from './PorDimensao.tsx'
 
 /** Section on the sample so far: means, shares of profiles and of careful answers, time. */
@@ -30,8 +30,8 @@ export function Amostra(ficha: FichaTecnica) {
         {perfis.map(({ codigo, parte }) => (
           <li key={codigo ?? 'outros'}>
             <span>{codigo ?? t('ficha.outrosPerfis')}</span>
-            <span className="ficha-parte" style={{ inlineSize: porcento(parte) }} aria-hidden="true" />
-            <span>{porcento(parte)}</span>
+            <span className="ficha-parte" style={{ inlineSize: toPercent(parte) }} aria-hidden="true" />
+            <span>{toPercent(parte)}</span>
           </li>
         ))}
       </ul>
@@ -52,6 +52,10 @@ function cuidado(qualidade: FichaTecnica['qualidade']): string {
   if (!qualidade) return t('ficha.cuidadoPoucas')
   const { verde, amarelo, vermelho } = qualidade
   if (amarelo === null || vermelho === null)
-    return t('ficha.cuidadoJuntas', { verde: porcento(verde), sinais: porcento(1 - verde) })
-  return t('ficha.cuidadoTexto', { verde: porcento(verde), amarelo: porcento(amarelo), vermelho: porcento(vermelho) })
+    return t('ficha.cuidadoJuntas', { verde: toPercent(verde), sinais: toPercent(1 - verde) })
+  return t('ficha.cuidadoTexto', {
+    verde: toPercent(verde),
+    amarelo: toPercent(amarelo),
+    vermelho: toPercent(vermelho),
+  })
 }

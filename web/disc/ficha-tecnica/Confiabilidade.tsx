@@ -1,7 +1,7 @@
 import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AindaNao } from './AindaNao.tsx'
-import { decimal, porcento } from './numeros.ts'
+import { decimal, toPercent } from './numeros.ts'
 import { PorDimensao } from './PorDimensao.tsx'
 
 /**
@@ -34,8 +34,8 @@ export function Confiabilidade({ n, minimos, alfa, alfa_ic95, metades, reteste, 
           />
           <p>
             {t('ficha.acordo', {
-              primaria: porcento(reteste.mesma_primaria),
-              perfil: porcento(reteste.mesmo_perfil),
+              primaria: toPercent(reteste.mesma_primaria),
+              perfil: toPercent(reteste.mesmo_perfil),
             })}
           </p>
         </>

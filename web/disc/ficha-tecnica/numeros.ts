@@ -10,4 +10,4 @@ export function decimal(value: number, digits: number): string {
 }
 
 /** Formats a share from 0 to 1 in whole percent. */
-export const porcento = (share: number): string => `${decimal(share * 100, 0)}%`
+export const toPercent = (share: number): string => `${decimal(share * 100, 0)}%`

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#shared/disc/marcacoes/marcacoes.contract.ts'
 import { api } from '../../platform/api.ts'
-import { paciencia } from '../../platform/sending/fila.ts'
+import { shortCallSignal } from '../../platform/sending/fila.ts'
 
 const params = (id_licenca: number) => ({ licenca: String(id_licenca) })
 
@@ -21,16 +21,20 @@ export const compartilhadasQuery = (id_licenca: number) =>
 
 /** Sends marks; the request outlives the page, so that marks made just before the tab closed arrive. */
 export const enviarMarcas = (id_licenca: number, marcacoes: contract.Marca[]) =>
-  api(contract.marcar, { params: params(id_licenca), body: { marcacoes } }, { keepalive: true, signal: paciencia() })
+  api(
+    contract.marcar,
+    { params: params(id_licenca), body: { marcacoes } },
+    { keepalive: true, signal: shortCallSignal() },
+  )
 
 export const apagarMarcacoes = (id_licenca: number) => api(contract.apagarMarcacoes, { params: params(id_licenca) })
 
 export const compartilhar = (id_licenca: number, sim: boolean) =>
   api(contract.compartilharMarcacoes, { params: params(id_licenca), body: { sim } })
 
-export const salvarPlano = (id_licenca: number, body: contract.EscritaPlano) =>
-  api(contract.putPlano, { params: params(id_licenca), body }, { keepalive: true, signal: paciencia() })
+export const savePlano = (id_licenca: number, body: contract.EscritaPlano) =>
+  api(contract.putPlano, { params: params(id_licenca), body }, { keepalive: true, signal: shortCallSignal() })
 
 /** Loads the marks by a new request, since the cached one may still be pending. */
 export const lerMarcacoes = (id_licenca: number) =>
-  api(contract.getMarcacoes, { params: params(id_licenca) }, { signal: paciencia() })
+  api(contract.getMarcacoes, { params: params(id_licenca) }, { signal: shortCallSignal() })

@@ -3,7 +3,7 @@ import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.t
 import { t } from '../../platform/i18n/i18n.ts'
 import { Indice } from './secoes/Indice.tsx'
 import { Titulo } from './secoes/nivel.tsx'
-import { ancoraDe, type Secao, secoesDe } from './secoes/secoes.ts'
+import { anchorOf, type Secao, secoesDe } from './secoes/secoes.ts'
 
 interface Props<S extends Secao> {
   leitura: Leitura
@@ -30,11 +30,11 @@ export function Secoes<S extends Secao>({ leitura: { relatorio }, secoes, titulo
         {own.map(secao => (
           <section
             key={secao}
-            id={ancoraDe(secao)}
+            id={anchorOf(secao)}
             className="leitura-secao"
-            aria-labelledby={`${ancoraDe(secao)}-nome`}
+            aria-labelledby={`${anchorOf(secao)}-nome`}
           >
-            <Titulo id={`${ancoraDe(secao)}-nome`} className="text-xl">
+            <Titulo id={`${anchorOf(secao)}-nome`} className="text-xl">
               {tituloDe(secao)}
             </Titulo>
             {conteudoDe(secao)}

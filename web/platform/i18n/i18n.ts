@@ -1,4 +1,4 @@
-import { recarregar } from '../recarga.ts'
+import { reloadPage } from '../reload.ts'
 import { device } from '../storage.ts'
 import type { MessageKey } from './keys.ts'
 
@@ -46,7 +46,7 @@ async function fetchWords(path: string): Promise<Response> {
   const preloaded = document.querySelector<HTMLLinkElement>('link[rel=preload][as=fetch]')?.href ?? ''
   const response = await fetch(preloaded.includes(path) ? preloaded : path)
   if (response.status !== 404) return response
-  await recarregar({ leaving: true })
+  await reloadPage({ leaving: true })
   return fetch(path)
 }
 

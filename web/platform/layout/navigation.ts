@@ -6,7 +6,7 @@ import { addressOf, nameOf } from '../screens/find.ts'
 import { allScreens } from '../screens/registry.ts'
 import type { Screen } from '../screens/screen.ts'
 import { type Path, to } from '../screens/to.ts'
-import { NOVO_AQUI } from '../session/novo.ts'
+import { OPENS_NOVO } from '../session/novo.ts'
 import { signOut } from '../session/sair.ts'
 import { usePrivilegios, useUsuario } from '../session/session.queries.ts'
 import type { MenuEntry } from '../ui/overlays/Menu.tsx'
@@ -28,7 +28,7 @@ export function useNavigation() {
   const nome = useUsuario()?.nome
   const navigate = useNavigate()
   const novo: MenuEntry[] = open(NOVO, privilegios).flatMap(({ path, create }) =>
-    create ? [{ id: path, to: path, state: NOVO_AQUI, label: t(create) }] : [],
+    create ? [{ id: path, to: path, state: OPENS_NOVO, label: t(create) }] : [],
   )
   const conta: MenuEntry[] = []
   if (user) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Escrita } from '#shared/conversas/conversas/conversas.contract.ts'
-import { Autosave, PAUSE_MS, type Salvamento } from './autosave.ts'
+import { Autosave, PAUSE_MS, type SavingState } from './autosave.ts'
 
 type Texto = Pick<Escrita, 'anotacoes' | 'data_conversa'>
 
@@ -14,7 +14,7 @@ const texto = (anotacoes: string, data_conversa: string | null = null) => ({ ano
 function setup(answers: Array<'ok' | 'unheard' | 'lost' | 'refused'> = [], left: Escrita | null = null) {
   const server = { row: { ...texto(''), versao: 0 } as Escrita, calls: [] as string[] }
   const draft = { kept: left }
-  const states: Salvamento<Texto>[] = []
+  const states: SavingState<Texto>[] = []
   const shown: string[] = []
   const autosave = new Autosave<Texto>({
     same: (a, b) => a.anotacoes === b.anotacoes && a.data_conversa === b.data_conversa,

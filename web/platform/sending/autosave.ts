@@ -4,7 +4,7 @@ import { type Retry, Sender } from './send.ts'
 export type Sobre<T> = T & { versao: number }
 
 /** Saving state of a text. `guardado`: only on this device, and retried. */
-export type Salvamento<T> =
+export type SavingState<T> =
   | { estado: 'salvo' | 'salvando' | 'guardado' }
   /** Another device or tab changed the text; nothing is sent until the person chooses a version. */
   | { estado: 'conflito'; outro: Sobre<T> }
@@ -28,7 +28,7 @@ interface Options<T> {
   /** Keeps the text on this device until `forget` is called after it arrived. */
   keep: (escrita: Sobre<T>) => void
   forget: (texto: T) => void
-  onChange: (salvamento: Salvamento<T>) => void
+  onChange: (salvamento: SavingState<T>) => void
   /** Called with a text changed elsewhere while nothing was typed here. */
   onText: (texto: T) => void
 }

@@ -16,7 +16,7 @@ const PACIENCIA_MS = 10_000
  * Returns the abort signal of a short call: 10 s. A phone that slept or changed networks has dead connections; without
  * a limit a queue would wait for the system's timeout, about a quarter of an hour.
  */
-export const paciencia = (): AbortSignal => AbortSignal.timeout(PACIENCIA_MS)
+export const shortCallSignal = (): AbortSignal => AbortSignal.timeout(PACIENCIA_MS)
 
 export interface OpcoesDaFila<M extends { id_comando: string }, R> {
   /** Returns the items stored on the device, in order. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caminhoInterno, destinoAposEntrar, lerRetorno } from './destino.ts'
+import { destinoAposEntrar, innerPath, lerRetorno } from './destino.ts'
 import { estadoDeRetorno } from './retorno.ts'
 
 describe('destinoAposEntrar', () => {
@@ -17,7 +17,7 @@ describe('destinoAposEntrar', () => {
     ['/LOGIN/?x=1', null],
     ['', null],
   ])('returns for the address %s the path %s, or the profile when that is null', (de, path) => {
-    expect(caminhoInterno(de)).toBe(path)
+    expect(innerPath(de)).toBe(path)
     expect(destinoAposEntrar({ de }, 7)).toBe(path ?? '/perfil-usuario/7')
   })
 

@@ -20,7 +20,7 @@ export function lerRetorno(state: unknown): Retorno {
 const BASE = 'https://quadrante.invalid'
 
 /** Returns the path, query and hash of an address of this site; null for another site and for sign-in itself. */
-export function caminhoInterno(de: string): string | null {
+export function innerPath(de: string): string | null {
   if (!URL.canParse(de, BASE)) return null
   const { origin, pathname, search, hash } = new URL(de, BASE)
   if (!de.startsWith('/') || origin !== BASE || pathname.startsWith('//')) return null
@@ -33,5 +33,5 @@ export function caminhoInterno(de: string): string | null {
  */
 export function destinoAposEntrar({ de, id_usuario: dono }: Retorno, id_usuario: number): string {
   const mine = dono === undefined || dono === id_usuario
-  return (mine && de !== undefined && caminhoInterno(de)) || to('/perfil-usuario/:id_usuario?', { id_usuario })
+  return (mine && de !== undefined && innerPath(de)) || to('/perfil-usuario/:id_usuario?', { id_usuario })
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** History state of a link that opens a form for something new. */
-export const NOVO_AQUI = { novo: true } as const
+export const OPENS_NOVO = { novo: true } as const
 
 /** That history state, with values for the form. */
 interface Novo {

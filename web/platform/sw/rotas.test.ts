@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Pedido, papelDe, servidorFora } from './rotas.ts'
+import { isServerDown, type Pedido, papelDe } from './rotas.ts'
 
 const TELAS = new Set(['', 'login', 'teste-individual', 'perfil-usuario', 'cadastro-cliente'])
 const GUARDADOS = new Set(['/assets/app/index-a1.js', '/assets/i18n/pt-BR.json?v=1', '/assets/mark.svg'])
@@ -46,6 +46,6 @@ test('papelDe leaves every change to the network', () => {
   for (const method of ['POST', 'PUT', 'DELETE']) expect(papel('/disc/perguntas?versao=1.0', { method })).toBeNull()
 })
 
-test('servidorFora is true only for a server that a proxy cannot reach', () => {
-  expect([200, 401, 404, 500, 502, 503, 504].filter(servidorFora)).toEqual([502, 503, 504])
+test('isServerDown is true only for a server that a proxy cannot reach', () => {
+  expect([200, 401, 404, 500, 502, 503, 504].filter(isServerDown)).toEqual([502, 503, 504])
 })

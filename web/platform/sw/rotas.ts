@@ -32,4 +32,4 @@ export function papelDe(
 }
 
 /** Whether a status means that a proxy cannot reach the server; the cached copy is then used. */
-export const servidorFora = (status: number): boolean => status >= 502 && status <= 504
+export const isServerDown = (status: number): boolean => status >= 502 && status <= 504

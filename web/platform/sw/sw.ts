@@ -8,7 +8,7 @@ import {
   precache,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { CACHE_INSTRUMENTO, type Papel, papelDe, servidorFora } from './rotas.ts'
+import { CACHE_INSTRUMENTO, isServerDown, type Papel, papelDe } from './rotas.ts'
 
 /*
  * Keeps the test usable without a network: its page, its code and its words lie here from the first visit on. The network
@@ -51,7 +51,7 @@ async function networkFirst(request: Request, kept: () => Promise<Response | und
   const late = new Promise<null>(resolve => setTimeout(() => resolve(null), PATIENCE_MS))
   try {
     const answer = await Promise.race([asked, late])
-    if (answer && !servidorFora(answer.status)) return answer
+    if (answer && !isServerDown(answer.status)) return answer
   } catch (error) {
     const instead = await kept()
     if (instead) return instead

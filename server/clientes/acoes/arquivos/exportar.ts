@@ -9,7 +9,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { dateTime, FORMULA } from '../../../platform/text/format.ts'
-import { codigoDe, countPessoas, listDepois, type Olhar, type PessoaRow } from '../../pessoas/pessoas.ts'
+import { codigoDe, countPessoas, type ListReader, listAfter, type PessoaRow } from '../../pessoas/pessoas.ts'
 import { COLUNAS_DE_PESSOAS, ESTADO_EM_PALAVRAS } from '../palavras.ts'
 import { type Cell, workbook } from './xlsx.ts'
 
@@ -45,7 +45,7 @@ const instant = (value: unknown): Date | null => (value instanceof Date ? value 
  */
 async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar, formato: 'csv' | 'xlsx') {
   const em = deps.now()
-  const olhar: Olhar = { id_consultor: actor.id_usuario, now: em }
+  const olhar: ListReader = { id_consultor: actor.id_usuario, now: em }
   const quantidade = await deps.read(db => countPessoas(db, olhar, filtro))
   if (quantidade > EXPORTAR_MAX) throw fail('lista_grande')
   await audit(deps.db, {
@@ -56,7 +56,7 @@ async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar, 
   })
   // Each batch is recorded as an opening in a transaction that commits before the rows are sent.
   const read = async (limit: number, after?: number) => {
-    const rows = await deps.read(db => listDepois(db, olhar, filtro, { limit, after }))
+    const rows = await deps.read(db => listAfter(db, olhar, filtro, { limit, after }))
     await inTransaction(deps.db, tx => registrarArquivo(tx, actor, rows.flatMap(aoRegistro), em))
     return rows
   }

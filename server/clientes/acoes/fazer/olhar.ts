@@ -11,7 +11,7 @@ import type { Parametros } from '../acoes.queries.ts'
 import { findTurma, listSituacoes, type PessoaNaAcao } from './pessoas.queries.ts'
 
 /** A selected person, with the reason why the act would leave the person out, if any. */
-export interface Olhada extends PessoaNaAcao {
+export interface CheckedPessoa extends PessoaNaAcao {
   motivo: MotivoFica | null
 }
 
@@ -31,12 +31,12 @@ async function escolher(db: Db | Tx, quem: Quem, selecao: Selecao): Promise<numb
  * Returns the selected people in their current state and in the selection's order, each with the reason why the act
  * would leave them out.
  */
-export async function olhar(
+export async function checkSelection(
   db: Db | Tx,
   quem: Quem,
   { tipo, selecao }: PedidoAcao,
   { id_etiqueta, id_rodada, reteste }: Parametros,
-): Promise<Olhada[]> {
+): Promise<CheckedPessoa[]> {
   const pessoas = await escolher(db, quem, selecao)
   const rows = new Map(
     (await listSituacoes(db, { ...quem, pessoas, id_etiqueta, id_rodada })).map(row => [row.id_pessoa, row] as const),
@@ -91,7 +91,7 @@ export async function contar(
   quem: Quem,
   { tipo }: PedidoAcao,
   { id_rodada, reteste }: Parametros,
-  pessoas: readonly Olhada[],
+  pessoas: readonly CheckedPessoa[],
 ): Promise<Conta> {
   const custo = pessoas.filter(pessoa => pessoa.motivo === null && usaLicenca(pessoa, { tipo, reteste })).length
   const { individual: livres } = await listDisponiveis(db, quem.id_consultor, quem.now, { limit: 1, offset: 0 })

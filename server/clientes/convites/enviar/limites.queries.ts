@@ -55,7 +55,7 @@ export async function countEnderecos(tx: Tx, envio: Envio): Promise<{ enderecos:
 }
 
 /** Returns when the `n`th newest address of this consultor was mailed. */
-export async function findEnesimoEndereco(tx: Tx, envio: Envio, n: number): Promise<Date> {
+export async function findNthEndereco(tx: Tx, envio: Envio, n: number): Promise<Date> {
   const { rows } = await sql<{ ultimo_em: Date }>`
     select ultimo_em ${recentes(envio)} order by ultimo_em desc offset ${n - 1} limit 1`.execute(tx)
   return one(rows).ultimo_em

@@ -55,7 +55,7 @@ async function refuseEnderecosDemais(tx: Tx, envio: Envio): Promise<void> {
   const owned = await queries.countLicencasAte(tx, envio.id_consultor, enderecos + 1)
   if (enderecos < owned) return
   const max = Math.max(LIMITES_CONVITE.enderecos, owned)
-  refuse('enderecos', max, after(await queries.findEnesimoEndereco(tx, envio, max)), envio.now)
+  refuse('enderecos', max, after(await queries.findNthEndereco(tx, envio, max)), envio.now)
 }
 
 /** Returns the refusal of another mail for the same invite, with the moment from which it works again. */

@@ -4,14 +4,14 @@ import type { Deps } from '../../../platform/deps.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { escapeHtml, htmlPage } from '../../../platform/http/screens/html.ts'
 import { findConvitePorCodigo } from '../convites.queries.ts'
-import { AGUARDE } from '../messages.ts'
+import { WAIT_TITULO } from '../messages.ts'
 import { hashDoCodigo, lerCodigo } from './codigo.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
 
 /** Path to which an unknown code redirects: the registration page, which says that the link is invalid. */
 const INVALIDO = '/cadastro-cliente/codigo-invalido'
 
-const espere = (mensagem: string) => htmlPage(AGUARDE, `<h1>${AGUARDE}</h1><p>${escapeHtml(mensagem)}</p>`)
+const espere = (mensagem: string) => htmlPage(WAIT_TITULO, `<h1>${WAIT_TITULO}</h1><p>${escapeHtml(mensagem)}</p>`)
 
 /**
  * Registers the short link of invites. It redirects to the long link whatever the invite's state, and changes nothing.

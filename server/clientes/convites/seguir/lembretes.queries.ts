@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
-import { descansou } from '../../../platform/emails/emails.ts'
+import { mayBeRemindedAgain } from '../../../platform/emails/emails.ts'
 import { ativo } from '../../../platform/prazo/prazo.queries.ts'
 
 /** Which invites to select: sent between two moments, up to a limit. */
@@ -30,7 +30,7 @@ export async function listConvitesALembrar(
        and c.criado_em >= ${since} and c.criado_em <= ${until}
        and not exists (select 1 from emails e where e.id_convite = c.id_convite
                         and (e.tipo = 'lembrete_convite' or e.estado in ('na_fila', 'falhou')))
-       and ${descansou('c.id_consultor', 'c.email', lembrados_ate)}
+       and ${mayBeRemindedAgain('c.id_consultor', 'c.email', lembrados_ate)}
        and not exists (select 1 from recusas_email r where r.email_hash = sha256(convert_to(c.email, 'UTF8')))
      order by c.criado_em limit ${limit}`.execute(db)
   return rows

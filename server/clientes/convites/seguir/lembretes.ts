@@ -1,4 +1,4 @@
-import { DESCANSO_LEMBRETE_MS, LEMBRETE_APOS_MS } from '#shared/platform/emails/emails.rules.ts'
+import { LEMBRETE_APOS_MS, LEMBRETE_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
@@ -40,7 +40,7 @@ export async function lembrar(deps: Deps): Promise<void> {
 const window = (now: Date) => ({
   since: new Date(now.getTime() - OLDEST_MS),
   until: new Date(now.getTime() - LEMBRETE_APOS_MS),
-  lembrados_ate: new Date(now.getTime() - DESCANSO_LEMBRETE_MS),
+  lembrados_ate: new Date(now.getTime() - LEMBRETE_PAUSE_MS),
 })
 
 /**

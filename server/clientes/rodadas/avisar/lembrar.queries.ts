@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
-import { descansou } from '../../../platform/emails/emails.ts'
+import { mayBeRemindedAgain } from '../../../platform/emails/emails.ts'
 import { ativo } from '../../../platform/prazo/prazo.queries.ts'
 
 export interface PendenteRow {
@@ -31,7 +31,7 @@ export async function lockPendentes(
   const { rows } = await sql<PendenteRow>`
     select g.id_lugar, coalesce(c.email, u.email) as email, c.id_convite,
            g.em > ${chegados_ate}
-             or not ${descansou('l.id_consultor', sql`coalesce(c.email, u.email)`, lembrados_ate)} as descansa,
+             or not ${mayBeRemindedAgain('l.id_consultor', sql`coalesce(c.email, u.email)`, lembrados_ate)} as descansa,
            exists (select from recusas_email r where r.email_hash = sha256(convert_to(coalesce(c.email, u.email), 'UTF8')))
              or coalesce((select e.estado = 'falhou' from emails e where e.id_convite = c.id_convite
                            order by e.criado_em desc limit 1), false) as fora

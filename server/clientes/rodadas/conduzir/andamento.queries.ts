@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { withTotal } from '../../../platform/db/queries/paged.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
 import { hasWords } from '../../../platform/db/queries/search.ts'
-import { acabaLogo, ativo } from '../../../platform/prazo/prazo.queries.ts'
+import { ativo, endsSoon } from '../../../platform/prazo/prazo.queries.ts'
 
 export interface LugarRow {
   id_lugar: number
@@ -36,7 +36,7 @@ export interface LugarRow {
 const LUGARES = (which: RawBuilder<unknown>, now: Date) => sql`
   select f.*,
          case when f.voltou then 'voltou'
-              when f.passo = 'convidado' and ${acabaLogo(now, 'f.validade')} then 'vence'
+              when f.passo = 'convidado' and ${endsSoon(now, 'f.validade')} then 'vence'
               when f.passo = 'respondendo' and f.desde <= ${now}::timestamptz - interval '48 hours' then 'parou'
               when f.passo = 'cadastrado' and f.desde <= ${now}::timestamptz - interval '72 hours' then 'nao_comecou' end as alerta
     from (

@@ -20,7 +20,7 @@ import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { readLogo } from './logo.ts'
 import * as queries from './marca.queries.ts'
-import { quadrada, reduzida, reencode } from './reencode.ts'
+import { cropSquare, reencode, shrinkLogo } from './reencode.ts'
 
 const logoOf = (row: queries.MarcaRow): Logo | null =>
   row.logo && row.logo_formato
@@ -89,7 +89,7 @@ export async function putLogo(deps: Deps, actor: SessionActor, base64: string): 
     },
   )
   await requireDrawable(deps, { formato, base64: logo.toString('base64') })
-  const small = await reduzida(logo, formato, LOGO_NO_EMAIL)
+  const small = await shrinkLogo(logo, formato, LOGO_NO_EMAIL)
   const logo_email = small.length <= MAXIMO_NO_EMAIL ? small : null
   return change(deps, actor, (tx, em) =>
     queries.upsertMarca(tx, actor.id_usuario, { logo, logo_formato: formato, logo_email, alterada_em: em }),
@@ -119,7 +119,7 @@ export async function putFoto(deps: Deps, actor: SessionActor, base64: string): 
   if (!read) throw refuse(campos.imagem_incompleta)
   if (Math.min(read.largura, read.altura) < 1 || Math.max(read.largura, read.altura) > MAXIMO_FOTO_PX)
     throw refuse(campos.imagem_grande(MAXIMO_FOTO_PX))
-  const foto = await quadrada(given, { lado: LADO_DA_FOTO, pixels: MAXIMO_FOTO_PX ** 2 }).catch(() => {
+  const foto = await cropSquare(given, { lado: LADO_DA_FOTO, pixels: MAXIMO_FOTO_PX ** 2 }).catch(() => {
     throw refuse(campos.imagem_ilegivel)
   })
   return change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto, alterada_em: em }))

@@ -42,7 +42,7 @@ const openImage = async (bytes: Buffer, pixels: number) => {
  * about place or author.
  * @throws {Error} when the picture cannot be read
  */
-export const quadrada = async (bytes: Buffer, { lado, pixels }: { lado: number; pixels: number }): Promise<Buffer> =>
+export const cropSquare = async (bytes: Buffer, { lado, pixels }: { lado: number; pixels: number }): Promise<Buffer> =>
   (await openImage(bytes, pixels))
     .autoOrient()
     .resize(lado, lado, { fit: 'cover' })
@@ -56,7 +56,7 @@ export const quadrada = async (bytes: Buffer, { lado, pixels }: { lado: number; 
  * Returns a logo shrunk to the size for mails, in its own format, and never enlarged.
  * @throws {Error} when the picture cannot be read
  */
-export const reduzida = async (
+export const shrinkLogo = async (
   bytes: Buffer,
   formato: Formato,
   { altura, largura, pixels }: { altura: number; largura: number; pixels: number },

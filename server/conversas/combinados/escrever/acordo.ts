@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonico, conteudoDe, versaoDoTodo } from '#shared/conversas/combinados/combinados.rules.ts'
+import { canonicalText, conteudoDe, versaoDoTodo } from '#shared/conversas/combinados/combinados.rules.ts'
 import { LADOS, type Lado } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { CombinadoDaSala, ConfirmacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -20,7 +20,7 @@ export interface AcordoAtual {
 }
 
 export const hashDe = (combinados: readonly CombinadoDaSala[]): Buffer =>
-  createHash('sha256').update(canonico(combinados)).digest()
+  createHash('sha256').update(canonicalText(combinados)).digest()
 
 /** Reads the combinados in force. A confirmation counts only if both version and text hash match. */
 export async function lerAcordo(db: Db | Tx, id_devolutiva: string): Promise<AcordoAtual> {

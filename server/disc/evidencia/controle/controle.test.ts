@@ -4,7 +4,7 @@ import { frasesDaVersao } from '#content/frases.ts'
 import { textosDa } from '#content/index.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { read, startBeside } from '#test/app/live.ts'
-import { feito, ouvir, ver } from '#test/domain/devolutivas.ts'
+import { feito, listenToSala, ver } from '#test/domain/devolutivas.ts'
 import { evidenciaDe } from '#test/domain/evidencia.ts'
 import { controleAberto, controleRevelado } from '../evidencia.ts'
 
@@ -94,7 +94,7 @@ describe('a blind control', () => {
     for (const { token } of [consultor, person]) {
       expect(await ver(t, sala, token)).toMatchObject({ controle })
       // Pollers are told to reload the room, because pages of an earlier release cannot read this event.
-      expect(await ouvir(t, sala, token)).toMatchObject({ results: [], recarregar: true })
+      expect(await listenToSala(t, sala, token)).toMatchObject({ results: [], recarregar: true })
       expect(await told(token)).toMatchObject({ tipo: 'controle_revelado', controle })
     }
     await process.close()

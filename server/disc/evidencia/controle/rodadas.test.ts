@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/connect.ts'
 import { getEvidencia as contract, type Evidencia } from '#shared/disc/evidencia/ficha.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin } from '#test/app/factories.ts'
-import { fecharBlocos, umaPopulacao } from '#test/domain/blocos.ts'
+import { fecharBlocos, insertPopulation } from '#test/domain/blocos.ts'
 import { contarRodada, publicarEvidencia } from '../evidencia.ts'
 
 let t: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const people = (of: Parameters<typeof umaPopulacao>[1]) => umaPopulacao(t, of)
+const people = (of: Parameters<typeof insertPopulation>[1]) => insertPopulation(t, of)
 const close = (licencas: readonly number[]) => fecharBlocos(t, licencas)
 
 const rounds = () => t.deps.db.selectFrom('rodadas_evidencia').selectAll().orderBy('rodada').execute()

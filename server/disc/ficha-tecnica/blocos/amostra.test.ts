@@ -4,7 +4,7 @@ import type { Ordem } from '#shared/disc/disc/disc.types.ts'
 import { aplicacaoDe } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
-import { ordensAleatorias, semente } from '#test/domain/disc.ts'
+import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import { planOf } from '#test/plans/plan.ts'
 import { readAmostra } from './amostra.ts'
 import { amostraPage } from './aplicacoes.queries.ts'
@@ -45,9 +45,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('escreverOrdens gives each of the 24 orders its own letter, and lerOrdens reads it back', () => {
-  const random = semente(3)
+  const random = seededRandom(3)
   for (let i = 0; i < 100; i += 1) {
-    const ordens = ordensAleatorias(random)
+    const ordens = randomOrdens(random)
     expect(lerOrdens(escreverOrdens(ordens))).toEqual(ordens)
   }
   const letters = lerOrdens('abcdefghijklmnopqrstuvwx')
@@ -134,10 +134,10 @@ describe('the sample of the technical sheet', () => {
 })
 
 test('the edition number is raised whenever the judgement of the same answers changes', () => {
-  const random = semente(2026)
+  const random = seededRandom(2026)
   const judged = Array.from({ length: 400 }, (_, person) => {
-    const shown = ordensAleatorias(random)
-    const moved = ordensAleatorias(random)
+    const shown = randomOrdens(random)
+    const moved = randomOrdens(random)
     const pace = 2_000 + random() * 12_000
     const stay = random() * 0.5
     return aplicacaoDe(

@@ -2,8 +2,8 @@ import type { Ordem } from '#shared/disc/disc/disc.types.ts'
 import {
   type Amostra,
   type Aplicacao,
-  distanciaDeReteste,
   elegivel,
+  isRetesteApart,
 } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import * as queries from './aplicacoes.queries.ts'
@@ -52,7 +52,7 @@ const START = new Date(0)
 function retestOf(person: queries.PessoaDaAmostra): Aplicacao | null {
   const { segundas_ordens, segundo_nivel, segundos_depois } = person
   if (segundas_ordens === null || segundos_depois === null) return null
-  if (!distanciaDeReteste(START, new Date(segundos_depois * 1000))) return null
+  if (!isRetesteApart(START, new Date(segundos_depois * 1000))) return null
   const ordens: readonly Ordem[] = lerOrdens(segundas_ordens)
   return { ordens, nivel: segundo_nivel, tempo_ms: null }
 }

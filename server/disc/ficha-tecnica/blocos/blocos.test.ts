@@ -4,7 +4,7 @@ import { somasDe } from '#shared/disc/ficha-tecnica/somas.rules.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { collectLogs } from '#test/app/logs.ts'
-import { ordensAleatorias, semente } from '#test/domain/disc.ts'
+import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import { conferirFicha, conferirFichaDeNoite } from '../conferir.ts'
 import { calcularFicha } from '../ficha-tecnica.ts'
 import { readAmostra } from './amostra.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const random = semente(81)
+const random = seededRandom(81)
 const any = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
 
 /** The people of the sample by id, with their licences and when the last test was finished. */
@@ -41,7 +41,7 @@ async function finish(id_participante: number, em: Date, hasty = random() < 0.5)
   const totals = { total_1: 60, total_2: 45, total_3: 30, total_4: 15 }
   const ms = hasty ? 900 : 8_000 + Math.floor(random() * 30_000)
   // One test in ten has totals only.
-  const answers = random() < 0.1 ? [] : ordensAleatorias(random)
+  const answers = random() < 0.1 ? [] : randomOrdens(random)
   await db.transaction().execute(async tx => {
     await tx
       .insertInto('resultados')

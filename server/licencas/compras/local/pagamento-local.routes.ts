@@ -5,7 +5,6 @@ import type { Deps } from '../../../platform/deps.ts'
 import { checkoutPage, ordersPage } from './pagamento-local.page.ts'
 import {
   type Ato,
-  agir,
   ENTREGAS,
   FORMAS,
   findPreferenciaLocal,
@@ -13,6 +12,7 @@ import {
   listPreferenciasLocais,
   MUDANCAS,
   NOVOS,
+  performAto,
 } from './pagamento-local.ts'
 
 const LIMIT = 100
@@ -64,7 +64,7 @@ export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Pr
       const { id_preferencia, pedido } = await find(request.params)
       const parsed = ato.safeParse(request.body)
       if (!parsed.success) throw fail('requisicao_malformada')
-      const mp_id = await agir(deps, id_preferencia, parsed.data)
+      const mp_id = await performAto(deps, id_preferencia, parsed.data)
       // After a payment the buyer returns to the shop, as from the real checkout; other actions show the order again.
       const back = 'forma' in parsed.data && mp_id !== undefined && parsed.data.acao !== 'recusar'
       return reply.redirect(

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
-import { createPlanos, type Loja, livro, processar } from '#test/payments/pagamentos.ts'
+import { createPlanos, livro, processar, type Shop } from '#test/payments/pagamentos.ts'
 import type { AvisoLocal } from '../../../platform/adapters/payments/local-payments.ts'
 import { conciliar, entregarNotificacaoLocal } from '../compras.ts'
 import { notificarLocal } from '../queues.ts'
 
 let t: TestApp
-let loja: Loja
+let loja: Shop
 /** Notifications that the local provider put into the queue, in order, with their delay in seconds. */
 const sent: { aviso: AvisoLocal; after: number }[] = []
 beforeAll(async () => {
   t = await createTestApp()
-  loja = { t, planos: await createPlanos(t) } as unknown as Loja
+  loja = { t, planos: await createPlanos(t) } as unknown as Shop
   const { enqueue } = t.deps.boss
   t.deps.boss.enqueue = async (tx, queue, data, after = 0) => {
     if (queue.name === notificarLocal.name) sent.push({ aviso: data as object as AvisoLocal, after })

@@ -66,7 +66,7 @@ export const listPreferenciasLocais = async ({ db }: Deps, limit: number) =>
  * Performs the action chosen on the page and queues its notification with the chosen delivery. Returns the payment's
  * id; undefined when the order or payment does not exist or does not allow the action.
  */
-export async function agir(deps: Deps, id_preferencia: string, ato: Ato): Promise<string | undefined> {
+export async function performAto(deps: Deps, id_preferencia: string, ato: Ato): Promise<string | undefined> {
   const preferencia = await findPreferenciaLocal(deps, id_preferencia)
   if (!preferencia) return undefined
   const { pedido } = preferencia

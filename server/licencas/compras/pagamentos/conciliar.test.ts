@@ -4,12 +4,12 @@ import { createAdmin, signIn } from '#test/app/factories.ts'
 import {
   avisar,
   comprar,
-  createLoja,
+  createShop,
   excecoes,
-  type Loja,
   livro,
   notificar,
   PRECO,
+  type Shop,
   verCompra,
 } from '#test/payments/pagamentos.ts'
 import { conciliar, retomarNotificacoes } from '../compras.ts'
@@ -17,10 +17,10 @@ import { conciliar, retomarNotificacoes } from '../compras.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-let loja: Loja
+let loja: Shop
 let t: TestApp
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   t = loja.t
   await createAdmin(t)
 })

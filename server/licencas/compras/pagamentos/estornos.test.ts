@@ -11,16 +11,16 @@ import {
   signIn,
 } from '#test/app/factories.ts'
 import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
-import { avisar, comprar, createLoja, excecoes, type Loja, livro, PRECO, verCompra } from '#test/payments/pagamentos.ts'
+import { avisar, comprar, createShop, excecoes, livro, PRECO, type Shop, verCompra } from '#test/payments/pagamentos.ts'
 import { renderEmail } from '../../../platform/mail.ts'
 import { mails } from '../../../slices.ts'
 import { conferirLicencas } from '../../licencas/licencas.ts'
 import { conciliar } from '../compras.ts'
 
-let loja: Loja
+let loja: Shop
 let t: TestApp
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   t = loja.t
   await createAdmin(t)
 })

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
-import { avisar, comprar, createLoja, type Loja, livro, PRECO, verCompra } from '#test/payments/pagamentos.ts'
+import { avisar, comprar, createShop, livro, PRECO, type Shop, verCompra } from '#test/payments/pagamentos.ts'
 
-let loja: Loja
+let loja: Shop
 let t: TestApp
 let admin: Conta
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   t = loja.t
   admin = await createAdmin(t)
 })

@@ -5,22 +5,22 @@ import { notificacao, type PagamentoFalso, SEGREDO } from '#test/outside/mercado
 import {
   avisar,
   comprar,
-  createLoja,
+  createShop,
   excecoes,
-  type Loja,
   livro,
   notificar,
   PRECO,
   processar,
+  type Shop,
   verCompra,
 } from '#test/payments/pagamentos.ts'
 import { signNotification } from '../../../platform/adapters/payments/payment-signature.ts'
 import { retomarNotificacoes } from '../compras.ts'
 
-let loja: Loja
+let loja: Shop
 let t: TestApp
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   t = loja.t
   await createAdmin(t)
 })

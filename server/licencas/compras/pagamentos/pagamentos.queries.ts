@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TipoExcecao } from '#shared/licencas/compras/compras.rules.ts'
-import { type Pagamento, ultrapassado } from '#shared/licencas/compras/pagamento.rules.ts'
+import { isOutdated, type Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
@@ -28,7 +28,7 @@ export async function savePagamento(
     .where('mp_id', '=', pagamento.mp_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (ultrapassado(known, pagamento)) return false
+  if (isOutdated(known, pagamento)) return false
   await tx.updateTable('pagamentos').set(row).where('mp_id', '=', pagamento.mp_id).execute()
   return true
 }

@@ -62,7 +62,7 @@ export const cotarCupom = async (deps: Deps, uso: Uso) =>
   aplicar(deps.db, await requireCupom(deps, uso.id_usuario, uso.codigo), uso)
 
 /** Reserves a coupon for the purchase that this transaction is about to insert. @throws {Failure} dados_invalidos */
-export const segurarCupom = async (tx: Tx, uso: Uso) => aplicar(tx, await queries.lockCupom(tx, uso.codigo), uso)
+export const holdCupom = async (tx: Tx, uso: Uso) => aplicar(tx, await queries.lockCupom(tx, uso.codigo), uso)
 
 /** Returns a page of coupons, newest first. */
 export function listCupons(deps: Deps, query: PageQuery) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
-import { avisar, createLoja, type Loja, livro, novaCompra } from '#test/payments/pagamentos.ts'
+import { avisar, createShop, livro, novaCompra, type Shop } from '#test/payments/pagamentos.ts'
 
-let loja: Loja
+let loja: Shop
 let t: TestApp
 let admin: Conta
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   t = loja.t
   admin = await createAdmin(t)
 })

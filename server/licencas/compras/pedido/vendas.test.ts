@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
-import { avisar, comprar, createLoja, type Loja, PRECO } from '#test/payments/pagamentos.ts'
+import { avisar, comprar, createShop, PRECO, type Shop } from '#test/payments/pagamentos.ts'
 
-let loja: Loja
+let loja: Shop
 let t: TestApp
 let admin: Conta
 beforeAll(async () => {
-  loja = await createLoja()
+  loja = await createShop()
   t = loja.t
   admin = await createAdmin(t)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
-import { descansou } from '../../../platform/emails/emails.ts'
+import { mayBeRemindedAgain } from '../../../platform/emails/emails.ts'
 
 /**
  * Returns unfinished tests given between these moments outside turmas (which have their own reminders) whose one
@@ -26,7 +26,7 @@ export async function listTestesALembrar(
        and not exists (select 1 from emails e where e.chave = 'lembrete_teste:' || m.chave)
        and not exists (select 1 from emails e where e.tipo = 'lembrete_teste'
                         and e.dados ->> 'id_licenca' = l.id_licenca::text and e.criado_em >= l.atribuida_em)
-       and ${descansou('l.id_consultor', 'p.email', lembrados_ate)}
+       and ${mayBeRemindedAgain('l.id_consultor', 'p.email', lembrados_ate)}
      order by l.atribuida_em limit ${limit}`.execute(db)
   return rows
 }

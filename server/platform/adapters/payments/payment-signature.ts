@@ -1,7 +1,7 @@
 import { same, sealOf } from '../../secrets/signed.ts'
 
 /** Parts of a notification that its signature covers; absent ones are left out of the signed text. */
-export interface Assinado {
+export interface SignedParts {
   /** Value of `data.id` in the query. */
   id: string | undefined
   /** Value of the header `x-request-id`. */
@@ -9,13 +9,13 @@ export interface Assinado {
   ts: string
 }
 
-const manifest = ({ id, requestId, ts }: Assinado): string =>
+const manifest = ({ id, requestId, ts }: SignedParts): string =>
   `${id ? `id:${id};` : ''}${requestId ? `request-id:${requestId};` : ''}ts:${ts};`
 
-const hmac = (segredo: string, parts: Assinado): Buffer => sealOf(segredo, manifest(parts))
+const hmac = (segredo: string, parts: SignedParts): Buffer => sealOf(segredo, manifest(parts))
 
 /** Returns the header `x-signature` of a notification as the provider builds it. */
-export const signNotification = (segredo: string, parts: Assinado): string =>
+export const signNotification = (segredo: string, parts: SignedParts): string =>
   `ts=${parts.ts},v1=${hmac(segredo, parts).toString('hex')}`
 
 /**
@@ -26,7 +26,7 @@ export const signNotification = (segredo: string, parts: Assinado): string =>
 export function verifyNotification(
   segredo: string,
   header: string | undefined,
-  { id, requestId }: Omit<Assinado, 'ts'>,
+  { id, requestId }: Omit<SignedParts, 'ts'>,
 ): boolean {
   const ts = only(header, 'ts')
   const given = only(header, 'v1')

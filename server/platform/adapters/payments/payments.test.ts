@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { agir } from '#server/licencas/compras/local/pagamento-local.ts'
+import { performAto } from '#server/licencas/compras/local/pagamento-local.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type MercadoPagoFalso, RECEBEDOR, SEGREDO, startMercadoPago, TOKEN } from '#test/outside/mercado-pago.ts'
 import { postAviso } from './local-payments.ts'
@@ -54,13 +54,13 @@ const PROVIDERS = [
     payments: () => t.deps.payments!,
     recebedor: '1',
     ambiente_real: false,
-    pay: async (id: string) => (await agir(t.deps, id, { acao: 'pagar', forma: 'cartao', entrega: 'nenhuma' }))!,
+    pay: async (id: string) => (await performAto(t.deps, id, { acao: 'pagar', forma: 'cartao', entrega: 'nenhuma' }))!,
     refund: async (id: string, mp_id: string) => {
-      await agir(t.deps, id, { acao: 'estornar', mp_id: Number(mp_id), entrega: 'nenhuma' })
+      await performAto(t.deps, id, { acao: 'estornar', mp_id: Number(mp_id), entrega: 'nenhuma' })
     },
     dispute: async (id: string, mp_id: string, detalhe: 'settled' | 'reimbursed') => {
       const acao = detalhe === 'settled' ? 'contestar' : 'ganhar'
-      await agir(t.deps, id, { acao, mp_id: Number(mp_id), entrega: 'nenhuma' })
+      await performAto(t.deps, id, { acao, mp_id: Number(mp_id), entrega: 'nenhuma' })
     },
   },
 ]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { type Settleable, withLines } from '../typst-linhas/settled.ts'
+import { type SettledReport, withLines } from '../typst-linhas/settled.ts'
 import { isLightLogo } from './claridade.ts'
 
 export type ReportKind =
@@ -94,7 +94,7 @@ function planned(kind: ReportKind, data: Data): number | null {
  * marks the lines are other ones.
  */
 const ofKnownLines = (kind: ReportKind, data: Data): object =>
-  data.edicao === 2 && individual(kind) && !data.minhas ? withLines(data as Data & Settleable) : data
+  data.edicao === 2 && individual(kind) && !data.minhas ? withLines(data as Data & SettledReport) : data
 
 /** The person's marks that stand beside their sentences; none in texts before 2.1, which list them at the end. */
 const marksOf = (data: Data): readonly object[] => (data.por_temas && data.minhas?.marcas) || []

@@ -60,7 +60,7 @@ interface Dimension {
   cuidado: string
 }
 /** Texts of an individual report of the second edition that stand in columns of known width. */
-export interface Settleable {
+export interface SettledReport {
   perfil: { sintese: string }
   forcas: readonly Strength[]
   outras_forcas: readonly Said[]
@@ -108,14 +108,14 @@ function dimension<T extends Dimension>(one: T): T {
  * such text two to four times to measure it. The settings repeat the figures of the page's template
  * (`reports/segunda/`).
  */
-export function withLines<T extends Settleable>(r: T): T {
+export function withLines<T extends SettledReport>(r: T): T {
   return r.por_temas ? common(r) : { ...common(r), ...ofColumns(r) }
 }
 
 const phrase = { face: 'serif', size: 14, evened: true } as const
 
 /** The texts that have pages of their own in reports by themes, where Typst measures them itself. */
-function ofColumns<T extends Settleable>(r: T): Pick<T, 'atencao' | 'dimensoes' | 'listas'> {
+function ofColumns<T extends SettledReport>(r: T): Pick<T, 'atencao' | 'dimensoes' | 'listas'> {
   const { listas } = r
   return {
     atencao: r.atencao.map(one => ({
@@ -135,7 +135,7 @@ function ofColumns<T extends Settleable>(r: T): Pick<T, 'atencao' | 'dimensoes' 
   }
 }
 
-function common<T extends Settleable>(r: T): T {
+function common<T extends SettledReport>(r: T): T {
   return {
     ...r,
     perfil: {

@@ -47,18 +47,18 @@ export function readChaves({ BACKUP_PARA, BACKUP_SENHA, BACKUP_CHAVE }: Ambiente
  * Refuses an unencrypted backup in production unless BACKUP_ABERTO allows it.
  * @throws {Recusa} uso
  */
-export function requireCifra(
+export function requireEncryption(
   chaves: Chaves,
   { production, BACKUP_ABERTO }: { production: boolean; BACKUP_ABERTO?: boolean | undefined },
 ): void {
-  if (!production || BACKUP_ABERTO || cifra(chaves)) return
+  if (!production || BACKUP_ABERTO || isEncrypted(chaves)) return
   throw new Recusa(
     'uso',
     'Este backup ficaria aberto: quem alcançasse o arquivo leria nomes, e-mails e resultados. Faça um par de chaves (npm run backup -- --nova-chave) e informe BACKUP_PARA; ou BACKUP_ABERTO=true, se o lugar onde ele fica já o protege.',
   )
 }
 
-export const cifra = ({ para, senha }: Chaves): boolean => para.length > 0 || senha !== undefined
+export const isEncrypted = ({ para, senha }: Chaves): boolean => para.length > 0 || senha !== undefined
 
 /** Makes an age encrypter for these keys. @throws {Recusa} uso, when a public key is invalid */
 export function encrypterOf({ para, senha }: Chaves): Encrypter {

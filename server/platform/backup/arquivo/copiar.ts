@@ -6,20 +6,20 @@ import { to as copyTo } from 'pg-copy-streams'
 import * as catalogo from '../banco/catalogo.queries.ts'
 import { type Ambiente, dump, versionOf } from '../banco/pg-tools.ts'
 import { Recusa } from '../recusa.ts'
-import { type Chaves, cifra } from './chaves.ts'
+import { type Chaves, isEncrypted } from './chaves.ts'
 import { type Escrito, writeEnvelope } from './envelope.ts'
 import {
-  CABECALHO,
-  type Cabecalho,
   dumpPieceOf,
+  HEADER,
+  type Header,
   jsonMember,
   MANIFESTO,
   type Manifesto,
-  novoCabecalho,
+  newHeader,
   pieceOf,
 } from './formato.ts'
 import { contar } from './soma.ts'
-import type { Membro } from './tar.ts'
+import type { TarMember } from './tar.ts'
 
 /** Approximate size of a piece of rows, in bytes. */
 const PIECE_BYTES = 4 * 2 ** 20
@@ -46,7 +46,7 @@ export interface Pedido {
 export interface Feito extends Escrito {
   arquivo: string
   caminho: string
-  cabecalho: Cabecalho
+  cabecalho: Header
   linhas: number
   cifrado: boolean
 }
@@ -66,7 +66,7 @@ export async function copiar(pedido: Pedido): Promise<Feito> {
   await client.connect()
   try {
     await catalogo.pinFormats(client)
-    const servidor = await catalogo.findServidor(client)
+    const servidor = await catalogo.findServerVersion(client)
     const feito_com = await chooseTool(pedido.com ?? 'auto', servidor.versao, pedido.ambiente)
     await mkdir(pasta, { recursive: true })
     await assertRoom(pasta, await catalogo.sizeOfTables(client))
@@ -78,7 +78,7 @@ export async function copiar(pedido: Pedido): Promise<Feito> {
       client,
       tabelas.map(({ nome }) => nome),
     )
-    const cabecalho = novoCabecalho({
+    const cabecalho = newHeader({
       produto,
       banco: servidor.banco,
       instantaneo: em.toISOString(),
@@ -95,11 +95,11 @@ export async function copiar(pedido: Pedido): Promise<Feito> {
       feito_com === 'copy'
         ? copyMembers(client, cabecalho, manifesto, pedido.onTabela)
         : dumpMembers(client, { cabecalho, manifesto, connectionString, snapshot, ambiente: pedido.ambiente })
-    const arquivo = nameOf(em, cifra(chaves))
+    const arquivo = nameOf(em, isEncrypted(chaves))
     const caminho = join(pasta, arquivo)
     const escrito = await writeEnvelope(caminho, chaves, whole(cabecalho, manifesto, rows), em)
     const linhas = Object.values(manifesto.tabelas).reduce((sum, { linhas: n }) => sum + (n ?? 0), 0)
-    return { ...escrito, arquivo, caminho, cabecalho, linhas, cifrado: cifra(chaves) }
+    return { ...escrito, arquivo, caminho, cabecalho, linhas, cifrado: isEncrypted(chaves) }
   } finally {
     await client.end()
   }
@@ -132,8 +132,12 @@ async function assertRoom(pasta: string, bytes: number): Promise<void> {
 }
 
 /** Yields header, rows and manifest; the manifest comes last, so that its presence proves that all rows were read. */
-async function* whole(cabecalho: Cabecalho, manifesto: Manifesto, rows: AsyncIterable<Membro>): AsyncGenerator<Membro> {
-  yield jsonMember(CABECALHO, cabecalho)
+async function* whole(
+  cabecalho: Header,
+  manifesto: Manifesto,
+  rows: AsyncIterable<TarMember>,
+): AsyncGenerator<TarMember> {
+  yield jsonMember(HEADER, cabecalho)
   yield* rows
   yield jsonMember(MANIFESTO, manifesto)
 }
@@ -155,10 +159,10 @@ async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
 
 async function* copyMembers(
   client: pg.Client,
-  { tabelas, sem_linhas }: Cabecalho,
+  { tabelas, sem_linhas }: Header,
   manifesto: Manifesto,
   onTabela: Pedido['onTabela'],
-): AsyncGenerator<Membro> {
+): AsyncGenerator<TarMember> {
   for (const tabela of tabelas) {
     if (sem_linhas.includes(tabela.nome)) continue
     onTabela?.(tabela.nome)
@@ -175,8 +179,8 @@ async function* copyMembers(
 
 async function* dumpMembers(
   client: pg.Client,
-  from: { cabecalho: Cabecalho; manifesto: Manifesto; connectionString: string; snapshot: string; ambiente: Ambiente },
-): AsyncGenerator<Membro> {
+  from: { cabecalho: Header; manifesto: Manifesto; connectionString: string; snapshot: string; ambiente: Ambiente },
+): AsyncGenerator<TarMember> {
   const { cabecalho, manifesto, connectionString, snapshot, ambiente } = from
   const { pieces, end } = dump(connectionString, { snapshot, sem_linhas: cabecalho.sem_linhas, ambiente })
   const conta = contar()

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Recusa } from '../recusa.ts'
-import { type Chaves, cifra, decrypterOf, encrypterOf } from './chaves.ts'
-import { type Membro, membersOf, tarOf } from './tar.ts'
+import { type Chaves, decrypterOf, encrypterOf, isEncrypted } from './chaves.ts'
+import { membersOf, type TarMember, tarOf } from './tar.ts'
 
 /** Suffix of a file that is still being written. */
 const PARCIAL = '.parcial'
@@ -40,7 +40,7 @@ async function syncFolder(path: string): Promise<void> {
 export async function writeEnvelope(
   path: string,
   chaves: Chaves,
-  membros: AsyncIterable<Membro>,
+  membros: AsyncIterable<TarMember>,
   em: Date,
 ): Promise<Escrito> {
   if (await there(path)) throw new Recusa('recusado', `Já existe ${path}; nada foi escrito por cima.`)
@@ -60,7 +60,7 @@ export async function writeEnvelope(
   const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
   try {
     const tar = Readable.from(tarOf(membros, Math.floor(em.getTime() / 1000)), { objectMode: false })
-    if (cifra(chaves)) {
+    if (isEncrypted(chaves)) {
       const encrypter = encrypterOf(chaves)
       // Both at once: what fails on either side ends the other.
       const compressing = pipeline(tar, compressed)
@@ -99,7 +99,7 @@ async function begins(path: string): Promise<string> {
  * Yields the file's members in their order, decrypted with these keys.
  * @throws {Recusa} uso, arquivo
  */
-export async function* readEnvelope(path: string, chaves: Chaves): AsyncGenerator<Membro> {
+export async function* readEnvelope(path: string, chaves: Chaves): AsyncGenerator<TarMember> {
   if (path.endsWith(PARCIAL)) throw new Recusa('arquivo', 'Este arquivo não terminou de ser escrito: não é um backup.')
   const sealed = (await begins(path)) === AGE
   const raw = createReadStream(path)

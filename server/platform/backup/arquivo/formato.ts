@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Recusa } from '../recusa.ts'
-import type { Membro } from './tar.ts'
+import type { TarMember } from './tar.ts'
 
 /*
  * A backup is a tar, compressed with zstd, sealed with age where there is a key: `age -d | zstd -d | tar -x` opens it without us.
  * In it, in this order: `cabecalho.json`; the rows, `dados/<table>/000001.copy` and on, as COPY writes them, or `banco.dump/000001`
  * and on where pg_dump made it; `manifesto.json`, without which it is not whole.
  */
-export const CABECALHO = 'cabecalho.json'
+export const HEADER = 'cabecalho.json'
 export const MANIFESTO = 'manifesto.json'
 const FORMATO = 'quadrante-backup'
 const VERSAO = 1
@@ -39,7 +39,7 @@ const cabecalho = z.object({
   sem_linhas: z.array(z.string()),
   sequencias: z.array(z.object({ nome: z.string(), ultimo: z.string(), usado: z.boolean() })),
 })
-export type Cabecalho = z.infer<typeof cabecalho>
+export type Header = z.infer<typeof cabecalho>
 
 const conta = z.object({ linhas: z.number(), bytes: z.number(), sha256: z.string(), soma: z.string() })
 const manifesto = z.object({
@@ -49,20 +49,20 @@ const manifesto = z.object({
 })
 export type Manifesto = z.infer<typeof manifesto>
 
-export const novoCabecalho = (fields: Omit<Cabecalho, 'formato' | 'versao'>): Cabecalho => ({
+export const newHeader = (fields: Omit<Header, 'formato' | 'versao'>): Header => ({
   formato: FORMATO,
   versao: VERSAO,
   ...fields,
 })
 
-export const jsonMember = (nome: string, value: Cabecalho | Manifesto): Membro => ({
+export const jsonMember = (nome: string, value: Header | Manifesto): TarMember => ({
   nome,
   dados: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 })
 
 const ESTRAGADO = 'Isto não é um backup do Quadrante, ou foi estragado.'
 
-function parsed<T>(type: z.ZodMiniType<T>, { nome, dados }: Membro): T {
+function parsed<T>(type: z.ZodMiniType<T>, { nome, dados }: TarMember): T {
   try {
     return type.parse(JSON.parse(dados.toString('utf8')))
   } catch (cause) {
@@ -71,8 +71,8 @@ function parsed<T>(type: z.ZodMiniType<T>, { nome, dados }: Membro): T {
 }
 
 /** Parses the header. @throws {Recusa} arquivo; recusado, when a newer release wrote it */
-export function readCabecalho(membro: Membro): Cabecalho {
-  if (membro.nome !== CABECALHO) throw new Recusa('arquivo', ESTRAGADO)
+export function readHeader(membro: TarMember): Header {
+  if (membro.nome !== HEADER) throw new Recusa('arquivo', ESTRAGADO)
   const read = parsed(cabecalho, membro)
   if (read.versao > VERSAO)
     throw new Recusa(
@@ -83,7 +83,7 @@ export function readCabecalho(membro: Membro): Cabecalho {
 }
 
 /** Parses the manifest. @throws {Recusa} arquivo */
-export const readManifesto = (membro: Membro): Manifesto => parsed(manifesto, membro)
+export const readManifesto = (membro: TarMember): Manifesto => parsed(manifesto, membro)
 
 /** Returns the member name of a table's n-th piece, counted from 1. */
 export const pieceOf = (tabela: string, n: number): string => `dados/${tabela}/${String(n).padStart(6, '0')}.copy`

@@ -1,7 +1,7 @@
 import { Recusa } from '../recusa.ts'
 import type { Chaves } from './chaves.ts'
 import { readEnvelope } from './envelope.ts'
-import { type Cabecalho, MANIFESTO, type Manifesto, readCabecalho, readManifesto, tableOf } from './formato.ts'
+import { type Header, MANIFESTO, type Manifesto, readHeader, readManifesto, tableOf } from './formato.ts'
 import { type Conta, contar } from './soma.ts'
 
 /** A piece of a table's rows, or of a pg_dump when `tabela` is null. */
@@ -11,7 +11,7 @@ export interface Pedaco {
 }
 
 export interface Lido {
-  cabecalho: Cabecalho
+  cabecalho: Header
   manifesto: Manifesto
 }
 
@@ -22,11 +22,11 @@ export interface Lido {
  */
 export async function conferirArquivo(path: string, chaves: Chaves): Promise<Lido> {
   const contas = new Map<string | null, ReturnType<typeof contar>>()
-  let cabecalho: Cabecalho | undefined
+  let cabecalho: Header | undefined
   let manifesto: Manifesto | undefined
   for await (const membro of readEnvelope(path, chaves)) {
     if (!cabecalho) {
-      cabecalho = readCabecalho(membro)
+      cabecalho = readHeader(membro)
       continue
     }
     if (manifesto) throw new Recusa('arquivo', `Há algo depois do fim do backup: ${membro.nome}.`)
@@ -47,7 +47,7 @@ export async function conferirArquivo(path: string, chaves: Chaves): Promise<Lid
 
 const EMPTY = contar().end()
 
-function compare({ tabelas, sem_linhas }: Cabecalho, manifesto: Manifesto, found: Map<string | null, Conta>): void {
+function compare({ tabelas, sem_linhas }: Header, manifesto: Manifesto, found: Map<string | null, Conta>): void {
   const { dump } = manifesto
   if (dump) {
     if (found.get(null)?.sha256 !== dump.sha256) throw new Recusa('arquivo', 'O dump não é o que o manifesto diz.')

@@ -1,7 +1,7 @@
 import { Recusa } from '../recusa.ts'
 
 /** One file inside the backup, small enough to be held in memory. */
-export interface Membro {
+export interface TarMember {
   nome: string
   dados: Buffer
 }
@@ -31,7 +31,7 @@ function headerOf(nome: string, size: number, mtime: number): Buffer {
 }
 
 /** Yields these members as the bytes of a tar file. `mtime`: date of each member, in seconds since 1970. */
-export async function* tarOf(membros: AsyncIterable<Membro>, mtime: number): AsyncGenerator<Buffer> {
+export async function* tarOf(membros: AsyncIterable<TarMember>, mtime: number): AsyncGenerator<Buffer> {
   for await (const { nome, dados } of membros) {
     yield headerOf(nome, dados.length, mtime)
     yield dados
@@ -70,7 +70,7 @@ function takerOf(source: AsyncIterable<Uint8Array>) {
  * Yields the members of a tar file in their order.
  * @throws {Recusa} arquivo, when the file ends early or was not written by us
  */
-export async function* membersOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Membro> {
+export async function* membersOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarMember> {
   const { take, drain } = takerOf(source)
   for (;;) {
     const header = await take(BLOCK)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Cabecalho } from '../arquivo/formato.ts'
+import type { Header } from '../arquivo/formato.ts'
 import { quoted, tabela } from './catalogo.queries.ts'
 
 /*
@@ -7,7 +7,7 @@ import { quoted, tabela } from './catalogo.queries.ts'
  * by whoever owns the tables: a managed PostgreSQL gives nobody a superuser.
  */
 
-type Tabela = Cabecalho['tabelas'][number]
+type Tabela = Header['tabelas'][number]
 
 /**
  * Name of a table that exists while a restore is running; after an interruption it shows that the data are incomplete.
@@ -96,7 +96,7 @@ export const emptyAll = (client: pg.Client, names: readonly string[]) =>
  * Gives an empty partitioned table the partitions that it had at the backup. A schema made today has partitions for
  * other months, and its first one ends elsewhere. Partitions that both have keep their indexes and triggers.
  */
-export async function cutParticoes(
+export async function cutPartitions(
   client: pg.Client,
   { nome, particoes }: Tabela,
   fresh: Tabela | undefined,
@@ -120,7 +120,7 @@ export async function cutParticoes(
   }
 }
 
-export const setSequencia = (client: pg.Client, { nome, ultimo, usado }: Cabecalho['sequencias'][number]) =>
+export const setSequencia = (client: pg.Client, { nome, ultimo, usado }: Header['sequencias'][number]) =>
   client.query('select setval($1::regclass, $2::bigint, $3)', [tabela(nome), ultimo, usado])
 
 export const analyze = (client: pg.Client) => client.query('analyze')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Cabecalho } from '../arquivo/formato.ts'
+import type { Header } from '../arquivo/formato.ts'
 
 /*
  * What PostgreSQL itself says of its tables: nothing here knows a name of the product's.
@@ -17,17 +17,17 @@ export const pinFormats = (client: pg.Client) =>
      set idle_in_transaction_session_timeout = 0; set lock_timeout = '30s'`,
   )
 
-export interface Servidor {
+export interface ServerVersion {
   versao: number
   banco: string
   agora: Date
 }
 
-export async function findServidor(client: pg.Client): Promise<Servidor> {
-  const { rows } = await client.query<Servidor>(
+export async function findServerVersion(client: pg.Client): Promise<ServerVersion> {
+  const { rows } = await client.query<ServerVersion>(
     `select current_setting('server_version_num')::int as versao, current_database() as banco, clock_timestamp() as agora`,
   )
-  return rows[0] as Servidor
+  return rows[0] as ServerVersion
 }
 
 /**
@@ -49,7 +49,7 @@ export const lockTables = (client: pg.Client, names: readonly string[]) =>
     ? client.query(`lock table ${names.map(tabela).join(', ')} in access share mode`)
     : Promise.resolve(undefined)
 
-type Tabela = Cabecalho['tabelas'][number]
+type Tabela = Header['tabelas'][number]
 
 /** Lists every table that is no partition, with its stored (not generated) columns and its partitions. */
 export async function listTabelas(client: pg.Client): Promise<Tabela[]> {
@@ -69,11 +69,11 @@ export async function listTabelas(client: pg.Client): Promise<Tabela[]> {
   return rows
 }
 
-export async function listSequencias(client: pg.Client): Promise<Cabecalho['sequencias']> {
+export async function listSequencias(client: pg.Client): Promise<Header['sequencias']> {
   const { rows } = await client.query<{ nome: string }>(
     `select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
   )
-  const found: Cabecalho['sequencias'] = []
+  const found: Header['sequencias'] = []
   for (const { nome } of rows) {
     const { rows: state } = await client.query<{ ultimo: string; usado: boolean }>(
       `select last_value::text as ultimo, is_called as usado from ${tabela(nome)}`,

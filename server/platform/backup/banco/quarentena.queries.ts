@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { one } from '../../db/queries/rows.ts'
 
 /** A restored copy that is still in quarantine. */
-export interface Presa {
+export interface QuarantinedCopy {
   copia_de: Date | null
   restaurada_em: Date
 }
 
 /** Returns the newest restore still in quarantine; undefined when the database is in none. */
-export const findPresa = (db: Db | Tx): Promise<Presa | undefined> =>
+export const findQuarantined = (db: Db | Tx): Promise<QuarantinedCopy | undefined> =>
   db
     .selectFrom('restauracoes')
     .select(['copia_de', 'restaurada_em'])

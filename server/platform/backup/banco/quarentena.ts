@@ -3,21 +3,21 @@ import { type Mailer, MailRefused } from '../../adapters/mail/mailer.ts'
 import { type Payments, PaymentsError } from '../../adapters/payments/payments.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { Recusa } from '../recusa.ts'
-import { darPorEnviados, type Vencido, type Volta } from '../vencidos.ts'
+import { markAsSent, type PeriodicRun, type Vencido } from '../vencidos.ts'
 import { EM_CURSO } from './carregar.queries.ts'
 import {
   countEspera,
   type Espera,
-  findPresa,
+  findQuarantined,
   insertRestauracao,
   liberarTodas,
-  type Presa,
+  type QuarantinedCopy,
 } from './quarentena.queries.ts'
 
-export type { Presa } from './quarentena.queries.ts'
+export type { QuarantinedCopy } from './quarentena.queries.ts'
 
 /** Returns the restore whose quarantine is still on; while it is, the server sends nothing out. */
-export const emQuarentena = (db: Db): Promise<Presa | undefined> => findPresa(db)
+export const emQuarentena = (db: Db): Promise<QuarantinedCopy | undefined> => findQuarantined(db)
 
 /**
  * Wraps a mailer: during quarantine every mail is refused for now. The jobs that send mail are stopped as well; this is
@@ -26,7 +26,7 @@ export const emQuarentena = (db: Db): Promise<Presa | undefined> => findPresa(db
 export const heldMailer = (mailer: Mailer, db: Db): Mailer => ({
   real: mailer.real,
   async send(mail) {
-    if (await findPresa(db))
+    if (await findQuarantined(db))
       throw new MailRefused('A restored copy sends nothing until it is freed', {
         permanente: false,
         motivo: 'servidor_indisponivel',
@@ -40,7 +40,8 @@ export function heldPayments(payments: Payments, db: Db): Payments {
   const held =
     <A extends unknown[], R>(ask: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
-      if (await findPresa(db)) throw new PaymentsError('A restored copy asks nothing until it is freed', 'sem_resposta')
+      if (await findQuarantined(db))
+        throw new PaymentsError('A restored copy asks nothing until it is freed', 'sem_resposta')
       return ask(...args)
     }
   return {
@@ -77,8 +78,8 @@ export async function assertWhole(connectionString: string): Promise<void> {
   }
 }
 
-async function presaOf(tx: Tx): Promise<Presa> {
-  const presa = await findPresa(tx)
+async function presaOf(tx: Tx): Promise<QuarantinedCopy> {
+  const presa = await findQuarantined(tx)
   if (!presa) throw new Recusa('uso', 'Este banco não está em quarentena: nada a liberar.')
   return presa
 }
@@ -91,8 +92,8 @@ async function presaOf(tx: Tx): Promise<Presa> {
 export async function espera(
   db: Db,
   now: Date,
-  voltas: readonly Volta[],
-): Promise<Espera & Presa & { vencidos: Vencido[] }> {
+  voltas: readonly PeriodicRun[],
+): Promise<Espera & QuarantinedCopy & { vencidos: Vencido[] }> {
   // Nothing of it stays: the rounds are gone through to be counted.
   const tx = await db.startTransaction().execute()
   try {
@@ -100,7 +101,7 @@ export async function espera(
     return {
       ...presa,
       ...(await countEspera(tx, presa.restaurada_em)),
-      vencidos: await darPorEnviados(tx, presa, now, voltas),
+      vencidos: await markAsSent(tx, presa, now, voltas),
     }
   } finally {
     await tx.rollback().execute()
@@ -111,7 +112,7 @@ export async function espera(
 export interface Descartar {
   /** Cancels the waiting mails written before `antes`, and returns how many. */
   cancelar(tx: Tx, antes: Date): Promise<number>
-  voltas: readonly Volta[]
+  voltas: readonly PeriodicRun[]
 }
 
 /**
@@ -128,7 +129,7 @@ export const liberar = (
   inTransaction(db, async tx => {
     const presa = await presaOf(tx)
     const cancelados = descartar ? await descartar.cancelar(tx, presa.restaurada_em) : 0
-    const vencidos = descartar ? await darPorEnviados(tx, presa, now, descartar.voltas) : []
+    const vencidos = descartar ? await markAsSent(tx, presa, now, descartar.voltas) : []
     await liberarTodas(tx, now)
     return { cancelados, vencidos }
   })

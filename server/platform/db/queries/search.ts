@@ -36,7 +36,7 @@ export const hasWords = (plainText: RawBuilder<unknown>, words: readonly string[
  * SQL condition that a free text mentions a person: it has the first name and another of the names as whole words,
  * ignoring accents and case. One name alone would match too many people.
  */
-export function falaDe(text: RawBuilder<unknown>, nome: string): RawBuilder<boolean> {
+export function mentions(text: RawBuilder<unknown>, nome: string): RawBuilder<boolean> {
   const [first = '', ...others] = plain(nome).split(/\s+/).filter(Boolean)
   const more = others.filter(word => word.length > 2)
   const words = sql`string_to_array(para_busca(${text}), ' ')`

@@ -13,7 +13,10 @@ export const ultimoLembrete = (id_consultor: string, email: string | RawBuilder<
 
 /**
  * SQL condition that an address may be reminded again: its last reminder is at least two days old
- * (`DESCANSO_LEMBRETE_MS`).
+ * (`LEMBRETE_PAUSE_MS`).
  */
-export const descansou = (id_consultor: string, email: string | RawBuilder<unknown>, ate: Date): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${ultimoLembrete(id_consultor, email)} <= ${ate}, true)`
+export const mayBeRemindedAgain = (
+  id_consultor: string,
+  email: string | RawBuilder<unknown>,
+  ate: Date,
+): RawBuilder<boolean> => sql<boolean>`coalesce(${ultimoLembrete(id_consultor, email)} <= ${ate}, true)`

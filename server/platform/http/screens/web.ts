@@ -67,7 +67,7 @@ interface WebOptions {
 /**
  * Serves the built web app's files, and its page for every other GET, decided by the path's prefix and never by a dot
  * in it (behaviour §30). During a deploy two builds run side by side: a file is served from whichever build has it; one
- * that no build has answers an uncached 404, after which the page reloads itself (web/platform/recarga.ts).
+ * that no build has answers an uncached 404, after which the page reloads itself (web/platform/reload.ts).
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barras, caminho, posicaoNoEixo, rosca } from './figuras.rules.ts'
+import { barras, outlinePath, posicaoNoEixo, rosca } from './figuras.rules.ts'
 
 describe('rosca, the doughnut chart', () => {
   const even = rosca([60, 45, 30, 15])
@@ -36,7 +36,7 @@ describe('rosca, the doughnut chart', () => {
   })
 
   it('becomes an SVG path at any size', () => {
-    const path = caminho(
+    const path = outlinePath(
       [
         [0, -1],
         [1, 0],

@@ -100,7 +100,7 @@ export const barras = (totais: Totais, ordem: readonly Letra[] = LETRAS, margem?
 })
 
 /** The outline as an SVG path around (cx, cy), in straight pieces as in the PDF. */
-export function caminho(pontos: readonly Ponto[], radius: number, cx: number, cy: number): string {
+export function outlinePath(pontos: readonly Ponto[], radius: number, cx: number, cy: number): string {
   const spot = ([x, y]: Ponto) => `${round(cx + x * radius)} ${round(cy + y * radius)}`
   return `M${pontos.map(spot).join('L')}Z`
 }

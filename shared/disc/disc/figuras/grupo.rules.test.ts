@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ordensAleatorias, ordensDaFolha, referencia, semente } from '#test/domain/disc.ts'
+import { ordensDaFolha, randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
 import type { Ordem } from '../disc.types.ts'
-import { analisarItens, itemTotal, parecerDe, qui2DasOrdens } from '../medida/itens.rules.ts'
+import { analisarItens, chi2OfOrdens, itemTotal, parecerDe } from '../medida/itens.rules.ts'
 import { DIMENSOES } from './dimensoes.ts'
 import {
   alfa,
@@ -69,8 +69,8 @@ describe('reliability of the stored sample', () => {
 })
 
 describe('confiabilidade, what may be published', () => {
-  const random = semente(11)
-  const people = (n: number): Folha[] => Array.from({ length: n }, () => folhaDe(ordensAleatorias(random)))
+  const random = seededRandom(11)
+  const people = (n: number): Folha[] => Array.from({ length: n }, () => folhaDe(randomOrdens(random)))
   const flat: FQuantile = () => 1
 
   it('publishes only N under 100 people', () => {
@@ -142,9 +142,9 @@ describe('the item analysis of alternativas', () => {
 
   it('gives a chi-square of 0 for equal shares of the orders and 23 N for a single order', () => {
     const one: Ordem[] = Array.from({ length: 48 }, () => [1, 2, 3, 4])
-    expect(qui2DasOrdens(one)).toBeCloseTo(23 * 48, 8)
-    const random = semente(3)
-    const many = Array.from({ length: 1600 }, () => ordensAleatorias(random)).flat()
-    expect(qui2DasOrdens(many)).toBeLessThan(49.7)
+    expect(chi2OfOrdens(one)).toBeCloseTo(23 * 48, 8)
+    const random = seededRandom(3)
+    const many = Array.from({ length: 1600 }, () => randomOrdens(random)).flat()
+    expect(chi2OfOrdens(many)).toBeLessThan(49.7)
   })
 })

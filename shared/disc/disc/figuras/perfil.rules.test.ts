@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { referencia, todasAsSomas } from '#test/domain/disc.ts'
 import { CODIGOS_PERFIL, type CodigoPerfil, type Totais } from '../disc.types.ts'
 import { totaisValidos } from '../responder/pontuacao.rules.ts'
-import { analisar, ordenar, predominanciaDe } from './perfil.rules.ts'
+import { analisar, predominanciaDe, sortLetras } from './perfil.rules.ts'
 
 const valid = referencia.casos_perfil.filter(c => c.valido)
 
@@ -51,15 +51,15 @@ describe('reference people', () => {
   )
 })
 
-describe('ordenar', () => {
+describe('sortLetras', () => {
   it('breaks a tie by first places, then by D, I, S, C', () => {
-    expect(ordenar([40, 40, 35, 35])).toEqual(['D', 'I', 'S', 'C'])
-    expect(ordenar([40, 40, 35, 35], [3, 5, 2, 5])).toEqual(['I', 'D', 'C', 'S'])
-    expect(ordenar([40, 40, 35, 35], [4, 4, 3, 3])).toEqual(['D', 'I', 'S', 'C'])
+    expect(sortLetras([40, 40, 35, 35])).toEqual(['D', 'I', 'S', 'C'])
+    expect(sortLetras([40, 40, 35, 35], [3, 5, 2, 5])).toEqual(['I', 'D', 'C', 'S'])
+    expect(sortLetras([40, 40, 35, 35], [4, 4, 3, 3])).toEqual(['D', 'I', 'S', 'C'])
   })
 
   it('never puts first places above a total', () => {
-    expect(ordenar([41, 40, 35, 34], [0, 15, 0, 0])[0]).toBe('D')
+    expect(sortLetras([41, 40, 35, 34], [0, 15, 0, 0])[0]).toBe('D')
   })
 })
 

@@ -53,7 +53,7 @@ const indices = (totais: Totais, primeiros?: PorDimensao<number> | null): PorDim
   quatro([...DIMENSOES].sort((a, b) => totais[b] - totais[a] || (primeiros ? primeiros[b] - primeiros[a] : 0) || a - b))
 
 /** Letters from the highest total to the lowest; ties are broken by the number of first places, then D, I, S, C. */
-export function ordenar(totais: Totais, primeiros?: PorDimensao<number> | null): PorDimensao<Letra> {
+export function sortLetras(totais: Totais, primeiros?: PorDimensao<number> | null): PorDimensao<Letra> {
   return cada(indices(totais, primeiros), q => LETRAS[q])
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ordensAleatorias, semente } from '#test/domain/disc.ts'
+import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import type { Ordem } from '../disc.types.ts'
 import { posicaoMostrada } from './posicao.rules.ts'
 
@@ -32,12 +32,12 @@ it("Friedman's chi-square is null without a shown order", () => {
 })
 
 it("Friedman's chi-square passes 12.84 by chance in about 5 of 1,000 answer sheets", () => {
-  const random = semente(11)
+  const random = seededRandom(11)
   const runs = 20_000
   let above = 0
   for (let i = 0; i < runs; i++) {
-    const initial = ordensAleatorias(random)
-    const respostas = ordensAleatorias(random).map((ordem, n) => ({ ordem, ordem_inicial: initial[n]! }))
+    const initial = randomOrdens(random)
+    const respostas = randomOrdens(random).map((ordem, n) => ({ ordem, ordem_inicial: initial[n]! }))
     if (posicaoMostrada(respostas)! > 12.84) above++
   }
   // The chi-square approximation is a little conservative at 15 judges.

@@ -57,7 +57,7 @@ export function analisarItensDas(sums: Sums): ItemAlternativa[] {
  * Chi-square, 23 degrees of freedom, of the 24 orders against equal shares; one very popular order means a transparent
  * pergunta.
  */
-export function qui2DasOrdens(ordens: readonly Ordem[]): number {
+export function chi2OfOrdens(ordens: readonly Ordem[]): number {
   const counts = new Map<string, number>()
   for (const ordem of ordens) counts.set(ordem.join(''), (counts.get(ordem.join('')) ?? 0) + 1)
   const expected = ordens.length / 24

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { ordensDaFolha, referencia } from '#test/domain/disc.ts'
 import type { Ordem, Totais } from '../disc.types.ts'
-import { comparar, mudancaDe, rciClassico } from '../figuras/comparacao.rules.ts'
+import { classicRci, comparar, mudancaDe } from '../figuras/comparacao.rules.ts'
 import { totaisDasOrdens } from '../responder/pontuacao.rules.ts'
 import { erroPadrao, erroUsado, intervalo90, margemDoErro, margemSimples, margens } from './margens.rules.ts'
 
@@ -62,7 +62,7 @@ describe('the comparison of two results', () => {
   })
 
   it.each(referencia.rci_classico)('gives the classic RCI of $t1 → $t2 as $rci', ({ t1, t2, dp, r, rci }) => {
-    expect(rciClassico(t1, t2, dp, r)).toBeCloseTo(rci, 6)
+    expect(classicRci(t1, t2, dp, r)).toBeCloseTo(rci, 6)
   })
 
   it.each([

@@ -1,12 +1,12 @@
 /** P(|Z| ≤ z) of a standard normal variable, within 1.5e-7 (Abramowitz & Stegun 7.1.26). */
-export function dentroDe(z: number): number {
+export function normalWithin(z: number): number {
   const t = 1 / (1 + 0.3275911 * (z / Math.SQRT2))
   const poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
   return 1 - poly * Math.exp((-z * z) / 2)
 }
 
 /** P(R > r) for the length R of three independent standard normal variables. */
-const alemDe = (r: number) => 1 - dentroDe(r) + Math.sqrt(2 / Math.PI) * r * Math.exp((-r * r) / 2)
+const alemDe = (r: number) => 1 - normalWithin(r) + Math.sqrt(2 / Math.PI) * r * Math.exp((-r * r) / 2)
 
 const DIRECOES = 2_000
 const VOLTA = Math.PI * (3 - Math.sqrt(5))

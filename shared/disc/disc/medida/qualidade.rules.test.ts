@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { ordensAleatorias, referencia, semente } from '#test/domain/disc.ts'
+import { randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
 import { textoDoMotivo } from '../../relatorios/anexo.rules.ts'
 import type { Ordem, Resposta } from '../disc.types.ts'
 import { type IndicesQualidade, indicesQualidade, qualidade } from './qualidade.rules.ts'
@@ -126,12 +126,12 @@ describe('the indices of answer quality', () => {
   })
 
   it('flag random answers as rarely as computed: 3 or more untouched orders 2.26 %, a run of 3 about 2.1 %', () => {
-    const random = semente(5)
+    const random = seededRandom(5)
     const runs = 20_000
     let [kept, moved] = [0, 0]
     for (let i = 0; i < runs; i++) {
-      const shown = ordensAleatorias(random)
-      const respostas = ordensAleatorias(random).map((ordem, n) => ({
+      const shown = randomOrdens(random)
+      const respostas = randomOrdens(random).map((ordem, n) => ({
         numero: n + 1,
         ordem,
         ordem_inicial: shown[n]!,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ordensDaFolha, referencia, semente, todasAsSomas } from '#test/domain/disc.ts'
+import { ordensDaFolha, referencia, seededRandom, todasAsSomas } from '#test/domain/disc.ts'
 import type { Ordem } from '../disc.types.ts'
 import { embaralhar, ordensIniciais } from './embaralhar.rules.ts'
 import {
@@ -72,7 +72,7 @@ describe('totals', () => {
   ])('refuse %j: %s', totais => expect(totaisValidos(totais)).toBe(false))
 
   it('of any answer sheet are valid', () => {
-    const random = semente(7)
+    const random = seededRandom(7)
     for (let i = 0; i < 2000; i++) expect(totaisValidos(totaisDasOrdens(ordensIniciais(random)))).toBe(true)
   })
 
@@ -121,7 +121,7 @@ describe('percentual, intensidade and faixa', () => {
 
 describe('the first order shown', () => {
   it('is uniform: chi-square over 24,000 displays stays under 49.7 (23 d.f., p > .001)', () => {
-    const random = semente(20240515)
+    const random = seededRandom(20240515)
     const counts = new Map<string, number>()
     for (let i = 0; i < 24_000; i++) {
       const key = embaralhar([1, 2, 3, 4], random).join('')
@@ -139,7 +139,7 @@ describe('the first order shown', () => {
   })
 
   it('of 8,000 robots who never move gives the published random reference', () => {
-    const random = semente(99)
+    const random = seededRandom(99)
     const robots = 8000
     const totals = Array.from({ length: robots }, () => totaisDasOrdens(ordensIniciais(random)))
     for (let q = 0; q < 4; q++) {

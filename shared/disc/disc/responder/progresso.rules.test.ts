@@ -4,7 +4,7 @@ import {
   escreverSlots,
   lerRespostas,
   lerSlots,
-  mesclarRascunho,
+  mergeRascunho,
   numeroAoVoltar,
   progresso,
   respondidas,
@@ -67,7 +67,7 @@ describe('progress', () => {
   })
 })
 
-describe('mesclarRascunho', () => {
+describe('mergeRascunho', () => {
   const entry = (numero: number, ordem: number[] | null, atualizada_em: number, cliques = 0): RespostaRascunho => ({
     numero,
     ordem,
@@ -80,21 +80,21 @@ describe('mesclarRascunho', () => {
   it('keeps the newest answer of each pergunta from either side', () => {
     const here = [entry(1, [1, 2, 3, 4], 10), entry(2, [1, 2, 3, 4], 30)]
     const there = [entry(2, [4, 3, 2, 1], 20), entry(1, [4, 3, 2, 1], 20), entry(3, [2, 1, 3, 4], 5)]
-    const merged = mesclarRascunho(here, there)
+    const merged = mergeRascunho(here, there)
     expect(merged.map(r => [r.numero, r.ordem![0]])).toEqual([
       [1, 4],
       [2, 1],
       [3, 2],
     ])
-    expect(mesclarRascunho(there, here)).toEqual(merged)
+    expect(mergeRascunho(there, here)).toEqual(merged)
   })
 
   it('never replaces an answer by a later display', () => {
-    expect(mesclarRascunho([entry(1, [4, 3, 2, 1], 10)], [entry(1, null, 99)])[0]!.ordem).toEqual([4, 3, 2, 1])
+    expect(mergeRascunho([entry(1, [4, 3, 2, 1], 10)], [entry(1, null, 99)])[0]!.ordem).toEqual([4, 3, 2, 1])
   })
 
   it('keeps the first order shown of an unanswered pergunta', () => {
-    expect(mesclarRascunho([entry(1, null, 50, 5)], [entry(1, null, 20, 2)])[0]!.atualizada_em).toBe(20)
+    expect(mergeRascunho([entry(1, null, 50, 5)], [entry(1, null, 20, 2)])[0]!.atualizada_em).toBe(20)
   })
 })
 

@@ -59,7 +59,7 @@ export function totaisDosSlots(slots: Slots): Pontos | null {
  * Merges two drafts pergunta by pergunta: an answered entry beats one that was only shown, then the newer wins. Entries
  * are taken whole, because an order shown belongs to its answer. Sorted by `numero`.
  */
-export function mesclarRascunho(a: readonly RespostaRascunho[], b: readonly RespostaRascunho[]): RespostaRascunho[] {
+export function mergeRascunho(a: readonly RespostaRascunho[], b: readonly RespostaRascunho[]): RespostaRascunho[] {
   const merged = new Map<number, RespostaRascunho>()
   for (const entry of [...a, ...b]) {
     const known = merged.get(entry.numero)

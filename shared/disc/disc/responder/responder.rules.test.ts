@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ordensAleatorias, semente } from '#test/domain/disc.ts'
+import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import type { Ordem } from '../disc.types.ts'
 import { escreverSlots, lerSlots, respondidas, SLOT_VAZIO, totaisDosSlots } from './progresso.rules.ts'
 import {
@@ -134,7 +134,12 @@ describe('finishing', () => {
 
 describe('reloading', () => {
   const draft = (estado: EstadoTeste) =>
-    estadoInicial({ ordens: ordensAleatorias(semente(1)), slots: slotsDe(estado), rascunho: rascunhoDe(estado), em: 9 })
+    estadoInicial({
+      ordens: randomOrdens(seededRandom(1)),
+      slots: slotsDe(estado),
+      rascunho: rascunhoDe(estado),
+      em: 9,
+    })
 
   it('returns to the last answered pergunta with the same slots, times and clicks', () => {
     const before = run(answered(6), { tipo: 'tempo', ms: 1234.6 })

@@ -6,7 +6,7 @@ import { answersFor } from '#reports/samples/answers.ts'
 import type { Totais } from '../../disc/disc.types.ts'
 import { totaisValidos } from '../../disc/responder/pontuacao.rules.ts'
 import { montarEvolucao } from './evolucao.rules.ts'
-import { cobre, PONTO, ROTULO } from './evolucao-rotulos.rules.ts'
+import { overlaps, PONTO, ROTULO } from './evolucao-rotulos.rules.ts'
 
 const DAY = 86_400_000
 const totais = fc
@@ -36,8 +36,8 @@ function holds(tests: readonly (readonly [Totais, number])[]) {
     for (const [i, [x, y]] of labels.entries()) {
       expect(x - ROTULO.largura / 2 >= 0 && x + ROTULO.largura / 2 <= 1).toBe(true)
       expect(y - ROTULO.altura / 2 >= 0 && y + ROTULO.altura / 2 <= 1).toBe(true)
-      for (const other of labels.slice(i + 1)) expect(cobre([x, y], ROTULO, other, ROTULO)).toBe(false)
-      for (const ponto of pontos) expect(cobre([x, y], ROTULO, [ponto.x, ponto.y], PONTO)).toBe(false)
+      for (const other of labels.slice(i + 1)) expect(overlaps([x, y], ROTULO, other, ROTULO)).toBe(false)
+      for (const ponto of pontos) expect(overlaps([x, y], ROTULO, [ponto.x, ponto.y], PONTO)).toBe(false)
     }
   }
 }

@@ -18,7 +18,7 @@ interface Caixa {
 }
 
 /** Whether two boxes around these centres share any of their area. */
-export const cobre = ([x, y]: Centro, a: Caixa, [u, v]: Centro, b: Caixa): boolean =>
+export const overlaps = ([x, y]: Centro, a: Caixa, [u, v]: Centro, b: Caixa): boolean =>
   Math.abs(x - u) < (a.largura + b.largura) / 2 - 1e-9 && Math.abs(y - v) < (a.altura + b.altura) / 2 - 1e-9
 
 /** Positions for a value, best first: outside the margin, close to the point, at its side. */
@@ -57,8 +57,8 @@ export function rotulosDe(pontos: readonly Ponto[]): (Centro | null)[] {
     if (!ponto) continue
     const found = lugaresDe(ponto).find(
       centro =>
-        ![...placed.values()].some(other => cobre(centro, ROTULO, other, ROTULO)) &&
-        !pontos.some(({ x, y }) => cobre(centro, ROTULO, [x, y], PONTO)),
+        ![...placed.values()].some(other => overlaps(centro, ROTULO, other, ROTULO)) &&
+        !pontos.some(({ x, y }) => overlaps(centro, ROTULO, [x, y], PONTO)),
     )
     if (found) placed.set(i, found)
   }

@@ -6,7 +6,7 @@ import { margemDoErro, margemSimples } from '../../disc/medida/margens.rules.ts'
 import type { Relatorio } from '../edicoes.types.ts'
 import type { Porque } from '../leitura/porque.types.ts'
 import { REGRAS_EM_PALAVRAS } from '../regras.palavras.ts'
-import { dataPorExtenso, decimal, enumerar, preencher } from '../texto/texto.ts'
+import { dataPorExtenso, decimal, joinItems, preencher } from '../texto/texto.ts'
 import type { ConteudoExplicacao, Explicacao, SecaoDaExplicacao } from './explicacao.types.ts'
 
 /** Data of one result from which its full explanation is made. */
@@ -110,7 +110,7 @@ function regrasDe({ textos: { regras }, relatorio, porques }: EntradaExplicacao)
   const itens = [...said].map(([frase, uses]) => {
     const trechos = new Set(uses.flatMap(({ afirmacoes }) => afirmacoes)).size
     const numeros = [...new Set(uses.flatMap(({ perguntas }) => perguntas ?? []).map(({ numero }) => numero))]
-    const lista = enumerar(numeros.toSorted((a, b) => a - b).map(String))
+    const lista = joinItems(numeros.toSorted((a, b) => a - b).map(String))
     const onde = trechos === 1 ? regras.trechos.um : preencher(regras.trechos.varios, { n: trechos })
     const quais = numeros.length === 1 ? regras.questoes.um : regras.questoes.varias
     return `${frase} (${onde}${numeros.length > 0 ? `. ${preencher(quais, { lista }).replace(/\.$/, '')}` : ''})`

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { questionarioDa, textosDa } from '#content/index.ts'
 import { textoAnexoSegunda, textoComumSegunda, textoPessoalSegunda } from '#test/documents/texts/segunda-texto.ts'
-import { semente } from '#test/domain/disc.ts'
-import { populacao, type Simulado } from '#test/domain/simulados.ts'
+import { seededRandom } from '#test/domain/disc.ts'
+import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
 import { CODIGOS_PERFIL, type CodigoPerfil, LETRAS, type Totais } from '../../disc/disc.types.ts'
 import { analisar } from '../../disc/figuras/perfil.rules.ts'
 import { montarAnexo } from '../anexo.rules.ts'
@@ -32,7 +32,7 @@ const both = (entrada: EntradaRelatorio & { proprio?: { totais: Totais; primeiro
   `${textoPessoalSegunda(montarSegunda({ ...entrada, content }))}\n${annexOf(entrada)}`
 
 /** The first invented person of each kind, equal in every run. */
-const { pessoa } = populacao(semente(2026), 0.7)
+const { pessoa } = createPopulation(seededRandom(2026), 0.7)
 const people = Array.from({ length: 6_000 }, pessoa)
 const findOne = (what: string, holds: (one: Simulado) => boolean): Simulado => {
   const found = people.find(holds)

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { ordensAleatorias, semente } from '#test/domain/disc.ts'
+import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import type { Ordem, Resposta } from '../../disc/disc.types.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '../../disc/responder/pontuacao.rules.ts'
 import { montarSegunda } from './montar.rules.ts'
@@ -31,8 +31,8 @@ const EQUILIBRIO = montar(
       ],
   ),
 )
-const random = semente(5)
-const outros = Array.from({ length: 300 }, () => montar(ordensAleatorias(random)))
+const random = seededRandom(5)
+const outros = Array.from({ length: 300 }, () => montar(randomOrdens(random)))
 const todos = [SEMPRE_D, D_OU_S, EQUILIBRIO, ...outros]
 
 test('no report refers to a text that it does not print', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
-import { semente, todasAsSomas } from '#test/domain/disc.ts'
+import { seededRandom, todasAsSomas } from '#test/domain/disc.ts'
 import { NOMES_FAIXA, type Totais } from '../../disc/disc.types.ts'
 import { analisar } from '../../disc/figuras/perfil.rules.ts'
 import { faixa, totaisValidos } from '../../disc/responder/pontuacao.rules.ts'
@@ -9,7 +9,7 @@ import { montarSegunda } from './montar.rules.ts'
 /* What the second edition says of third, lowest and neighbouring bands, over totals that nobody picked (report §4.3). */
 
 const content = textosDa('2.0')
-const random = semente(23)
+const random = seededRandom(23)
 const cases = [...todasAsSomas()]
   .filter(totais => random() < 0.05 && totaisValidos(totais))
   .map((totais: Totais) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { semente } from '#test/domain/disc.ts'
-import { populacao, type Simulado } from '#test/domain/simulados.ts'
+import { seededRandom } from '#test/domain/disc.ts'
+import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
 import { type Letra, letraDe, type Totais } from '../../disc/disc.types.ts'
 import { afirmacoesDe, porquesDaAfirmacao, porquesDe } from '../leitura/porque.rules.ts'
 import { montarSegunda } from './montar.rules.ts'
@@ -19,7 +19,7 @@ const soTotais = (totais: Totais) => montarSegunda({ ...entrada, resultado: { to
 const de = ({ totais, primeiros, respostas }: Pick<Simulado, 'totais' | 'primeiros' | 'respostas'>) =>
   montarSegunda({ ...entrada, resultado: { totais, primeiros, versao: '1.0' }, respostas })
 
-const { pessoa } = populacao(semente(1), 0.6)
+const { pessoa } = createPopulation(seededRandom(1), 0.6)
 const people = Array.from({ length: 400 }, pessoa)
 const all = people.map(one => ({ one, relatorio: de(one) }))
 const lugar = ({ respostas }: Simulado, numero: number, letra: Letra) =>

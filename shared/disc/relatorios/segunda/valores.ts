@@ -1,5 +1,5 @@
 import { MARGEM_PONTOS, margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
-import { aoMenosUma, dentroDe } from '../../disc/medida/normal.rules.ts'
+import { aoMenosUma, normalWithin } from '../../disc/medida/normal.rules.ts'
 import { decimal } from '../texto/texto.ts'
 
 /**
@@ -44,9 +44,9 @@ export function valoresDe(sem: number): Valores {
   return {
     margem_pontos: decimal(margem),
     margem_pp: decimal(margem / 1.5),
-    cobertura_esperado: deCem(dentroDe(margem / sem)),
-    cobertura_novo: deCem(dentroDe((Math.floor(margem) + 0.5) / entre)),
-    base_uma_dimensao: deCem(1 - dentroDe(7.5 / entre)),
+    cobertura_esperado: deCem(normalWithin(margem / sem)),
+    cobertura_novo: deCem(normalWithin((Math.floor(margem) + 0.5) / entre)),
+    base_uma_dimensao: deCem(1 - normalWithin(7.5 / entre)),
     base_sem_mudanca: alguma,
     base_sem_mudanca_14: alguma_14,
     faixa_sem_mudanca: `cerca de ${alguma}`,

@@ -30,7 +30,7 @@ import type {
 import { type Valores, valoresDe } from '../segunda/valores.ts'
 import { maisBaixasDe } from './extremos.rules.ts'
 import { notasDe, textoDoCodigo } from './notas.rules.ts'
-import { dataPorExtenso, diferenca, porcento, preencher } from './texto.ts'
+import { dataPorExtenso, diferenca, preencher, toPercent } from './texto.ts'
 
 /** The questions, and the topic of each alternativa. */
 export interface Questionario {
@@ -128,7 +128,7 @@ function dimensaoDe(dimensao: AnaliseDimensao, pontos: number, content: Conteudo
     descricao,
     pontos: dimensao.pontos,
     percentual: dimensao.percentual,
-    percentual_texto: porcento(dimensao.percentual),
+    percentual_texto: toPercent(dimensao.percentual),
     intensidade: dimensao.intensidade,
     faixa: NOMES_FAIXA[dimensao.faixa],
     faixa_numero: dimensao.faixa,

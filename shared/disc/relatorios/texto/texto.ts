@@ -11,7 +11,7 @@ export function preencher(template: string, values: Readonly<Record<string, stri
 export const inteiro = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** Formats per cent with one decimal: 30.7 → '30,7%'. */
-export const porcento = (n: number): string => `${n.toFixed(1).replace('.', ',')}%`
+export const toPercent = (n: number): string => `${n.toFixed(1).replace('.', ',')}%`
 
 /** Formats one decimal with a comma: 3.9 → '3,9'. */
 export const decimal = (n: number): string => n.toFixed(1).replace('.', ',')
@@ -22,7 +22,7 @@ export const diferenca = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−$
 const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** Joins items as a Portuguese list: 'a, b e c'. */
-export const enumerar = (items: readonly string[]): string => LISTA.format(items)
+export const joinItems = (items: readonly string[]): string => LISTA.format(items)
 
 const EXTENSO = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { Passo, PrimeirosPassos } from '#shared/casa/casa/primeiros-passos.contract.ts'
-import { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO } from '#shared/disc/relatorios/exemplo.ts'
+import { EXEMPLO_ANEXO_PATH, EXEMPLO_PATH } from '#shared/disc/relatorios/exemplo.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { NOVO_AQUI } from '../../../platform/session/novo.ts'
+import { OPENS_NOVO } from '../../../platform/session/novo.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { TEXTOS, TITULOS } from './palavras.ts'
@@ -54,11 +54,11 @@ function Ato({ passo, passos: { cortesia, livres } }: { passo: Passo; passos: Pr
   if (passo === 'exemplo')
     return (
       <>
-        <a className="btn btn-primary" href={CAMINHO_EXEMPLO} target="_blank" rel="noreferrer">
+        <a className="btn btn-primary" href={EXEMPLO_PATH} target="_blank" rel="noreferrer">
           {t('passos.abrirExemplo')}
           <span className="sr-only">{t('passos.abreEmOutraAba')}</span>
         </a>
-        <a className="btn btn-quiet" href={CAMINHO_EXEMPLO_ANEXO} target="_blank" rel="noreferrer">
+        <a className="btn btn-quiet" href={EXEMPLO_ANEXO_PATH} target="_blank" rel="noreferrer">
           {t('passos.abrirAnexo')}
           <span className="sr-only">{t('passos.abreEmOutraAba')}</span>
         </a>
@@ -72,7 +72,7 @@ function Ato({ passo, passos: { cortesia, livres } }: { passo: Passo; passos: Pr
     )
   if (passo === 'convite')
     return (
-      <ButtonLink look="primary" to={to('/criar-cliente')} state={NOVO_AQUI}>
+      <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NOVO}>
         {t('passos.convidar')}
       </ButtonLink>
     )

@@ -3,7 +3,7 @@ import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { pedidoDe } from './aceites.rules.ts'
 import { DocumentosNovos } from './DocumentosNovos.tsx'
 import { PedidoQuemVe } from './PedidoQuemVe.tsx'
-import { adiarPedido, pedidoAdiado } from './pedido.storage.ts'
+import { pedidoAdiado, postponePedido } from './pedido.storage.ts'
 
 /** Shows, once per session, the documents that the server says are pending (behaviour §9). Does not block the page. */
 export function PedidoAceites({ dados }: { dados: MeusDados }) {
@@ -13,7 +13,7 @@ export function PedidoAceites({ dados }: { dados: MeusDados }) {
   if (!pedido) return null
 
   const close = (part: 'documentos' | 'quem-ve') => () => {
-    adiarPedido()
+    postponePedido()
     setClosed([...closed, part])
     // The button that was pressed is gone.
     document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })

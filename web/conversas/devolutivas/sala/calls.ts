@@ -3,8 +3,8 @@ import * as contract from '#shared/conversas/devolutivas/devolutivas.contract.ts
 import type { RascunhoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { api, apiStream } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from '../../../platform/currentUser.ts'
-import { paciencia } from '../../../platform/sending/fila.ts'
+import { currentUser, sessaoRespondeu, sessaoTerminou, untilUnblocked } from '../../../platform/currentUser.ts'
+import { shortCallSignal } from '../../../platform/sending/fila.ts'
 
 /** Seat of a screen: by its session, or by the token of a device that was let in. */
 export interface Assento {
@@ -35,11 +35,11 @@ async function asSeat<T>({ bearer }: Assento, call: (bearer: string | undefined)
 /** The room's calls, as one seat makes them. */
 export function createCalls(assento: Assento) {
   const params = { id_devolutiva: assento.id_devolutiva }
-  const stopped = async () => (assento.bearer ? undefined : await depoisDaPausa())
+  const stopped = async () => (assento.bearer ? undefined : await untilUnblocked())
   return {
     async read() {
       await stopped()
-      return asSeat(assento, bearer => api(contract.getDevolutiva, { params }, { bearer, signal: paciencia() }))
+      return asSeat(assento, bearer => api(contract.getDevolutiva, { params }, { bearer, signal: shortCallSignal() }))
     },
     /** @param versao_vivo the answer before's: by it the server knows what this screen has of `vivo` */
     async eventos(desde: number, espera: number, signal: AbortSignal, versao_vivo: string | undefined) {
@@ -60,7 +60,11 @@ export function createCalls(assento: Assento) {
     /** The call may outlive the page: what was touched before the tab closed was touched. */
     comandos: (comandos: Comando[]) =>
       asSeat(assento, bearer =>
-        api(contract.enviarComandos, { params, body: { comandos } }, { bearer, keepalive: true, signal: paciencia() }),
+        api(
+          contract.enviarComandos,
+          { params, body: { comandos } },
+          { bearer, keepalive: true, signal: shortCallSignal() },
+        ),
       ),
     /** @param rascunho the combinado being written here, null for none any more; absent leaves what was said */
     presenca: (visivel: boolean, rascunho?: RascunhoDaSala | null) =>
@@ -68,7 +72,7 @@ export function createCalls(assento: Assento) {
         api(
           contract.marcarPresenca,
           { params, body: { visivel, rascunho } },
-          { bearer, keepalive: true, signal: paciencia() },
+          { bearer, keepalive: true, signal: shortCallSignal() },
         ),
       ),
     porque: (frase: string, signal: AbortSignal) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
-import { type Cut, ID, salaEmMemoria } from '#test/domain/sala-em-memoria.ts'
+import { type Cut, createSalaInMemory, ID } from '#test/domain/sala-em-memoria.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { prefixoDe } from './fila.ts'
 import { OpenRoom } from './openRoom.ts'
@@ -14,7 +14,7 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 /** A room and the tabs that are open on it, each of a browser of its own or of one that it shares. */
 function world() {
-  const { server, calls, room } = salaEmMemoria(status => new ApiError(status, { mensagem: '', titulo: '' }))
+  const { server, calls, room } = createSalaInMemory(status => new ApiError(status, { mensagem: '', titulo: '' }))
   let ids = 0
 
   const queue: (() => void)[] = []

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import type { SalaFechada } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { salaEmMemoria } from '#test/domain/sala-em-memoria.ts'
+import { createSalaInMemory } from '#test/domain/sala-em-memoria.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { type Effect, type Happening, type Room, roomStep, unread } from './room.ts'
 
 const said = (status: number) => new ApiError(status, { mensagem: '', titulo: '' })
-const sala = { ...salaEmMemoria(said).room(), seq: 5 }
+const sala = { ...createSalaInMemory(said).room(), seq: 5 }
 const em = new Date(0)
 const marca = (seq: number): Evento => ({
   tipo: 'marcacao',

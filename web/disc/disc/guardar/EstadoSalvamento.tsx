@@ -1,17 +1,17 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { useMedia } from '../../../platform/lists/useMedia.ts'
 import { useOnline } from '../../../platform/ui/screen/useOnline.ts'
-import type { Salvamento } from './remetente.ts'
+import type { SavingState } from './remetente.ts'
 
 const WORDS = { salvo: 'teste.salvo', salvando: 'teste.salvando', guardado: 'teste.guardado' } as const
 
-function useEstado(salvamento: Salvamento) {
+function useEstado(salvamento: SavingState) {
   const online = useOnline()
   return { words: online ? t(WORDS[salvamento]) : t('teste.semInternet'), away: !online || salvamento === 'guardado' }
 }
 
 /** Shows the saving state of the answers. Screen readers hear only when the server is lost and when it is back. */
-export function EstadoSalvamento({ salvamento }: { salvamento: Salvamento }) {
+export function EstadoSalvamento({ salvamento }: { salvamento: SavingState }) {
   const { words, away } = useEstado(salvamento)
   return (
     <>
@@ -37,7 +37,7 @@ const CURTA = '(min-height: 30.0625rem) and (max-height: 43.75rem)'
  * Shows the saving state at the top of a short screen while the server cannot be reached; not announced, because
  * `EstadoSalvamento` announces it.
  */
-export function LongeDoServidor({ salvamento }: { salvamento: Salvamento }) {
+export function LongeDoServidor({ salvamento }: { salvamento: SavingState }) {
   const { words, away } = useEstado(salvamento)
   const curta = useMedia(CURTA)
   return away && curta ? (

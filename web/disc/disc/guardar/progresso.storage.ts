@@ -3,7 +3,7 @@ import { type RespostaRascunho, respostaRascunho } from '#shared/disc/disc/disc.
 import type { Ordem } from '#shared/disc/disc/disc.types.ts'
 import { ordemValida } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { escreverSlots, lerSlots, type Slot } from '#shared/disc/disc/responder/progresso.rules.ts'
-import { CURRENT_DISC, INDIVIDUAL_TEST, kept, type Place, PROCESSO_DISC, safe } from '../../../platform/storage.ts'
+import { CURRENT_DISC, INDIVIDUAL_TEST, kept, type Place, PROCESS_DISC, safe } from '../../../platform/storage.ts'
 
 /**
  * A test, identified by person and licence. The spec's `currentDisc` has only the licence; the person is added here.
@@ -87,7 +87,7 @@ const processo = z.object({
   ),
   enviadas: z.catch(z.record(z.string(), z.string()), {}),
 })
-const processos = kept(PROCESSO_DISC, z.record(z.string(), z.unknown()))
+const processos = kept(PROCESS_DISC, z.record(z.string(), z.unknown()))
 
 /** Returns the licence of the stored test; null when there is none, it names no licence, or it is another person's. */
 export function lerCurrentDisc(place: Place, id_usuario: number): number | null {

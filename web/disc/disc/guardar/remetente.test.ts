@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { Remetente, type Salvamento } from './remetente.ts'
+import { Remetente, type SavingState } from './remetente.ts'
 
 const entry = (numero: number, atualizada_em = numero): RespostaRascunho => ({
   numero,
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 function setup(answers: Array<'ok' | 'lost' | 'refused'>, servidor: RespostaRascunho[] = []) {
   const calls: number[][] = []
-  const states: Salvamento[] = []
+  const states: SavingState[] = []
   const refused = vi.fn()
   const sent: number[][] = []
   const remetente = new Remetente({

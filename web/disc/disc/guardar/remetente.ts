@@ -6,7 +6,7 @@ import { type Retry, Sender } from '../../../platform/sending/send.ts'
  * Saving state shown beside the list: on the server ('salvo'), being sent ('salvando'), or only on this device
  * ('guardado').
  */
-export type Salvamento = 'salvo' | 'salvando' | 'guardado'
+export type SavingState = 'salvo' | 'salvando' | 'guardado'
 
 interface Options {
   /** Answers on the server at the start. */
@@ -14,7 +14,7 @@ interface Options {
   enviar: (respostas: RespostaRascunho[]) => Promise<unknown>
   /** Whether a failure is temporary; any other is final and not retried. */
   passa: (error: unknown) => boolean
-  onChange: (salvamento: Salvamento) => void
+  onChange: (salvamento: SavingState) => void
   onRefused: (error: unknown) => void
   /** Called with the answers on the server, by question number, whenever nothing is left to send. */
   onSent: (enviadas: ReadonlyMap<number, string>) => void

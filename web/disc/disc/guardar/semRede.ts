@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts'
  * Makes a test under way usable offline: prefetches the confirmation dialog and passes the questions of this version
  * through the service worker, which caches them. On a first visit they may have loaded before the worker was active.
  */
-export function prepararSemRede(versao: string): void {
+export function prepareOffline(versao: string): void {
   void import('../../../platform/ui/overlays/ConfirmDialog.tsx').catch(() => undefined)
   void guardarQuestoes(versao).catch(() => undefined)
 }

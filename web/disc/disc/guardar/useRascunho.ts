@@ -5,7 +5,7 @@ import { api } from '../../../platform/api.ts'
 import { device } from '../../../platform/storage.ts'
 import { passa } from '../disc.queries.ts'
 import { escreverEnviadas, type TesteAtual } from './progresso.storage.ts'
-import { Remetente, type Salvamento } from './remetente.ts'
+import { Remetente, type SavingState } from './remetente.ts'
 
 /** Keeps the server's draft up to date with the state, without ever blocking the person (behaviour §34). */
 export function useRascunho({
@@ -21,8 +21,8 @@ export function useRascunho({
   servidor: readonly RespostaRascunho[]
   estado: EstadoTeste
   onRefused: (error: unknown) => void
-}): Salvamento {
-  const [salvamento, setSalvamento] = useState<Salvamento>('salvo')
+}): SavingState {
+  const [salvamento, setSalvamento] = useState<SavingState>('salvo')
   const remetente = useRef<Remetente | null>(null)
   const refused = useRef(onRefused)
   refused.current = onRefused

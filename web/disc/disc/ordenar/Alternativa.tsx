@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Quadrante } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import type { useArrastar } from './useArrastar.ts'
+import type { useDrag } from './useDrag.ts'
 
 /** Control that moved a row; the focus returns to it. */
 export type Controle = 'linha' | 'acima' | 'abaixo' | 'arrastar'
@@ -18,7 +18,7 @@ interface Props {
   offset: number
   /** Id of the sentence that says what a press does. */
   hint: string
-  handle: ReturnType<ReturnType<typeof useArrastar>['handle']>
+  handle: ReturnType<ReturnType<typeof useDrag>['handle']>
   onMove: (para: number, controle: Controle) => void
   onKeyDown: (event: KeyboardEvent) => void
 }

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import type { Ordem, Quadrante } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Alternativa, type Controle } from './Alternativa.tsx'
-import { deslocamento } from './arrastar.ts'
-import { useArrastar } from './useArrastar.ts'
+import { dragOffset } from './drag.ts'
+import { useDrag } from './useDrag.ts'
 import { useFlip } from './useFlip.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
     }
     onMove(de, para)
   }
-  const { arraste, handle } = useArrastar(list, (de, para) => move(de, para, 'arrastar'))
+  const { arraste, handle } = useDrag(list, (de, para) => move(de, para, 'arrastar'))
 
   // Reordering takes the focused row out of the document for a moment, and with it the focus.
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
             last={index === ordem.length - 1}
             moved={moved === quadrante}
             held={arraste?.de === index}
-            offset={deslocamento(arraste, index)}
+            offset={dragOffset(arraste, index)}
             hint={hint}
             handle={handle(index)}
             onMove={(para, controle) => move(index, para, controle)}

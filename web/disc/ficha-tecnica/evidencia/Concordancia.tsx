@@ -1,7 +1,7 @@
 import type { Evidencia } from '#shared/disc/evidencia/ficha.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
-import { porcento } from '../numeros.ts'
+import { toPercent } from '../numeros.ts'
 import { Tabela } from '../Tabela.tsx'
 import { nomeDe as nome } from './listas.ts'
 
@@ -47,7 +47,7 @@ const Faltam = ({ listas, minimo }: { listas: Concordancia['listas']; minimo: nu
 )
 
 const celula = ({ parte, de, ate }: Parte) =>
-  t('ficha.parteComIntervalo', { parte: porcento(parte), de: porcento(de), ate: porcento(ate) })
+  t('ficha.parteComIntervalo', { parte: toPercent(parte), de: toPercent(de), ate: toPercent(ate) })
 
 function Lista({
   lista,

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 import { frasesAReverQuery } from '../ficha-tecnica.queries.ts'
-import { porcento } from '../numeros.ts'
+import { toPercent } from '../numeros.ts'
 import { nomeDe } from './listas.ts'
 
 const POR_PAGINA = 25
@@ -68,7 +68,7 @@ export default function ParaAutores() {
 }
 
 const comIntervalo = ({ parte, de, ate }: FrasesARever['results'][number]['sim']) =>
-  t('ficha.parteComIntervalo', { parte: porcento(parte), de: porcento(de), ate: porcento(ate) })
+  t('ficha.parteComIntervalo', { parte: toPercent(parte), de: toPercent(de), ate: toPercent(ate) })
 
 /**
  * Returns the sentence on how many lists were analysed, and on whether a closed round exists, which the second reason

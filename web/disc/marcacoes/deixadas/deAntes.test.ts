@@ -26,7 +26,7 @@ vi.mock('../marcacoes.queries.ts', () => ({
 vi.mock('../../../platform/sw/registrar.ts', () => ({ registrarServiceWorker: () => undefined }))
 
 import { memoryStorage } from '#test/app/memory-storage.ts'
-import { depois } from '../../../depois.ts'
+import { runAfterRender } from '../../../afterRender.ts'
 import { guardar, licencasNaFila } from '../fila.storage.ts'
 
 const place = memoryStorage()
@@ -69,7 +69,7 @@ it("sends the signed-in person's marks of an earlier visit, report by report, wh
   left(ME, 4, 'c.d.1')
   left(8, 3, 'e.f.1')
   world.user = { id_usuario: ME }
-  depois()
+  runAfterRender()
   await arrives(2)
   expect(world.sent.toSorted((a, b) => a.id_licenca - b.id_licenca)).toEqual([
     { id_licenca: 3, frases: ['a.b.1'] },
@@ -81,7 +81,7 @@ it("sends the signed-in person's marks of an earlier visit, report by report, wh
 
 it("sends nothing while nobody is signed in, and the person's marks once they sign in", async () => {
   left(ME, 3, 'a.b.1')
-  depois()
+  runAfterRender()
   await settle(1_000)
   expect(world.sent).toEqual([])
   signIn(ME)
@@ -92,7 +92,7 @@ it('retries until the marks arrive, and stops when the session ends', async () =
   left(ME, 3, 'a.b.1')
   world.user = { id_usuario: ME }
   world.fails = 1
-  depois()
+  runAfterRender()
   await vi.waitFor(() => expect(world.fails).toBe(0))
   await settle(2_000)
   await arrives(1)

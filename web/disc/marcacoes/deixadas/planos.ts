@@ -1,6 +1,6 @@
 import { planosIguais } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { device } from '../../../platform/storage.ts'
-import { salvarPlano } from '../marcacoes.queries.ts'
+import { savePlano } from '../marcacoes.queries.ts'
 import { guardarPlano, lerPlano, licencasComPlano } from '../plano/plano.storage.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function mandarPlanos(me: number): Promise<void> {
   for (const id_licenca of licencasComPlano(device, me)) {
     const plano = lerPlano(device, me, id_licenca)
     if (!plano) continue
-    const saved = await salvarPlano(id_licenca, { linhas: [...plano.linhas], versao: plano.versao }).catch(() => null)
+    const saved = await savePlano(id_licenca, { linhas: [...plano.linhas], versao: plano.versao }).catch(() => null)
     const left = saved && lerPlano(device, me, id_licenca)
     if (left && planosIguais(left.linhas, saved.linhas)) guardarPlano(device, me, id_licenca, null)
   }

@@ -4,9 +4,9 @@ import type { Marcacoes, Plano } from '#shared/disc/marcacoes/marcacoes.contract
 import { type LinhaPlano, MAXIMO_LINHA_PLANO, planosIguais } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
-import { Autosave, type Salvamento, type Sobre } from '../../../platform/sending/autosave.ts'
+import { Autosave, type SavingState, type Sobre } from '../../../platform/sending/autosave.ts'
 import { device } from '../../../platform/storage.ts'
-import { lerMarcacoes, marcacoesQuery, salvarPlano } from '../marcacoes.queries.ts'
+import { lerMarcacoes, marcacoesQuery, savePlano } from '../marcacoes.queries.ts'
 import { guardarPlano, lerPlano, type PlanoEscrito } from './plano.storage.ts'
 
 const mayPass = (error: unknown) =>
@@ -21,7 +21,7 @@ export function usePlano({ id_licenca, plano }: Pick<Marcacoes, 'id_licenca' | '
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0
   const [texto, setTexto] = useState<PlanoEscrito>(() => lerPlano(device, me, id_licenca) ?? ofServer(plano))
-  const [salvamento, setSalvamento] = useState<Salvamento<PlanoEscrito>>({ estado: 'salvo' })
+  const [salvamento, setSalvamento] = useState<SavingState<PlanoEscrito>>({ estado: 'salvo' })
   const autosave = useRef<Autosave<PlanoEscrito> | null>(null)
   const initial = useRef(plano)
 
@@ -31,7 +31,7 @@ export function usePlano({ id_licenca, plano }: Pick<Marcacoes, 'id_licenca' | '
       same,
       servidor: ofServer(initial.current),
       async send({ linhas, versao }) {
-        const saved = await salvarPlano(id_licenca, { linhas: [...linhas], versao })
+        const saved = await savePlano(id_licenca, { linhas: [...linhas], versao })
         client.setQueryData(queryKey, before => before && { ...before, plano: saved })
         return ofServer(saved)
       },

@@ -3,7 +3,7 @@ import { daLetra } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { barras } from '#shared/disc/disc/figuras/figuras.rules.ts'
 import { margemSimples } from '#shared/disc/disc/medida/margens.rules.ts'
 import { percentual } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { porcento } from '#shared/disc/relatorios/texto/texto.ts'
+import { toPercent } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 const percent = (fraction: number) => `${fraction * 100}%`
@@ -41,9 +41,9 @@ export function Barras({ totais, rotulos, ordem, margem: meia }: Props) {
                 <span className="barra-margem" style={{ left: percent(from), width: percent(to - from) }} />
               </span>
               <span className="barra-numero">
-                {porcento(percentual(pontos))}
+                {toPercent(percentual(pontos))}
                 <span className="sr-only">
-                  {t('perfil.margemDe', { de: porcento(percentual(low)), ate: porcento(percentual(high)) })}
+                  {t('perfil.margemDe', { de: toPercent(percentual(low)), ate: toPercent(percentual(high)) })}
                 </span>
               </span>
             </li>

@@ -1,8 +1,8 @@
 import { type CodigoPerfil, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { daLetra } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { caminho, rosca } from '#shared/disc/disc/figuras/figuras.rules.ts'
+import { outlinePath, rosca } from '#shared/disc/disc/figuras/figuras.rules.ts'
 import { percentual } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { porcento } from '#shared/disc/relatorios/texto/texto.ts'
+import { toPercent } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 const CENTRE = 110
@@ -15,14 +15,14 @@ const RADIUS = 104
 export function Rosca({ totais, codigo }: { totais: Totais; codigo: CodigoPerfil }) {
   const { segmentos } = rosca(totais)
   const label = segmentos
-    .map(({ letra }) => `${ROTULOS[letra]} ${porcento(percentual(daLetra(totais, letra)))}`)
+    .map(({ letra }) => `${ROTULOS[letra]} ${toPercent(percentual(daLetra(totais, letra)))}`)
     .join(', ')
   return (
     <svg viewBox="0 0 220 220" role="img" aria-label={label} className="w-full max-w-[220px] justify-self-center">
       {segmentos.map(({ letra, pontos, rotulo }) => (
         <g key={letra}>
           <path
-            d={caminho(pontos, RADIUS, CENTRE, CENTRE)}
+            d={outlinePath(pontos, RADIUS, CENTRE, CENTRE)}
             fill={`var(--${letra.toLowerCase()})`}
             stroke="var(--surface)"
             strokeWidth="2"

@@ -5,8 +5,8 @@ import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { REGRAS } from '#shared/disc/relatorios/leitura/porque.types.ts'
 import { REGRAS_EM_PALAVRAS } from '#shared/disc/relatorios/regras.palavras.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import { semente } from '#test/domain/disc.ts'
-import { populacao } from '#test/domain/simulados.ts'
+import { seededRandom } from '#test/domain/disc.ts'
+import { createPopulation } from '#test/domain/simulados.ts'
 
 const data = new Date('2026-11-21T12:00:00Z')
 
@@ -33,7 +33,7 @@ it('every rule has a sentence, and every sentence gets the values that it names'
     })
     return porquesDe({ relatorio, resultado, ordens: null, instrumento: instrumentoDa('1.0') })
   })
-  const { pessoa } = populacao(semente(2), 0.6)
+  const { pessoa } = createPopulation(seededRandom(2), 0.6)
   const ofSecond = Array.from({ length: 240 }, (_, i) => {
     const { respostas, totais, primeiros } = pessoa()
     const resultado = { totais, primeiros, versao: '1.0' }

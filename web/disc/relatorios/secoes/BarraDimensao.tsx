@@ -3,7 +3,7 @@ import { daLetra } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { barraDe, EIXO } from '#shared/disc/disc/figuras/figuras.rules.ts'
 import { margemSimples } from '#shared/disc/disc/medida/margens.rules.ts'
 import { percentual } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { porcento } from '#shared/disc/relatorios/texto/texto.ts'
+import { toPercent } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 const percent = (fraction: number) => `${fraction * 100}%`
@@ -27,8 +27,8 @@ export function BarraDimensao({ letra, totais, margem: meia }: Props) {
   return (
     <div className="my-1.5 max-w-[34rem]">
       <span className="sr-only">
-        {porcento(percentual(pontos))}
-        {t('perfil.margemDe', { de: porcento(percentual(low)), ate: porcento(percentual(high)) })}
+        {toPercent(percentual(pontos))}
+        {t('perfil.margemDe', { de: toPercent(percentual(low)), ate: toPercent(percentual(high)) })}
       </span>
       <span className="barra-trilho block" aria-hidden="true">
         <span className="barra-valor" data-letra={letra} style={{ width: percent(valor) }} />

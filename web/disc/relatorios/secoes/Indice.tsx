@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { ancoraDe, nomeDaSecao, type Secao } from './secoes.ts'
+import { anchorOf, nomeDaSecao, type Secao } from './secoes.ts'
 
 /**
  * Links to the sections: a column that stays beside the text on wide screens, a row that scrolls above it on narrow
@@ -20,7 +20,7 @@ export function Indice({ secoes }: { secoes: readonly Secao[] }) {
         {secoes.map(secao => (
           <li key={secao}>
             <a
-              href={`#${ancoraDe(secao)}`}
+              href={`#${anchorOf(secao)}`}
               aria-current={secao === current ? 'location' : undefined}
               onClick={() => mark(secao)}
             >
@@ -44,7 +44,7 @@ function useSecaoAtual(secoes: readonly Secao[]): [Secao | null, (secao: Secao) 
     const crossing = new Set<string>()
     const settle = () => {
       // Where two meet on the line, the one that begins there.
-      const found = atTheFoot(secoes) ?? secoes.findLast(secao => crossing.has(ancoraDe(secao)))
+      const found = atTheFoot(secoes) ?? secoes.findLast(secao => crossing.has(anchorOf(secao)))
       if (found) setCurrent(found)
     }
     const observer = new IntersectionObserver(
@@ -58,7 +58,7 @@ function useSecaoAtual(secoes: readonly Secao[]): [Secao | null, (secao: Secao) 
       { rootMargin: '-30% 0px -69% 0px' },
     )
     for (const secao of secoes) {
-      const section = document.getElementById(ancoraDe(secao))
+      const section = document.getElementById(anchorOf(secao))
       if (section) observer.observe(section)
     }
     addEventListener('scrollend', settle)
@@ -74,7 +74,7 @@ function useSecaoAtual(secoes: readonly Secao[]): [Secao | null, (secao: Secao) 
 function atTheFoot(secoes: readonly Secao[]): Secao | null {
   const { scrollHeight, clientHeight } = document.documentElement
   if (window.scrollY === 0 || window.scrollY + clientHeight < scrollHeight - 2) return null
-  const asked = secoes.find(secao => `#${ancoraDe(secao)}` === location.hash)
-  const box = asked && document.getElementById(ancoraDe(asked))?.getBoundingClientRect()
+  const asked = secoes.find(secao => `#${anchorOf(secao)}` === location.hash)
+  const box = asked && document.getElementById(anchorOf(asked))?.getBoundingClientRect()
   return asked && box && box.top < clientHeight && box.bottom > 0 ? asked : (secoes.at(-1) ?? null)
 }

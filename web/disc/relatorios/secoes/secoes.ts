@@ -42,7 +42,7 @@ export type SecaoSegunda = (typeof SECOES_SEGUNDA)[number]
 export type Secao = SecaoPrimeira | SecaoSegunda
 
 /** Returns the anchor of a section. */
-export const ancoraDe = (secao: Secao): string => `ler-${secao}`
+export const anchorOf = (secao: Secao): string => `ler-${secao}`
 
 /**
  * Returns those of `secoes` that this report has: the comparison only when there is an earlier result, "Em uma página"

@@ -7,8 +7,8 @@ import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { LeituraSegunda } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { porquesDaAfirmacao, porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { montarSegunda } from '#shared/disc/relatorios/segunda/montar.rules.ts'
-import { semente } from '#test/domain/disc.ts'
-import { populacao } from '#test/domain/simulados.ts'
+import { seededRandom } from '#test/domain/disc.ts'
+import { createPopulation } from '#test/domain/simulados.ts'
 import { speak } from '../../../platform/i18n/i18n.ts'
 import words from '../../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { MarcandoContext } from '../../marcacoes/contexto.tsx'
@@ -26,7 +26,7 @@ const base = {
   data: new Date('2026-11-21T15:00:00Z'),
   questionario: questionarioDa('1.0'),
 }
-const { pessoa } = populacao(semente(9), 0.6)
+const { pessoa } = createPopulation(seededRandom(9), 0.6)
 
 function leituraDe(comRespostas: boolean, sem?: number, versao: '2.0' | '2.1' = '2.0'): LeituraSegunda {
   const { totais, primeiros, respostas } = pessoa()

@@ -22,7 +22,7 @@ export const todosPlanosQuery = queryOptions({
 })
 
 /** Mutation that creates a plan, or changes the one with this id. */
-export function useSalvarPlano() {
+export function useSavePlano() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, body }: { id: number | null; body: PlanoBody }) =>

@@ -11,7 +11,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { typedNumber } from '../../../platform/ui/fields/typedNumber.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useSalvarPlano } from '../administracao/administracao.queries.ts'
+import { useSavePlano } from '../administracao/administracao.queries.ts'
 import { ReaisField } from './ReaisField.tsx'
 import { centavosOf, formatCentavos } from './reais.ts'
 
@@ -44,7 +44,7 @@ const entradaOf = (plano: PlanoEditavel | null): Entrada => ({
 
 /** The form of a plan and its sending. */
 function usePlano(plano: PlanoEditavel | null, onDone: () => void) {
-  const salvar = useSalvarPlano()
+  const salvar = useSavePlano()
   const form = useForm<Entrada, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: entradaOf(plano),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { errors } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { ConviteEmVerificacao, FormularioChegando, Verificando } from '../../../contas/cadastro/avisos.tsx'
+import { ConviteEmVerificacao, FormSkeleton, Verificando } from '../../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../../contas/cadastro/Boasvindas.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -35,7 +35,7 @@ export function ConviteConsultorAberto({ token, claims }: { token: string; claim
     return (
       <>
         <Bemvindo {...claims} />
-        <Later fallback={<FormularioChegando />}>
+        <Later fallback={<FormSkeleton />}>
           <CadastroConsultor token={token} email={claims.email} />
         </Later>
       </>

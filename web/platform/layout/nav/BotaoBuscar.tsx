@@ -1,6 +1,6 @@
 import { t } from '../../i18n/i18n.ts'
 import { paletaAberta } from '../../ui/teclado/paleta.ts'
-import { LUPA } from './icones.tsx'
+import { SEARCH_ICON } from './icones.tsx'
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -16,7 +16,7 @@ export function BotaoBuscar() {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => paletaAberta.set(true)}
     >
-      {LUPA}
+      {SEARCH_ICON}
       <span aria-hidden="true">
         <kbd>{tecla}</kbd>
       </span>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { recarregar } from '../../recarga.ts'
+import { reloadPage } from '../../reload.ts'
 import type { Preload } from './ahead/preload.types.ts'
 
 type Partes = typeof import('./partes.ts')
 let partes: Partes | undefined
 
 /** Loads the code of the header's menus; screens shown to signed-out visitors do not wait for it. */
-export const carregarNav = (preload?: Preload): Promise<unknown> =>
+export const loadNav = (preload?: Preload): Promise<unknown> =>
   import('./partes.ts').then(
     found => {
       partes = found
       return preload && found.begin(preload)
     },
     async () => {
-      await recarregar()
+      await reloadPage()
     },
   )
 
@@ -21,7 +21,7 @@ export const carregarNav = (preload?: Preload): Promise<unknown> =>
 export function useNav(): Partes | undefined {
   const [found, setFound] = useState(partes)
   useEffect(() => {
-    if (!found) void carregarNav().then(() => setFound(partes))
+    if (!found) void loadNav().then(() => setFound(partes))
   }, [found])
   return found
 }

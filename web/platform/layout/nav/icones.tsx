@@ -7,7 +7,7 @@ const icone = (shape: ReactNode) => (
   </svg>
 )
 
-export const LUPA = icone(
+export const SEARCH_ICON = icone(
   <>
     <circle cx="9" cy="9" r="5.5" />
     <path d="m13.2 13.2 4 4" />

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { atalhosLigados } from '../../ui/teclado/atalhos.ts'
+import { atalhosOn } from '../../ui/teclado/atalhos.ts'
 
 /*
  * Letters walk through a list while the focus is in it or nowhere, and never while something is typed or a menu is open
@@ -34,7 +34,7 @@ export function onPageKey(event: globalThis.KeyboardEvent, root: Element): void 
   if (event.key.toLowerCase() !== 'j' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
     return
   const [first] = rowsOf(root)
-  if (!nowhere || !first || !atalhosLigados()) return
+  if (!nowhere || !first || !atalhosOn()) return
   event.preventDefault()
   focusRow(first)
 }

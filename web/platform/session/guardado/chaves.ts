@@ -1,5 +1,5 @@
 /** Database of unsent items: kept apart from what signing in and out empties. */
-export const BANCO = 'quadrante'
+export const DATABASE_NAME = 'quadrante'
 
 /** Prefix of the storage keys for unsaved mail texts of a consultor; COMBINADOS is that for unsaved combinados. */
 export const MODELO = 'modeloRascunho:'

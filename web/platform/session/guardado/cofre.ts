@@ -1,4 +1,4 @@
-import { BANCO } from './chaves.ts'
+import { DATABASE_NAME } from './chaves.ts'
 import type { Item } from './pendentes.ts'
 
 /** Items that one person left to be sent. */
@@ -29,7 +29,7 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 function abrir(): Promise<IDBDatabase> {
-  const request = indexedDB.open(BANCO, 1)
+  const request = indexedDB.open(DATABASE_NAME, 1)
   request.onupgradeneeded = () => void request.result.createObjectStore(LOJA, { keyPath: 'id_usuario' })
   return resultOf(request)
 }

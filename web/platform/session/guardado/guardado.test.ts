@@ -7,7 +7,7 @@ import { guardar as guardarMarca, lerFila } from '../../../disc/marcacoes/fila.s
 import { guardarPlano, lerPlano } from '../../../disc/marcacoes/plano/plano.storage.ts'
 import { podeFaltarEnviar } from '../../storage.ts'
 import type { Cofre, Guardado } from './cofre.ts'
-import { arrumar, devolver, guardarMinhas, type Mundo, recolher, trocar } from './guardado.ts'
+import { arrumar, devolver, guardarMinhas, recolher, type Stores, trocar } from './guardado.ts'
 import { ESPERA_MS, especiesDe, pendentesEm } from './pendentes.ts'
 
 const [ME, HER] = [7, 8]
@@ -46,7 +46,7 @@ let aparelho: Memory
 let aba: Memory
 let memoria: ReturnType<typeof emMemoria>
 let agora: number
-const mundo = (): Mundo => ({ lugares: { aparelho, aba }, cofre: memoria.cofre, now: () => agora })
+const mundo = (): Stores => ({ lugares: { aparelho, aba }, cofre: memoria.cofre, now: () => agora })
 const pendentes = (id: number) => pendentesEm({ aparelho, aba }, { eu: id }).get(id) ?? []
 
 function responder(id_usuario: number, id_licenca: number, numeros: number[]): void {

@@ -2,12 +2,12 @@ import { type Cofre, cofre as doNavegador } from './cofre.ts'
 import { ESPERA_MS, esquecerDeNinguem, type Item, type Lugares, pendentesEm, repor, retirar } from './pendentes.ts'
 
 /** Storage places and clock: the browser's, or a test's. */
-export interface Mundo {
+export interface Stores {
   lugares: Lugares
   cofre: Cofre
   now(): number
 }
-export const doAparelho = (): Mundo => ({
+export const doAparelho = (): Stores => ({
   lugares: { aparelho: localStorage, aba: sessionStorage },
   cofre: doNavegador,
   now: () => Date.now(),
@@ -16,7 +16,7 @@ export const doAparelho = (): Mundo => ({
 const chave = ({ onde, chave }: Item) => `${onde} ${chave}`
 
 /** Moves one person's items to the store, merged with earlier ones; for the same key the newer item is kept. */
-async function guardarDe({ cofre, now }: Mundo, id_usuario: number, itens: readonly Item[]): Promise<void> {
+async function guardarDe({ cofre, now }: Stores, id_usuario: number, itens: readonly Item[]): Promise<void> {
   const before = (await cofre.ler(id_usuario))?.itens ?? []
   const all = new Map([...before, ...itens].map(item => [chave(item), item]))
   await cofre.por({ id_usuario, em: now(), itens: [...all.values()] })
@@ -28,7 +28,7 @@ async function guardarDe({ cofre, now }: Mundo, id_usuario: number, itens: reado
  * @param eu id of the person who is or will be signed in; their items stay
  * @returns keys of the items that could not be stored
  */
-export async function recolher(mundo: Mundo, eu?: number): Promise<string[]> {
+export async function recolher(mundo: Stores, eu?: number): Promise<string[]> {
   const stays: string[] = []
   for (const [id, itens] of pendentesEm(mundo.lugares, { eu, testesInteiros: true })) {
     if (id === eu) continue
@@ -43,7 +43,7 @@ export async function recolher(mundo: Mundo, eu?: number): Promise<string[]> {
 }
 
 /** Restores the stored items of this person; returns false when there were none. */
-export async function devolver({ cofre, lugares }: Mundo, id_usuario: number): Promise<boolean> {
+export async function devolver({ cofre, lugares }: Stores, id_usuario: number): Promise<boolean> {
   try {
     const waiting = await cofre.ler(id_usuario)
     if (!waiting) return false
@@ -75,7 +75,7 @@ export async function trocar(
  * Stores the unsent items of a person who signs out. Throws when the browser cannot store them, so that the person can
  * be told.
  */
-export async function guardarMinhas(mundo: Mundo, eu: number): Promise<void> {
+export async function guardarMinhas(mundo: Stores, eu: number): Promise<void> {
   const itens = pendentesEm(mundo.lugares, { eu, testesInteiros: true }).get(eu) ?? []
   if (itens.length > 0) await guardarDe(mundo, eu, itens)
 }
@@ -84,7 +84,7 @@ export async function guardarMinhas(mundo: Mundo, eu: number): Promise<void> {
  * Runs after a page opened and after a sign-in: stores other people's unsent items, restores the signed-in person's,
  * and deletes those older than a month.
  */
-export async function arrumar(mundo: Mundo, eu?: number): Promise<void> {
+export async function arrumar(mundo: Stores, eu?: number): Promise<void> {
   const now = mundo.now()
   esquecerDeNinguem(mundo.lugares.aparelho, now)
   await recolher(mundo, eu)

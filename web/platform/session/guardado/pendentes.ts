@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { aEnviar } from '#shared/disc/disc/responder/enviadas.rules.ts'
 import { chavesDe, type Lugar } from '../../sending/fila.storage.ts'
-import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESSO_DISC } from '../../storage.ts'
+import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESS_DISC } from '../../storage.ts'
 import { COMBINADOS, MODELO } from './chaves.ts'
 
 /** A storage key with data that the server does not have yet. */
@@ -20,7 +20,7 @@ export type Pendentes = Map<number, Item[]>
 /** Kinds of unsent items, as shown to people. */
 export type Especie = 'teste' | 'marcacoes' | 'plano' | 'anotacoes' | 'rascunhos'
 const ESPECIES: readonly (readonly [string, Especie])[] = [
-  [PROCESSO_DISC, 'teste'],
+  [PROCESS_DISC, 'teste'],
   [CURRENT_DISC, 'teste'],
   [INDIVIDUAL_TEST, 'teste'],
   [MARCACOES, 'marcacoes'],
@@ -38,7 +38,7 @@ const processo = z.object({
   enviadas: z.catch(z.record(z.string(), z.string()), {}),
   finalizar: z.optional(z.unknown()),
 })
-const processos = kept(PROCESSO_DISC, z.record(z.string(), z.unknown()))
+const processos = kept(PROCESS_DISC, z.record(z.string(), z.unknown()))
 
 /** Returns the person id in a key, after its prefix; NaN for a device let in by code. */
 const donaDaChave = (chave: string): number => Number.parseInt(chave.slice(chave.indexOf(':') + 1), 10)
@@ -85,7 +85,7 @@ function testesEm(aparelho: Lugar, inteiros: boolean, add: (id: number, chave: s
   const atual = kept(CURRENT_DISC, z.looseObject({ id_licenca: z.coerce.number() })).read(aparelho)
   for (const id of new Set(waiting.map(([teste]) => Number.parseInt(teste, 10)))) {
     const own = waiting.filter(([teste]) => teste.startsWith(`${id}:`))
-    add(id, PROCESSO_DISC, JSON.stringify(Object.fromEntries(own)))
+    add(id, PROCESS_DISC, JSON.stringify(Object.fromEntries(own)))
     const mine = own.some(([teste]) => teste === `${id}:${atual?.id_licenca}`)
     if (!mine || Number(atual?.id_usuario ?? id) !== id) continue
     add(id, CURRENT_DISC)
@@ -96,7 +96,7 @@ function testesEm(aparelho: Lugar, inteiros: boolean, add: (id: number, chave: s
 /** Removes one person's items from storage; tests of other people under the same key stay. */
 export function retirar(lugares: Lugares, id: number, itens: readonly Item[]): void {
   for (const { onde, chave } of itens) {
-    const others = Object.entries((chave === PROCESSO_DISC && processos.read(lugares.aparelho)) || {}).filter(
+    const others = Object.entries((chave === PROCESS_DISC && processos.read(lugares.aparelho)) || {}).filter(
       ([teste]) => !teste.startsWith(`${id}:`),
     )
     if (others.length > 0) processos.write(lugares.aparelho, Object.fromEntries(others))
@@ -110,7 +110,7 @@ export function repor(lugares: Lugares, itens: readonly Item[]): void {
     const place = lugares[onde]
     const there = place.getItem(chave)
     if (there === null) place.setItem(chave, valor)
-    else if (chave === PROCESSO_DISC)
+    else if (chave === PROCESS_DISC)
       place.setItem(chave, JSON.stringify({ ...JSON.parse(valor), ...JSON.parse(there) }))
   }
 }

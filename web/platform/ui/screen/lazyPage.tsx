@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
-import { recarregar } from '../../recarga.ts'
+import { reloadPage } from '../../reload.ts'
 import { focusScreen } from './screenFocus.ts'
 
 /** The module of a page. */
@@ -30,7 +30,7 @@ export interface LazyPage {
 export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   const load = () =>
     fetchCode().catch(async (error: unknown) => {
-      await recarregar({ leaving: true })
+      await reloadPage({ leaving: true })
       throw error
     })
   let component: ComponentType = lazy(load)

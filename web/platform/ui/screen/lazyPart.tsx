@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { t } from '../../i18n/i18n.ts'
-import { recarregar } from '../../recarga.ts'
+import { reloadPage } from '../../reload.ts'
 import { Button } from '../Button.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { Button } from '../Button.tsx'
 export const lazyPart = <P,>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(() =>
     load().catch(async (): Promise<{ default: ComponentType<P> }> => {
-      await recarregar()
+      await reloadPage()
       return { default: ParteQueFalta }
     }),
   )

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../store.ts'
 const store = createStore(device.getItem(ATALHOS_KEY) !== 'desligados')
 
 /** Whether single-letter shortcuts are on for this device; people who dictate or touch by accident turn them off. */
-export const atalhosLigados = (): boolean => store.get()
+export const atalhosOn = (): boolean => store.get()
 export const useAtalhos = (): boolean => useStore(store)
 
 export function setAtalhos(ligados: boolean): void {

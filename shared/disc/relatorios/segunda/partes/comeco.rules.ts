@@ -1,5 +1,5 @@
 import type { Letra } from '../../../disc/disc.types.ts'
-import { enumerar, preencher } from '../../texto/texto.ts'
+import { joinItems, preencher } from '../../texto/texto.ts'
 import type { AnexoSegunda, LinhaDaGrade, LinhaSinalizada } from '../anexo/anexo.types.ts'
 import type { ConteudoSegunda } from '../conteudo.schema.ts'
 import type { Escolha } from '../segunda.types.ts'
@@ -27,7 +27,7 @@ export function comecoDe(
     titulo,
     itens: [
       ...contornosDe(linhas, referencia, content),
-      ...(slow.length > 0 ? [preencher(texts.demoradas, { lista: enumerar(slow) })] : []),
+      ...(slow.length > 0 ? [preencher(texts.demoradas, { lista: joinItems(slow) })] : []),
     ],
   }
 }
@@ -43,7 +43,7 @@ function contornosDe(linhas: readonly Escolha[], [A, B]: readonly Letra[], conte
     preencher(of.length === 1 ? um : varios, {
       A: rotulos[A],
       B: B ? rotulos[B] : '',
-      lista: enumerar(of.map(({ numero }) => String(numero))),
+      lista: joinItems(of.map(({ numero }) => String(numero))),
     })
   if (B) return [said(texts.empate, different)]
   return [said(texts.contorno, different), ...(low.length > 0 ? [said(texts.na_base, low)] : [])]

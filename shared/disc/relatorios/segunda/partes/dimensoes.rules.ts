@@ -4,7 +4,7 @@ import type { Facetas } from '../../../disc/figuras/facetas.schema.ts'
 import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
 import { faixa } from '../../../disc/responder/pontuacao.rules.ts'
 import type { Bloco, DimensaoRelatorio } from '../../relatorios.types.ts'
-import { decimal, enumerar, preencher } from '../../texto/texto.ts'
+import { decimal, joinItems, preencher } from '../../texto/texto.ts'
 import { type Conteudo20, type ConteudoByTheme, type ConteudoSegunda, hasThemes } from '../conteudo.schema.ts'
 import { lugarDe, type RespostaLida } from '../respostas.ts'
 import type { DimensaoSegunda } from '../segunda.types.ts'
@@ -70,7 +70,7 @@ function facetasDe(
   const worst = placed.filter(({ lugar }) => lugar > 2).sort((a, b) => b.lugar - a.lugar || a.numero - b.numero)
   if (best.length === 0 || worst.length === 0) return null
   const names = (some: typeof placed) =>
-    enumerar(
+    joinItems(
       some
         .slice(0, 2)
         .map(({ numero }) => given(facetas[numero - 1], `facets of pergunta ${numero}`)[quadranteDe(letra)]),

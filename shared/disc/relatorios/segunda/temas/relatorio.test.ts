@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { instrumentoDa, questionarioDa, textosDa } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { semente } from '#test/domain/disc.ts'
-import { populacao, type Simulado } from '#test/domain/simulados.ts'
+import { seededRandom } from '#test/domain/disc.ts'
+import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
 import { montarAnexo } from '../../anexo.rules.ts'
 import { porquesDe } from '../../leitura/porque.rules.ts'
 import type { AnexoSegunda } from '../anexo/anexo.types.ts'
@@ -28,7 +28,7 @@ const temasDe = ({ por_temas }: RelatorioSegunda) => {
 const soTotais = (totais: Totais) =>
   montarSegunda(entradaDe({ totais, primeiros: totais, respostas: [], tracos: totais }, false))
 
-const { pessoa } = populacao(semente(12), 0.6)
+const { pessoa } = createPopulation(seededRandom(12), 0.6)
 const people = Array.from({ length: 250 }, pessoa)
 const reports = people.map(one => ({ one, relatorio: montarSegunda(entradaDe(one)) }))
 

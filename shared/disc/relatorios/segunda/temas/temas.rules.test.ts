@@ -5,8 +5,8 @@ import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { ordemDosPontos, primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import vetores from '#test/data/temas-vetores.json' with { type: 'json' }
-import { semente } from '#test/domain/disc.ts'
-import { populacao } from '#test/domain/simulados.ts'
+import { seededRandom } from '#test/domain/disc.ts'
+import { createPopulation } from '#test/domain/simulados.ts'
 import { lerEscolhas } from '../respostas.ts'
 import { printedThemes } from './fortes.rules.ts'
 import { chooseThemes, quotedOfStrengths, readThemes } from './temas.rules.ts'
@@ -42,7 +42,7 @@ test.each(vetores.casos.map((caso, i) => ({ i, ...caso })))(
 )
 
 const people = [0.4, 0.6, 0.8].flatMap((lambda, i) => {
-  const { pessoa } = populacao(semente(90 + i), lambda)
+  const { pessoa } = createPopulation(seededRandom(90 + i), lambda)
   return Array.from({ length: 150 }, pessoa)
 })
 

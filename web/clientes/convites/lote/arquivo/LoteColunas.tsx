@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { larguraDe, linhasDe, PAPEIS, type Papel, type Tabela, tituloDe } from './colunas.ts'
+import { columnCountOf, linhasDe, PAPEIS, type Papel, type Tabela, tituloDe } from './colunas.ts'
 
 /** Number of rows of the file shown as examples of a column. */
 const AMOSTRA = 3
@@ -12,7 +12,7 @@ const nomeDaColuna = (tabela: Tabela, coluna: number): string =>
 /** Line with the roles of a file's columns; opened, the roles can be changed. */
 export function LoteColunas({ tabela, onChange }: { tabela: Tabela; onChange(tabela: Tabela): void }) {
   // Where nothing in the file says which column is which, she is asked.
-  const [open, setOpen] = useState(!tabela.cabecalho && larguraDe(tabela) > 1)
+  const [open, setOpen] = useState(!tabela.cabecalho && columnCountOf(tabela) > 1)
   const id = useId()
   const taken = PAPEIS.filter(papel => tabela.colunas[papel] >= 0)
   return (
@@ -45,7 +45,7 @@ function mover(tabela: Tabela, papel: Papel, coluna: number): Tabela {
 }
 
 function Mapa({ tabela, onChange }: { tabela: Tabela; onChange(tabela: Tabela): void }) {
-  const columns = Array.from({ length: larguraDe(tabela) }, (_, i) => i)
+  const columns = Array.from({ length: columnCountOf(tabela) }, (_, i) => i)
   const sample = linhasDe(tabela).slice(0, AMOSTRA)
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -56,7 +56,7 @@ export const linhasDe = ({ cabecalho, linhas }: Tabela) =>
   (cabecalho ? linhas.slice(1) : linhas).filter(row => row.some(cell => cell.trim() !== ''))
 
 /** Returns the number of columns of a file. */
-export const larguraDe = ({ linhas }: Tabela): number => Math.max(0, ...linhas.map(row => row.length))
+export const columnCountOf = ({ linhas }: Tabela): number => Math.max(0, ...linhas.map(row => row.length))
 
 /** Returns the heading of a column; null without one. */
 export const tituloDe = ({ cabecalho, linhas }: Tabela, coluna: number): string | null =>

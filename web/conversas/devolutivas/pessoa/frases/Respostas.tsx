@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { FraseDaSala, MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { RESPOSTAS_MARCACAO, type RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { atalhosLigados, emTexto } from '../../../../platform/ui/teclado/atalhos.ts'
+import { atalhosOn, emTexto } from '../../../../platform/ui/teclado/atalhos.ts'
 import { estadoDaMarca } from '../../sala/tipos.ts'
 import { useCena } from '../cena.tsx'
 import { Celular, IconeResposta } from '../Icones.tsx'
@@ -45,7 +45,7 @@ export function Respostas({ frase, marcada }: Props) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const resposta = RESPOSTAS_MARCACAO[Number(event.key) - 1]
-      if (resposta && !event.repeat && atalhosLigados() && !emTexto(event)) latest.current(resposta)
+      if (resposta && !event.repeat && atalhosOn() && !emTexto(event)) latest.current(resposta)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

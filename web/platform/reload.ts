@@ -24,7 +24,7 @@ const hasInput = (): boolean =>
  * page cannot be reloaded; otherwise never, because the page is about to end.
  * @param leaving true when the person leaves what they typed anyway
  */
-export async function recarregar({ leaving = false } = {}): Promise<false> {
+export async function reloadPage({ leaving = false } = {}): Promise<false> {
   if ((!leaving && hasInput()) || !(await window.recarregarUmaVez?.())) return false
   return new Promise<false>(() => {})
 }

@@ -1,11 +1,11 @@
 import { currentUser, onCurrentUser } from './platform/currentUser.ts'
-import { BANCO } from './platform/session/guardado/chaves.ts'
+import { DATABASE_NAME } from './platform/session/guardado/chaves.ts'
 import { podeFaltarEnviar } from './platform/storage.ts'
 import { registrarServiceWorker } from './platform/sw/registrar.ts'
 import { telaVirada } from './platform/virada.ts'
 
 /** Runs after the first render: registers the service worker, and sends what an earlier visit left on this device. */
-export function depois(): void {
+export function runAfterRender(): void {
   // Nothing of hers is asked for, or about, on a screen that is turned to somebody else.
   if (telaVirada()) return
   let known: number | null | undefined = null
@@ -34,5 +34,5 @@ async function deAntes(me: number | undefined): Promise<void> {
 /** Whether a database of unsent data may exist; true in browsers that cannot list databases. */
 async function haBanco(): Promise<boolean> {
   const all = await globalThis.indexedDB?.databases?.().catch(() => undefined)
-  return all?.some(({ name }) => name === BANCO) ?? globalThis.indexedDB !== undefined
+  return all?.some(({ name }) => name === DATABASE_NAME) ?? globalThis.indexedDB !== undefined
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { type Arraste, destino } from './arrastar.ts'
+import { type DragState, destino } from './drag.ts'
 
 interface Drag {
   pointer: number
@@ -13,9 +13,9 @@ interface Drag {
  * Drags a row by its handle, with mouse or touch. Rows change places only on release, because a node that moves in the
  * document loses the pointer. Only the handle has `touch-action: none`, so that the page scrolls everywhere else.
  */
-export function useArrastar(list: RefObject<HTMLElement | null>, soltar: (de: number, para: number) => void) {
+export function useDrag(list: RefObject<HTMLElement | null>, soltar: (de: number, para: number) => void) {
   const drag = useRef<Drag | null>(null)
-  const [arraste, setArraste] = useState<Arraste | null>(null)
+  const [arraste, setArraste] = useState<DragState | null>(null)
 
   const stop = () => {
     drag.current = null

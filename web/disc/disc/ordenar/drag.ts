@@ -4,7 +4,7 @@ interface Row {
 }
 
 /** State of a drag: the held row, its offset in px, its target. */
-export interface Arraste {
+export interface DragState {
   de: number
   para: number
   distancia: number
@@ -24,7 +24,7 @@ export function destino(rows: readonly Row[], from: number, distance: number): n
 }
 
 /** Returns how far, in px, a row is drawn from its place during a drag. */
-export function deslocamento(arraste: Arraste | null, index: number): number {
+export function dragOffset(arraste: DragState | null, index: number): number {
   if (!arraste) return 0
   const { de, para, distancia, passo } = arraste
   if (index === de) return distancia

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deslocamento, destino } from './arrastar.ts'
+import { destino, dragOffset } from './drag.ts'
 
 const rows = [0, 78, 156, 234].map(top => ({ top, height: 68 }))
 
@@ -16,10 +16,10 @@ describe('destino', () => {
   })
 })
 
-describe('deslocamento', () => {
+describe('dragOffset', () => {
   it('moves the held row with the pointer and shifts the rows that it passes', () => {
     const arraste = { de: 3, para: 1, distancia: -150, passo: 78 }
-    expect([0, 1, 2, 3].map(i => deslocamento(arraste, i))).toEqual([0, 78, 78, -150])
-    expect(deslocamento(null, 2)).toBe(0)
+    expect([0, 1, 2, 3].map(i => dragOffset(arraste, i))).toEqual([0, 78, 78, -150])
+    expect(dragOffset(null, 2)).toBe(0)
   })
 })
