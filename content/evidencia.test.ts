@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LISTAS_DO_CONTROLE, PONTOS_ABAIXO, TOTAL_DISTANTE, valorDa } from '#shared/disc/evidencia/controle.rules.ts'
 import { MAXIMO_POR_CONSULTOR, MENOR_DIFERENCA, N_DA_RODADA } from '#shared/disc/evidencia/rodada.rules.ts'
-import { regraDoControle, VERSAO_REGRA } from './evidencia.ts'
+import { regraDoControle, VERSOES_REGRA } from './evidencia.ts'
 
-test('the published rule has its recorded hash, which is also the one shown', () => {
-  const bytes = readFileSync(new URL(`./evidencia/controle-cego-${VERSAO_REGRA}.json`, import.meta.url))
-  expect(createHash('sha256').update(bytes).digest('hex')).toBe(regraDoControle().hash)
+test.each(VERSOES_REGRA)('the published rule %s has its recorded hash, which is also the one shown', versao => {
+  const bytes = readFileSync(new URL(`./evidencia/controle-cego-${versao}.json`, import.meta.url))
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(regraDoControle(versao).hash)
 })
 
 test('the code draws a controle cego by the published rule', () => {

@@ -1,17 +1,21 @@
 import regra_1_0 from './evidencia/controle-cego-1.0.json' with { type: 'json' }
+import regra_1_1 from './evidencia/controle-cego-1.1.json' with { type: 'json' }
 
 /**
  * A published rule of the controle cego. Its file never changes: a changed rule is a new version and starts a new
  * series of data.
  */
-export type RegraDoControle = typeof regra_1_0
+export type RegraDoControle = typeof regra_1_0 | typeof regra_1_1
 
 /** Each published rule with the SHA-256 of its file, which the ficha técnica shows. */
 const regras = new Map<string, { regra: RegraDoControle; hash: string }>([
   ['1.0', { regra: regra_1_0, hash: 'a60cf97ca51ae3d977aac7e66e37907a6bdb01ea28a9baba1f33a52a63d96866' }],
+  ['1.1', { regra: regra_1_1, hash: 'b1ba7c0ae004eee68163562a9bd0fb43c82fc68c26f8e98ef8aef228127ad71c' }],
 ])
 
-export const VERSAO_REGRA = '1.0'
+/** Every published rule, the oldest first: blocks drawn under an older one are counted in its own rounds. */
+export const VERSOES_REGRA: readonly string[] = [...regras.keys()]
+export const VERSAO_REGRA = '1.1'
 
 /** Returns the rule of a version with its hash. @throws {Error} for a version that was never published. */
 export function regraDoControle(versao: string = VERSAO_REGRA): { regra: RegraDoControle; hash: string } {

@@ -136,6 +136,13 @@ const PROOFS = [
     wanted: 60_000,
   },
   {
+    name: 'invented people who answer twice, behind what a report of 2.1 says comes back',
+    tests: ['test/documents/texts/retorno.test.ts'],
+    env: { SIMULADOS: '4000' },
+    runs: 4,
+    wanted: 4,
+  },
+  {
     name: 'journeys at the other size, states that repeat another',
     journeys: [],
     env: { E2E_LONGO: 'true' },

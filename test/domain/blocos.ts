@@ -48,11 +48,11 @@ export async function insertPopulation(
   return licencas
 }
 
-/** Inserts one closed controle cego for each licence, one second apart. */
-export const fecharBlocos = ({ deps }: TestApp, licencas: readonly number[]) =>
+/** Inserts one closed controle cego for each licence, one second apart, drawn under the rule `regra`. */
+export const fecharBlocos = ({ deps }: TestApp, licencas: readonly number[], regra = '1.1') =>
   sql`insert into controles_cegos (id_licenca, versao_regra, lista, itens, alheia, par, sorteado_em, respostas, palpite,
                                    fechado_em, revelado_em)
-      select id, '1.0', 'forcas', ${[...FORCAS, 'perfis.C.forcas.1']}::text[], 6, 1, now(),
+      select id, ${regra}, 'forcas', ${[...FORCAS, 'perfis.C.forcas.1']}::text[], 6, 1, now(),
              case n % 3 when 0 then '{sim,sim,sim,em_parte,sim,sim}'::text[]
                         when 1 then '{sim,em_parte,sim,sim,nao,nao}' else '{sim,sim,nao,sim,sim,em_parte}' end,
              1 + (n % 6), now() + n * interval '1 second', now() + n * interval '1 second'

@@ -22,6 +22,8 @@ const SEM_MAL: Readonly<Record<string, string>> = {
     'one more is allowed, which only an admin of this release writes, about a dispute won',
   "check acessos_resultado.acessos_resultado_acesso_check was CHECK ((acesso = ANY (ARRAY['totais'::text, 'leitura'::text, 'relatorio'::text, 'anexo'::text, 'evolucao'::text, 'conversa'::text]))), is CHECK ((acesso = ANY (ARRAY['totais'::text, 'leitura'::text, 'relatorio'::text, 'anexo'::text, 'evolucao'::text, 'conversa'::text, 'arquivo'::text])))":
     'one more is allowed, which servers of before do not write; their register cannot read it until they are gone',
+  'check controles_cegos.controles_cegos_itens_check was CHECK ((cardinality(itens) = ANY (ARRAY[5, 6]))), is CHECK ((cardinality(itens) = ANY (ARRAY[4, 5, 6])))':
+    'one more length is allowed, which servers of before read like the others',
   "check consentimentos.consentimentos_origem is new: CHECK ((origem = ANY (ARRAY['cadastro'::text, 'conta'::text])))":
     'of a new column, which servers of before leave empty',
   "check devolutivas.devolutivas_encerrada_por_check is new: CHECK ((encerrada_por = ANY (ARRAY['consultor'::text, 'participante'::text, 'aparelho'::text])))":

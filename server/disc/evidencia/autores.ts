@@ -11,7 +11,8 @@ import { getEvidencia } from './controle/publicar.ts'
  */
 export async function listFrasesARever(deps: Deps, query: z.output<(typeof List)['query']>): Promise<FrasesARever> {
   const { calculada_em, concordancia, controle } = await getEvidencia(deps)
-  const diferenca = controle.rodadas.toSorted((a, b) => b.rodada - a.rodada)[0]?.primaria.diferenca ?? null
+  const ultima = controle.rodadas.toSorted((a, b) => Date.parse(b.calculada_em) - Date.parse(a.calculada_em))[0]
+  const diferenca = ultima?.primaria.diferenca ?? null
   const all = frasesARever(concordancia.listas, diferenca)
   const { limit, offset } = pageOf(query)
   return {

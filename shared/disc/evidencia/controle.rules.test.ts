@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
+import { textosDa } from '#content/index.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import type { Totais } from '../disc/disc.types.ts'
 import { perfilDosTotais } from '../disc/figuras/perfil.rules.ts'
-import { codigosDistantes, sortearBloco, urnasDe } from './controle.rules.ts'
+import { codigosDistantes, sortearBloco, urnaDosTemas, urnasDe } from './controle.rules.ts'
 
 const keys = new Set(Object.keys(frasesDaVersao('1.1')))
 const far = (...totais: number[]) =>
@@ -37,6 +38,27 @@ describe('codigosDistantes', () => {
     ],
   ])('finds for totals %j: %j', (totais, codes) => {
     expect(far(...totais)).toEqual(codes)
+  })
+})
+
+describe('urnaDosTemas', () => {
+  const { temas } = textosDa('2.1')
+  const own = ['encarar_dificil', 'decidir_cedo', 'puxar_grupo']
+  const report = new Set([...own.map(slug => `temas.${slug}.aparece_quando`), 'temas.conferir.atencao_baixa'])
+
+  test('sets the themes of the report against those whose dimensions are all distant', () => {
+    const [urna, ...more] = urnaDosTemas('DI', [60, 45, 30, 15], report, temas)
+    expect(more).toEqual([])
+    expect(urna?.lista).toBe('forcas')
+    expect(urna?.proprias.toSorted()).toEqual(own.map(slug => `temas.${slug}.aparece_quando`).toSorted())
+    const far = ['ouvir_antes', 'conferir', 'pisar_firme', 'manter_passo', 'entender_fundo']
+    expect(urna?.alheias).toEqual([far.map(slug => `temas.${slug}.aparece_quando`)])
+  })
+
+  test('offers nothing without a distant dimension, of a balanced result, and before 2.1', () => {
+    expect(urnaDosTemas('DI', [42, 38, 36, 34], report, temas)).toEqual([])
+    expect(urnaDosTemas('EQ', [40, 38, 37, 35], new Set(), temas)).toEqual([])
+    expect(urnaDosTemas('DI', [60, 45, 30, 15], report, {})).toEqual([])
   })
 })
 

@@ -22,20 +22,27 @@ const lettersOf = (codigo: CodigoPerfil): Letra[] =>
   codigo === 'EQ' ? [] : LETRAS.filter(letra => codigo.includes(letra))
 
 /**
- * The profiles distant from a person's own, in a fixed order: those of one distant letter, then those of two. A letter
- * is distant with a total of at most 34, at least 7 points below the lowest letter of her code. The balanced profile
- * has none and counts as none.
+ * The letters distant from a person's profile: with a total of at most 34, at least 7 points below the lowest letter of
+ * her code; none of the balanced profile.
  */
-export function codigosDistantes(codigo: CodigoPerfil, totais: Totais): CodigoPerfil[] {
+export function letrasDistantes(codigo: CodigoPerfil, totais: Totais): Letra[] {
   const own = lettersOf(codigo)
   if (own.length === 0) return []
   const lowest = Math.min(...own.map(letra => daLetra(totais, letra)))
-  const far = LETRAS.filter(
+  return LETRAS.filter(
     letra =>
       !own.includes(letra) &&
       daLetra(totais, letra) <= TOTAL_DISTANTE &&
       lowest - daLetra(totais, letra) >= PONTOS_ABAIXO,
   )
+}
+
+/**
+ * The profiles distant from a person's own, in a fixed order: those of one distant letter, then those of two. The
+ * balanced profile has none and counts as none.
+ */
+export function codigosDistantes(codigo: CodigoPerfil, totais: Totais): CodigoPerfil[] {
+  const far = letrasDistantes(codigo, totais)
   const pairs = far.flatMap(a => far.filter(b => b !== a).map(b => `${a}${b}` as CodigoPerfil))
   return [...far, ...pairs]
 }
@@ -73,6 +80,33 @@ export function urnasDe(
     const whole = proprias.length > 0 && proprias.every(key => noRelatorio.has(key))
     return whole && alheias.length > 0 ? [{ lista, proprias, alheias }] : []
   })
+}
+
+/** Themes of a version of the texts, by slug; none before 2.1. */
+export type TemasDoControle = Readonly<Record<string, { dimensoes: readonly Letra[] }>>
+
+/** Key of the sentence of a theme that a block shows. */
+const fraseDoTema = (slug: string) => `temas.${slug}.aparece_quando`
+
+/**
+ * The strengths by theme that may be drawn for a person, from texts 2.1 on: those of her report, and themes all of whose
+ * dimensions are distant (rule 1.1).
+ */
+export function urnaDosTemas(
+  codigo: CodigoPerfil,
+  totais: Totais,
+  noRelatorio: ReadonlySet<string>,
+  temas: TemasDoControle,
+): Urna[] {
+  const far = letrasDistantes(codigo, totais)
+  const proprias = Object.keys(temas)
+    .map(fraseDoTema)
+    .filter(key => noRelatorio.has(key))
+  const alheias = Object.entries(temas)
+    .filter(([, { dimensoes }]) => dimensoes.every(letra => far.includes(letra)))
+    .map(([slug]) => fraseDoTema(slug))
+    .filter(key => !noRelatorio.has(key))
+  return proprias.length > 1 && alheias.length > 0 ? [{ lista: 'forcas', proprias, alheias: [alheias] }] : []
 }
 
 /** A drawn block; numbers count from 1. */

@@ -1,4 +1,4 @@
-import { regraDoControle, VERSAO_REGRA } from '#content/evidencia.ts'
+import { regraDoControle, VERSAO_REGRA, VERSOES_REGRA } from '#content/evidencia.ts'
 import { frasesDaVersao } from '#content/frases.ts'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { sum } from '#shared/disc/disc/medida/estatistica.ts'
@@ -43,10 +43,13 @@ async function concordancia({ db }: Deps): Promise<Evidencia['concordancia']> {
   }
 }
 
-/** The counted rounds of the blind control, and the number of people in the round under way. */
+/**
+ * The counted rounds of the blind control under every rule, the oldest first, and the number of people in the round
+ * under way.
+ */
 async function controle({ db }: Deps): Promise<Evidencia['controle']> {
   const of = { versao: VERSAO_REGRA, maximo: MAXIMO_POR_CONSULTOR, n: N_DA_RODADA }
-  const rodadas = await listRodadas(db, VERSAO_REGRA)
+  const rodadas = (await Promise.all(VERSOES_REGRA.map(versao => listRodadas(db, versao)))).flat()
   return {
     minimo: N_DA_RODADA,
     regra: { versao: VERSAO_REGRA, hash: regraDoControle().hash },

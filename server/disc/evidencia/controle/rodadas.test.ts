@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const people = (of: Parameters<typeof insertPopulation>[1]) => insertPopulation(t, of)
-const close = (licencas: readonly number[]) => fecharBlocos(t, licencas)
+const close = (licencas: readonly number[], regra?: string) => fecharBlocos(t, licencas, regra)
 
 const rounds = () => t.deps.db.selectFrom('rodadas_evidencia').selectAll().orderBy('rodada').execute()
 const read = async (): Promise<Evidencia> => {
@@ -61,6 +61,22 @@ describe('a round of the blind control', () => {
     // Ten of the one consultor and the very last are left, and a new round counts people again.
     expect(controle).toMatchObject({ em_andamento: 11, rodadas: [{ rodada: 1, n: 300, consultores: 16 }] })
     expect(controle.rodadas[0]?.regra.hash).toBe(controle.regra.hash)
+  })
+
+  test('counts blocks drawn under an earlier rule in a round of that rule, which stays beside the later ones', async () => {
+    await close(await people({ consultores: 15, per: 20 }), '1.0')
+    await contarRodada(t.deps)
+    expect((await rounds()).map(({ versao_regra, rodada, n }) => [versao_regra, rodada, n]).sort()).toEqual([
+      ['1.0', 1, 300],
+      ['1.1', 1, 300],
+    ])
+    const { controle } = await publicarEvidencia(t.deps)
+    expect(controle.em_andamento).toBe(11)
+    expect(controle.rodadas.map(({ regra, rodada }) => [regra.versao, rodada])).toEqual([
+      ['1.0', 1],
+      ['1.1', 1],
+    ])
+    expect(new Set(controle.rodadas.map(({ regra }) => regra.hash)).size).toBe(2)
   })
 
   test('cannot be changed or deleted afterwards, nor can a draw or a closed block', async () => {

@@ -8,7 +8,7 @@ export const ControleCego = ({ controle }: Pick<Evidencia, 'controle'>) => (
   <>
     <p className="text-ink-soft">{t('ficha.controleTexto')}</p>
     {controle.rodadas.map(rodada => (
-      <Rodada key={rodada.rodada} rodada={rodada} />
+      <Rodada key={`${rodada.regra.versao} ${rodada.rodada}`} rodada={rodada} regraEmVigor={controle.regra.versao} />
     ))}
     <div className="ficha-ainda-nao">
       <p>{t('ficha.controleEmAndamento', { n: formatNumber(controle.em_andamento), minimo: controle.minimo })}</p>
@@ -29,14 +29,19 @@ const LISTA: Record<RodadaPublicada['listas'][number]['lista'], MessageKey> = {
 }
 const p = (value: number) => (value < 0.001 ? t('ficha.pMenor') : t('ficha.p', { p: decimal(value, 3) }))
 
+/** One closed round; a round of an earlier rule says which rule it followed. */
 function Rodada({
-  rodada: { rodada, calculada_em, n, consultores, desistencias, primaria, listas },
+  rodada: { rodada, regra, calculada_em, n, consultores, desistencias, primaria, listas },
+  regraEmVigor,
 }: {
   rodada: RodadaPublicada
+  regraEmVigor: string
 }) {
+  const anterior = regra.versao !== regraEmVigor
+  const title = anterior ? t('ficha.rodadaDeRegra', { rodada, versao: regra.versao }) : t('ficha.rodada', { rodada })
   return (
-    <section className="grid gap-2" aria-label={t('ficha.rodada', { rodada })}>
-      <h3>{t('ficha.rodada', { rodada })}</h3>
+    <section className="grid gap-2" aria-label={title}>
+      <h3>{title}</h3>
       <p>
         {t('ficha.controleResultado', {
           n,
@@ -65,6 +70,7 @@ function Rodada({
       <p className="text-sm text-ink-soft">
         {t('ficha.controleDeQuem', { consultores, desistencias, data: formatDate(new Date(calculada_em)) })}
       </p>
+      {anterior && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{t('ficha.controleRegra', regra)}</p>}
     </section>
   )
 }

@@ -1,0 +1,1 @@
+alter table controles_cegos validate constraint controles_cegos_itens_check;
