@@ -1,6 +1,6 @@
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
-import { aplicar } from '#shared/conversas/devolutivas/fold.rules.ts'
+import { applyEvento } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 
 export const ID = '0d3f5a52-3f0e-4c70-9d0e-111111111111'
@@ -53,7 +53,7 @@ export function createSalaInMemory(fail: (status: number) => Error) {
   const server = { events, seen, cuts: [] as Cut[], dead: 0, streams, forgotten: 0 }
   const lost = () => fail(0)
 
-  const room = (): Sala => events.reduce<Sala>(aplicar, EMPTY)
+  const room = (): Sala => events.reduce<Sala>(applyEvento, EMPTY)
   const cut = (): Cut => {
     if (server.dead) throw fail(server.dead)
     const next = server.cuts.shift() ?? 'ok'

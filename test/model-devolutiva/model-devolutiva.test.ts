@@ -8,7 +8,7 @@ import {
 } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { recusaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { aplicar, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
+import { applyEvento, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Process, startBeside } from '../app/live.ts'
@@ -179,7 +179,7 @@ test('events give the same devolutiva as the rows after every step, and rules al
         let reread = false
         for (const one of told.results) {
           reread ||= pedeReleitura(sala, one)
-          sala = aplicar(sala, one)
+          sala = applyEvento(sala, one)
         }
         folds.set(cadeira, reread ? await ver(cadeira, n) : { ...sala, seq: told.seq })
       }

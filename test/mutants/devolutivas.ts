@@ -46,7 +46,7 @@ const DAS_PORTAS: readonly Mutant[] = [
   one(
     'the consultora gives the agreement for her on a phone call',
     REGRAS,
-    "cadeira === 'consultor' && !emVozAlta(sala) ? 'nao_agora' : null",
+    "cadeira === 'consultor' && !mayAcceptAloud(sala) ? 'nao_agora' : null",
     'null',
     DAS_REGRAS,
   ),
@@ -62,7 +62,7 @@ const DAS_PORTAS: readonly Mutant[] = [
   one(
     'a device marks before the sentences',
     REGRAS,
-    "return cadeira === 'participante' || chegouA(etapa, 'frases') ? null : 'nao_agora'",
+    "return cadeira === 'participante' || hasReached(etapa, 'frases') ? null : 'nao_agora'",
     'return null',
     DAS_REGRAS,
   ),
@@ -83,7 +83,7 @@ const DAS_PORTAS: readonly Mutant[] = [
   one(
     'the consultora throws away what was shown',
     REGRAS,
-    "return cadeira === 'consultor' && chegouA(etapa, 'revelacao') ? 'nao_agora' : null",
+    "return cadeira === 'consultor' && hasReached(etapa, 'revelacao') ? 'nao_agora' : null",
     'return null',
     DAS_REGRAS,
   ),
@@ -172,14 +172,14 @@ const DO_SERVIDOR: readonly Mutant[] = [
   one(
     'the consultora reads her order before the result',
     SALA,
-    "    chegouA(etapa, 'revelacao') ||\n",
+    "    hasReached(etapa, 'revelacao') ||\n",
     '    true ||\n',
     DA_HORA,
   ),
   one(
     'the result is there before it is shown',
     SALA,
-    "  chegouA(etapa, 'revelacao') ? resultadoDa",
+    "  hasReached(etapa, 'revelacao') ? resultadoDa",
     '  true ? resultadoDa',
     DA_HORA,
   ),
@@ -207,7 +207,7 @@ const DO_SERVIDOR: readonly Mutant[] = [
   one(
     'an answer holds what a page of a release before cannot read',
     'server/conversas/devolutivas/sala/espera.ts',
-    'found.results.some(({ tipo }) => entrouDepois(tipo))',
+    'found.results.some(({ tipo }) => isNewerKind(tipo))',
     'found.results.length < 0',
     CONTROLE,
   ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CONTAR_ATE, type ConversaMarcada, type SalaAberta } from '#shared/casa/casa/inicio.contract.ts'
-import { ADORMECE_DIAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { DORMANT_AFTER_DAYS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
@@ -76,7 +76,7 @@ export async function listSalas(
       join autorizacoes_vigentes v on v.id_participante = d.id_participante and v.destino = 'consultor'
        and v.id_destino = d.id_consultor and v.escopo = 'relatorio'
      where d.id_consultor = ${id_consultor} and d.encerrada_em is null
-       and d.ultima_atividade_em >= ${now}::timestamptz - ${ADORMECE_DIAS} * interval '1 day'
+       and d.ultima_atividade_em >= ${now}::timestamptz - ${DORMANT_AFTER_DAYS} * interval '1 day'
      order by d.ultima_atividade_em desc, d.id_devolutiva limit ${limit}`.execute(db)
   return { total: rows[0]?.total ?? 0, results: rows.map(({ total: _, ...row }) => row) }
 }

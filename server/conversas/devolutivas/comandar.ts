@@ -6,7 +6,7 @@ import { errors, Failure, fail } from '#shared/platform/errors.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
-import { dizer, findComando, insertComando, sentar, sentarParaMudar } from '../quarto/quarto.ts'
+import { appendDitos, findComando, insertComando, sentar, sentarParaMudar } from '../quarto/quarto.ts'
 import type { Fazer } from './comando.ts'
 import { COMANDOS } from './comandos/index.ts'
 import { estadoDe } from './mostrar/estado.ts'
@@ -92,7 +92,7 @@ async function comandarUm(deps: Deps, chamada: Chamada, comando: Comando): Promi
         return { ...refused(id_comando, refusal), seq: quarto.ultimo_seq }
       }
       const ditos = await fazerDe(comando.tipo)({ deps, tx, quarto, assento, estado, em }, { ...comando, id_comando })
-      const seq = ditos.length > 0 ? await dizer(tx, chamada.id_devolutiva, ditos, em) : quarto.ultimo_seq
+      const seq = ditos.length > 0 ? await appendDitos(tx, chamada.id_devolutiva, ditos, em) : quarto.ultimo_seq
       await keep({ resultado: 'feito', seq })
       return { id_comando, resultado: 'feito', seq }
     })

@@ -1,6 +1,6 @@
 import palavras from '#content/devolutiva/levar.json' with { type: 'json' }
 import { frasesDaVersao } from '#content/frases.ts'
-import { chegouA } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
 import { emPostos } from '#shared/conversas/levar/levar.rules.ts'
 import { compararEstimativa } from '#shared/disc/evidencia/autoestimativa.rules.ts'
@@ -52,7 +52,7 @@ async function asOrdens(
   { id_licenca, etapa }: Encerrada,
   resultado: Resultado,
 ): Promise<Pick<Pagina, 'estimativa' | 'resultado' | 'comparacao'>> {
-  if (!chegouA(etapa, 'revelacao')) return { estimativa: null, resultado: null, comparacao: null }
+  if (!hasReached(etapa, 'revelacao')) return { estimativa: null, resultado: null, comparacao: null }
   const { relatorio } = await doResultado(db, resultado)
   const todas: readonly DimensaoRelatorio[] = relatorio.dimensoes
   const nomeada = ({ letra, rotulo_explicado }: DimensaoRelatorio) => ({ letra, nome: rotulo_explicado })

@@ -1,8 +1,8 @@
 import { resultadoAberto, resultadoNovo } from '../../disc/disc/events.ts'
-import { controleFechado, controleFechando } from '../../disc/evidencia/events.ts'
+import { controleClosing, controleFechado } from '../../disc/evidencia/events.ts'
 import { on } from '../../platform/events.ts'
 import type { Part } from '../../platform/slice/slice.ts'
-import { avisarResultadoNovo, dizer, lockQuartoDo } from './quarto.ts'
+import { appendDitos, avisarResultadoNovo, lockQuartoDo } from './quarto.ts'
 
 /** The room of one conversation: seats, the row with its lock, and events in order. */
 export const quarto: Part = {
@@ -18,12 +18,12 @@ export const quarto: Part = {
   acts: [
     on(resultadoNovo, avisarResultadoNovo),
     on(resultadoAberto, avisarResultadoNovo),
-    on(controleFechando, async (tx, { id_licenca }) => {
+    on(controleClosing, async (tx, { id_licenca }) => {
       await lockQuartoDo(tx, id_licenca)
     }),
     on(controleFechado, async (tx, { id_licenca, em }) => {
       const aberto = await lockQuartoDo(tx, id_licenca)
-      if (aberto) await dizer(tx, aberto.id_devolutiva, [{ tipo: 'controle_revelado' }], em)
+      if (aberto) await appendDitos(tx, aberto.id_devolutiva, [{ tipo: 'controle_revelado' }], em)
     }),
   ],
 }

@@ -123,7 +123,7 @@ export async function sentarParaMudar(
 }
 
 /** Stores events in order under the room's lock; every process is notified at the commit. Returns the last number. */
-export async function dizer(tx: Tx, id_devolutiva: string, ditos: readonly Dito[], em: Date): Promise<number> {
+export async function appendDitos(tx: Tx, id_devolutiva: string, ditos: readonly Dito[], em: Date): Promise<number> {
   const seq = await insertEventos(tx, id_devolutiva, ditos, em)
   await avisar(tx, topicoDo(id_devolutiva))
   return seq

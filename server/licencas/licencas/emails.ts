@@ -41,7 +41,7 @@ export const emails: Partial<Mails> = {
       return emNomeDela(deps.db, comResposta(message, found), found)
     },
   },
-  licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasAcabando(deps, id_consultor) },
+  licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasRunningLow(deps, id_consultor) },
 }
 
 async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: number) {
@@ -64,11 +64,11 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
 }
 
 /** Mail that the stock is low; null when licences came in since it was queued. */
-async function licencasAcabando(deps: Deps, id_consultor: number): Promise<Message | null> {
+async function licencasRunningLow(deps: Deps, id_consultor: number): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   const { individual } = await listDisponiveis(deps.db, id_consultor, deps.now(), { limit: 1, offset: 0 })
   if (!conta || individual > ESTOQUE_BAIXO) return null
-  return messages.licencasAcabando({
+  return messages.licencasRunningLow({
     nome: firstWord(conta.nome),
     disponiveis: individual,
     url: `${deps.appUrl}/preco`,

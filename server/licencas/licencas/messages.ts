@@ -91,7 +91,7 @@ export const testeRecolhido = (data: {
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
 })
 
-export const licencasAcabando = (data: {
+export const licencasRunningLow = (data: {
   nome: string
   disponiveis: number
   url: string

@@ -246,7 +246,7 @@ const ALL: Record<string, Message> = {
   convitesExpirados: convites.conviteExpirado({ nome: 'Marina', emails: ['a@b.com', 'c@d.com'], url, contato }),
   recuperarSenha: contas.recuperarSenha({ nome: 'Élisa', url, contato }),
   conviteExpirado: convites.conviteExpirado({ nome: 'Marina', emails: ['a@exemplo.com.br'], url, contato }),
-  licencasAcabando: licencas.licencasAcabando({ nome: 'Marina', disponiveis: 2, url, contato }),
+  licencasRunningLow: licencas.licencasRunningLow({ nome: 'Marina', disponiveis: 2, url, contato }),
   compraConfirmada: compras.compraConfirmada(compra),
   excecaoPagamento: compras.excecaoPagamento({ url, contato }),
   conviteEstornado: compras.convitesEstornados({
@@ -350,7 +350,7 @@ test.each([
   [1, 'Você tem 1 licença disponível'],
   [2, 'Você tem 2 licenças disponíveis'],
 ])('the subject is in the right number with %i licences left', (disponiveis, assunto) => {
-  expect(licencas.licencasAcabando({ nome: 'Marina', disponiveis, url, contato }).assunto).toBe(assunto)
+  expect(licencas.licencasRunningLow({ nome: 'Marina', disponiveis, url, contato }).assunto).toBe(assunto)
 })
 
 test("a reminder says whether it was sent automatically or at the consultor's request", () => {

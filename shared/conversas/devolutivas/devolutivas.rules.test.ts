@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Comando, TipoComando } from './comandos.schema.ts'
 import {
   aindaMendavel,
-  chegouA,
   type EstadoDaSala,
+  hasReached,
   marcadaNaConversa,
   minutosDe,
   QUEM,
@@ -276,5 +276,5 @@ test('minutes are counted per etapa without pauses, also after a return to it', 
 })
 
 test('an etapa counts as reached in itself and in all later ones', () => {
-  expect(ETAPAS.map(etapa => chegouA('frases', etapa))).toEqual([true, true, true, true, false, false])
+  expect(ETAPAS.map(etapa => hasReached('frases', etapa))).toEqual([true, true, true, true, false, false])
 })

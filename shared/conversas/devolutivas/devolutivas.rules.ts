@@ -2,9 +2,9 @@ import type { ErrorCode } from '../../platform/errors.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 import type { Comando, TipoComando } from './comandos.schema.ts'
 import {
-  ADORMECE_DIAS,
   type Cadeira,
   type Desfecho,
+  DORMANT_AFTER_DAYS,
   ETAPAS,
   type Etapa,
   MENDAVEL_DIAS,
@@ -42,13 +42,13 @@ export interface QuemPede {
 const lugar = (etapa: Etapa): number => ETAPAS.indexOf(etapa)
 
 /** Whether etapa `de` is `etapa` or a later one. */
-export const chegouA = (de: Etapa, etapa: Etapa): boolean => lugar(de) >= lugar(etapa)
+export const hasReached = (de: Etapa, etapa: Etapa): boolean => lugar(de) >= lugar(etapa)
 
 /** The situacao of a room, from its rows and the clock. */
 export function situacaoDa(sala: Omit<EstadoDaSala, 'pessoa_presente'>, now: Date): SituacaoDevolutiva {
   if (sala.encerrada_em) return 'encerrada'
   if (!sala.consultor_ativo) return 'sem_consultor'
-  if (now.getTime() - sala.ultima_atividade_em.getTime() > ADORMECE_DIAS * DAY_MS) return 'adormecida'
+  if (now.getTime() - sala.ultima_atividade_em.getTime() > DORMANT_AFTER_DAYS * DAY_MS) return 'adormecida'
   if (sala.pausada_em) return 'pausada'
   return sala.iniciada_em ? 'em_andamento' : 'preparada'
 }
@@ -136,10 +136,10 @@ function naEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): E
     case 'pedir_frase':
       return only('frases')
     case 'escolher_frases':
-      return chegouA(etapa, 'combinados') ? 'nao_agora' : null
+      return hasReached(etapa, 'combinados') ? 'nao_agora' : null
     case 'marcar':
       // The person's own stand by themselves; what is marked for her belongs to the sentences that both see.
-      return cadeira === 'participante' || chegouA(etapa, 'frases') ? null : 'nao_agora'
+      return cadeira === 'participante' || hasReached(etapa, 'frases') ? null : 'nao_agora'
     case 'estimar':
     case 'pular_estimativa':
       return only('autoestimativa')
@@ -150,7 +150,7 @@ function naEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): E
     case 'encerrar':
       return comando.desfecho === 'acordada' ? only('combinados', 'recapitulacao') : null
     case 'descartar':
-      return cadeira === 'consultor' && chegouA(etapa, 'revelacao') ? 'nao_agora' : null
+      return cadeira === 'consultor' && hasReached(etapa, 'revelacao') ? 'nao_agora' : null
     default:
       return null
   }
@@ -175,14 +175,14 @@ function doMomento(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando)
   if (tipo === 'iniciar') return sala.iniciada_em ? 'nao_agora' : null
   if (tipo === 'aceitar_acordo') {
     if (sala.acordo_aceito_em) return 'nao_agora'
-    return cadeira === 'consultor' && !emVozAlta(sala) ? 'nao_agora' : null
+    return cadeira === 'consultor' && !mayAcceptAloud(sala) ? 'nao_agora' : null
   }
   if (tipo === 'estimar' || tipo === 'pular_estimativa') return sala.estimativa_feita ? 'estimativa_feita' : null
   return null
 }
 
 /** Whether the consultor may note that the person agreed aloud: only where the person has no screen of her own. */
-export const emVozAlta = ({ modo, pessoa_presente }: Pick<EstadoDaSala, 'modo' | 'pessoa_presente'>): boolean =>
+export const mayAcceptAloud = ({ modo, pessoa_presente }: Pick<EstadoDaSala, 'modo' | 'pessoa_presente'>): boolean =>
   modo === 'uma_tela' || (modo === 'remota' && !pessoa_presente)
 
 /** The way (via) recorded for what a seat does for the person. */

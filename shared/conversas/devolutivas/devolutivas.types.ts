@@ -44,7 +44,7 @@ export const VIAS_ACORDO = ['ao_vivo', 'sala', 'tela_do_consultor', 'a_pedido'] 
 export type ViaAcordo = (typeof VIAS_ACORDO)[number]
 
 /** Days without activity after which a room sleeps: it leaves the agenda, and its data stay. */
-export const ADORMECE_DIAS = 30
+export const DORMANT_AFTER_DAYS = 30
 /** Highest number of sentences in a conversation. */
 export const MAXIMO_FRASES = 12
 export const MAXIMO_COMBINADOS = 3

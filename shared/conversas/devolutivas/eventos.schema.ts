@@ -89,7 +89,7 @@ const DESDE: Readonly<Record<TipoEvento, 'inicio' | 'depois'>> = {
  * Whether a page of the first release with rooms may not know this kind. In a stream such a page reloads the room; in a
  * polled answer it could not read it, and would ask for the same for ever.
  */
-export const entrouDepois = (tipo: TipoEvento): boolean => DESDE[tipo] === 'depois'
+export const isNewerKind = (tipo: TipoEvento): boolean => DESDE[tipo] === 'depois'
 
 /** Whether this release knows a kind; rows may come from a later release that runs beside this one. */
 export const conhecido = (tipo: string): boolean => Object.hasOwn(DESDE, tipo)

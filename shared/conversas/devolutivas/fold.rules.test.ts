@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Evento } from './eventos.schema.ts'
-import { aplicar, comVivo, pedeReleitura } from './fold.rules.ts'
+import { applyEvento, comVivo, pedeReleitura } from './fold.rules.ts'
 import type { AoVivo, FraseDaSala, MarcacaoDaSala, Sala, SalaConsultor, SalaParticipante } from './sala.schema.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 13, minute))
@@ -93,18 +93,18 @@ const etapa = (
 })
 
 test('the step to `revelacao` adds the result, the step back hides it, and the person keeps her own estimate', () => {
-  const seen = aplicar(dela, etapa(1, 'autoestimativa', 'revelacao', 4))
+  const seen = applyEvento(dela, etapa(1, 'autoestimativa', 'revelacao', 4))
   expect(seen).toMatchObject({ etapa: 'revelacao', resultado, estimativa: { ordem: [1, 2, 3, 4] }, seq: 1 })
-  expect(aplicar(seen, etapa(2, 'revelacao', 'frases', 5)).resultado).toEqual(resultado)
+  expect(applyEvento(seen, etapa(2, 'revelacao', 'frases', 5)).resultado).toEqual(resultado)
   const back = etapa(3, 'revelacao', 'autoestimativa', 6)
-  expect(aplicar(seen, back)).toMatchObject({ resultado: null, estimativa: { ordem: [1, 2, 3, 4] } })
-  expect(aplicar(aplicar(consultor, etapa(1, 'autoestimativa', 'revelacao', 4)), back).estimativa).toBeNull()
+  expect(applyEvento(seen, back)).toMatchObject({ resultado: null, estimativa: { ordem: [1, 2, 3, 4] } })
+  expect(applyEvento(applyEvento(consultor, etapa(1, 'autoestimativa', 'revelacao', 4)), back).estimativa).toBeNull()
 })
 
 test("the consultor's minutes add up by etapa", () => {
-  const there = aplicar(consultor, etapa(1, 'acordo', 'autoestimativa', 5))
-  const again = aplicar(
-    aplicar(there, etapa(2, 'autoestimativa', 'acordo', 7)),
+  const there = applyEvento(consultor, etapa(1, 'acordo', 'autoestimativa', 5))
+  const again = applyEvento(
+    applyEvento(there, etapa(2, 'autoestimativa', 'acordo', 7)),
     etapa(3, 'acordo', 'autoestimativa', 9),
   )
   expect(again.minutos).toEqual([
@@ -118,39 +118,39 @@ test('a pause is left out of the minutes, and the time before it stays', () => {
     ...{ tipo: 'pausa', por: 'consultor', motivo: 'pedido' },
     ...{ seq, em: at(minute) },
   })
-  const paused = aplicar(aplicar(consultor, pausa(1, 4)), pausa(2, 6))
+  const paused = applyEvento(applyEvento(consultor, pausa(1, 4)), pausa(2, 6))
   expect(paused.minutos).toEqual([{ etapa: 'acordo', minutos: 4 }])
-  const on = aplicar(paused, { tipo: 'retomada', seq: 3, em: at(10) })
+  const on = applyEvento(paused, { tipo: 'retomada', seq: 3, em: at(10) })
   expect(on).toMatchObject({ etapa_desde: at(10), minutos: [{ etapa: 'acordo', minutos: 4 }] })
   const end: Evento = { tipo: 'encerrada', seq: 4, em: at(13), desfecho: 'sem_combinados' }
-  expect(aplicar(on, end).minutos).toEqual([{ etapa: 'acordo', minutos: 7 }])
-  expect(aplicar(paused, { ...end, seq: 3 }).minutos).toEqual([{ etapa: 'acordo', minutos: 4 }])
+  expect(applyEvento(on, end).minutos).toEqual([{ etapa: 'acordo', minutos: 7 }])
+  expect(applyEvento(paused, { ...end, seq: 3 }).minutos).toEqual([{ etapa: 'acordo', minutos: 4 }])
 })
 
 test('a mark noted by the consultora stands until the person marks the sentence herself, and never replaces hers', () => {
   const seq = (n: number, marcacao: MarcacaoDaSala): Evento => ({ tipo: 'marcacao', seq: n, em: at(9), marcacao })
   const registrada = { ...mark('nao', 5, 'r'), via: 'a_pedido' as const }
-  const one = aplicar(dela, seq(1, registrada))
+  const one = applyEvento(dela, seq(1, registrada))
   expect(one.marcacoes).toEqual([registrada])
   // Touched before it, on a phone without a network.
-  const own = aplicar(one, seq(2, mark('sim', 3, 'd')))
+  const own = applyEvento(one, seq(2, mark('sim', 3, 'd')))
   expect(own.marcacoes).toMatchObject([{ resposta: 'sim', outra: { resposta: 'nao', via: 'a_pedido' } }])
-  const again = aplicar(own, seq(3, { ...registrada, em: at(6), id_comando: 's', resposta: 'em_parte' }))
+  const again = applyEvento(own, seq(3, { ...registrada, em: at(6), id_comando: 's', resposta: 'em_parte' }))
   expect(again.marcacoes).toMatchObject([{ resposta: 'sim', outra: { resposta: 'em_parte' } }])
   // A withdrawn mark is not in force.
-  expect(aplicar(again, seq(4, mark(null, 4, 'e'))).marcacoes).toMatchObject([
+  expect(applyEvento(again, seq(4, mark(null, 4, 'e'))).marcacoes).toMatchObject([
     { resposta: 'em_parte', via: 'a_pedido' },
   ])
-  expect(aplicar(again, seq(4, mark(null, 7, 'e'))).marcacoes).toMatchObject([{ resposta: null, via: 'ao_vivo' }])
+  expect(applyEvento(again, seq(4, mark(null, 7, 'e'))).marcacoes).toMatchObject([{ resposta: null, via: 'ao_vivo' }])
 })
 
 test('the revealed foreign sentence reaches the two people, and no device', () => {
   const controle = { texto: 'Convencer tão bem que a objeção útil não aparece', nome_perfil: 'Impulso' }
   const dito: Evento = { tipo: 'controle_revelado', seq: 1, em: at(1), controle }
-  expect(aplicar(consultor, dito).controle).toEqual(controle)
-  expect(aplicar(dela, dito).controle).toEqual(controle)
+  expect(applyEvento(consultor, dito).controle).toEqual(controle)
+  expect(applyEvento(dela, dito).controle).toEqual(controle)
   expect(
-    aplicar(
+    applyEvento(
       {
         ...comum,
         ...{ frases: [], marcacoes: [], combinados: [], confirmacoes: [] },
@@ -165,11 +165,11 @@ test('the revealed foreign sentence reaches the two people, and no device', () =
 
 test('a pause, the wish to resume and the resumption change the room', () => {
   const pausa: Evento = { tipo: 'pausa', seq: 1, em: at(1), por: 'participante', motivo: 'pedido' }
-  const still = aplicar(consultor, pausa)
+  const still = applyEvento(consultor, pausa)
   expect(still).toMatchObject({ situacao: 'pausada', pausada_por: 'participante', etapa: 'acordo' })
-  const asked = aplicar(still, { tipo: 'retomada_pedida', seq: 2, em: at(2) })
+  const asked = applyEvento(still, { tipo: 'retomada_pedida', seq: 2, em: at(2) })
   expect(asked.retomada_pedida_em).toEqual(at(2))
-  expect(aplicar(asked, { tipo: 'retomada', seq: 3, em: at(3) })).toEqual({
+  expect(applyEvento(asked, { tipo: 'retomada', seq: 3, em: at(3) })).toEqual({
     ...consultor,
     situacao: 'em_andamento',
     // A stretch of its own; what was before the pause is in the minutes.
@@ -180,18 +180,18 @@ test('a pause, the wish to resume and the resumption change the room', () => {
 })
 
 test('sentences keep their order, and a sentence shown on both screens is opened', () => {
-  const listed = aplicar(dela, { tipo: 'frases', seq: 1, em: at(1), frases: [frase(2), frase(3)], total_frases: 5 })
-  const shown = aplicar(listed, { tipo: 'frase', seq: 2, em: at(2), frase: frase(1, at(2)) })
+  const listed = applyEvento(dela, { tipo: 'frases', seq: 1, em: at(1), frases: [frase(2), frase(3)], total_frases: 5 })
+  const shown = applyEvento(listed, { tipo: 'frase', seq: 2, em: at(2), frase: frase(1, at(2)) })
   expect(shown.frases.map(({ posicao }) => posicao)).toEqual([1, 2, 3])
   expect([shown.frase_atual, shown.total_frases]).toEqual(['perfis.DI.forcas.1', 5])
-  expect(aplicar(shown, { tipo: 'frase', seq: 3, em: at(3), frase: null }).frase_atual).toBeNull()
+  expect(applyEvento(shown, { tipo: 'frase', seq: 3, em: at(3), frase: null }).frase_atual).toBeNull()
 })
 
 test('of two marks of a sentence the later one stands, in whichever order they arrive', () => {
-  const first = aplicar(dela, { tipo: 'marcacao', seq: 1, em: at(3), marcacao: mark('sim', 3) })
-  const older = aplicar(first, { tipo: 'marcacao', seq: 2, em: at(4), marcacao: mark('nao', 2, 'b') })
+  const first = applyEvento(dela, { tipo: 'marcacao', seq: 1, em: at(3), marcacao: mark('sim', 3) })
+  const older = applyEvento(first, { tipo: 'marcacao', seq: 2, em: at(4), marcacao: mark('nao', 2, 'b') })
   expect(older.marcacoes).toEqual([mark('sim', 3)])
-  const tie = aplicar(older, { tipo: 'marcacao', seq: 3, em: at(4), marcacao: mark('nao', 3, 'b') })
+  const tie = applyEvento(older, { tipo: 'marcacao', seq: 3, em: at(4), marcacao: mark('nao', 3, 'b') })
   expect(tie.marcacoes).toEqual([mark('nao', 3, 'b')])
 })
 
@@ -208,8 +208,8 @@ test('combinados are added, changed, withdrawn, confirmed and contested', () => 
     alterado_por: 'participante',
     alterado_em: at(1),
   } as const
-  const one = aplicar(dela, { tipo: 'combinado', seq: 1, em: at(1), combinado, versao_combinados: 1 })
-  const two = aplicar(one, {
+  const one = applyEvento(dela, { tipo: 'combinado', seq: 1, em: at(1), combinado, versao_combinados: 1 })
+  const two = applyEvento(one, {
     tipo: 'combinado',
     seq: 2,
     em: at(2),
@@ -218,36 +218,36 @@ test('combinados are added, changed, withdrawn, confirmed and contested', () => 
   })
   expect(two.combinados.map(({ o_que }) => o_que)).toEqual(['Ouvir até o fim'])
   const confirmacao = { lado: 'participante', versao: 2, via: 'sessao', em: at(3) } as const
-  const yes = aplicar(two, { tipo: 'confirmacao', seq: 3, em: at(3), confirmacao })
+  const yes = applyEvento(two, { tipo: 'confirmacao', seq: 3, em: at(3), confirmacao })
   expect(yes.confirmacoes).toEqual([confirmacao])
-  expect(aplicar(yes, { tipo: 'contestada', seq: 4, em: at(4), versao_combinados: 3 })).toMatchObject({
+  expect(applyEvento(yes, { tipo: 'contestada', seq: 4, em: at(4), versao_combinados: 3 })).toMatchObject({
     versao_combinados: 3,
     confirmacoes: [confirmacao],
   })
   const gone = { tipo: 'combinado_retirado', seq: 4, em: at(4), id_combinado: 'c1', versao_combinados: 3 } as const
-  expect(aplicar(yes, gone)).toMatchObject({ combinados: [], versao_combinados: 3 })
+  expect(applyEvento(yes, gone)).toMatchObject({ combinados: [], versao_combinados: 3 })
 })
 
 test('estimate and sharing change what each seat may see', () => {
   const done: Evento = { tipo: 'estimativa', seq: 1, em: at(1), pulada: false }
-  expect(aplicar(consultor, done)).toMatchObject({ estimativa_feita: true, estimativa: null })
+  expect(applyEvento(consultor, done)).toMatchObject({ estimativa_feita: true, estimativa: null })
   expect(pedeReleitura(dela, done)).toBe(true)
   expect(pedeReleitura({ ...dela, estimativa: { ordem: [1, 2, 3, 4] } }, done)).toBe(false)
-  expect(aplicar(dela, { ...done, pulada: true }).estimativa).toEqual({ ordem: null })
+  expect(applyEvento(dela, { ...done, pulada: true }).estimativa).toEqual({ ordem: null })
 
   const agreed: Evento = { tipo: 'acordo', seq: 1, em: at(1) }
   expect([pedeReleitura(consultor, agreed), pedeReleitura(dela, agreed)]).toEqual([true, false])
 
   const shared: Evento = { tipo: 'marcacoes_compartilhadas', seq: 1, em: at(1), sim: true }
   expect(pedeReleitura(consultor, shared)).toBe(true)
-  expect(aplicar(dela, shared).marcacoes_compartilhadas_em).toEqual(at(1))
+  expect(applyEvento(dela, shared).marcacoes_compartilhadas_em).toEqual(at(1))
   const alone: SalaConsultor = { ...consultor, marcacoes: [{ ...mark('nao', 0), via: 'sozinha' }] }
-  expect(aplicar(alone, { ...shared, sim: false }).marcacoes).toEqual([])
+  expect(applyEvento(alone, { ...shared, sim: false }).marcacoes).toEqual([])
 })
 
 test('the end of a conversation ends its pause', () => {
-  const still = aplicar(dela, { tipo: 'pausa', seq: 1, em: at(1), por: 'consultor', motivo: 'outro_dia' })
-  const ended = aplicar(still, { tipo: 'encerrada', seq: 2, em: at(2), desfecho: 'acordada' })
+  const still = applyEvento(dela, { tipo: 'pausa', seq: 1, em: at(1), por: 'consultor', motivo: 'outro_dia' })
+  const ended = applyEvento(still, { tipo: 'encerrada', seq: 2, em: at(2), desfecho: 'acordada' })
   expect(ended).toMatchObject({ situacao: 'encerrada', desfecho: 'acordada', pausada_em: null })
 })
 
@@ -261,9 +261,9 @@ test('an event applied twice changes the room once', () => {
     { tipo: 'frase', seq: 9, em: at(6), frase: frase(1, at(6)) },
     { tipo: 'marcacao', seq: 10, em: at(7), marcacao: mark('sim', 7) },
   ]
-  const once = events.reduce(aplicar<SalaParticipante>, dela)
+  const once = events.reduce(applyEvento<SalaParticipante>, dela)
   // Any event applied again later, as from another tab, changes nothing.
-  for (const one of events) expect(aplicar(once, one)).toBe(once)
+  for (const one of events) expect(applyEvento(once, one)).toBe(once)
   fc.assert(
     fc.property(fc.array(fc.nat(events.length), { maxLength: 8 }), backs => {
       // Each cut begins the stream again, somewhere at or before what was applied.
@@ -272,10 +272,10 @@ test('an event applied twice changes the room once', () => {
       for (const back of [...backs, 0]) {
         next = Math.max(0, next - back)
         const until = Math.min(events.length, next + 3)
-        for (const one of events.slice(next, until)) sala = aplicar(sala, one)
+        for (const one of events.slice(next, until)) sala = applyEvento(sala, one)
         next = until
       }
-      expect(events.slice(next).reduce(aplicar<SalaParticipante>, sala)).toEqual(once)
+      expect(events.slice(next).reduce(applyEvento<SalaParticipante>, sala)).toEqual(once)
     }),
   )
 })
@@ -300,10 +300,12 @@ test('a discarded conversation has no combinados, and says from which seat it wa
     combinado: { ...combinado, frase: null, versao: 1, alterado_por: 'consultor', alterado_em: at(1) },
   }
   const fim: Evento = { tipo: 'encerrada', seq: 2, em: at(2), desfecho: 'descartada', por: 'participante' }
-  expect(aplicar(aplicar(consultor, escrito), fim)).toMatchObject({
+  expect(applyEvento(applyEvento(consultor, escrito), fim)).toMatchObject({
     ...{ combinados: [], confirmacoes: [], versao_combinados: 0 },
     ...{ desfecho: 'descartada', encerrada_por: 'participante' },
   })
   // Without an agreement what was written stays to be read.
-  expect(aplicar(aplicar(consultor, escrito), { ...fim, desfecho: 'sem_combinados' }).combinados).toHaveLength(1)
+  expect(applyEvento(applyEvento(consultor, escrito), { ...fim, desfecho: 'sem_combinados' }).combinados).toHaveLength(
+    1,
+  )
 })

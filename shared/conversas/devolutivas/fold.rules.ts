@@ -45,7 +45,7 @@ export function comOutra(marcas: readonly MarcacaoDaSala[]): MarcacaoDaSala {
 /**
  * The room after one more event of its seat. An event applied before changes nothing; the given room is not mutated.
  */
-export function aplicar<S extends Sala>(sala: S, evento: Evento): S {
+export function applyEvento<S extends Sala>(sala: S, evento: Evento): S {
   if (evento.seq <= sala.seq) return sala
   return { ...sala, ...(change(sala, evento) as Partial<S>), seq: evento.seq }
 }

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '../../platform/time.ts'
 
 /** Alphabet of a code: no vowels, so no words; no letters that look or sound alike. */
-export const ALFABETO = 'CDFHJKMNPQRTVWXY346789'
+export const CODE_ALPHABET = 'CDFHJKMNPQRTVWXY346789'
 /** Number of symbols in a code, and in one while many wrong codes arrive. */
-export const SIMBOLOS = { sempre: 6, cuidado: 8 } as const
+export const CODE_LENGTH = { sempre: 6, cuidado: 8 } as const
 /** Validity in ms: of a code, of a request to be answered, of a request with a wrong code, of a device's token. */
 export const VALE_MS = { codigo: 10 * 60_000, espera: 60_000, pedido: 3 * 60_000, token: 4 * HOUR_MS } as const
 
@@ -14,6 +14,6 @@ export const formatCodigo = (codigo: string): string =>
 /** Normalises a typed code; null when it cannot be one. */
 export function lerCodigo(typed: string): string | null {
   const codigo = typed.toUpperCase().replace(/[\s-]/g, '')
-  const sizes: readonly number[] = Object.values(SIMBOLOS)
-  return sizes.includes(codigo.length) && [...codigo].every(symbol => ALFABETO.includes(symbol)) ? codigo : null
+  const sizes: readonly number[] = Object.values(CODE_LENGTH)
+  return sizes.includes(codigo.length) && [...codigo].every(symbol => CODE_ALPHABET.includes(symbol)) ? codigo : null
 }

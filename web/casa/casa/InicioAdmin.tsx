@@ -10,15 +10,15 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { Caminho } from './admin/Caminho.tsx'
 import { Decisoes } from './admin/Decisoes.tsx'
 import { Figuras } from './admin/Figuras.tsx'
+import { PessoasFunnel } from './admin/PessoasFunnel.tsx'
 import { Quarentena } from './admin/Quarentena.tsx'
 import { Serie } from './admin/Serie.tsx'
 import { Servico } from './admin/Servico.tsx'
 import { visaoGeralQuery } from './admin/visao-geral.queries.ts'
 import type { CasaProps } from './casa.ts'
-import { CabecalhoDaCasa } from './participante/CabecalhoDaCasa.tsx'
+import { CasaHeader } from './participante/CasaHeader.tsx'
 
 const NOMES: Record<Periodo, MessageKey> = {
   '7d': 'geral.dias7',
@@ -38,7 +38,7 @@ export default function InicioAdmin({ usuario, aceites }: CasaProps) {
   })
   return (
     <>
-      <CabecalhoDaCasa usuario={usuario} />
+      <CasaHeader usuario={usuario} />
       {aceites}
       <section aria-labelledby="visao-geral">
         <div className="geral-cabeca">
@@ -78,7 +78,7 @@ export default function InicioAdmin({ usuario, aceites }: CasaProps) {
                 <Serie visao={data} />
               </div>
               <div className="grid min-w-0 gap-6">
-                <Caminho visao={data} />
+                <PessoasFunnel visao={data} />
                 <Servico visao={data} />
               </div>
             </div>

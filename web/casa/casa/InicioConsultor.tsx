@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
 import { useCompartilhados } from '../../contas/autorizacoes/useCompartilhados.ts'
-import { Carregando } from '../../disc/perfil/Carregando.tsx'
 import { iniciais } from '../../disc/perfil/nome.ts'
+import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
@@ -79,7 +79,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Carregando />
+        <PerfilSkeleton />
       )}
     </>
   )

@@ -2,9 +2,9 @@ import './casa.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { CarregandoColunas } from '../../disc/perfil/Carregando.tsx'
 import { LinhaDoTempo } from '../../disc/perfil/evolucao/LinhaDoTempo.tsx'
 import { primeiroNome } from '../../disc/perfil/nome.ts'
+import { PerfilColumnsSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { licencasQuery, textosQuery } from '../../disc/perfil/perfil.queries.ts'
 import { Resultado } from '../../disc/perfil/Resultado.tsx'
 import { SemResultado } from '../../disc/perfil/SemResultado.tsx'
@@ -19,16 +19,16 @@ import { Later } from '../../platform/ui/screen/Later.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import type { CasaProps } from './casa.ts'
-import { CabecalhoDaCasa } from './participante/CabecalhoDaCasa.tsx'
-import { AntesDeContinuar, ComoFunciona } from './participante/ComoFunciona.tsx'
+import { CasaHeader } from './participante/CasaHeader.tsx'
 import { ConversaAberta } from './participante/ConversaAberta.tsx'
+import { AntesDeContinuar, HowItWorks } from './participante/HowItWorks.tsx'
 import { PaginasALevar } from './participante/PaginasALevar.tsx'
 import { ProximoTeste } from './participante/ProximoTeste.tsx'
 import { QuemVeOQue } from './participante/QuemVeOQue.tsx'
 import { SuaConversa } from './participante/SuaConversa.tsx'
 
 const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
-const AntesDeOlhar = lazyPart(() => import('../../disc/evidencia/AntesDeOlhar.tsx'))
+const BeforeLooking = lazyPart(() => import('../../disc/evidencia/BeforeLooking.tsx'))
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
@@ -56,7 +56,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
   if (failed)
     return (
       <>
-        <CabecalhoDaCasa usuario={usuario} />
+        <CasaHeader usuario={usuario} />
         <ConversaAberta />
         <ErrorState error={failed.error} onRetry={retry} />
         <TesteGuardado id_usuario={id_usuario} />
@@ -65,8 +65,8 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
   if (!testes.data || !licencas.data || !textos.data)
     return (
       <>
-        <CabecalhoDaCasa usuario={usuario} />
-        <CarregandoColunas />
+        <CasaHeader usuario={usuario} />
+        <PerfilColumnsSkeleton />
       </>
     )
 
@@ -89,7 +89,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
   if (porVer)
     return (
       <>
-        <CabecalhoDaCasa usuario={usuario} />
+        <CasaHeader usuario={usuario} />
         {confirmar}
         {aceites}
         <ConversaAberta />
@@ -103,8 +103,8 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
     )
 
   return (
-    <Later fallback={<CarregandoColunas />}>
-      <CabecalhoDaCasa usuario={usuario} />
+    <Later fallback={<PerfilColumnsSkeleton />}>
+      <CasaHeader usuario={usuario} />
       {confirmar}
       {aceites}
       <ConversaAberta />
@@ -112,7 +112,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       {!latest && (
         <div className="casa-pares">
           {!proxima && <SemResultado own nome={primeiroNome(usuario.nome)} />}
-          {proxima && (proxima.respondidas > 0 ? <AntesDeContinuar /> : <ComoFunciona />)}
+          {proxima && (proxima.respondidas > 0 ? <AntesDeContinuar /> : <HowItWorks />)}
           {proxima ? <QuemVeOQue licenca={proxima} /> : seusTestes}
         </div>
       )}
@@ -146,7 +146,7 @@ function PorVer(props: { id_usuario: number; id_licenca: number; consultor: stri
   const { ver, abrindo } = useVer(props.id_usuario)
   return (
     <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
-      <AntesDeOlhar id_licenca={props.id_licenca} consultor={props.consultor} onVer={ver} abrindo={abrindo} />
+      <BeforeLooking id_licenca={props.id_licenca} consultor={props.consultor} onVer={ver} abrindo={abrindo} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { Carregando } from '../../disc/perfil/Carregando.tsx'
+import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { TesteGuardado } from '../../disc/perfil/testes/TesteGuardado.tsx'
 import { queryClient } from '../../platform/api.ts'
 import { currentUser, useCurrentUser } from '../../platform/currentUser.ts'
@@ -88,7 +88,7 @@ export default function PerfilUsuarioPage() {
             {own && <TesteGuardado id_usuario={me} />}
           </>
         ) : (
-          <Carregando />
+          <PerfilSkeleton />
         )}
       </main>
     )
@@ -104,7 +104,7 @@ export default function PerfilUsuarioPage() {
       <Suspense
         fallback={
           <div className="pt-12">
-            <Carregando />
+            <PerfilSkeleton />
           </div>
         }
       >

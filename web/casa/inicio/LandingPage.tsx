@@ -6,10 +6,10 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Mark } from '../../platform/ui/Mark.tsx'
 import { Convite } from './Convite.tsx'
 import { Exemplo } from './Exemplo.tsx'
+import { LandingHeader } from './LandingHeader.tsx'
 import { Licencas } from './Licencas.tsx'
 import { Limites } from './Limites.tsx'
 import { Passos } from './Passos.tsx'
-import { Topo } from './Topo.tsx'
 
 /** Landing page for consultores: what Quadrante is, an example result, how it works, and what it does not claim. */
 export default function LandingPage() {
@@ -19,7 +19,7 @@ export default function LandingPage() {
       <a className="skip" href="#conteudo">
         {t('layout.pularParaConteudo')}
       </a>
-      <Topo />
+      <LandingHeader />
       <main id="conteudo" tabIndex={-1}>
         <section className="inicio-abertura">
           <div className="wrap relative z-1">

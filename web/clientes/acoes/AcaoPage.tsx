@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { LinhaAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
-import { Paginacao } from '../../platform/lists/Paginacao.tsx'
+import { Pagination } from '../../platform/lists/Pagination.tsx'
 import { LIMITE } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { retryOf } from '../../platform/retry.ts'
@@ -72,7 +72,7 @@ export default function AcaoPage() {
                 </li>
               ))}
             </ul>
-            <Paginacao pagina={pagina} total={data.total} limite={limite} onTurn={turnTo} />
+            <Pagination pagina={pagina} total={data.total} limite={limite} onTurn={turnTo} />
           </div>
         </>
       )}

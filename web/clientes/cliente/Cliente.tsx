@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { CabecalhoPerfil } from '../../disc/perfil/CabecalhoPerfil.tsx'
-import { CarregandoColunas } from '../../disc/perfil/Carregando.tsx'
+import { PerfilHeader } from '../../disc/perfil/PerfilHeader.tsx'
+import { PerfilColumnsSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { licencasQuery, textosQuery } from '../../disc/perfil/perfil.queries.ts'
 import { MotivoDaLeitura } from '../../disc/relatorios/abrir/MotivoDaLeitura.tsx'
 import { ComMotivo, useMotivo } from '../../disc/relatorios/abrir/motivo.tsx'
@@ -16,7 +16,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { CabecalhoCliente } from './CabecalhoCliente.tsx'
+import { ClienteHeader } from './ClienteHeader.tsx'
 import { clienteQuery } from './cliente.queries.ts'
 import { Secoes } from './Secoes.tsx'
 import { useSecao } from './useSecao.ts'
@@ -31,12 +31,12 @@ interface Props {
  */
 export default function Cliente({ usuario, privilegios }: Props) {
   const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
-  if (usuario.id_tipo_usuario !== TIPO_USUARIO.participante) return <CabecalhoPerfil usuario={usuario} own={false} />
+  if (usuario.id_tipo_usuario !== TIPO_USUARIO.participante) return <PerfilHeader usuario={usuario} own={false} />
   const asks = privilegios.id_tipo_usuario === TIPO_USUARIO.admin
   if (asks && !motivo)
     return (
       <>
-        <CabecalhoPerfil usuario={usuario} own={false} />
+        <PerfilHeader usuario={usuario} own={false} />
         <MotivoDaLeitura onMotivo={setMotivo} />
       </>
     )
@@ -97,11 +97,11 @@ function Mesa({ usuario, privilegios }: Props) {
     )
   return (
     <>
-      <CabecalhoCliente usuario={usuario} cliente={cliente.data} testes={dados?.testes} />
+      <ClienteHeader usuario={usuario} cliente={cliente.data} testes={dados?.testes} />
       {dados && cliente.data ? (
         <Secoes usuario={usuario} privilegios={privilegios} cliente={cliente.data} {...dados} />
       ) : (
-        <CarregandoColunas />
+        <PerfilColumnsSkeleton />
       )}
     </>
   )
@@ -112,9 +112,9 @@ function ComoAdmin({ usuario, privilegios }: Props) {
   const { dados, failed, retry } = useDados(usuario)
   return (
     <>
-      <CabecalhoPerfil usuario={usuario} own={false} />
+      <PerfilHeader usuario={usuario} own={false} />
       {failed && <ErrorState error={failed.error} onRetry={retry} />}
-      {dados ? <Secoes usuario={usuario} privilegios={privilegios} {...dados} /> : !failed && <CarregandoColunas />}
+      {dados ? <Secoes usuario={usuario} privilegios={privilegios} {...dados} /> : !failed && <PerfilColumnsSkeleton />}
     </>
   )
 }

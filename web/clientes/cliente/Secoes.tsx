@@ -5,7 +5,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import type { DadosDoCliente } from './cliente.types.ts'
 import { Lado } from './lado/Lado.tsx'
-import { ProximaConversa, useConversaEmCima } from './lado/ProximaConversa.tsx'
+import { ProximaConversa, useConversaOnTop } from './lado/ProximaConversa.tsx'
 import { SecaoResultado } from './secoes/SecaoResultado.tsx'
 import { SECOES, type Secao, useSecao } from './useSecao.ts'
 
@@ -47,4 +47,4 @@ export function Secoes(dados: DadosDoCliente) {
 
 /** Card of today's conversation, which on phones stands above the sections. */
 const ConversaDeHoje = ({ id_usuario }: { id_usuario: number }) =>
-  useConversaEmCima(id_usuario) && <ProximaConversa id_usuario={id_usuario} />
+  useConversaOnTop(id_usuario) && <ProximaConversa id_usuario={id_usuario} />

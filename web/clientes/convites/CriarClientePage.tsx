@@ -10,8 +10,8 @@ import { soon } from '../../platform/ui/screen/soon.ts'
 import { Tabs } from '../../platform/ui/Tabs.tsx'
 import { pessoasQuery, totalQuery } from '../pessoas/pessoas.queries.ts'
 import { ConvitesTab } from './abas/ConvitesTab.tsx'
-import { Contadores } from './Contadores.tsx'
 import { ConvidarCliente } from './ConvidarCliente.tsx'
+import { LicencaCounts } from './LicencaCounts.tsx'
 import { ABAS, type Aba, consultaDe, FILTROS } from './lista/filtros.ts'
 import { PessoasLista } from './lista/PessoasLista.tsx'
 
@@ -34,7 +34,7 @@ export default function CriarClientePage() {
       <div className="grid gap-x-10 gap-y-4 pt-6 pb-5 md:pt-10 lg:grid-cols-[auto_minmax(0,660px)] lg:items-start lg:justify-between">
         <div>
           <h1>{t('convites.titulo')}</h1>
-          <Contadores />
+          <LicencaCounts />
         </div>
         <ConvidarCliente />
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../platform/lists/Paginacao.tsx'
+import { Pagination } from '../../platform/lists/Pagination.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatDateTime, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
@@ -126,6 +126,6 @@ const Pessoas = ({ turma, pagina, onTurn }: PessoasProps) => (
         </li>
       ))}
     </ul>
-    <Paginacao pagina={pagina} total={turma.total} limite={POR_PAGINA} onTurn={onTurn} />
+    <Pagination pagina={pagina} total={turma.total} limite={POR_PAGINA} onTurn={onTurn} />
   </>
 )

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
-import { Anuncio } from '../../platform/live/Anuncio.tsx'
+import { Announcement } from '../../platform/live/Announcement.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -12,9 +12,9 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { prontasDe } from './Medidor.tsx'
 import { Quadro } from './quadro/Quadro.tsx'
 import { Acompanhar } from './topo/Acompanhar.tsx'
-import { CabecalhoDaTurma } from './topo/CabecalhoDaTurma.tsx'
 import { ComoEsta } from './topo/ComoEsta.tsx'
 import { ParaASala } from './topo/ParaASala.tsx'
+import { TurmaHeader } from './topo/TurmaHeader.tsx'
 import { quadroQuery, turmaQuery, useAtosDaTurma } from './turmas.queries.ts'
 import { useQuadroVivo } from './useQuadroVivo.ts'
 
@@ -51,7 +51,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
       {!turma.data && !turma.error && <TurmaCarregando />}
       {turma.data && (
         <>
-          <CabecalhoDaTurma turma={turma.data} contagem={(quadro.data ?? turma.data).contagem} atos={atos} />
+          <TurmaHeader turma={turma.data} contagem={(quadro.data ?? turma.data).contagem} atos={atos} />
           <div className="turma-topo">
             <ComoEsta turma={turma.data} quadro={quadro.data} reach={reach} atualizadoEm={quadro.dataUpdatedAt} />
             <ParaASala turma={turma.data} atos={atos} />
@@ -63,7 +63,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
           )}
           <Quadro turma={turma.data} quadro={quadro} />
           <Acompanhar turma={turma.data} atos={atos} />
-          {quadro.data && <Anuncio texto={prontasDe(quadro.data.contagem)} />}
+          {quadro.data && <Announcement texto={prontasDe(quadro.data.contagem)} />}
         </>
       )}
     </main>

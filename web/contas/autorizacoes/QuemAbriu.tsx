@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AcessoResultado } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../platform/lists/Paginacao.tsx'
+import { Pagination } from '../../platform/lists/Pagination.tsx'
 import { formatMinute } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
@@ -29,7 +29,7 @@ export function QuemAbriu() {
               />
             ))}
           </ul>
-          <Paginacao
+          <Pagination
             pagina={pagina}
             total={data.total}
             limite={ABERTURAS_POR_PAGINA}

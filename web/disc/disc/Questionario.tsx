@@ -4,13 +4,13 @@ import { perguntaAtual } from '#shared/disc/disc/responder/responder.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Cabecalho } from './Cabecalho.tsx'
 import { Doca } from './Doca.tsx'
 import type { Abertura } from './disc.queries.ts'
-import { EstadoSalvamento } from './guardar/EstadoSalvamento.tsx'
-import { prepareOffline } from './guardar/semRede.ts'
+import { prepareOffline } from './guardar/prepareOffline.ts'
+import { SavingStatus } from './guardar/SavingStatus.tsx'
 import { useRascunho } from './guardar/useRascunho.ts'
 import { Alternativas } from './ordenar/Alternativas.tsx'
+import { TesteHeader } from './TesteHeader.tsx'
 import { useFinalizar } from './useFinalizar.ts'
 import { useTempoVisivel } from './useTempoVisivel.ts'
 import { useTeste } from './useTeste.ts'
@@ -69,7 +69,12 @@ export function Questionario(abertura: Abertura) {
   return (
     <>
       <div className="teste" data-confirmar={pedir_confirmacao ? '' : undefined}>
-        <Cabecalho numero={numero} id_usuario={teste.id_usuario} salvamento={salvamento} onGuia={() => setGuia(true)} />
+        <TesteHeader
+          numero={numero}
+          id_usuario={teste.id_usuario}
+          salvamento={salvamento}
+          onGuia={() => setGuia(true)}
+        />
         <main id="conteudo">
           <div className="teste-pergunta" data-guia="pergunta">
             <h1 ref={heading} id="pergunta" tabIndex={-1}>
@@ -92,7 +97,7 @@ export function Questionario(abertura: Abertura) {
               <p className="teste-ponta">
                 <span aria-hidden="true">↓</span> {t('teste.menosCombina')}
               </p>
-              <EstadoSalvamento salvamento={salvamento} />
+              <SavingStatus salvamento={salvamento} />
             </div>
             {numero === 1 && <p className="max-w-[60ch] pt-4 pb-2 text-sm text-ink-soft">{t('teste.aviso')}</p>}
           </div>

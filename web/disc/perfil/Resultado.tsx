@@ -19,7 +19,7 @@ import { useMotivo } from '../relatorios/abrir/motivo.tsx'
 import { Barras } from '../relatorios/figuras/Barras.tsx'
 import { Rosca } from '../relatorios/figuras/Rosca.tsx'
 
-const Previu = lazyPart(() => import('../evidencia/Previu.tsx'))
+const AutoestimativaComparison = lazyPart(() => import('../evidencia/AutoestimativaComparison.tsx'))
 
 interface Props {
   id_usuario: number
@@ -58,7 +58,7 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
       </div>
       {me === id_usuario && (
         <Suspense>
-          <Previu id_licenca={teste.id_licenca} totais={teste.totais} />
+          <AutoestimativaComparison id_licenca={teste.id_licenca} totais={teste.totais} />
         </Suspense>
       )}
       <p className="perfil-nota mt-6">{t('perfil.comoLer', { ...valoresDe(sem), rotulo: ROTULOS.S })}</p>

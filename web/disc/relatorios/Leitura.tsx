@@ -1,7 +1,7 @@
 import { Later } from '../../platform/ui/screen/Later.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { useMotivo } from './abrir/motivo.tsx'
-import { CarregandoLeitura } from './CarregandoLeitura.tsx'
+import { LeituraSkeleton } from './LeituraSkeleton.tsx'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { Nivel } from './secoes/nivel.tsx'
 import { useLeitura } from './useLeitura.ts'
@@ -9,10 +9,10 @@ import { useLeitura } from './useLeitura.ts'
 /** Report shown below the result that it belongs to; without its figure, which the result has already. */
 export default function Leitura({ id_licenca }: { id_licenca: number }) {
   const { data, error, refetch } = useLeitura(id_licenca, { motivo: useMotivo() })
-  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <CarregandoLeitura />
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <LeituraSkeleton />
   return (
     <Nivel value={3}>
-      <Later fallback={<CarregandoLeitura />}>
+      <Later fallback={<LeituraSkeleton />}>
         <RelatorioNaTela leitura={data} figura={false} />
       </Later>
     </Nivel>

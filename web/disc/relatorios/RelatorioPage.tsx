@@ -16,7 +16,7 @@ import { MotivoDaLeitura } from './abrir/MotivoDaLeitura.tsx'
 import { ComMotivo } from './abrir/motivo.tsx'
 import { testesQuery } from './abrir/testes.queries.ts'
 import { useAindaAbertos } from './abrir/useAindaAbertos.ts'
-import { CarregandoLeitura } from './CarregandoLeitura.tsx'
+import { LeituraSkeleton } from './LeituraSkeleton.tsx'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { Nivel } from './secoes/nivel.tsx'
 import { useLeitura } from './useLeitura.ts'
@@ -81,7 +81,7 @@ export default function RelatorioPage() {
         )}
         {!data &&
           !pedirMotivo &&
-          (error ? <ErrorState error={error} {...retryOf(error, refetch)} /> : <CarregandoLeitura />)}
+          (error ? <ErrorState error={error} {...retryOf(error, refetch)} /> : <LeituraSkeleton />)}
         {!data && (error || pedirMotivo) && (
           <ButtonLink className="mt-4" to={to('/perfil-usuario/:id_usuario?')}>
             {t('leitura.voltarAoPerfil')}

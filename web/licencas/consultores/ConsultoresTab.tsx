@@ -13,7 +13,7 @@ import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { LancamentoButton } from '../licencas/LancamentoButton.tsx'
-import { useAtivarPerguntando } from './useAtivarPerguntando.ts'
+import { useConfirmAtivar } from './useConfirmAtivar.ts'
 
 const FILTROS = { tipo: ['1', '2'], situacao: ['ativos', 'inativos'] } as const
 
@@ -113,7 +113,7 @@ function Acoes({ id_usuario, nome, celular: digits, ativo }: Consultor) {
 function AtivacaoButton({ id_usuario, nome, ativo }: Pick<Consultor, 'id_usuario' | 'nome' | 'ativo'>) {
   const me = useCurrentUser()?.id_usuario
   const privilegios = usePrivilegios()
-  const { perguntar, isPending } = useAtivarPerguntando()
+  const { perguntar, isPending } = useConfirmAtivar()
   if (me === id_usuario) return <Pill>{t('consultores.voce')}</Pill>
   if (!privilegios?.permite_inativar_consultor) return null
   return (

@@ -16,7 +16,7 @@ export function Layout() {
       <Header />
       {/* The footer begins below the fold: what is still loading pushes nothing that can be seen. */}
       <div className="min-h-[calc(100dvh-var(--header))] grow">
-        {nav && <nav.CaminhoDaTela />}
+        {nav && <nav.ScreenTrilha />}
         <Outlet />
       </div>
       <Footer />

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Found, foundWords } from './Found.tsx'
 import type { ListaProps } from './lista.types.ts'
-import { Paginacao } from './Paginacao.tsx'
+import { Pagination } from './Pagination.tsx'
 import { LIMITE } from './page.ts'
 import { ColumnsMenu } from './rows/ColumnsMenu.tsx'
 import { useColumns } from './rows/columns.ts'
@@ -106,7 +106,7 @@ export function Lista<T>(props: ListaProps<T>) {
         </SelectionBar>
       )}
       {data && (
-        <Paginacao
+        <Pagination
           pagina={state.pagina}
           total={data.total}
           limite={limite}

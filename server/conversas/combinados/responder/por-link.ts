@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts
 import type { Deps } from '../../../platform/deps.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { firstWord } from '../../../platform/text/format.ts'
-import { dizer, lockQuarto, updateQuarto } from '../../quarto/quarto.ts'
+import { appendDitos, lockQuarto, updateQuarto } from '../../quarto/quarto.ts'
 import { findContestacao } from '../combinados.queries.ts'
 import { findEncerrada } from '../emails.queries.ts'
 import { lerAcordo } from '../escrever/acordo.ts'
@@ -70,10 +70,10 @@ export async function confirmarPorLink(deps: Deps, token: string, { versao, sim 
     if (sim) {
       const sim = { lado: 'participante', versao, via: 'link', id_ator: null } as const
       const confirmacao = await confirmarCombinados(deps, tx, quarto, sim, em)
-      if (confirmacao) await dizer(tx, id_devolutiva, [{ tipo: 'confirmacao', dados: { confirmacao } }], em)
+      if (confirmacao) await appendDitos(tx, id_devolutiva, [{ tipo: 'confirmacao', dados: { confirmacao } }], em)
     } else {
       const dados = await contestarCombinados(deps, tx, quarto, versao, em)
-      await dizer(tx, id_devolutiva, [{ tipo: 'contestada', dados }], em)
+      await appendDitos(tx, id_devolutiva, [{ tipo: 'contestada', dados }], em)
     }
     return present(tx, id_devolutiva, em)
   })

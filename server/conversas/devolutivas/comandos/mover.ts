@@ -1,4 +1,4 @@
-import { chegouA } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { noteLeitura } from '../../../disc/disc/disc.ts'
 import { insertPassagem, updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
@@ -11,6 +11,6 @@ export const mover: Fazer<'mover'> = async ({ tx, quarto, assento, em }, { de, p
   const { id_devolutiva } = quarto
   await updateQuarto(tx, id_devolutiva, { etapa: para, etapa_desde: em })
   await insertPassagem(tx, { id_devolutiva, de, para, cadeira: assento.cadeira, em })
-  if (chegouA(para, 'revelacao')) await noteLeitura(tx, [quarto.id_licenca], 'textos', em)
+  if (hasReached(para, 'revelacao')) await noteLeitura(tx, [quarto.id_licenca], 'textos', em)
   return [{ tipo: 'etapa', dados: { de, para } }]
 }

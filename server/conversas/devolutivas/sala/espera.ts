@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { entrouDepois } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import { isNewerKind } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { topicoDo } from '../../quarto/quarto.ts'
@@ -33,7 +33,7 @@ const versaoDo = ({ vivo }: Acompanhado): string | undefined =>
 
 /** Events that a page of any release can read; when one is of a newer kind, an answer that asks to reload the room. */
 const legivel = (found: Acompanhado): Acompanhado =>
-  found.results.some(({ tipo }) => entrouDepois(tipo)) ? { ...found, results: [], recarregar: true } : found
+  found.results.some(({ tipo }) => isNewerKind(tipo)) ? { ...found, results: [], recarregar: true } : found
 
 /** Calls of one seat that may wait at once in a process: one per browser, since its tabs share it. */
 export const ESPERAS = 4

@@ -1,5 +1,5 @@
 import type { Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import { chegouA, minutosDe, SENTADA_MS } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached, minutosDe, SENTADA_MS } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Etapa, TipoAparelho } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { given } from '#shared/platform/given.ts'
@@ -38,7 +38,7 @@ export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa
   const feita = ordem !== null || quarto.estimativa_pulada_em !== null
   const shown =
     assento.cadeira === 'participante' ||
-    chegouA(etapa, 'revelacao') ||
+    hasReached(etapa, 'revelacao') ||
     (feita && ordem === null) ||
     (assento.cadeira === 'aparelho' && feita && (await jaEstimouNoAparelho(tx, quarto.id_devolutiva)))
   return { feita, estimativa: feita && shown ? { ordem } : null }
@@ -46,7 +46,7 @@ export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa
 
 /** The result, once both look at it; null before. */
 export const resultadoPara = async (tx: Tx, quarto: Quarto, etapa: Etapa) =>
-  chegouA(etapa, 'revelacao') ? resultadoDa((await relatorioDo(tx, quarto)).relatorio) : null
+  hasReached(etapa, 'revelacao') ? resultadoDa((await relatorioDo(tx, quarto)).relatorio) : null
 
 /** The room as one seat sees it, read while its row is locked. */
 export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vista> {

@@ -100,7 +100,7 @@ export const insertTela = (
  * Stores a request at the door that a code opens. One request waits at a time; of a further one the consultor only
  * learns that it came. Returns the room, or that no door has this code; both take the same statement.
  */
-export async function baterNaPorta(
+export async function storePedido(
   tx: Tx,
   {
     codigo_hashes,

@@ -1,5 +1,11 @@
 import { type KeyObject, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { ALFABETO, formatCodigo, lerCodigo, SIMBOLOS, VALE_MS } from '#shared/conversas/devolutivas/salas.rules.ts'
+import {
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  formatCodigo,
+  lerCodigo,
+  VALE_MS,
+} from '#shared/conversas/devolutivas/salas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -46,8 +52,8 @@ export function abrirSala(deps: Deps, chamada: Chamada): Promise<{ codigo: strin
     const criada_em = deps.now()
     const { quarto, assento } = await requireAberta(tx, chamada, criada_em)
     const wrong = await attemptsSoFar(tx, 'sala_errada', 'todos', criada_em)
-    const size = wrong >= THROTTLES.sala_errada.max ? SIMBOLOS.cuidado : SIMBOLOS.sempre
-    const codigo = Array.from({ length: size }, () => ALFABETO[randomInt(ALFABETO.length)]).join('')
+    const size = wrong >= THROTTLES.sala_errada.max ? CODE_LENGTH.cuidado : CODE_LENGTH.sempre
+    const codigo = Array.from({ length: size }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
     const codigo_ate = after(criada_em, VALE_MS.codigo)
     const { id_devolutiva, id_licenca } = quarto
     const codigo_hash = hashCom(signing(deps.secrets, 'codigo_da_sala'), codigo)
@@ -159,7 +165,7 @@ export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promi
   const codigo_hashes = believed(deps.secrets, 'codigo_da_sala').map(key => hashCom(key, codigo))
   const batida = { codigo_hashes, pedido_hash: hashToken(pedido), sinal, now }
   const certo = await inTransaction(deps.db, async tx => {
-    const id = await queries.baterNaPorta(tx, { ...batida, desde: before(now, VALE_MS.espera) })
+    const id = await queries.storePedido(tx, { ...batida, desde: before(now, VALE_MS.espera) })
     const tries = await countAttempt(tx, 'sala_errada', id ? 'certas' : 'todos', now)
     if (!id && tries === THROTTLES.sala_errada.max)
       deps.log.warn({ em: now }, 'hundreds of wrong codes of rooms within minutes: somebody may be guessing')

@@ -26,7 +26,7 @@ import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { findLeitura, lockLeitura, noteLeitura, primeirosOf, type ResultadoRow, totaisOf } from '../../disc/disc.ts'
 import { frasesDoResultado } from '../../marcacoes/marcacoes.ts'
-import { controleFechado, controleFechando } from '../events.ts'
+import { controleClosing, controleFechado } from '../events.ts'
 import { contarRodada } from '../queues.ts'
 import * as queries from './controle.queries.ts'
 import { requireProprio } from './proprio.ts'
@@ -163,7 +163,7 @@ export async function fecharControle(
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   await inTransaction(deps.db, async tx => {
     // Locked before the row of first readings, in the order of every room command, so that no deadlock can occur.
-    await deps.events.tell(tx, controleFechando, { id_licenca })
+    await deps.events.tell(tx, controleClosing, { id_licenca })
     const leitura = await lockLeitura(tx, id_licenca)
     if (!leitura) throw fail('nao_encontrado')
     const row = await queries.findControle(tx, id_licenca)

@@ -42,7 +42,7 @@ export const lugarDe = ({ ordem }: RespostaLida, letra: Letra): 1 | 2 | 3 | 4 =>
   (ordem.findIndex(alternativa => alternativa.letra === letra) + 1) as 1 | 2 | 3 | 4
 
 /** The alternativa at the top of an answer. */
-export const topoDe = ({ ordem }: RespostaLida): Alternativa => ordem[0]
+export const firstOf = ({ ordem }: RespostaLida): Alternativa => ordem[0]
 export const fimDe = ({ ordem }: RespostaLida): Alternativa => ordem[3]
 
 /** The answer to one question, by its number. */

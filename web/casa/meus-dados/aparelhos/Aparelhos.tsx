@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SessaoAberta } from '#shared/contas/contas/sessoes.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
@@ -53,7 +53,7 @@ export function Aparelhos() {
               </li>
             ))}
           </ul>
-          <Paginacao pagina={pagina} total={data.total} label={t('sessoes.titulo')} onTurn={setPagina} />
+          <Pagination pagina={pagina} total={data.total} label={t('sessoes.titulo')} onTurn={setPagina} />
           {data.total > 1 ? (
             <Button
               look="danger"

@@ -10,7 +10,7 @@ import { Path } from '../../../platform/ui/shapes/Path.tsx'
 import { temNovoTeste } from '../../pessoas/estado.words.ts'
 import type { DadosDoCliente } from '../cliente.types.ts'
 import type { Secao } from '../useSecao.ts'
-import { ProximaConversa, useConversaEmCima } from './ProximaConversa.tsx'
+import { ProximaConversa, useConversaOnTop } from './ProximaConversa.tsx'
 
 const NotasDoLado = lazyPart(() => import('./NotasDoLado.tsx'))
 
@@ -19,7 +19,7 @@ const PASSOS = { convidado: 1, cadastrado: 2, respondendo: 3, pronto: 4, convers
 /** Cards beside the sections; a card is left out where the section shows its content. */
 export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { secao: Secao }) {
   const { id_usuario } = usuario
-  const emCima = useConversaEmCima(id_usuario)
+  const emCima = useConversaOnTop(id_usuario)
   if (!cliente) return null
   const nome = primeiroNome(usuario.nome)
   const [latest] = testes

@@ -19,7 +19,7 @@ function useProxima(id_usuario: number) {
  * Whether the card of the next conversation stands above the sections: it is today, and the screen is too narrow for
  * cards beside them.
  */
-export function useConversaEmCima(id_usuario: number): boolean {
+export function useConversaOnTop(id_usuario: number): boolean {
   const { hoje } = useProxima(id_usuario)
   return !useMedia('(min-width: 62rem)') && hoje
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { historicoQuery, POR_PAGINA } from '../cliente.queries.ts'
@@ -21,7 +21,7 @@ export default function SecaoHistorico({ usuario }: DadosDoCliente) {
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />)}
       {data && <Fatos fatos={data.results} />}
       {data && (
-        <Paginacao
+        <Pagination
           pagina={pagina}
           total={data.total}
           limite={POR_PAGINA}

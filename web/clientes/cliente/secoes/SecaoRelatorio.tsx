@@ -5,7 +5,7 @@ import { SemResultado } from '../../../disc/perfil/SemResultado.tsx'
 import { LinkEvolucao } from '../../../disc/relatorios/abrir/LinkEvolucao.tsx'
 import { LinkRelatorio } from '../../../disc/relatorios/abrir/LinkRelatorio.tsx'
 import { useMotivo } from '../../../disc/relatorios/abrir/motivo.tsx'
-import { CarregandoLeitura } from '../../../disc/relatorios/CarregandoLeitura.tsx'
+import { LeituraSkeleton } from '../../../disc/relatorios/LeituraSkeleton.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
@@ -66,7 +66,7 @@ export default function SecaoRelatorio({ usuario, testes, fechados }: DadosDoCli
       </section>
       <section className="perfil-leitura" aria-labelledby="leitura-titulo">
         <h2 id="leitura-titulo">{t('leitura.titulo')}</h2>
-        <Suspense fallback={<CarregandoLeitura />}>
+        <Suspense fallback={<LeituraSkeleton />}>
           <Leitura key={latest.id_licenca} id_licenca={latest.id_licenca} />
         </Suspense>
       </section>

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { SALA_MAX_MINUTOS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { Anuncio } from '../../../platform/live/Anuncio.tsx'
+import { Announcement } from '../../../platform/live/Announcement.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
@@ -19,7 +19,7 @@ import { Medidor } from '../Medidor.tsx'
 import { formatHora } from '../prazo.ts'
 import { contagemQuery, terminaram, turmaQuery, useAtosDaTurma } from '../turmas.queries.ts'
 import { useQuadroVivo } from '../useQuadroVivo.ts'
-import { useTelaAcesa } from './useTelaAcesa.ts'
+import { useWakeLock } from './useWakeLock.ts'
 
 /** Page projected on a wall: how to enter the turma, and live counts. It shows nothing about a single person. */
 export default function ProjetarPage() {
@@ -27,7 +27,7 @@ export default function ProjetarPage() {
   const turma = useQuery(turmaQuery(id_rodada))
   const contagem = useQuery(contagemQuery(id_rodada))
   const { sala } = useAtosDaTurma(id_rodada)
-  useTelaAcesa()
+  useWakeLock()
   useQuadroVivo(turma.data ? id_rodada : null, () => Promise.all([contagem.refetch(), turma.refetch()]))
   useFimDaSala(turma.data?.na_sala_ate?.getTime(), turma.refetch)
 
@@ -130,7 +130,7 @@ function Contagem({ passos }: { passos: Parameters<typeof terminaram>[0] }) {
           <Medidor contagem={passos} />
         </div>
       </footer>
-      <Anuncio
+      <Announcement
         texto={`${formatNumber(entraram)} ${tn('turmas.entraramDe', total)}, ${formatNumber(terminou)} ${tn('turmas.terminaram', terminou)}`}
       />
     </>

@@ -6,7 +6,7 @@ import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/c
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
@@ -41,7 +41,7 @@ export function Acompanhamentos() {
         ))}
       </ul>
       {data && (
-        <Paginacao
+        <Pagination
           pagina={pagina}
           total={data.total}
           limite={POR_PAGINA}

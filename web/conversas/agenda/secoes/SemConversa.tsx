@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate, formatNumber } from '../../../platform/ui/format.ts'
@@ -61,7 +61,7 @@ export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
         ))}
       </ul>
       {data && (
-        <Paginacao
+        <Pagination
           pagina={pagina}
           total={data.total}
           limite={POR_PAGINA}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
@@ -58,7 +58,7 @@ export default function EmAberto() {
         ))}
       </ul>
       {data && (
-        <Paginacao
+        <Pagination
           pagina={pagina}
           total={data.total}
           limite={POR_PAGINA}

@@ -28,7 +28,7 @@ export const IconeDaResposta = ({ resposta }: { resposta: RespostaMarcacao }) =>
   </Traco>
 )
 
-export const Cadeado = () => (
+export const LockIcon = () => (
   <Traco size={20}>
     <rect x="4" y="9" width="12" height="8.5" rx="2" />
     <path d="M6.8 9V6.4a3.2 3.2 0 0 1 6.4 0V9" />

@@ -5,15 +5,15 @@ import { ETAPAS, type Etapa } from '#shared/conversas/devolutivas/devolutivas.ty
 import { t } from '../../../platform/i18n/i18n.ts'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
-import { Cabecalho } from './Cabecalho.tsx'
 import { NaCena } from './cena.tsx'
 import { useRegistradaDita } from './frases/Registrada.tsx'
 import { dataDeste, noLugar } from './lugar/lugar.rules.ts'
 import { useConexaoDita } from './lugar/useConexaoDita.ts'
-import { useFocoGuardado } from './lugar/useFocoGuardado.ts'
+import { useKeptFocus } from './lugar/useKeptFocus.ts'
 import { useLugar } from './lugar/useLugar.ts'
+import { PessoaHeader } from './PessoaHeader.tsx'
 import { Quadro } from './Quadro.tsx'
-import { anuncios, diz, estados, nomeDaEtapa } from './roteiro.ts'
+import { announcements, diz, estados, nomeDaEtapa } from './roteiro.ts'
 
 interface Props {
   devolutiva: Devolutiva
@@ -31,7 +31,7 @@ function Aqui({ devolutiva, sala, soVer }: Props & { soVer: boolean } & { sala: 
   const { lugar, avancou, seguir, verFrase, ocupar } = useLugar(sala)
   const [dito, setDito] = useState('')
   const anunciar = useCallback((texto: string) => setDito(texto), [])
-  useFocoGuardado('.pc h1', '#conteudo')
+  useKeptFocus('.pc h1', '#conteudo')
   useConexaoDita(devolutiva, anunciar)
   useAnunciada(sala, lugar, anunciar)
   useResultadoNovo(sala, anunciar)
@@ -44,7 +44,7 @@ function Aqui({ devolutiva, sala, soVer }: Props & { soVer: boolean } & { sala: 
     <NaCena value={cena}>
       <div className="pc" data-so-ver={soVer || undefined}>
         <PageTitle>{t('naConversa.titulo')}</PageTitle>
-        <Cabecalho quadro={lugar.quadro} />
+        <PessoaHeader quadro={lugar.quadro} />
         <Quadro quadro={lugar.quadro} />
         {avancou && (
           <div className="pc-avancou">
@@ -94,14 +94,14 @@ function useAnunciada(
       }
       scrollTo(0, 0)
       const n = ETAPAS.indexOf(quadro as Etapa) + 1
-      if (n > 0) anunciar(diz(anuncios.etapa, { n, nome: nomeDaEtapa(quadro as Etapa) }))
+      if (n > 0) anunciar(diz(announcements.etapa, { n, nome: nomeDaEtapa(quadro as Etapa) }))
       // Of what is no etapa the heading is read, as the focus comes; what was said of the one before is over.
-      else anunciar(quadro === 'pausa' ? anuncios.pausa : '')
+      else anunciar(quadro === 'pausa' ? announcements.pausa : '')
       return
     }
     const one = was.frase === frase ? undefined : latest.current.frases.find(other => other.frase === frase)
     if (!one) return
     scrollTo(0, 0)
-    anunciar(diz(anuncios.frase, { n: one.posicao, total: latest.current.total_frases, texto: one.texto }))
+    anunciar(diz(announcements.frase, { n: one.posicao, total: latest.current.total_frases, texto: one.texto }))
   }, [quadro, frase, anunciar])
 }

@@ -10,7 +10,7 @@ import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 
 /* What the person's screens say, as published; what is said to whoever conducts stays out of their code. */
 
-export { anuncios, autoestimativa, estados, sala as entrada }
+export { anuncios as announcements, autoestimativa, estados, sala as entrada }
 
 const { rotulos, grupo } = publicadas
 /** The words of the answers. A fact is not asked about; one that was marked before keeps the words of a description. */

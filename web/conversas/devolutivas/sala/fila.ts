@@ -24,10 +24,10 @@ export interface NaFila {
 }
 
 /** Prefix of the queue's keys: by person, or for devices let in by code until somebody signs in. */
-export const prefixoDe = (quem: number | 'sala', id_devolutiva: string) => `${MARCACOES}${quem}:d${id_devolutiva}:`
+export const keyPrefixOf = (quem: number | 'sala', id_devolutiva: string) => `${MARCACOES}${quem}:d${id_devolutiva}:`
 
 const filaDe = (place: Lugar, quem: number | 'sala', id_devolutiva: string) =>
-  filaEm(place, prefixoDe(quem, id_devolutiva), guardado)
+  filaEm(place, keyPrefixOf(quem, id_devolutiva), guardado)
 
 /** Waiting commands, in order. */
 export function lerFila(place: Lugar, quem: number | 'sala', id_devolutiva: string, now: number): NaFila[] {
@@ -43,7 +43,7 @@ export function lerFila(place: Lugar, quem: number | 'sala', id_devolutiva: stri
  * Marks that a device let in by code left behind go with the person who has signed in on it, into the same room. Those
  * that had arrived the server knows.
  */
-export function adotarDaSala(place: Lugar, quem: number, id_devolutiva: string, now: number): void {
+export function adoptMarcacoes(place: Lugar, quem: number, id_devolutiva: string, now: number): void {
   const left = lerFila(place, 'sala', id_devolutiva, now)
   const [from, to] = [filaDe(place, 'sala', id_devolutiva), filaDe(place, quem, id_devolutiva)]
   for (const one of left) {

@@ -4,7 +4,7 @@ import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
 import { type Cut, createSalaInMemory, ID } from '#test/domain/sala-em-memoria.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { prefixoDe } from './fila.ts'
+import { keyPrefixOf } from './fila.ts'
 import { OpenRoom } from './openRoom.ts'
 import { estadoDaMarca } from './tipos.ts'
 
@@ -193,7 +193,7 @@ test('a result that is gone takes along what was said of it', async () => {
   void marcar(screen, 'a', 'sim')
   await settle(2_000)
   expect(screen.store.get()).toMatchObject({ fim: 'nao_existe', sala: null })
-  expect([...device.values.keys()].filter(key => key.startsWith(prefixoDe(7, ID)))).toEqual([])
+  expect([...device.values.keys()].filter(key => key.startsWith(keyPrefixOf(7, ID)))).toEqual([])
   screen.stop()
 })
 

@@ -4,7 +4,7 @@ import type { Lugar } from '../../../platform/sending/fila.storage.ts'
 import type { Place } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { Calls } from './calls.ts'
-import { adotarDaSala, criarFila, type FilaDaSala, prefixoDe } from './fila.ts'
+import { adoptMarcacoes, criarFila, type FilaDaSala, keyPrefixOf } from './fila.ts'
 import { followRoom, type RoomConnection } from './follow.ts'
 import { keepRoom, keptRoom } from './kept.ts'
 import { commandOf, project } from './project.ts'
@@ -157,7 +157,7 @@ export class OpenRoom {
     const { device, id_devolutiva, now, quem } = this.#world
     if (this.#adopted || quem === 'sala') return
     this.#adopted = true
-    adotarDaSala(device, quem, id_devolutiva, now())
+    adoptMarcacoes(device, quem, id_devolutiva, now())
     this.#fila.observe()
   }
 
@@ -226,7 +226,7 @@ export class OpenRoom {
 
   /** Another tab wrote, or sent, something of the same seat. */
   observe(key: string | null): void {
-    if (key?.startsWith(prefixoDe(this.#world.quem, this.#world.id_devolutiva))) this.#fila.observe()
+    if (key?.startsWith(keyPrefixOf(this.#world.quem, this.#world.id_devolutiva))) this.#fila.observe()
   }
 
   offline = (): void => {

@@ -1,7 +1,7 @@
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { RespostaComandos, Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
-import { aplicar, comVivo, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
+import { applyEvento, comVivo, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
 import { aoVivo, type Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import type { NaFila } from './fila.ts'
@@ -118,7 +118,7 @@ function fold(room: Room, evento: Evento): Step {
   const { base } = room
   if (!room.read || !base) return [{ ...room, early: [...room.early, evento] }, []]
   const again: Effect[] = pedeReleitura(base, evento) ? [{ do: 'read' }] : []
-  return [settled({ ...room, base: aplicar(base, evento) }), [{ do: 'keep' }, ...again]]
+  return [settled({ ...room, base: applyEvento(base, evento) }), [{ do: 'keep' }, ...again]]
 }
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FrasesARever } from '#shared/disc/evidencia/ficha.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
@@ -50,7 +50,7 @@ export default function ParaAutores() {
               </ol>
             </>
           )}
-          <Paginacao
+          <Pagination
             pagina={pagina}
             total={data.total}
             limite={POR_PAGINA}

@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx'
 import { useNavigation } from '../navigation.ts'
 import { BotaoBuscar } from './BotaoBuscar.tsx'
 import { Lugares } from './Lugares.tsx'
-import { MenuMovel } from './MenuMovel.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 
 const Chevron = () => (
   <svg viewBox="0 0 12 12" className="size-3 flex-none" aria-hidden="true">
@@ -44,7 +44,7 @@ export function Nav() {
           </Link>
         )}
       </nav>
-      <MenuMovel navigation={navigation} />
+      <MobileMenu navigation={navigation} />
     </>
   )
 }

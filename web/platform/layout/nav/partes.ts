@@ -1,5 +1,5 @@
 export { Atalhos } from './Atalhos.tsx'
 export { begin } from './ahead/begin.ts'
 export { BarraDeLugares } from './BarraDeLugares.tsx'
-export { CaminhoDaTela } from './CaminhoDaTela.tsx'
 export { Nav } from './Nav.tsx'
+export { ScreenTrilha } from './ScreenTrilha.tsx'

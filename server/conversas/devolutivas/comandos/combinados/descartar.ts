@@ -1,4 +1,4 @@
-import { chegouA } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { audit } from '../../../../platform/http/seen/audit.ts'
 import { listPassagens, updateQuarto } from '../../../quarto/quarto.ts'
@@ -14,7 +14,7 @@ export const descartar: Fazer<'descartar'> = async ato => {
   const { tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca } = quarto
   const passagens = assento.cadeira === 'consultor' ? await listPassagens(tx, id_devolutiva) : []
-  if (passagens.some(({ para }) => para !== 'pausa' && chegouA(para, 'revelacao'))) throw fail('nao_agora')
+  if (passagens.some(({ para }) => para !== 'pausa' && hasReached(para, 'revelacao'))) throw fail('nao_agora')
   await updateQuarto(tx, id_devolutiva, {
     encerrada_em: em,
     desfecho: 'descartada',

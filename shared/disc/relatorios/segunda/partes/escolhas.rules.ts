@@ -3,7 +3,7 @@ import type { Letra } from '../../../disc/disc.types.ts'
 import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
 import { preencher } from '../../texto/texto.ts'
 import type { ConteudoSegunda } from '../conteudo.schema.ts'
-import { fimDe, lugarDe, type RespostaLida, topoDe } from '../respostas.ts'
+import { fimDe, firstOf, lugarDe, type RespostaLida } from '../respostas.ts'
 import type { Escolha, Escolhas, Frase } from '../segunda.types.ts'
 
 /**
@@ -45,9 +45,9 @@ function linhaDe(resposta: RespostaLida, referencia: readonly Letra[], content: 
   const place = leading && referencia.length === 1 ? lugarDe(resposta, leading) : 1
   return {
     ...resposta,
-    contorno: referencia.length > 0 && !referencia.includes(topoDe(resposta).letra),
+    contorno: referencia.length > 0 && !referencia.includes(firstOf(resposta).letra),
     na_base: place === 3 || place === 4 ? place : null,
-    primeira: fraseDe(resposta.numero, topoDe(resposta).letra, 'primeira', content),
+    primeira: fraseDe(resposta.numero, firstOf(resposta).letra, 'primeira', content),
     ultima: fraseDe(resposta.numero, fimDe(resposta).letra, 'ultima', content),
   }
 }

@@ -1,7 +1,7 @@
 import type { Analise } from '../../../disc/figuras/perfil.rules.ts'
 import { preencher } from '../../texto/texto.ts'
 import { type ConteudoSegunda, hasThemes } from '../conteudo.schema.ts'
-import { type RespostaLida, respostaA, topoDe } from '../respostas.ts'
+import { firstOf, type RespostaLida, respostaA } from '../respostas.ts'
 import type { Atencao, LinhaDaLista, ListaSegunda } from '../segunda.types.ts'
 import { LISTAS_SEGUNDA } from '../segunda.types.ts'
 import { motivatorsOf, type PrintedThemes } from '../temas/fortes.rules.ts'
@@ -61,7 +61,7 @@ function perguntadas(
 ): LinhaDaLista[] {
   if (!hasThemes(content))
     return content.por_questao[nome].map(porTopo => {
-      const { letra } = topoDe(respostaA(respostas, porTopo.numero))
+      const { letra } = firstOf(respostaA(respostas, porTopo.numero))
       return { chave: `por_questao.${nome}.${porTopo.numero}${letra}`, texto: porTopo[letra] }
     })
   return content.perguntas_por_questao[nome].map(porTopo => {

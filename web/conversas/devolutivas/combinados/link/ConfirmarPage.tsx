@@ -11,7 +11,7 @@ import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { PALAVRAS } from '../palavras.ts'
 import { confirmacaoQuery, useConfirmar } from './link.queries.ts'
-import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
+import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 
 /** Page of "Ler e confirmar" in a mail: the text, and a yes and a no of equal size. */
 export default function ConfirmarPage() {
@@ -31,7 +31,7 @@ function Confirmacao({ token }: { token: string }) {
   if (data?.acordo) return <Texto token={token} acordo={data.acordo} />
   if (data) return <Vencido />
   if (error) return <SemResposta error={error} onRetry={() => void refetch()} />
-  return <Carregando titulo={t('combinado.confirmarPagina')} />
+  return <LinkSkeleton titulo={t('combinado.confirmarPagina')} />
 }
 
 type Momento = 'ler' | 'confirmado' | 'contestado'

@@ -6,7 +6,7 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { lembretesQuery, useRecusarLembretes } from './link.queries.ts'
-import { Carregando, PorLink, SemResposta } from './PorLink.tsx'
+import { LinkSkeleton, PorLink, SemResposta } from './PorLink.tsx'
 
 /**
  * Page of "Não quero mais lembretes desta conversa": opening it changes nothing; its button turns the reminders off and
@@ -28,7 +28,7 @@ function Lembretes({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(lembretesQuery(token))
   const recusar = useRecusarLembretes(token)
   if (!data && error) return <SemResposta error={error} onRetry={() => void refetch()} />
-  if (!data) return <Carregando titulo={t('combinado.lembretesPagina')} />
+  if (!data) return <LinkSkeleton titulo={t('combinado.lembretesPagina')} />
   const { consultor, recusados } = data
   return (
     <Painel

@@ -29,7 +29,7 @@ export function PorLink({ nome, caminho, titulo, children }: Props) {
     tab.setItem(nome, token)
     navigate(caminho, { replace: true })
   }, [token, nome, caminho, navigate])
-  return token ? <Carregando titulo={titulo} /> : <Guardado nome={nome}>{children}</Guardado>
+  return token ? <LinkSkeleton titulo={titulo} /> : <Guardado nome={nome}>{children}</Guardado>
 }
 
 function Guardado({ nome, children }: Pick<Props, 'nome' | 'children'>) {
@@ -37,7 +37,7 @@ function Guardado({ nome, children }: Pick<Props, 'nome' | 'children'>) {
   return token ? children(token) : <LinkInvalido />
 }
 
-export const Carregando = ({ titulo }: { titulo: string }) => (
+export const LinkSkeleton = ({ titulo }: { titulo: string }) => (
   <Painel titulo={titulo} texto={t('comum.carregando')}>
     <Skeleton className="h-11 w-56" />
   </Painel>

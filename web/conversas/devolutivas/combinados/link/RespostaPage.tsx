@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { respostaQuery, usePedirNovaHora, useResponder } from './link.queries.ts'
-import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
+import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
-import { useQuandoTocada } from './quandoTocada.ts'
+import { useFirstTouch } from './useFirstTouch.ts'
 
 /** Page of "Sim", "Em parte" and "Ainda não" in a mail: the answer is sent at the first press on the page. */
 export default function RespostaPage() {
@@ -29,7 +29,7 @@ function Resposta({ token }: { token: string }) {
   if (data?.pergunta) return <Registrada token={token} pergunta={data.pergunta} />
   if (data) return <Vencido />
   if (error) return <SemResposta error={error} onRetry={() => void refetch()} />
-  return <Carregando titulo={t('combinado.pagina')} />
+  return <LinkSkeleton titulo={t('combinado.pagina')} />
 }
 
 function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) {
@@ -39,7 +39,7 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
   const [changing, setChanging] = useState(resposta !== null && resposta !== escolhida)
   const send = (which: RespostaCombinado) =>
     responder.mutate(which, { onError: error => toast.error(wordsOf(error)), onSuccess: () => setChanging(false) })
-  useQuandoTocada(resposta === null && responder.isIdle, () => send(escolhida))
+  useFirstTouch(resposta === null && responder.isIdle, () => send(escolhida))
 
   const rotulo = (which: RespostaCombinado) => rotuloDaResposta(which, pergunta)
   const perguntado = perguntaDe(pergunta)

@@ -1,5 +1,5 @@
 import './doca.css'
-import { emVozAlta } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { mayAcceptAloud } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { usePorGuardar } from '../../combinados/em-curso/PorGuardar.tsx'
@@ -61,7 +61,9 @@ function Espera() {
     case 'acordo':
       if (acordo_aceito_em) return t('conduzir.acordoDado', { pessoa })
       return t(
-        emVozAlta({ modo, pessoa_presente: presenca.presente }) ? 'conduzir.acordoEsperaVoz' : 'conduzir.acordoEspera',
+        mayAcceptAloud({ modo, pessoa_presente: presenca.presente })
+          ? 'conduzir.acordoEsperaVoz'
+          : 'conduzir.acordoEspera',
         { pessoa },
       )
     case 'autoestimativa':

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 import { type FraseParaEscolher, useSessao } from '../sessao.tsx'
-import { alternar, firstFive, grupos } from './escolha.rules.ts'
+import { firstFive, grupos, toggleFrase } from './escolha.rules.ts'
 
 interface Props {
   lista: readonly string[]
@@ -50,7 +50,7 @@ export function Escolher({ lista, onMudar }: Props) {
                 frase={one}
                 escolhida={lista.includes(one.frase)}
                 cheia={cheia}
-                onMudar={() => onMudar(alternar(lista, one.frase))}
+                onMudar={() => onMudar(toggleFrase(lista, one.frase))}
               />
             ))}
           </ul>

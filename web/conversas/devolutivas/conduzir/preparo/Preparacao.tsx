@@ -4,7 +4,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../../../platform/ui/fields/SegmentedControl.tsx'
-import { Cadeado } from '../Icones.tsx'
+import { LockIcon } from '../Icones.tsx'
 import { ROTEIRO } from '../roteiro.ts'
 import { Avisos } from '../sala/Avisos.tsx'
 import { useSessao } from '../sessao.tsx'
@@ -62,7 +62,7 @@ export function Preparacao() {
         <div className="cz-so-dentro">
           <div>
             <h2 className="cz-cadeado">
-              <Cadeado />
+              <LockIcon />
               {ROTEIRO.tela_consultor.so_voce}
             </h2>
             <p className="cz-miudo">{t('conduzir.anotacoesAjuda', { pessoa: sala.pessoa })}</p>

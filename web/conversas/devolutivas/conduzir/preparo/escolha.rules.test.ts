@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { FRASES_DE_AMOSTRA, marca } from '../amostra/amostra.ts'
-import { alternar, firstFive, grupos, mover } from './escolha.rules.ts'
+import { firstFive, grupos, mover, toggleFrase } from './escolha.rules.ts'
 
 const agora = new Date('2026-11-22T13:00:00Z')
 const doze = Array.from({ length: 12 }, (_, i) => `f.${i}`)
 
 test('alternar appends a sentence, removes it again, and refuses a thirteenth', () => {
-  expect(alternar(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
-  expect(alternar(['a', 'b'], 'a')).toEqual(['b'])
-  expect(alternar(doze, 'mais')).toBe(doze)
+  expect(toggleFrase(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
+  expect(toggleFrase(['a', 'b'], 'a')).toEqual(['b'])
+  expect(toggleFrase(doze, 'mais')).toBe(doze)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts
 import type { FraseParaEscolher } from '../sessao.tsx'
 
 /** Returns the list with the sentence appended, or without it when it was there; unchanged when the list is full. */
-export function alternar(lista: readonly string[], frase: string): readonly string[] {
+export function toggleFrase(lista: readonly string[], frase: string): readonly string[] {
   if (lista.includes(frase)) return lista.filter(each => each !== frase)
   return lista.length < MAXIMO_FRASES ? [...lista, frase] : lista
 }

@@ -1,4 +1,4 @@
-import { emVozAlta } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { mayAcceptAloud } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { noFimDasFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import type { FraseDaSala, SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 
@@ -34,7 +34,7 @@ export function atoDa(sala: SalaConsultor, porGuardar: boolean): Ato {
   switch (etapa) {
     case 'acordo':
       if (acordo_aceito_em) return 'mover'
-      return emVozAlta({ modo, pessoa_presente: presenca.presente }) ? 'voz_alta' : 'esperar'
+      return mayAcceptAloud({ modo, pessoa_presente: presenca.presente }) ? 'voz_alta' : 'esperar'
     case 'frases':
       if (proximaFrase(sala) && !noFimDasFrases(sala)) return 'mostrar'
       return recusadas(sala).length > 0 && !noFimDasFrases(sala) ? 'recusadas' : 'mover'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decorrido, emMinutos, emRelogio, fracao, meioTempo, passou } from './cronometro.rules.ts'
+import { elapsedFraction, elapsedMs, emMinutos, formatElapsed, meioTempo, passou } from './cronometro.rules.ts'
 
 const desde = new Date('2026-11-22T13:00:00Z')
 const depois = (seconds: number) => desde.getTime() + seconds * 1_000
@@ -9,20 +9,20 @@ test.each([
   [65_999, '1:05'],
   [788_000, '13:08'],
   [3_800_000, '63:20'],
-])('emRelogio formats %i ms as %s', (ms, texto) => {
-  expect(emRelogio(ms)).toBe(texto)
+])('formatElapsed formats %i ms as %s', (ms, texto) => {
+  expect(formatElapsed(ms)).toBe(texto)
 })
 
-test("decorrido follows the server's time, stops in a pause, continues after it and never goes back", () => {
+test("elapsedMs follows the server's time, stops in a pause, continues after it and never goes back", () => {
   const sala = { etapa: 'frases', etapa_desde: desde, minutos: [], pausada_em: null, encerrada_em: null } as const
-  expect(decorrido({ ...sala, minutos: [] }, depois(90))).toBe(90_000)
-  expect(decorrido({ ...sala, minutos: [] }, depois(-5))).toBe(0)
+  expect(elapsedMs({ ...sala, minutos: [] }, depois(90))).toBe(90_000)
+  expect(elapsedMs({ ...sala, minutos: [] }, depois(-5))).toBe(0)
   const minutos = [
     { etapa: 'revelacao' as const, minutos: 9 },
     { etapa: 'frases' as const, minutos: 4 },
   ]
-  expect(decorrido({ ...sala, minutos, pausada_em: new Date(depois(60)) }, depois(900))).toBe(4 * 60_000)
-  expect(decorrido({ ...sala, minutos }, depois(30))).toBe(4 * 60_000 + 30_000)
+  expect(elapsedMs({ ...sala, minutos, pausada_em: new Date(depois(60)) }, depois(900))).toBe(4 * 60_000)
+  expect(elapsedMs({ ...sala, minutos }, depois(30))).toBe(4 * 60_000 + 30_000)
 })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   expect(meioTempo(ms, 25)).toBe(half)
   expect(passou(ms, 25)).toBe(over)
   expect(emMinutos(ms)).toBe(whole)
-  expect(fracao(ms, 25)).toBeCloseTo(Math.min(1, minutos / 25))
+  expect(elapsedFraction(ms, 25)).toBeCloseTo(Math.min(1, minutos / 25))
 })

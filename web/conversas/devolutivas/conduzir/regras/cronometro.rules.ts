@@ -9,13 +9,13 @@ export const deAntes = ({ etapa, minutos }: Pick<Andamento, 'etapa' | 'minutos'>
   (minutos.find(one => one.etapa === etapa)?.minutos ?? 0) * MINUTO_MS
 
 /** Returns the ms spent in the etapa in all, without pauses. */
-export function decorrido(sala: Andamento, agora: number): number {
+export function elapsedMs(sala: Andamento, agora: number): number {
   const running = sala.pausada_em || sala.encerrada_em ? 0 : agora - sala.etapa_desde.getTime()
   return deAntes(sala) + Math.max(0, running)
 }
 
 /** Formats a time as minutes and seconds, without hours: '7:05', '63:20'. */
-export function emRelogio(ms: number): string {
+export function formatElapsed(ms: number): string {
   const seconds = Math.floor(ms / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
@@ -24,7 +24,7 @@ export function emRelogio(ms: number): string {
 export const emMinutos = (ms: number): number => Math.floor(ms / MINUTO_MS)
 
 /** Returns the share of the planned time that is over, from 0 to 1. */
-export const fracao = (ms: number, minutos: number): number => Math.min(1, ms / (minutos * MINUTO_MS))
+export const elapsedFraction = (ms: number, minutos: number): number => Math.min(1, ms / (minutos * MINUTO_MS))
 
 /** Whether the planned minutes are over; the clock then turns amber. */
 export const passou = (ms: number, minutos: number): boolean => ms >= minutos * MINUTO_MS

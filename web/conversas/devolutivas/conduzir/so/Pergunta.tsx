@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { noFimDasFrases } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { deAntes, decorrido, meioTempo } from '../regras/cronometro.rules.ts'
+import { deAntes, elapsedMs, meioTempo } from '../regras/cronometro.rules.ts'
 import { etapaDoRoteiro, FRASES } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
@@ -55,6 +55,6 @@ function Lembrete() {
   const agora = useAgora(sala.agora)
   if (sala.etapa !== 'frases') return null
   const { minutos } = etapaDoRoteiro('frases')
-  const due = meioTempo(decorrido(sala, agora), minutos) && !meioTempo(deAntes(sala), minutos)
+  const due = meioTempo(elapsedMs(sala, agora), minutos) && !meioTempo(deAntes(sala), minutos)
   return due ? <p className="cz-dica">{FRASES.lembrete}</p> : null
 }

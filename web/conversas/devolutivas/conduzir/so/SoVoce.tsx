@@ -1,5 +1,5 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { Cadeado } from '../Icones.tsx'
+import { LockIcon } from '../Icones.tsx'
 import { ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { Ajuda } from './Ajuda.tsx'
@@ -12,7 +12,7 @@ export function SoVoce() {
     <div className="cz-so-dentro">
       <div>
         <h2 className="cz-cadeado">
-          <Cadeado />
+          <LockIcon />
           {ROTEIRO.tela_consultor.so_voce}
         </h2>
         <p className="cz-miudo">{t('conduzir.anotacoesAjuda', { pessoa: sala.pessoa })}</p>

@@ -1,5 +1,5 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { decorrido, emRelogio, passou } from '../regras/cronometro.rules.ts'
+import { elapsedMs, formatElapsed, passou } from '../regras/cronometro.rules.ts'
 import { etapaDoRoteiro } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
@@ -12,11 +12,11 @@ export function Cronometro() {
   const { sala } = useSessao()
   const agora = useAgora(sala.agora)
   const { minutos } = etapaDoRoteiro(sala.etapa)
-  const ms = decorrido(sala, agora)
+  const ms = elapsedMs(sala, agora)
   return (
     <div className="cz-tempo" data-tom={passou(ms, minutos) ? 'ambar' : undefined}>
       <b role="timer" aria-label={t('conduzir.tempo')}>
-        {emRelogio(ms)}
+        {formatElapsed(ms)}
       </b>
       <span>{t('conduzir.deMinutos', { n: minutos })}</span>
     </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { QuemPede } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { aplicar } from '#shared/conversas/devolutivas/fold.rules.ts'
+import { applyEvento } from '#shared/conversas/devolutivas/fold.rules.ts'
 import { FRASES_DE_AMOSTRA, salaDeAmostra } from '../amostra/amostra.ts'
 import { daPessoa, recusaNoTreino, simular, type Treino } from './simular.rules.ts'
 
@@ -15,7 +15,7 @@ const id_comando = '00000000-0000-4000-8000-0000000000aa'
 function fazer(treino: Treino, quem: QuemPede, comando: Comando): Treino {
   const recusa = recusaNoTreino(treino, quem, comando, em)
   if (recusa) throw new Error(recusa)
-  const sala = simular(treino, quem, comando, em).reduce(aplicar, treino.sala)
+  const sala = simular(treino, quem, comando, em).reduce(applyEvento, treino.sala)
   return { sala, ordem: comando.tipo === 'estimar' ? comando.ordem : treino.ordem }
 }
 const novo = (): Treino => ({ sala: salaDeAmostra(em), ordem: undefined })

@@ -1,5 +1,5 @@
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import { chegouA, type QuemPede, recusaDe, viaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached, type QuemPede, recusaDe, viaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Evento, TipoEvento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import { dela } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { FraseDaSala, SalaConsultor, SalaParticipante } from '#shared/conversas/devolutivas/sala.schema.ts'
@@ -46,7 +46,7 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
     case 'aceitar_acordo':
       return [{ tipo: 'acordo' }]
     case 'mover': {
-      const shown = chegouA(comando.para, 'revelacao')
+      const shown = hasReached(comando.para, 'revelacao')
       return [
         {
           tipo: 'etapa',

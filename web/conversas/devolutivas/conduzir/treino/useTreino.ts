@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { QuemPede } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
-import { aplicar } from '#shared/conversas/devolutivas/fold.rules.ts'
+import { applyEvento } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { ErrorCode } from '#shared/platform/errors.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import type { Enviar, NovoComando } from '../../sala/tipos.ts'
@@ -69,7 +69,7 @@ export function useTreino(consultor: string | undefined) {
       const em = new Date()
       const codigo = recusaNoTreino(now, quem, comando, em)
       if (codigo) return { id_comando, resultado: 'recusado', codigo, mensagem: porque(codigo) }
-      const sala = { ...simular(now, quem, comando, em).reduce(aplicar, now.sala), agora: em }
+      const sala = { ...simular(now, quem, comando, em).reduce(applyEvento, now.sala), agora: em }
       // Whoever answers on the phone of this page is there, also without a code; until then the door can be practised.
       if (quem === PESSOA && !sala.presenca.presente) sala.presenca = { ...sala.presenca, presente: true, visto_em: em }
       const ordem = comando.tipo === 'estimar' ? comando.ordem : comando.tipo === 'pular_estimativa' ? null : now.ordem

@@ -6,7 +6,7 @@ import { atalhosOn, emTexto } from '../../../../platform/ui/teclado/atalhos.ts'
 import { estadoDaMarca } from '../../sala/tipos.ts'
 import { useCena } from '../cena.tsx'
 import { Celular, IconeResposta } from '../Icones.tsx'
-import { anuncios, diz, marcacoes } from '../roteiro.ts'
+import { announcements, diz, marcacoes } from '../roteiro.ts'
 import { Registrada } from './Registrada.tsx'
 
 interface Props {
@@ -31,13 +31,13 @@ export function Respostas({ frase, marcada }: Props) {
   const estado = marcada && estadoDaMarca(onde, marcada)
 
   function choose(resposta: RespostaMarcacao) {
-    const dita = (estado: string) => diz(anuncios.marcada, { rotulo: rotulos[resposta], estado })
+    const dita = (estado: string) => diz(announcements.marcada, { rotulo: rotulos[resposta], estado })
     // Said again when it has arrived: what goes on its way may stay there.
     void enviar({ tipo: 'marcar', frase: frase.frase, resposta }).then(
       ({ resultado }) => resultado !== 'recusado' && anunciar(dita(marcacoes.estado.salva)),
     )
     const offline = onde.conexao === 'sem_rede'
-    anunciar(offline ? anuncios.guardada : dita(marcacoes.estado.enviando))
+    anunciar(offline ? announcements.guardada : dita(marcacoes.estado.enviando))
   }
   const latest = useRef(choose)
   latest.current = choose

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Devolutiva } from '../../sala/tipos.ts'
-import { anuncios, estados } from '../roteiro.ts'
+import { announcements, estados } from '../roteiro.ts'
 
 /** Time in ms for which the connection must be lost before it is announced. */
 const CALMA_MS = 5_000
@@ -19,7 +19,7 @@ export function useConexaoDita(
   useEffect(() => {
     if (!off && said.current && !waits) {
       said.current = false
-      anunciar(anuncios.voltou)
+      anunciar(announcements.voltou)
       return
     }
     if (!off || said.current) return

@@ -10,7 +10,7 @@ const TIPOS = {
 } as const
 
 /** Heading of a profile. The photo cannot be changed yet, and the button says so (behaviour §40). */
-export function CabecalhoPerfil({ usuario, own }: { usuario: Usuario; own: boolean }) {
+export function PerfilHeader({ usuario, own }: { usuario: Usuario; own: boolean }) {
   const { nome, email, nome_consultor, id_tipo_usuario } = usuario
   const tipo = TIPOS[id_tipo_usuario as keyof typeof TIPOS]
   const details = [

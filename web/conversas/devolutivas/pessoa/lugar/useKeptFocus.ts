@@ -8,7 +8,7 @@ const CLOSED_MS = 300
  * the focus. Does nothing while the focus is on another element.
  * @param lugares selectors of focusable elements, the best place first
  */
-export function useFocoGuardado(...lugares: readonly string[]): void {
+export function useKeptFocus(...lugares: readonly string[]): void {
   const last = useRef<Element | null>(null)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {

@@ -24,7 +24,7 @@ interface Props {
  * Before the first look at a result: the steps, below them the offer to open it together with the consultora, and in
  * their place the wait for that.
  */
-export default function AntesDeOlhar(props: Props) {
+export default function BeforeLooking(props: Props) {
   const { id_licenca, onVer, abrindo } = props
   const { data: verJunto, isPending } = useQuery(verJuntoQuery(id_licenca))
   if (isPending) return <Skeleton className="h-[220px] w-full" />

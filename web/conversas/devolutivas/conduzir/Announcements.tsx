@@ -7,7 +7,7 @@ import { useSessao } from './sessao.tsx'
 const MARCAS_MS = 5_000
 
 /** The only live region of the screen (polite). It announces changes, not the state found when the screen opens. */
-export function Anuncios() {
+export function Announcements() {
   const { sala } = useSessao()
   const antes = useRef(sala)
   const [dito, setDito] = useState('')

@@ -13,7 +13,7 @@ const nomeDe = ({ quadrante }: Posicao) => ROTULOS[LETRAS[(quadrante - 1) as 0]]
  * Shows the self-estimate beside the result; nothing when there is none. A difference is presented as a subject to talk
  * about, not as an error.
  */
-export default function Previu({ id_licenca, totais }: { id_licenca: number; totais: Totais }) {
+export default function AutoestimativaComparison({ id_licenca, totais }: { id_licenca: number; totais: Totais }) {
   const { data } = useQuery(autoestimativaQuery(id_licenca))
   if (!data?.ordem) return null
   const posicoes = compararEstimativa(data.ordem, totais)

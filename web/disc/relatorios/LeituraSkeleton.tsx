@@ -4,7 +4,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { SECOES } from './secoes/secoes.ts'
 
 /** Placeholder of the report: the list of sections, and text about as long as the real one. */
-export const CarregandoLeitura = () => (
+export const LeituraSkeleton = () => (
   <div className="leitura" role="status">
     <span className="sr-only">{t('comum.carregando')}</span>
     <div className="leitura-indice grid gap-3" aria-hidden="true">

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 
 /** Placeholder of the whole page while the person is being loaded. */
-export const Carregando = () => (
+export const PerfilSkeleton = () => (
   <>
     <div className="flex items-center gap-5 pb-6">
       <Skeleton className="size-16 rounded-full" />
@@ -11,12 +11,12 @@ export const Carregando = () => (
         <Skeleton className="h-6 w-1/3" />
       </div>
     </div>
-    <CarregandoColunas />
+    <PerfilColumnsSkeleton />
   </>
 )
 
 /** Placeholder of result and lists, as high as they will be. */
-export const CarregandoColunas = () => (
+export const PerfilColumnsSkeleton = () => (
   <div className="perfil-colunas" role="status">
     <span className="sr-only">{t('comum.carregando')}</span>
     <div className="card perfil-principal grid gap-6">

@@ -12,7 +12,7 @@ const itemOf = (address: string): TrilhaItem => {
 }
 
 /** Breadcrumbs above each screen that declares what stands above it, for signed-in persons. */
-export function CaminhoDaTela() {
+export function ScreenTrilha() {
   const user = useCurrentUser()
   const { pathname } = useLocation()
   const above = screenAt(pathname)?.above

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Keeps the screen awake while the page is visible, where the browser supports it. */
-export function useTelaAcesa(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let left = false

@@ -21,7 +21,7 @@ const question = (ativo: boolean): ConfirmOptions =>
       }
 
 /** Returns a function that asks, activates or deactivates an account, and says how it went. */
-export function useAtivarPerguntando() {
+export function useConfirmAtivar() {
   const { mutateAsync, isPending } = useAlterarAtivacao()
   async function perguntar(target: { id_usuario: number; ativo: boolean }) {
     if (isPending || !(await confirm(question(target.ativo)))) return

@@ -6,7 +6,7 @@ import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 
 /** Header of the landing page (behaviour §36): links to help and sign-in, without a menu. */
-export function Topo() {
+export function LandingHeader() {
   const user = useCurrentUser()
   return (
     <header className="wrap flex h-(--header) items-center gap-2">

@@ -14,7 +14,7 @@ import { EstoqueBaixo } from './EstoqueBaixo.tsx'
 const formOf = (n: number | undefined) => (n === 1 ? 1 : 2)
 
 /** Line with the number of available licences and a link to buy more. An unknown count shows a dash, never a zero. */
-export function Contadores() {
+export function LicencaCounts() {
   const { data, isPending } = useQuery(licencasQuery)
   return (
     <div className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-ink-soft">

@@ -7,7 +7,7 @@ const PAUSA_MS = 60_000
  * Says politely, to whoever listens, how things stand when that changed: one sentence a minute at most, the latest. What
  * stands when the page opens is read there, and not said again.
  */
-export function Anuncio({ texto }: { texto: string }) {
+export function Announcement({ texto }: { texto: string }) {
   const [dito, setDito] = useState('')
   const last = useRef({ texto, em: 0 })
   useEffect(() => {

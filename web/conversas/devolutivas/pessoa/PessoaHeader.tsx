@@ -10,7 +10,7 @@ import { dataDeste, type Quadro } from './lugar/lugar.rules.ts'
 import { celular, diz, estados, marcacoes } from './roteiro.ts'
 
 /** Header of the person's view: etapa, connection, whether this device is offline. */
-export function Cabecalho({ quadro }: { quadro: Quadro }) {
+export function PessoaHeader({ quadro }: { quadro: Quadro }) {
   const { conexao, semArmazenamento, soVer } = useCena()
   const off = conexao === 'sem_rede'
   // Before the beginning, in a pause and after the end nothing goes on that could be live.

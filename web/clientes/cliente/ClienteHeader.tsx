@@ -15,7 +15,7 @@ import { Etiquetas } from './Etiquetas.tsx'
 import { type Ato, useAtos } from './useAtos.ts'
 import { useSecao } from './useSecao.ts'
 
-const Dialogos = lazyPart(() => import('./dialogos/Dialogos.tsx'))
+const ClienteDialogs = lazyPart(() => import('./dialogos/ClienteDialogs.tsx'))
 
 interface Props {
   usuario: Usuario
@@ -28,7 +28,7 @@ interface Props {
  * Heading of a client's page: name, contact, main acts, link back to the list, and links to the previous and next
  * person.
  */
-export function CabecalhoCliente({ usuario, cliente, testes }: Props) {
+export function ClienteHeader({ usuario, cliente, testes }: Props) {
   const { nome, email } = usuario
   const { toLista } = useSecao()
   const [aberto, setAberto] = useState<Ato | null>(null)
@@ -88,7 +88,7 @@ export function CabecalhoCliente({ usuario, cliente, testes }: Props) {
       </section>
       {aberto && cliente && (
         <Suspense fallback={null}>
-          <Dialogos
+          <ClienteDialogs
             ato={aberto}
             usuario={usuario}
             cliente={cliente}

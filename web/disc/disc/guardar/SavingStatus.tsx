@@ -11,7 +11,7 @@ function useEstado(salvamento: SavingState) {
 }
 
 /** Shows the saving state of the answers. Screen readers hear only when the server is lost and when it is back. */
-export function EstadoSalvamento({ salvamento }: { salvamento: SavingState }) {
+export function SavingStatus({ salvamento }: { salvamento: SavingState }) {
   const { words, away } = useEstado(salvamento)
   return (
     <>
@@ -35,9 +35,9 @@ const CURTA = '(min-height: 30.0625rem) and (max-height: 43.75rem)'
 
 /**
  * Shows the saving state at the top of a short screen while the server cannot be reached; not announced, because
- * `EstadoSalvamento` announces it.
+ * `SavingStatus` announces it.
  */
-export function LongeDoServidor({ salvamento }: { salvamento: SavingState }) {
+export function ServerAwayNotice({ salvamento }: { salvamento: SavingState }) {
   const { words, away } = useEstado(salvamento)
   const curta = useMedia(CURTA)
   return away && curta ? (

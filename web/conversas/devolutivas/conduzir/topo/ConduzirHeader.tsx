@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { chegouA } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { Etapas } from './Etapas.tsx'
 import { Presenca } from './Presenca.tsx'
 
 /** Header of the conducting screen: the person, the etapa, presence, and acts available at any time. */
-export function Cabecalho() {
+export function ConduzirHeader() {
   const { sala, treino } = useSessao()
   const { pessoa, etapa, resultado, iniciada_em, encerrada_em, pausada_em, id_participante } = sala
   const { pedir, ocupado } = useEnviar()
@@ -80,7 +80,7 @@ function Mais() {
   const [escolhendo, setEscolhendo] = useState(false)
   const aindaPode = etapa === 'acordo' || etapa === 'autoestimativa'
   const entries = [
-    ...(iniciada_em && !chegouA(etapa, 'combinados')
+    ...(iniciada_em && !hasReached(etapa, 'combinados')
       ? [{ id: 'escolher', label: ROTEIRO.tela_consultor.escolher, onSelect: () => setEscolhendo(true) }]
       : []),
     ...(virar && iniciada_em ? [{ id: 'virar', label: ROTEIRO.sala.virar.botao, onSelect: () => void virar() }] : []),

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
  * and run their scripts, but press nothing. Presses on buttons and links do not count, since these have acts of their
  * own.
  */
-export function useQuandoTocada(on: boolean, work: () => void): void {
+export function useFirstTouch(on: boolean, work: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `work` is new with every render, and means the same
   useEffect(() => {
     if (!on) return

@@ -7,7 +7,7 @@ const PASSOS: readonly (readonly [titulo: MessageKey, texto: MessageKey])[] = [
 ]
 
 /** Explains the product in three steps, before the first test is begun. */
-export const ComoFunciona = () => (
+export const HowItWorks = () => (
   <section aria-labelledby="como-funciona">
     <h2 id="como-funciona">{t('casa.comoFunciona')}</h2>
     <ol className="casa-passos">

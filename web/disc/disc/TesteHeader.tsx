@@ -5,14 +5,14 @@ import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Mark } from '../../platform/ui/Mark.tsx'
-import { LongeDoServidor } from './guardar/EstadoSalvamento.tsx'
 import type { SavingState } from './guardar/remetente.ts'
+import { ServerAwayNotice } from './guardar/SavingStatus.tsx'
 
 /** Returns the minutes left from this question on, at half a minute per question. */
 const minutosRestantes = (numero: number) => Math.ceil((NUMERO_PERGUNTAS - numero + 1) / 2)
 
 /** Header of the test's reduced layout (behaviour §36): current question, minutes left, and a button for the guide. */
-export function Cabecalho({
+export function TesteHeader({
   numero,
   id_usuario,
   salvamento,
@@ -35,7 +35,7 @@ export function Cabecalho({
           <Mark className="size-[22px]" />
           <span>{t('teste.titulo')}</span>
         </Link>
-        <LongeDoServidor salvamento={salvamento} />
+        <ServerAwayNotice salvamento={salvamento} />
         <Button
           look="text"
           small

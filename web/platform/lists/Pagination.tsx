@@ -9,7 +9,7 @@ import { LIMITE } from './page.ts'
  * Says which rows are shown, with buttons for other pages and a choice of page size; nothing when one page holds all
  * rows.
  */
-export function Paginacao({
+export function Pagination({
   pagina,
   total,
   limite = LIMITE,

@@ -4,7 +4,7 @@ import { AvatarProprio } from '../../../disc/perfil/AvatarProprio.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 /** Heading of a participante's home page. */
-export const CabecalhoDaCasa = ({ usuario: { nome, email, nome_consultor } }: { usuario: Usuario }) => (
+export const CasaHeader = ({ usuario: { nome, email, nome_consultor } }: { usuario: Usuario }) => (
   <section className="casa-quem">
     <AvatarProprio nome={nome} className="casa-avatar" />
     <div className="min-w-0">

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../platform/ui/format.ts'
  * Counts of the period: invites sent, invites accepted, tests finished. They count events of the period, not one group
  * of people.
  */
-export function Caminho({ visao: { convites, cadastros, testes } }: { visao: VisaoGeral }) {
+export function PessoasFunnel({ visao: { convites, cadastros, testes } }: { visao: VisaoGeral }) {
   const steps = [
     [t('geral.convitesEnviados'), convites.agora],
     [t('geral.cadastros'), cadastros.agora],

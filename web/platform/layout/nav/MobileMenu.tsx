@@ -9,7 +9,7 @@ import { BotaoBuscar } from './BotaoBuscar.tsx'
 /**
  * Menu of acts behind one button, up to 991 px of width (behaviour §36); the places are in the tab bar at the bottom.
  */
-export function MenuMovel({ navigation }: { navigation: ReturnType<typeof useNavigation> }) {
+export function MobileMenu({ navigation }: { navigation: ReturnType<typeof useNavigation> }) {
   const { user, firstName, places, novo, conta } = navigation
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { key } = useLocation()

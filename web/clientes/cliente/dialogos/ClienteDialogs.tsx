@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Dialogs of a client's page; their code loads when the first one opens. */
-export default function Dialogos({ ato, usuario, cliente, testes, onClose }: Props) {
+export default function ClienteDialogs({ ato, usuario, cliente, testes, onClose }: Props) {
   const { id_usuario, nome } = usuario
   if (ato === 'marcar') return <MarcarDialog com={{ id_participante: id_usuario, nome }} onClose={onClose} />
   if (ato === 'empresa') return <EmpresaDialog usuario={usuario} cliente={cliente} onClose={onClose} />

@@ -55,7 +55,7 @@ function usePerguntas(atos: AtosDaTurma, porTerminar: number, onEnd: () => void)
 }
 
 /** Heading of a turma: purpose, last day, acts; on phones the most needed act first. */
-export function CabecalhoDaTurma({ turma, contagem, atos }: Props) {
+export function TurmaHeader({ turma, contagem, atos }: Props) {
   const [shown, setShown] = useState<'editar' | 'incluir' | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<'editar' | 'incluir'>>(new Set())
   const show = (which: 'editar' | 'incluir') => {
