@@ -73,15 +73,15 @@ export default defineConfig({
   // The whole path runs on both; what clients do runs on a phone, all else on a desktop, and what does not depend on size once.
   projects: longo
     ? [
-        { name: 'repete', testMatch: /(acessibilidade|erros)\.spec\.ts/, grep: REPEATS, use: desktop },
-        { name: 'mobile', testMatch: /compra\.spec\.ts/, use: mobile },
+        { name: 'repete', testIgnore: /curto\.spec\.ts/, grep: REPEATS, use: desktop },
+        { name: 'repete-mobile', testMatch: /curto\.spec\.ts/, grep: REPEATS, use: mobile },
+        { name: 'mobile', testMatch: /(compra|inicio-consultor|turmas)\.spec\.ts/, use: mobile },
         { name: 'desktop', testMatch: /(continuar|sem-internet)\.spec\.ts/, use: desktop },
       ]
     : [
         {
           name: 'mobile',
-          testMatch:
-            /(caminho-principal|cadastro|continuar|curto|inicio-consultor|sem-internet|teste|toque|turmas)\.spec\.ts/,
+          testMatch: /(caminho-principal|cadastro|continuar|curto|sem-internet|teste|toque)\.spec\.ts/,
           grepInvert: REPEATS,
           use: mobile,
         },

@@ -16,7 +16,7 @@ import {
 import { sampleOf } from './house/text-fields.ts'
 
 /* Every declared call, fed with values near and far from what its contract asks for: a clean answer, never a 5xx. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12)
 
 let t: TestApp
 let people: Conta[]

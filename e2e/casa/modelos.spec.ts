@@ -2,9 +2,10 @@ import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
 import { prepararConsultorNovo } from '../support/servers/api.ts'
+import { longUnless } from '../support/servers/longo.ts'
 
 for (const width of [390, 1280]) {
-  test.describe(`the consultor's own mail text at ${width} px`, () => {
+  test.describe(`the consultor's own mail text at ${width} px`, longUnless(width, 390), () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('shows in the preview while typed, is saved, and can be reset to the default', async ({ page, request }) => {

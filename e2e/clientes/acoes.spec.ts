@@ -12,6 +12,7 @@ import {
   prepararConsultorNovo,
   type Sessao,
 } from '../support/servers/api.ts'
+import { longUnless } from '../support/servers/longo.ts'
 
 /** Registers a new consultor with this many licences and returns the session. */
 async function comLicencas(request: APIRequestContext, quantidade: number): Promise<Sessao> {
@@ -68,7 +69,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test.describe(`ações on many people at ${width} px`, () => {
+  test.describe(`ações on many people at ${width} px`, longUnless(width, 1280), () => {
     test.use({ viewport: { width, height } })
 
     test('puts etiquetas on with the keyboard, renames one into another and takes them off', async ({

@@ -13,6 +13,7 @@ import {
   post,
   prepararConsultorNovo,
 } from '../support/servers/api.ts'
+import { longUnless } from '../support/servers/longo.ts'
 
 const semFalhasDeAcesso = async (page: Page) => {
   await settlePage(page)
@@ -22,40 +23,44 @@ const secao = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Partes desta página' }).getByRole('link', { name })
 
 for (const width of [390, 1280])
-  test(`a client's page has sections with their own addresses at ${width} px`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
-    await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
-    await page.goto(`/perfil-usuario/${id_usuario}?grupo=clientes`)
-    await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Pessoas da lista' })).toContainText(/\d+ de \d+/)
-    await semFalhasDeAcesso(page)
+  test(
+    `a client's page has sections with their own addresses at ${width} px`,
+    longUnless(width, 390),
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
+      await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+      await page.goto(`/perfil-usuario/${id_usuario}?grupo=clientes`)
+      await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Pessoas da lista' })).toContainText(/\d+ de \d+/)
+      await semFalhasDeAcesso(page)
 
-    await secao(page, 'Conversa').press('Enter')
-    await expect(page).toHaveURL(/aba=conversa/)
-    await expect(page.getByRole('region', { name: 'Para a conversa' })).toBeVisible()
-    await semFalhasDeAcesso(page)
-    await secao(page, 'Relatório').press('Enter')
-    await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
-    await semFalhasDeAcesso(page)
-    await secao(page, 'Histórico').press('Enter')
-    await expect(page.getByText('Terminou o teste').first()).toBeVisible()
-    await expect(page.getByText('Você leu o relatório na tela').first()).toBeVisible()
-    await semFalhasDeAcesso(page)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.reload()
-    await expect(secao(page, 'Histórico')).toHaveAttribute('aria-current', 'page')
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
-    // The list of the address goes along from person to person.
-    await page
-      .getByRole('link', { name: /^(Anterior|Próxima): / })
-      .first()
-      .press('Enter')
-    await expect(page).toHaveURL(/grupo=clientes.*aba=relatorio|aba=relatorio.*grupo=clientes/)
-    await expect(page).not.toHaveURL(new RegExp(`/perfil-usuario/${id_usuario}\\b`))
-  })
+      await secao(page, 'Conversa').press('Enter')
+      await expect(page).toHaveURL(/aba=conversa/)
+      await expect(page.getByRole('region', { name: 'Para a conversa' })).toBeVisible()
+      await semFalhasDeAcesso(page)
+      await secao(page, 'Relatório').press('Enter')
+      await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
+      await semFalhasDeAcesso(page)
+      await secao(page, 'Histórico').press('Enter')
+      await expect(page.getByText('Terminou o teste').first()).toBeVisible()
+      await expect(page.getByText('Você leu o relatório na tela').first()).toBeVisible()
+      await semFalhasDeAcesso(page)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.reload()
+      await expect(secao(page, 'Histórico')).toHaveAttribute('aria-current', 'page')
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
+      // The list of the address goes along from person to person.
+      await page
+        .getByRole('link', { name: /^(Anterior|Próxima): / })
+        .first()
+        .press('Enter')
+      await expect(page).toHaveURL(/grupo=clientes.*aba=relatorio|aba=relatorio.*grupo=clientes/)
+      await expect(page).not.toHaveURL(new RegExp(`/perfil-usuario/${id_usuario}\\b`))
+    },
+  )
 
 test("today's encontro stands above the result on a phone and beside it on a wide screen", async ({
   page,

@@ -13,6 +13,7 @@ import {
   prepararConsultorNovo,
   type Sessao,
 } from '../support/servers/api.ts'
+import { longUnless } from '../support/servers/longo.ts'
 
 /** Registers a consultor with this many licences and one company. */
 async function prepararConsultora(request: APIRequestContext, quantidade: number): Promise<Sessao> {
@@ -28,7 +29,7 @@ const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const semFalhas = async (page: Page) => expect(await axeFinds(page)).toEqual([])
 
 for (const width of [390, 1280]) {
-  test.describe(`invites from a file at ${width} px`, () => {
+  test.describe(`invites from a file at ${width} px`, longUnless(width, 1280), () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('invite forty people of a file in five presses, with name, company and etiquetas', async ({

@@ -12,6 +12,7 @@ import {
   prepararConsultorNovo,
   type Sessao,
 } from '../support/servers/api.ts'
+import { longUnless } from '../support/servers/longo.ts'
 
 /** Registers a new consultor with exactly this many licences, so that no other journey changes the counter. */
 async function consultorCom(request: APIRequestContext, quantidade: number): Promise<Sessao> {
@@ -42,7 +43,7 @@ async function abrir(page: Page, consultor: Sessao): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test.describe(`a pasted list of invites at ${width} px`, () => {
+  test.describe(`a pasted list of invites at ${width} px`, longUnless(width, 390), () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('is checked, corrected and sent, and shows the outcome of each line', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
 import type { Pessoa } from '../support/servers/api.ts'
+import { longUnless } from '../support/servers/longo.ts'
 import { alternativas, fecharGuia, naQuestao, proxima } from '../support/teste.ts'
 
 async function iniciar(page: Page, pessoa: Pessoa): Promise<void> {
@@ -25,7 +26,7 @@ for (const [width, height] of [
   [360, 560],
   [320, 568],
 ] as const) {
-  test.describe(`the test on a phone of ${width} × ${height}`, () => {
+  test.describe(`the test on a phone of ${width} × ${height}`, longUnless(width, 320), () => {
     test.use({ viewport: { width, height }, screen: { width, height } })
 
     test('shows all four alternatives of every question at once', async ({ page, participante }) => {

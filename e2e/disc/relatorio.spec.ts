@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { settlePage } from '../support/screens/telas.ts'
 import { usarSessao } from '../support/screens.ts'
 import { ADMIN, abrirSessao, CONSULTORA, get, PARTICIPANTE, type Sessao } from '../support/servers/api.ts'
+import { longUnless } from '../support/servers/longo.ts'
 
 interface Teste {
   id_licenca: number
@@ -144,27 +145,28 @@ test("a consultora reads a client's report, an admin gives a reason first, and a
 })
 
 for (const width of [390, 1280])
-  test(`axe finds nothing in the report and its explanations at ${width} px, in light and dark`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const eu = await abrirSessao(request, PARTICIPANTE.email)
-    const [latest] = await testesDe(page, eu, eu.id_usuario)
-    await usarSessao(page, eu)
-    for (const path of ['/perfil-usuario', `/relatorio/${latest!.id_licenca}`]) {
-      await page.goto(path)
-      const last = path === '/perfil-usuario' ? 'Comparar dois resultados' : 'Nota de validade, ética e privacidade'
-      await expect(page.getByRole('heading', { name: last })).toBeVisible()
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true
-      })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await settlePage(page)
-        expect(await axeFinds(page), `${path} ${colorScheme}`).toEqual([])
+  test(
+    `axe finds nothing in the report and its explanations at ${width} px, in light and dark`,
+    longUnless(width, 390),
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const eu = await abrirSessao(request, PARTICIPANTE.email)
+      const [latest] = await testesDe(page, eu, eu.id_usuario)
+      await usarSessao(page, eu)
+      for (const path of ['/perfil-usuario', `/relatorio/${latest!.id_licenca}`]) {
+        await page.goto(path)
+        const last = path === '/perfil-usuario' ? 'Comparar dois resultados' : 'Nota de validade, ética e privacidade'
+        await expect(page.getByRole('heading', { name: last })).toBeVisible()
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true
+        })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await settlePage(page)
+          expect(await axeFinds(page), `${path} ${colorScheme}`).toEqual([])
+        }
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       }
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  })
+    },
+  )

@@ -3,6 +3,7 @@ import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
 import { ADMIN, abrirSessao, get, prepararConsultorNovo } from '../support/servers/api.ts'
+import { longUnless } from '../support/servers/longo.ts'
 
 /** Creates a coupon as an admin, after checking that a wrong value is reported at its field. */
 async function criarCupom(page: Page, codigo: string): Promise<void> {
@@ -20,7 +21,7 @@ async function criarCupom(page: Page, codigo: string): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test.describe(`buying any quantity at ${width} px`, () => {
+  test.describe(`buying any quantity at ${width} px`, longUnless(width, 390), () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('quotes a quantity, applies a coupon and buys for a company with the keyboard alone', async ({

@@ -4,6 +4,7 @@ import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { prepararConversa } from '../support/rooms/sala.ts'
 import { usarSessao } from '../support/screens.ts'
+import { longUnless } from '../support/servers/longo.ts'
 
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -23,48 +24,52 @@ for (const [width, height] of [
   [1280, 800],
   [1024, 768],
 ] as const)
-  test(`sentence, marks, next act and time stand in a window of ${width} × ${height} from the first to the twelfth`, async ({
-    page,
-    request,
-  }) => {
-    const { id, consultora, pedir, frases } = await prepararConversa(request, { ate: 'frases', quantas: MAXIMO_FRASES })
-    await pedir({ tipo: 'mostrar_frase', frase: frases[0]!.frase })
-    await usarSessao(page, consultora)
-    await page.setViewportSize({ width, height })
-    await page.goto(`/devolutiva/${id}`)
-    const proximo = page.locator('.cz-proximo')
-    for (const [i, { frase, texto }] of frases.entries()) {
-      if (i > 0) await pedir({ tipo: 'mostrar_frase', frase })
-      const sentence = page.locator('blockquote', { hasText: texto })
-      await expect(sentence).toBeVisible()
-      const partes = {
-        frase: sentence,
-        marcas: page.locator('.cz-marcas'),
-        ato: proximo,
-        tempo: page.getByRole('timer'),
+  test(
+    `sentence, marks, next act and time stand in a window of ${width} × ${height} from the first to the twelfth`,
+    longUnless(width, 1024),
+    async ({ page, request }) => {
+      const { id, consultora, pedir, frases } = await prepararConversa(request, {
+        ate: 'frases',
+        quantas: MAXIMO_FRASES,
+      })
+      await pedir({ tipo: 'mostrar_frase', frase: frases[0]!.frase })
+      await usarSessao(page, consultora)
+      await page.setViewportSize({ width, height })
+      await page.goto(`/devolutiva/${id}`)
+      const proximo = page.locator('.cz-proximo')
+      for (const [i, { frase, texto }] of frases.entries()) {
+        if (i > 0) await pedir({ tipo: 'mostrar_frase', frase })
+        const sentence = page.locator('blockquote', { hasText: texto })
+        await expect(sentence).toBeVisible()
+        const partes = {
+          frase: sentence,
+          marcas: page.locator('.cz-marcas'),
+          ato: proximo,
+          tempo: page.getByRole('timer'),
+        }
+        expect(await fora(page, partes), `sentence ${i + 1}`).toEqual([])
+        await expect(page.locator('.cz-fita li')).toHaveCount(MAXIMO_FRASES)
       }
-      expect(await fora(page, partes), `sentence ${i + 1}`).toEqual([])
-      await expect(page.locator('.cz-fita li')).toHaveCount(MAXIMO_FRASES)
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
-    // Her phone is not in the room: what she says aloud is noted, and lands in its place.
-    await botao(page, 'Registrar a pedido').click()
-    await page.locator('.cz-marcas').getByRole('button', { name: 'Não sou eu' }).click()
-    await expect(page.locator('.cz-pousou')).toContainText('Não sou eu')
-    expect(await axeFinds(page)).toEqual([])
-    await expect(proximo).toHaveText('Ver os “não sou eu”')
-    await proximo.click()
-    await expect(page.getByRole('heading', { name: /^Uma em que .+ disse “não sou eu”$/ })).toBeVisible()
-    expect(await axeFinds(page)).toEqual([])
-    await botao(page, `Virar combinado: ${frases.at(-1)!.texto}`).click()
-    await expect(page.getByLabel('Nasceu desta frase')).toHaveValue(frases.at(-1)!.frase)
-    // Going on over half a text is not offered; saving it is.
-    await expect(proximo).toHaveText('Ir para a recapitulação')
-    await page.getByLabel('O que vou fazer').fill('Perguntar antes de combinar a data.')
-    await expect(proximo).toHaveText('Guardar combinado')
-    await expect(page.getByText('Há um combinado por guardar.').first()).toBeVisible()
-    expect(await fora(page, { ato: proximo, campo: page.getByLabel('O que vou fazer') })).toEqual([])
-  })
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+      // Her phone is not in the room: what she says aloud is noted, and lands in its place.
+      await botao(page, 'Registrar a pedido').click()
+      await page.locator('.cz-marcas').getByRole('button', { name: 'Não sou eu' }).click()
+      await expect(page.locator('.cz-pousou')).toContainText('Não sou eu')
+      expect(await axeFinds(page)).toEqual([])
+      await expect(proximo).toHaveText('Ver os “não sou eu”')
+      await proximo.click()
+      await expect(page.getByRole('heading', { name: /^Uma em que .+ disse “não sou eu”$/ })).toBeVisible()
+      expect(await axeFinds(page)).toEqual([])
+      await botao(page, `Virar combinado: ${frases.at(-1)!.texto}`).click()
+      await expect(page.getByLabel('Nasceu desta frase')).toHaveValue(frases.at(-1)!.frase)
+      // Going on over half a text is not offered; saving it is.
+      await expect(proximo).toHaveText('Ir para a recapitulação')
+      await page.getByLabel('O que vou fazer').fill('Perguntar antes de combinar a data.')
+      await expect(proximo).toHaveText('Guardar combinado')
+      await expect(page.getByText('Há um combinado por guardar.').first()).toBeVisible()
+      expect(await fora(page, { ato: proximo, campo: page.getByLabel('O que vou fazer') })).toEqual([])
+    },
+  )
 
 test('refused sentences end the etapa on both screens, and are left out when there are none', async ({
   page,

@@ -9,7 +9,7 @@ import { type Call, type Pair, startPair } from './pair.ts'
  * Money raced through two server processes: a dispute won gives its licences back once, and one purchase id is one order.
  * No call may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 
 let pair: Pair
 let planos: Shop['planos']

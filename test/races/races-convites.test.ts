@@ -13,7 +13,7 @@ import { type Call, type Pair, startPair } from './pair.ts'
  * What can be done with an open invite, raced through two server processes: extending, correcting, sending again and
  * whole lists, against registering, cancelling and the clock. No round may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 /** Company licences, unusable for these invites: they only raise the daily limit of addresses. */
 const MUITOS = { empresariais: 20 * ROUNDS }
 const DAY = 24 * 60 * 60 * 1000

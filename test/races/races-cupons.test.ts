@@ -7,7 +7,7 @@ import { type Call, type Pair, startPair } from './pair.ts'
  * A coupon's uses, raced through two server processes: as many purchases hold it as it has uses, whoever presses when, and one
  * buyer holds it once. No call may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 const USOS = 3
 const COMPRADORES = 8
 

@@ -12,7 +12,7 @@ import { type Call, type Pair, startPair } from './pair.ts'
  * Places in a turma, raced through two server processes: a room that presses one button, a process that dies under it, the
  * last moment, and a link that is revoked while people come. No call may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 /** Number of people who press one button at once; RACE_PESSOAS sets another number. */
 const PESSOAS = Number(process.env.RACE_PESSOAS ?? 60)
 const TETO = PESSOAS * 0.75

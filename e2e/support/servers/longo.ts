@@ -3,3 +3,6 @@
  * test` does not.
  */
 export const LONGO = '@longo'
+
+/** Tags a journey that runs at several widths in CSS pixels unless `width` is the one that `npm test` runs it at. */
+export const longUnless = (width: number, everyRun: number) => (width === everyRun ? {} : { tag: LONGO })

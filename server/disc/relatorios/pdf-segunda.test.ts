@@ -11,7 +11,7 @@ import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const SECONDS = 1_790_000_000
 /** Number of random people; a long run sets FOLHAS higher. */
-const RUNS = Number(process.env.FOLHAS ?? 6)
+const RUNS = Number(process.env.FOLHAS ?? 4)
 /**
  * Points by which marginal figures may stand left of the text: 12 mm for numbers, tick boxes and the score's first
  * column; 8 mm in the annex's grid.
