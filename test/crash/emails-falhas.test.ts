@@ -93,7 +93,7 @@ describe('a mail with two worker processes', () => {
   test('is sent once, however many jobs ask for it', async () => {
     smtp.onMessage = () => new Promise(resolve => setTimeout(resolve, 30))
     const emails = many('repetida', 12)
-    await Promise.all(emails.map((email, i) => invite(email, servers[i % 2])))
+    for (const [i, email] of emails.entries()) await invite(email, servers[i % 2])
     const rows = await t.deps.db.selectFrom('emails').select('id_email').where('destinatario', 'in', emails).execute()
     await inTransaction(t.deps.db, async tx => {
       for (const { id_email } of [...rows, ...rows, ...rows]) await t.deps.boss.enqueue(tx, enviarEmail, { id_email })
