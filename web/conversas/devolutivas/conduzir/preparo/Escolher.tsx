@@ -15,26 +15,32 @@ interface Props {
 }
 
 /**
- * List of all sentences of the report by part, each to be chosen or left out; those that the person showed from home
- * come first.
+ * List of all sentences of the report, each to be chosen or left out: those that the person showed from home first, then
+ * the ten nearest to the sentence on the screens, the rest by part.
  */
 export function Escolher({ lista, onMudar }: Props) {
   const { sala } = useSessao()
   const { frases, error, retry } = useFrases()
+  // As it stood when the list was opened: a row that is ticked stays where it is.
+  const [listadas] = useState(() => new Set(lista))
   const palavras = { pessoa: sala.pessoa }
   const { consultor } = ROTEIRO.marcacoes
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!frases) return <SkeletonRows rows={6} />
   const cheia = lista.length >= MAXIMO_FRASES
-  const mostradas = t('conduzir.mostrouDeCasa', palavras)
-  const todos = grupos(frases, sala, mostradas)
+  const { mostradas, perto, partes } = grupos(frases, sala, { atual: sala.frase_atual, listadas })
+  const todos = [
+    { parte: t('conduzir.mostrouDeCasa', palavras), frases: mostradas },
+    { parte: t(sala.frase_atual ? 'conduzir.pertoDaFrase' : 'conduzir.primeirasDoRelatorio'), frases: perto },
+    ...partes,
+  ].filter(({ frases: of }) => of.length > 0)
   return (
     <div className="cz-escolher">
       <p className="cz-miudo">
         {preencher(sala.marcacoes_compartilhadas_em ? consultor.primeiro : consultor.sem_compartilhar, palavras)}
       </p>
       {lista.length === 0 && (
-        <Button className="justify-self-start" onClick={() => onMudar(firstFive(todos, mostradas))}>
+        <Button className="justify-self-start" onClick={() => onMudar(firstFive(frases, sala))}>
           {t('conduzir.comecarComCinco')}
         </Button>
       )}

@@ -28,21 +28,48 @@ const marcacoes = [
   marca('atencao.1', 'nao', 'ao_vivo', agora),
 ]
 
-test('grupos lists shared marks first, `nao` before `em_parte`', () => {
-  const [first, ...rest] = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: agora }, 'Mostradas')
-  expect(first?.frases.map(({ frase }) => frase)).toEqual(['treino.atencao.2', 'treino.forcas.2'])
-  expect(rest.map(({ parte }) => parte)).toContain('Forças')
-  expect([...(first?.frases ?? []), ...rest.flatMap(({ frases }) => frases)]).toHaveLength(FRASES_DE_AMOSTRA.length)
+const none = { atual: null, listadas: new Set<string>() }
+const names = (list: readonly { frase: string }[]) => list.map(({ frase }) => frase)
+const everyOne = ({ mostradas, perto, partes }: ReturnType<typeof grupos>) => [
+  ...mostradas,
+  ...perto,
+  ...partes.flatMap(({ frases }) => frases),
+]
+
+test('grupos lists shared marks first, `nao` before `em_parte`, and every sentence once', () => {
+  const all = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: agora }, none)
+  expect(names(all.mostradas)).toEqual(['treino.atencao.2', 'treino.forcas.2'])
+  expect(names(everyOne(all)).sort()).toEqual(names(FRASES_DE_AMOSTRA).sort())
 })
 
 test('grupos does not reveal marks that are not shared, not even by order', () => {
-  const all = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: null }, 'Mostradas')
-  expect(all.flatMap(({ frases }) => frases)).toEqual(FRASES_DE_AMOSTRA)
+  const all = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: null }, none)
+  expect(all.mostradas).toEqual([])
+  expect(everyOne(all)).toEqual(FRASES_DE_AMOSTRA)
+})
+
+test('grupos offers the ten nearest to the sentence on the screens, and keeps chosen ones under their part', () => {
+  const frases = Array.from({ length: 40 }, (_, i) => ({
+    frase: `f.${i}`,
+    texto: `${i}`,
+    tipo: 'descricao' as const,
+    parte: i < 20 ? 'Forças' : 'Atenção',
+  }))
+  const { perto, partes } = grupos(
+    frases,
+    { marcacoes: [], marcacoes_compartilhadas_em: null },
+    { atual: 'f.20', listadas: new Set(['f.20', 'f.21']) },
+  )
+  expect(names(perto)).toEqual(['f.14', 'f.15', 'f.16', 'f.17', 'f.18', 'f.19', 'f.22', 'f.23', 'f.24', 'f.25'])
+  expect(partes.map(({ parte, frases: of }) => [parte, of.length])).toEqual([
+    ['Forças', 14],
+    ['Atenção', 16],
+  ])
+  expect(names(partes[1]?.frases ?? [])).toContain('f.20')
 })
 
 test('firstFive offers five: what she shows from home first, then descriptions of one part after the other', () => {
-  const todos = grupos(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: agora }, 'Mostradas')
-  const offered = firstFive(todos, 'Mostradas')
+  const offered = firstFive(FRASES_DE_AMOSTRA, { marcacoes, marcacoes_compartilhadas_em: agora })
   expect(offered).toEqual([
     'treino.atencao.2',
     'treino.forcas.2',
@@ -50,5 +77,5 @@ test('firstFive offers five: what she shows from home first, then descriptions o
     'treino.forcas.1',
     'treino.atencao.1',
   ])
-  expect(firstFive([], 'Mostradas')).toEqual([])
+  expect(firstFive([], { marcacoes, marcacoes_compartilhadas_em: agora })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { byPart, nearest } from '../../sala/perto.rules.ts'
 import type { FraseParaEscolher } from '../sessao.tsx'
 
 /** Returns the list with the sentence appended, or without it when it was there; unchanged when the list is full. */
@@ -18,21 +19,13 @@ export function mover(lista: readonly string[], frase: string, para: number): re
 /** Sort order of the marks that the person shows: "nao" first, then "em_parte". */
 const PESO = { nao: 0, em_parte: 1, sim: 2 } as const
 
-export interface Grupo {
-  parte: string
-  frases: readonly FraseParaEscolher[]
-}
+type Mostradas = Pick<SalaConsultor, 'marcacoes' | 'marcacoes_compartilhadas_em'>
 
-/**
- * Returns the sentences to choose from: first those that the person showed from home, `nao` before `em_parte`, then the
- * rest by part of the report. Each sentence appears once.
- * @param mostradas title of the first group
- */
-export function grupos(
+/** The sentences that the person showed from home as not or only in part hers, `nao` before `em_parte`. */
+function shownFromHome(
   frases: readonly FraseParaEscolher[],
-  { marcacoes, marcacoes_compartilhadas_em }: Pick<SalaConsultor, 'marcacoes' | 'marcacoes_compartilhadas_em'>,
-  mostradas: string,
-): Grupo[] {
+  { marcacoes, marcacoes_compartilhadas_em }: Mostradas,
+): FraseParaEscolher[] {
   const weight = new Map(
     marcacoes_compartilhadas_em
       ? marcacoes.flatMap(({ frase, resposta, via }) =>
@@ -42,17 +35,33 @@ export function grupos(
         )
       : [],
   )
-  const shown = frases
+  return frases
     .filter(({ frase }) => weight.has(frase))
     .sort((a, b) => (weight.get(a.frase) ?? 0) - (weight.get(b.frase) ?? 0))
-  const rest = Map.groupBy(
-    frases.filter(({ frase }) => !weight.has(frase)),
-    ({ parte }) => parte,
-  )
-  return [
-    ...(shown.length > 0 ? [{ parte: mostradas, frases: shown }] : []),
-    ...[...rest].map(([parte, of]) => ({ parte, frases: of })),
-  ]
+}
+
+/** Sentences to choose from, under one heading each; every sentence of the report appears once. */
+export interface Grupos {
+  mostradas: readonly FraseParaEscolher[]
+  /** The ten nearest to the sentence on the screens. */
+  perto: readonly FraseParaEscolher[]
+  partes: readonly { parte: string; frases: readonly FraseParaEscolher[] }[]
+}
+
+/**
+ * Returns the sentences to choose from: those that the person showed from home, then the ten nearest to the current
+ * one, then the rest by part of the report.
+ * @param lugar `listadas`: those chosen before the list was opened; they stay under their part, ticked
+ */
+export function grupos(
+  frases: readonly FraseParaEscolher[],
+  sala: Mostradas,
+  { atual, listadas }: Parameters<typeof nearest>[1],
+): Grupos {
+  const mostradas = shownFromHome(frases, sala)
+  const shown = mostradas.map(({ frase }) => frase)
+  const perto = nearest(frases, { atual, listadas: new Set([...listadas, ...shown]) })
+  return { mostradas, perto, partes: byPart(frases.filter(one => !mostradas.includes(one) && !perto.includes(one))) }
 }
 
 /** How many sentences are offered at once; twelve are allowed. */
@@ -62,10 +71,10 @@ export const OFFERED = 5
  * Returns five sentences to begin with: what the person showed from home first, then one part of the report after the
  * other, each with its first sentence that describes the person.
  */
-export function firstFive(todos: readonly Grupo[], mostradas: string): string[] {
-  const [shown, parts] = [todos.filter(({ parte }) => parte === mostradas), todos.filter(g => g.parte !== mostradas)]
-  const first = shown.flatMap(({ frases }) => frases)
-  const queues = parts.map(({ frases }) => frases.filter(({ tipo }) => tipo === 'descricao'))
+export function firstFive(frases: readonly FraseParaEscolher[], sala: Mostradas): string[] {
+  const first = shownFromHome(frases, sala)
+  const rest = frases.filter(one => one.tipo === 'descricao' && !first.includes(one))
+  const queues = byPart(rest).map(({ frases: of }) => of)
   const most = Math.max(0, ...queues.map(({ length }) => length))
   const rounds = Array.from({ length: most }, (_, i) => queues.flatMap(queue => queue[i] ?? [])).flat()
   return [...first, ...rounds].slice(0, OFFERED).map(({ frase }) => frase)

@@ -5,12 +5,12 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { frasesQuery } from '../../sala/frases.queries.ts'
+import { splitNearest } from '../../sala/perto.rules.ts'
 import { useEnviando } from '../atos/useEnviando.ts'
 import { useCena, useOcupada } from '../cena.tsx'
 import { IconeResposta } from '../Icones.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular, diz, marcacoes } from '../roteiro.ts'
-import { splitNearest } from './perto.rules.ts'
 
 const { outras, pedir: pedirFrase, pedida } = celular.frases
 
