@@ -14,6 +14,7 @@ import { screens as contas } from './contas/contas/index.ts'
 import { screens as agenda } from './conversas/agenda/index.ts'
 import { screens as devolutivas } from './conversas/devolutivas/index.ts'
 import { screens as levar } from './conversas/levar/index.ts'
+import { screens as marcar } from './conversas/marcar/index.ts'
 import { screens as disc } from './disc/disc/index.ts'
 import { screens as fichaTecnica } from './disc/ficha-tecnica/index.ts'
 import { screens as relatorios } from './disc/relatorios/index.ts'
@@ -38,6 +39,7 @@ const declared = declareScreens([
   ...agenda,
   ...devolutivas,
   ...levar,
+  ...marcar,
   ...convites,
   ...participantes,
   ...turmas,

@@ -289,6 +289,7 @@ export const ACCESS: Record<string, Row> = {
   putRascunho: HOLDER,
   // marcacoes: what a person marks and plans is hers; her consultor reads what she shows, no admin anything.
   getMarcacoes: HOLDER,
+  listFrasesParaMarcar: HOLDER,
   marcar: HOLDER_422,
   apagarMarcacoes: HOLDER,
   compartilharMarcacoes: HOLDER_422,

@@ -15,7 +15,7 @@ export const emails: Partial<Mails> = {
         nome: firstWord(found.nome),
         nome_consultor: found.nome_consultor,
         url: `${deps.appUrl}/devolutiva/${id_devolutiva}`,
-        url_marcar: `${deps.appUrl}/relatorio/${found.id_licenca}`,
+        url_marcar: found.aguarda ? null : `${deps.appUrl}/relatorio/${found.id_licenca}/marcar`,
         contato: deps.env.CONTATO_EMAIL,
       })
       return comResposta(message, found)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DevolutivaListada } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import type { Quarto } from '../quarto/quarto.ts'
@@ -19,13 +20,15 @@ export interface ParaConvite {
   /** Since when answers to mails sent for the consultor reach her own address; null when they do not. */
   respostas_desde: Date | null
   email_respostas: string | null
+  /** Whether the result waits for its person to open it (ver junto). */
+  aguarda: boolean
 }
 
 /** A room that has not begun, between two active accounts, with what its invitation says. */
 export async function findParaConvite(db: Db | Tx, id_devolutiva: string): Promise<ParaConvite | undefined> {
   const { rows } = await sql<ParaConvite>`
     select d.id_licenca, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde,
-           c.email_respostas
+           c.email_respostas, ${aguardaVerJunto(sql`d.id_licenca`)} as aguarda
       from devolutivas d
       join usuarios p on p.id_usuario = d.id_participante and p.ativo
       join usuarios c on c.id_usuario = d.id_consultor and c.ativo

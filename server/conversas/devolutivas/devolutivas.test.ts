@@ -64,7 +64,7 @@ describe('a room', () => {
       )
     expect(await message()).toMatchObject({
       botao: { url: expect.stringContaining(`/devolutiva/${id}`) },
-      outros: [{ texto: 'Marcar em casa o que é meu' }],
+      outros: [{ texto: 'Marcar em casa o que é meu', url: expect.stringContaining(`/${pessoa.id_licenca}/marcar`) }],
     })
     await t.deps.db
       .updateTable('devolutivas')

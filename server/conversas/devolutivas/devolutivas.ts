@@ -14,6 +14,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
 import { findResultado, recusaDe, requireResultado } from '../../disc/disc/disc.ts'
+import { emPartes } from '../../disc/marcacoes/marcacoes.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
@@ -214,24 +215,7 @@ export async function marcarPresenca(
 export const listFrasesDaDevolutiva = (deps: Deps, chamada: Chamada) =>
   ler(deps, chamada, async (tx, { quarto, assento }) => {
     if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
-    const { relatorio, frases } = await relatorioDo(tx, quarto)
-    const { titulos } = relatorio
-    const parte = (afirmacao: string) => {
-      const [de = '', nome = ''] = afirmacao.split('.')
-      const dimensao = de === 'dimensoes' ? relatorio.dimensoes.find(({ letra }) => letra === nome) : undefined
-      const titulo = Object.entries(titulos).find(([chave]) => chave === nome || chave === de)?.[1]
-      return dimensao?.rotulo_explicado ?? titulo ?? relatorio.perfil.nome
-    }
-    return {
-      results: frases
-        .filter(({ tipo }) => tipo !== 'fato')
-        .map(({ chave, texto, tipo, afirmacao }) => ({
-          frase: chave,
-          texto,
-          tipo,
-          parte: parte(afirmacao),
-        })),
-    }
+    return { results: emPartes(await relatorioDo(tx, quarto)) }
   })
 
 /** Deletes a person's rooms with her results. Returns their number. */

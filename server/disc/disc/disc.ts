@@ -32,7 +32,7 @@ export {
   totaisOf,
 } from './disc.queries.ts'
 export { finalizarTeste } from './finalizar.ts'
-export { findLeitura, listLeituras, lockLeitura, noteLeitura } from './leituras.queries.ts'
+export { findLeitura, listLeituras, listNuncaVistas, lockLeitura, noteLeitura } from './leituras.queries.ts'
 export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
 
 interface Lidos {

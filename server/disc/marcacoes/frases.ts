@@ -37,3 +37,18 @@ export async function frasesDoResultado(
   const { relatorio, frases } = await doResultado(db, resultado)
   return { frases, plano: relatorio.plano }
 }
+
+/** Returns the heading of the report's part that a statement belongs to. */
+function parteDe({ titulos, dimensoes, perfil }: Relatorio, afirmacao: string): string {
+  const [de = '', nome = ''] = afirmacao.split('.')
+  if (de === 'dimensoes') return dimensoes.find(({ letra }) => letra === nome)?.rotulo_explicado ?? perfil.nome
+  // The second edition names a strength by the key of its text.
+  if (['temas', 'outras_forcas', 'forcas_por_escolha'].includes(de) || nome === 'forcas') return titulos.forcas
+  return Object.entries(titulos).find(([chave]) => chave === nome || chave === de)?.[1] ?? perfil.nome
+}
+
+/** The sentences of a report that can be marked, each under the heading of its part; no facts. */
+export const emPartes = ({ relatorio, frases }: { relatorio: Relatorio; frases: readonly FraseDoRelatorio[] }) =>
+  frases
+    .filter(({ tipo }) => tipo !== 'fato')
+    .map(({ chave, texto, tipo, afirmacao }) => ({ frase: chave, texto, tipo, parte: parteDe(relatorio, afirmacao) }))

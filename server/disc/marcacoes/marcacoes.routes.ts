@@ -5,6 +5,9 @@ import * as marcacoes from './marcacoes.ts'
 
 export function marcacoesRoutes(route: Register, deps: Deps): void {
   route(contract.getMarcacoes, ({ actor, params }) => marcacoes.getMarcacoes(deps, actor, params.licenca))
+  route(contract.listFrasesParaMarcar, ({ actor, params }) =>
+    marcacoes.listFrasesParaMarcar(deps, actor, params.licenca),
+  )
   route(contract.marcar, ({ actor, params, body }) => marcacoes.marcar(deps, actor, params.licenca, body.marcacoes))
   route(contract.apagarMarcacoes, ({ actor, params }) => marcacoes.apagarMarcacoes(deps, actor, params.licenca))
   route(contract.compartilharMarcacoes, ({ actor, params, body }) =>

@@ -155,6 +155,29 @@ describe('marks on sentences', () => {
   })
 })
 
+describe('sentences to mark at home', () => {
+  test('are refused until the person has looked at the result, and opening them notes that she read the texts', async () => {
+    const { consultor, person, id } = await finished()
+    const frases = ({ token }: Conta) => t.call('GET', `${url(id)}/frases`, { token })
+    expect((await frases(person)).json()).toMatchObject({ codigo: 'resultado_por_ver' })
+    expect((await t.call('GET', `/disc/perfil/${person.id_usuario}`, { token: person.token })).statusCode).toBe(200)
+    const { results, quinze } = (await frases(person)).json()
+    expect(quinze).toHaveLength(15)
+    const asked = results.filter(({ frase }: { frase: string }) => quinze.includes(frase))
+    expect(asked.map(({ frase }: { frase: string }) => frase)).toEqual(quinze)
+    expect(new Set(asked.map(({ tipo }: { tipo: string }) => tipo))).toEqual(new Set(['descricao']))
+    expect(new Set(asked.map(({ parte }: { parte: string }) => parte)).size).toBeGreaterThan(7)
+    expect(results.map(({ parte }: { parte: string }) => parte)).toContain('Forças prováveis')
+    const { textos_em } = await t.deps.db
+      .selectFrom('primeiras_leituras')
+      .select('textos_em')
+      .where('id_licenca', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(textos_em).not.toBeNull()
+    expect((await frases(consultor)).statusCode).toBe(404)
+  })
+})
+
 describe('access to marks', () => {
   test('answers the same 404 to consultor, admin and another person, whether or not marks exist', async () => {
     const { consultor, person, id } = await finished()

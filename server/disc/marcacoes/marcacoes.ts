@@ -1,4 +1,3 @@
-import { frasesDaVersao } from '#content/frases.ts'
 import type {
   Compartilhadas,
   EscritaPlano,
@@ -14,15 +13,24 @@ import {
   type RESPOSTAS_MARCACAO,
   ROTULOS_MARCACAO,
 } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { quinzeDe } from '#shared/disc/marcacoes/quinze.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
-import { confirmarAcesso, findResultado, type ResultadoRow, recusaDe, requireResultado } from '../disc/disc.ts'
+import {
+  confirmarAcesso,
+  findResultado,
+  listNuncaVistas,
+  notarLeitura,
+  type ResultadoRow,
+  recusaDe,
+  requireResultado,
+} from '../disc/disc.ts'
 import { mostrarMarcacoes } from './conversa.ts'
-import { frasesDoResultado } from './frases.ts'
+import { doResultado, emPartes, frasesDoResultado } from './frases.ts'
 import * as queries from './marcacoes.queries.ts'
 import * as planos from './plano.queries.ts'
 
@@ -34,7 +42,8 @@ export {
   mostrarMarcacoes,
   type Viewer,
 } from './conversa.ts'
-export { doResultado, frasesDoResultado } from './frases.ts'
+export { listMarcacoesDaPessoa } from './copia.ts'
+export { doResultado, emPartes, frasesDoResultado } from './frases.ts'
 
 /** The caller's own result; the same 404 for everybody else, consultor and admins included. */
 async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
@@ -56,6 +65,20 @@ async function present(db: Db | Tx, { id_licenca, versao_textos, nome_consultor 
 /** The caller's marks and plan of one of her reports. @throws {Failure} nao_encontrado */
 export async function getMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
   return present(deps.db, await requireProprio(deps.db, actor, id_licenca))
+}
+
+/**
+ * The sentences of the caller's own report to mark, and the fifteen that are asked first. Reading them is reading the
+ * report, so a result that she has not looked at stays closed.
+ * @throws {Failure} nao_encontrado, aguardando_ver_junto, resultado_por_ver
+ */
+export async function listFrasesParaMarcar(deps: Deps, actor: SessionActor, id_licenca: number) {
+  const resultado = await requireProprio(deps.db, actor, id_licenca)
+  if (resultado.aguardando) throw fail('aguardando_ver_junto')
+  if ((await listNuncaVistas(deps.db, [id_licenca])).size > 0) throw fail('resultado_por_ver')
+  const results = emPartes(await doResultado(deps.db, resultado))
+  await notarLeitura(deps, actor, [resultado], 'textos')
+  return { id_licenca, results, quinze: quinzeDe(results).map(({ frase }) => frase) }
 }
 
 /**
@@ -209,40 +232,6 @@ export async function minhasPara(deps: Deps, actor: SessionActor, resultado: Res
   const proprio = can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })
   const shown = proprio || (can(actor, 'conversar', resultado) && palavras.compartilhadas_em !== null)
   return shown && palavras.marcacoes.length + palavras.plano.length > 0 ? palavras : null
-}
-
-/** All marks and plans of a person, with the sentences in words, for the copy of her data (LGPD art. 18 II). */
-export async function listMarcacoesDaPessoa(db: Db, id_participante: number) {
-  const copies: Awaited<ReturnType<typeof copiaDaLicenca>>[] = []
-  for (const row of await queries.listLicencasMarcadas(db, id_participante)) copies.push(await copiaDaLicenca(db, row))
-  return copies.filter(({ marcacoes, plano_alterado_em }) => marcacoes.length > 0 || plano_alterado_em !== null)
-}
-
-type Marcada = Awaited<ReturnType<typeof queries.listLicencasMarcadas>>[number]
-
-/** The marks and the plan of one result, each sentence in words. */
-async function copiaDaLicenca(db: Db, row: Marcada) {
-  const { id_licenca, versao_textos, nome_consultor, compartilhadas_em, linhas, alterado_em } = row
-  const frases = frasesDaVersao(versao_textos)
-  const marcacoes = (await queries.listVigentes(db, id_licenca, versao_textos)).map(marca => {
-    const { frase, resposta, em, a_pedido } = marca
-    const known = frases[frase]
-    return {
-      frase,
-      texto: known?.texto ?? '',
-      resposta: known ? ROTULOS_MARCACAO[known.tipo][resposta] : resposta,
-      em,
-      registrada_por: a_pedido ? nome_consultor : null,
-    }
-  })
-  return {
-    id_licenca,
-    nome_consultor,
-    compartilhadas_em,
-    marcacoes,
-    plano: linhas ?? [],
-    plano_alterado_em: alterado_em,
-  }
 }
 
 /** Deletes marks, plans and their sharing state of these licences. Returns the number of rows deleted. */

@@ -74,6 +74,21 @@ export const getMarcacoes = endpoint({
   response: marcacoes,
 })
 
+export const listFrasesParaMarcar = endpoint({
+  method: 'GET',
+  path: '/disc/marcacoes/:licenca/frases',
+  access: 'authenticated',
+  summary: 'The sentences of her own report that can be marked, in reading order; 409 before she has looked at it',
+  params,
+  response: z.object({
+    id_licenca: z.int(),
+    results: z.array(z.object({ frase: z.string(), texto: z.string(), tipo: z.enum(TIPOS_FRASE), parte: z.string() })),
+    /** Keys of the fifteen that are asked first. */
+    quinze: z.array(z.string()),
+  }),
+})
+export type FrasesParaMarcar = z.output<typeof listFrasesParaMarcar.response>
+
 export const marcar = endpoint({
   method: 'POST',
   path: '/disc/marcacoes/:licenca',

@@ -32,6 +32,11 @@ export const aguardando_ver_junto = {
   titulo: 'Esperando para abrir junto',
   mensagem: 'Este resultado ainda não foi aberto. Ele vai ser visto na conversa, e quem abre é a pessoa que respondeu.',
 } as const
+export const resultado_por_ver = {
+  status: 409,
+  titulo: 'Veja primeiro o seu resultado',
+  mensagem: 'As frases vêm do relatório, que você ainda não abriu. Depois de abrir, este endereço mostra as quinze.',
+} as const
 export const resultado_ja_visto = {
   status: 409,
   titulo: 'Você já viu este resultado',

@@ -107,7 +107,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       <CasaHeader usuario={usuario} />
       {confirmar}
       {aceites}
-      <ConversaAberta />
+      <ConversaAberta vistos={results.map(({ id_licenca }) => id_licenca)} />
       {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}
       {!latest && (
         <div className="casa-pares">
@@ -196,7 +196,7 @@ function ComResultado({ id_usuario, latest, results, textosDa, primary, licenca,
         <LinhaDoTempo id_usuario={id_usuario} testes={results} textosDa={textosDa} />
       </div>
       <div className="perfil-lado grid grid-cols-[minmax(0,1fr)] gap-6">
-        <SuaConversa consultor={licenca?.nome_consultor ?? null} />
+        <SuaConversa consultor={licenca?.nome_consultor ?? null} id_licenca={latest.id_licenca} />
         <PaginasALevar />
         {children}
         <QuemVeOQue card licenca={licenca} />

@@ -1,12 +1,9 @@
 import './marcacoes.css'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { type Marcando, MarcandoContext } from './contexto.tsx'
-import { marcacoesQuery } from './marcacoes.queries.ts'
 import { Painel } from './Painel.tsx'
-import { useFila } from './useFila.ts'
+import { useRespostas } from './useRespostas.ts'
 
 /**
  * Wraps a person's own report and provides its marks. A mark shows at once and waits on the device until the server has
@@ -15,16 +12,8 @@ import { useFila } from './useFila.ts'
 export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children: ReactNode }) {
   const { id_licenca, frases } = leitura
   const [aberto, setAberto] = useState(false)
-  const { data } = useQuery(marcacoesQuery(id_licenca))
-  const fila = useFila(id_licenca)
+  const { dados: data, fila, respostas } = useRespostas(id_licenca)
   const { marcas, marcar } = fila
-  const respostas = useMemo(() => {
-    const all = new Map<string, RespostaMarcacao>(data?.marcacoes.map(({ frase, resposta }) => [frase, resposta]))
-    for (const { frase, resposta } of marcas)
-      if (resposta) all.set(frase, resposta)
-      else all.delete(frase)
-    return all
-  }, [data, marcas])
   const registradas = useMemo(
     () =>
       new Set(

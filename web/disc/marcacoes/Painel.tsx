@@ -6,7 +6,7 @@ import { errors } from '#shared/platform/errors.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { Button } from '../../platform/ui/Button.tsx'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -46,6 +46,11 @@ export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAber
         <Button look={aberto ? 'primary' : 'quiet'} small aria-pressed={aberto} onClick={() => onAberto(!aberto)}>
           {t(aberto ? 'marcacoes.fechar' : 'marcacoes.abrir')}
         </Button>
+        {!aberto && (
+          <ButtonLink small to={to('/relatorio/:id_licenca/marcar', { id_licenca })}>
+            {t('marcacoes.quinze')}
+          </ButtonLink>
+        )}
         <span className="text-sm">{t('marcacoes.contagem', { n: feitas, total: frases })}</span>
         {(feitas > 0 || fila.estado !== 'salva') && <EstadoDasMarcas estado={fila.estado} onRetry={fila.sendNow} />}
       </div>

@@ -12,6 +12,14 @@ export const marcacoesQuery = (id_licenca: number) =>
     queryFn: ({ signal }) => api(contract.getMarcacoes, { params: params(id_licenca) }, { signal }),
   })
 
+/** Query of the sentences of one report that can be marked; they never change. */
+export const paraMarcarQuery = (id_licenca: number) =>
+  queryOptions({
+    queryKey: ['marcacoes', id_licenca, 'frases'],
+    queryFn: ({ signal }) => api(contract.listFrasesParaMarcar, { params: params(id_licenca) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** Query of the marks that a person shares with the consultor. */
 export const compartilhadasQuery = (id_licenca: number) =>
   queryOptions({

@@ -8,6 +8,15 @@ test.each([
   ['a comparison of sums', 'dimensoes.C.3.texto.1', 'Analisar e conferir pesaram mais do que pesariam.', 'fato'],
   ['a distance in points', 'predominancia.leve.1', 'De 3 a 5 pontos separam as duas.', 'fato'],
   ['how places came out', 'tres_forcas.D.1', 'Três ficaram próximas; Dominante ficou bem abaixo.', 'fato'],
+  ['the places of a profile', 'perfis.DI.resumo.1.1', 'No alto do seu resultado estão Dominante e Influente.', 'fato'],
+  ['two equal places', 'empates_no_alto.resumo.DI.1', 'Dominante e Influente dividem o alto.', 'fato'],
+  [
+    'a total beside the line',
+    'dimensoes.D.2.texto.1',
+    'O total ficou abaixo da linha em que as quatro empatariam.',
+    'fato',
+  ],
+  ['four that lie near', 'perfis.EQ.sintese.1', 'Suas quatro dimensões ficaram perto umas das outras.', 'fato'],
   [
     'a band that describes with its count',
     'dimensoes.S.2.texto.2',

@@ -38,6 +38,9 @@ export const slug = (words: string): string =>
 /** Paragraphs that say how points, places and choices came out. */
 const DOS_NUMEROS =
   /^(predominancia|definicao)\.|^tres_forcas\.\w\.1$|^dimensoes\.\w\.\d\.texto\.|^perfis\.EQ\.resumo\./
+/** Sentences that only say how the places came out. */
+const LUGARES = /^(perfis\.[A-Z]{1,2}\.resumo\.1\.1|empates_no_alto\.resumo\.\w+\.1)$/
+const FICOU = /^(Suas quatro dimensões ficaram|O total ficou (abaixo|acima) da linha)/
 /** Paragraphs of which each sentence is one. */
 const SO_NUMEROS = /^(predominancia|definicao|tres_forcas)\./
 const CONTA = /\b(15 questões|pontos?|somaram|pesaram)\b/
@@ -49,6 +52,7 @@ const CONSELHO = /^tres_forcas\.(\w\.3|S\.2)$/
  */
 export function tipoDe(chave: string, { texto, tipo }: Pick<FrasePublicada, 'texto' | 'tipo'>): TipoFrase {
   if (CONSELHO.test(chave)) return 'sugestao'
+  if (LUGARES.test(chave) || FICOU.test(texto)) return 'fato'
   const conta = DOS_NUMEROS.test(chave) && (SO_NUMEROS.test(chave) || (CONTA.test(texto) && !/\btende/i.test(texto)))
   return conta ? 'fato' : tipo
 }

@@ -4,12 +4,16 @@ import { to } from '../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { minhasConversasQuery } from '../casa.queries.ts'
 
-/** Link into the open or paused conversation about the person's result; nothing when there is none. */
-export function ConversaAberta() {
+/**
+ * Link into the open or paused conversation about the person's result, before it begins also to marking at home;
+ * nothing when there is none.
+ * @param vistos licences of the results that she has looked at
+ */
+export function ConversaAberta({ vistos = [] }: { vistos?: readonly number[] }) {
   const { data } = useQuery(minhasConversasQuery)
   const [aberta] = data ?? []
   if (!aberta) return null
-  const { id_devolutiva, nome, iniciada_em, situacao } = aberta
+  const { id_devolutiva, id_licenca, nome, iniciada_em, situacao } = aberta
   const key = !iniciada_em ? 'preparada' : situacao === 'pausada' || situacao === 'adormecida' ? 'pausada' : 'aberta'
   return (
     <section className="card mb-6 grid justify-items-start gap-2" aria-labelledby="conversa-aberta">
@@ -17,12 +21,17 @@ export function ConversaAberta() {
         {t(`casa.conversa.${key}`)}
       </h2>
       <p className="measure text-ink-soft">{t(`casa.conversa.${key}Texto`, { nome })}</p>
-      <ButtonLink
-        look={key === 'aberta' ? 'primary' : 'quiet'}
-        to={to('/devolutiva/:id_devolutiva', { id_devolutiva })}
-      >
-        {t('casa.conversa.entrar')}
-      </ButtonLink>
+      <p className="flex flex-wrap gap-3">
+        {key === 'preparada' && vistos.includes(id_licenca) && (
+          <ButtonLink to={to('/relatorio/:id_licenca/marcar', { id_licenca })}>{t('marcar.emCasa')}</ButtonLink>
+        )}
+        <ButtonLink
+          look={key === 'aberta' ? 'primary' : 'quiet'}
+          to={to('/devolutiva/:id_devolutiva', { id_devolutiva })}
+        >
+          {t('casa.conversa.entrar')}
+        </ButtonLink>
+      </p>
     </section>
   )
 }

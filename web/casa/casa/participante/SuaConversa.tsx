@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { baixarConvite, type MeuEncontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { apiFile } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -16,8 +18,11 @@ const MODOS: Record<MeuEncontro['modo'], MessageKey> = {
 const dia = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: '2-digit', month: '2-digit' })
 const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
-/** Card of the next arranged conversation; while none is arranged, says with which consultor it would be. */
-export function SuaConversa({ consultor }: { consultor: string | null }) {
+/**
+ * Card of the next arranged conversation, with marking at home before it; while none is arranged, says with which
+ * consultor it would be.
+ */
+export function SuaConversa({ consultor, id_licenca }: { consultor: string | null; id_licenca: number }) {
   const { data } = useQuery(meusEncontrosQuery)
   const [next] = data ?? []
   if (!next && !(data && consultor)) return null
@@ -27,6 +32,14 @@ export function SuaConversa({ consultor }: { consultor: string | null }) {
         {t('casa.suaConversa')}
       </h2>
       {next ? <Marcada encontro={next} /> : <p className="text-sm">{t('casa.semData', { nome: consultor ?? '' })}</p>}
+      {next && (
+        <Link
+          className="act inline-flex min-h-11 items-center"
+          to={to('/relatorio/:id_licenca/marcar', { id_licenca })}
+        >
+          {t('marcar.emCasa')}
+        </Link>
+      )}
     </section>
   )
 }

@@ -56,7 +56,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
     virar: () => virarATela(sala, me).catch(error => toast.error(wordsOf(error))),
     paraCompartilhar: sala.modo === 'remota' ? to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva }) : undefined,
     notas: <Notas id_licenca={id_licenca} />,
-    preparo: <Preparo id_licenca={id_licenca} />,
+    preparo: <Preparo id_licenca={id_licenca} id_participante={sala.id_participante} />,
     naTela: <Moldura sala={sala} />,
     combinados: <Combinados sala={sala} enviar={enviar} podeEscrever onEscrever={escrever} />,
     depois:

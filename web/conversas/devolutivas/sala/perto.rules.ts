@@ -1,3 +1,5 @@
+import { byPart } from '#shared/disc/marcacoes/quinze.rules.ts'
+
 /** A sentence of the report in reading order, under the heading of its part. */
 interface DoRelatorio {
   frase: string
@@ -32,10 +34,6 @@ export function nearest<F extends DoRelatorio>(frases: readonly F[], { atual, li
   )
   return frases.filter(one => near.has(one))
 }
-
-/** Groups sentences by the part of the report they stand in, in reading order. */
-export const byPart = <F extends DoRelatorio>(frases: readonly F[]): { parte: string; frases: F[] }[] =>
-  [...Map.groupBy(frases, ({ parte }) => parte)].map(([parte, of]) => ({ parte, frases: of }))
 
 /** Splits the sentences that are not in the conversation: the ten nearest to the current one, and the rest by part. */
 export function splitNearest<F extends DoRelatorio>(

@@ -7,19 +7,19 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { conversaQuery } from '../../../conversas/conversas.queries.ts'
 import { Perguntas } from '../../../conversas/Perguntas.tsx'
-import { QualidadeDasRespostas } from '../../../conversas/QualidadeDasRespostas.tsx'
+import { NotaDaQualidade } from '../../../conversas/QualidadeDasRespostas.tsx'
 
 /** Material for the preparation: quality of the answers, margins and ties, questions for this profile. */
-export function Preparo({ id_licenca }: { id_licenca: number }) {
+export function Preparo({ id_licenca, id_participante }: { id_licenca: number; id_participante: number }) {
   const conversa = useQuery(conversaQuery(id_licenca))
   const leitura = useQuery(leituraQuery(id_licenca))
   const { data } = leitura
   return (
     <>
       {conversa.data ? (
-        <QualidadeDasRespostas {...conversa.data.qualidade} semSinais={conversa.data.ferramenta?.sem_sinais?.texto} />
+        <NotaDaQualidade nivel={conversa.data.qualidade.nivel} id_participante={id_participante} />
       ) : (
-        !conversa.error && <Skeleton className="h-28 w-full" />
+        !conversa.error && <Skeleton className="h-16 w-full" />
       )}
       {data ? (
         <div className="grid gap-3">

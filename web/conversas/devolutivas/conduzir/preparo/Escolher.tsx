@@ -45,7 +45,7 @@ export function Escolher({ lista, onMudar }: Props) {
         </Button>
       )}
       {todos.map(({ parte, frases: deles }, i) => (
-        <details key={parte} open={i === 0 || deles.some(({ frase }) => lista.includes(frase))}>
+        <details key={parte} open={i === 0 || deles === perto || deles.some(({ frase }) => lista.includes(frase))}>
           <summary>
             {parte} <Escolhidas n={deles.filter(({ frase }) => lista.includes(frase)).length} />
           </summary>

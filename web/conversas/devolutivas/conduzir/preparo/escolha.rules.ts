@@ -1,6 +1,7 @@
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { byPart, nearest } from '../../sala/perto.rules.ts'
+import { byPart, fromEachPart } from '#shared/disc/marcacoes/quinze.rules.ts'
+import { nearest } from '../../sala/perto.rules.ts'
 import type { FraseParaEscolher } from '../sessao.tsx'
 
 /** Returns the list with the sentence appended, or without it when it was there; unchanged when the list is full. */
@@ -73,9 +74,9 @@ export const OFFERED = 5
  */
 export function firstFive(frases: readonly FraseParaEscolher[], sala: Mostradas): string[] {
   const first = shownFromHome(frases, sala)
-  const rest = frases.filter(one => one.tipo === 'descricao' && !first.includes(one))
-  const queues = byPart(rest).map(({ frases: of }) => of)
-  const most = Math.max(0, ...queues.map(({ length }) => length))
-  const rounds = Array.from({ length: most }, (_, i) => queues.flatMap(queue => queue[i] ?? [])).flat()
-  return [...first, ...rounds].slice(0, OFFERED).map(({ frase }) => frase)
+  const rest = fromEachPart(
+    frases.filter(one => !first.includes(one)),
+    OFFERED,
+  )
+  return [...first, ...rest].slice(0, OFFERED).map(({ frase }) => frase)
 }

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { RESPOSTAS_MARCACAO, type RespostaMarcacao, ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import type { useFila } from '../../disc/marcacoes/useFila.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { IconeResposta } from '../devolutivas/pessoa/Icones.tsx'
+import { Barra } from './Barra.tsx'
+import type { Respostas } from './kept.ts'
+import { nextUnmarked } from './lugar.rules.ts'
+import { useArrival } from './useArrival.ts'
+import type { Frase } from './useMarcar.ts'
+
+interface Props {
+  titulo: string
+  texto: string | undefined
+  frases: readonly Frase[]
+  respostas: Respostas
+  fila: ReturnType<typeof useFila>
+  /** Query of the address that follows once all are marked. */
+  pronto: string
+}
+
+/** Sentences one under another, each with its three answers, and the bar that leads to the next unmarked one. */
+export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props) {
+  const navigate = useNavigate()
+  const heading = useArrival()
+  const [aqui, setAqui] = useState(() => nextUnmarked(frases, respostas, -1))
+  const rows = useRef<HTMLOListElement>(null)
+  const feitas = frases.filter(({ frase }) => respostas.has(frase)).length
+  const row = (i: number) => rows.current?.children[i]
+
+  // Goes on where an earlier visit stopped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the list opens
+  useEffect(() => {
+    if (aqui) row(aqui)?.scrollIntoView({ block: 'center' })
+  }, [])
+
+  function marcar(i: number, frase: string, resposta: RespostaMarcacao) {
+    const again = respostas.get(frase) === resposta
+    fila.marcar(frase, again ? null : resposta)
+    setAqui(again ? i : nextUnmarked(frases, new Set([...respostas.keys(), frase]), i))
+  }
+
+  function avancar() {
+    if (feitas === frases.length) return navigate({ search: pronto })
+    const next = aqui !== null && !visible(row(aqui)) ? aqui : nextUnmarked(frases, respostas, aqui ?? -1)
+    if (next === null) return
+    setAqui(next)
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    row(next)?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+    row(next)?.querySelector('button')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <main id="conteudo" tabIndex={-1} className="mq-pagina">
+        <h1 ref={heading} tabIndex={-1}>
+          {titulo}
+        </h1>
+        {texto && <p className="mq-texto">{texto}</p>}
+        <ol ref={rows} className="mq-frases">
+          {frases.map(({ frase, texto: words, tipo }, i) => (
+            <Cartao
+              key={frase}
+              frase={{ frase, texto: words, tipo }}
+              resposta={respostas.get(frase)}
+              aqui={i === aqui}
+              onMarcar={resposta => marcar(i, frase, resposta)}
+            />
+          ))}
+        </ol>
+      </main>
+      <Barra feitas={feitas} total={frases.length} fila={fila}>
+        <Button look="primary" onClick={avancar}>
+          {t(feitas === frases.length ? 'marcar.pronto' : feitas === 0 ? 'marcar.comecar' : 'marcar.proxima')}
+        </Button>
+      </Barra>
+    </>
+  )
+}
+
+interface CartaoProps {
+  frase: Pick<Frase, 'frase' | 'texto' | 'tipo'>
+  resposta: RespostaMarcacao | undefined
+  /** Whether this is the next one to answer. */
+  aqui: boolean
+  onMarcar(resposta: RespostaMarcacao): void
+}
+
+const Cartao = ({ frase: { frase, texto, tipo }, resposta, aqui, onMarcar }: CartaoProps) => (
+  <li data-agora={aqui || undefined}>
+    <p id={`mq-${frase}`}>{texto}</p>
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend a second time. */}
+    <div role="group" aria-labelledby={`mq-${frase}`} className="mq-tres">
+      {RESPOSTAS_MARCACAO.map(each => (
+        <button key={each} type="button" aria-pressed={resposta === each} onClick={() => onMarcar(each)}>
+          <IconeResposta resposta={each} />
+          {ROTULOS_MARCACAO[tipo][each]}
+        </button>
+      ))}
+    </div>
+  </li>
+)
+
+/** Whether an element stands whole between the header and the bar. */
+function visible(element: Element | undefined): boolean {
+  if (!element) return false
+  const { top, bottom } = element.getBoundingClientRect()
+  const bar = document.querySelector('.mq-barra')?.getBoundingClientRect().top ?? window.innerHeight
+  return top >= 0 && bottom <= bar
+}
