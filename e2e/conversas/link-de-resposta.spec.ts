@@ -51,3 +51,23 @@ test("choosing another answer than the link's sends that one only", async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Registrado: Ainda não' })).toBeVisible()
   expect(sent).toEqual([{ resposta: 'nao' }])
 })
+
+test("the mail's link for another hour answers and asks at one press, and at none does nothing", async ({ page }) => {
+  const sent: string[] = []
+  await page.route('**/combinados/{resposta,nova-hora}/*', async route => {
+    const asked = route.request().url().includes('nova-hora')
+    if (route.request().method() === 'POST') sent.push(asked ? 'nova-hora' : route.request().postDataJSON().resposta)
+    const nova_hora = asked ? 'pedida' : sent.length > 0 ? 'oferecida' : null
+    const pergunta = { ...PERGUNTA, escolhida: 'nao', resposta: sent.length > 0 ? 'nao' : null, nova_hora }
+    await route.fulfill({ json: { pergunta } })
+  })
+  await page.goto(`/combinado/${TOKEN}?conversa=1`)
+  const pedir = page.getByRole('button', { name: 'Registrar “Ainda não” e pedir outra conversa a Marina' })
+  await expect(pedir).toBeVisible()
+  expect(sent).toEqual([])
+  await pedir.click()
+  await expect(
+    page.getByText('Avisamos Marina de que você quer marcar outra conversa.', { exact: false }),
+  ).toBeVisible()
+  expect(sent).toEqual(['nao', 'nova-hora'])
+})

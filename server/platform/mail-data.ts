@@ -13,6 +13,8 @@ const estoque = z.object({ id_consultor: id })
 const par = z.object({ id_participante: id, id_consultor: id })
 const encontro = z.object({ id_encontro: uuid, sequencia: z.int() })
 const rodada = z.object({ id_rodada: uuid })
+/** `dia`: day of the questions, yyyy-mm-dd; absent in a mail that an earlier release queued. */
+const acompanhamento = z.object({ id_devolutiva: uuid, dia: z.optional(z.string()) })
 const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })
 const conversa = z.object({ id_devolutiva: uuid })
 
@@ -36,6 +38,7 @@ export const DADOS_EMAIL = {
   excecao_pagamento: z.object({ id_excecao: id }),
   resultado_fechado: par,
   pedido_acesso: par,
+  ver_junto_sozinha: z.object({ id_licenca: id }),
   encontro_marcado: encontro,
   encontro_mudado: encontro,
   encontro_desmarcado: encontro,
@@ -64,8 +67,8 @@ export const DADOS_EMAIL = {
   combinados_confirmar: combinados,
   combinados_contestados: combinados,
   nova_hora_pedida: conversa,
-  acompanhamento_14: conversa,
-  acompanhamento_60: conversa,
+  acompanhamento_14: acompanhamento,
+  acompanhamento_60: acompanhamento,
   acompanhamentos_do_dia: z.object({ id_consultor: id, em: instante }),
 } as const satisfies Record<string, z.ZodMiniObject>
 

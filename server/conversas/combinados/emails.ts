@@ -1,6 +1,6 @@
-import { diaDe, linkAte, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
+import { diaDe, diasDasPerguntas, linkAte, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
-import { MARCOS, type Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { comResposta, type Mails, type Message } from '../../platform/emails/emails.ts'
@@ -52,14 +52,15 @@ async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_par
   const found = await find(deps, dados)
   if (!found?.confirmados || !found.via || found.email !== row.destinatario) return null
   const hoje = diaDe(deps.now())
+  const combinados = await listCombinados(deps.db, found.id_devolutiva)
   return comResposta(
     messages.combinadosParticipante({
       ...comum(deps, found),
       url: naConversa(deps, found),
-      combinados: await listCombinados(deps.db, found.id_devolutiva),
+      combinados,
       encerrada_em: found.encerrada_em,
       hoje: diaDe(found.encerrada_em) === hoje,
-      dias: found.recusados ? [] : MARCOS.map(marco => previsto(found.encerrada_em, marco)).filter(dia => dia > hoje),
+      dias: found.recusados ? [] : diasDasPerguntas(found.encerrada_em, combinados).filter(dia => dia > hoje),
       via: found.via,
       aparelhos: found.aparelhos,
       url_confirmar: paraConfirmar(deps, found),
@@ -84,11 +85,12 @@ async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'combinados
   const found = paraEla(await find(deps, dados), row)
   if (!found) return null
   const { encerrada_em, confirmados, confirmada_em, id_devolutiva } = found
+  const combinados = await listCombinados(deps.db, id_devolutiva)
   return messages.combinadosConsultor({
     ...comum(deps, found),
     url: `${deps.appUrl}/agenda#acompanhamentos`,
-    combinados: await listCombinados(deps.db, id_devolutiva),
-    dias: [previsto(encerrada_em, 14), previsto(encerrada_em, 60)],
+    combinados,
+    dias: diasDasPerguntas(encerrada_em, combinados),
     confirmada_em: confirmados ? confirmada_em : null,
   })
 }
@@ -116,12 +118,12 @@ async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DadosDe<'n
 async function pergunta(
   deps: Deps,
   row: EmailRow,
-  { id_devolutiva }: DadosDe<'acompanhamento_14'>,
+  { id_devolutiva, dia }: DadosDe<'acompanhamento_14'>,
   marco: Marco,
 ): Promise<Message | null> {
   const found = await findEncerrada(deps.db, id_devolutiva)
   if (!found?.confirmados || found.recusados || found.email !== row.destinatario) return null
-  const waiting = await listSemResposta(deps.db, found.id_devolutiva, marco)
+  const waiting = await listSemResposta(deps.db, found.id_devolutiva, marco, dia)
   if (waiting.length === 0) return null
   const url = (id_combinado: string, resposta: RespostaCombinado) =>
     `${deps.appUrl}/combinado/${tokenDaResposta(deps, { id_combinado, marco, resposta })}`
@@ -129,6 +131,7 @@ async function pergunta(
     messages.acompanhar({
       ...comum(deps, found),
       marco,
+      noSeuDia: dia !== undefined && dia > previsto(found.encerrada_em, marco),
       vista: found.vista,
       perguntas: waiting.map(({ id_combinado, ...combinado }) => {
         const [sim, em_parte, nao] = RESPOSTAS_COMBINADO.map(resposta => url(id_combinado, resposta)) as [

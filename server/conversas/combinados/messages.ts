@@ -5,7 +5,7 @@ import type { Message } from '../../platform/emails/emails.ts'
 import { ACRESCIMOS, dataDe, diaPorExtenso, emLinha, PALAVRAS, preencher } from './papel/palavras.ts'
 
 const { emails, acompanhamento } = PALAVRAS
-const { antes_da_data } = ACRESCIMOS.acompanhamento
+const { antes_da_data, no_seu_dia, outra_conversa } = ACRESCIMOS.acompanhamento
 
 interface Comum {
   /** First name of the person. */
@@ -18,6 +18,9 @@ interface Combinado {
   o_que: string
   quando: string | null
 }
+
+const emLista = (dias: readonly string[]): string =>
+  new Intl.ListFormat('pt-BR').format(dias.map(dia => diaPorExtenso(dia)))
 
 const rodape = (linhas: readonly string[], contato: string): string[] =>
   linhas.map(linha => preencher(linha, { aviso: PALAVRAS.aviso, contato }))
@@ -39,15 +42,9 @@ export const combinadosParticipante = (
 ): Message => {
   const { combinados_participante: m } = emails
   const { consultor, pessoa, combinados, hoje, dias, aparelhos } = data
-  const [first = '', second = ''] = dias.map(diaPorExtenso)
   const via = m.via[data.via]
   const { perguntas } = ACRESCIMOS.combinados_participante
-  const pergunta =
-    dias.length === 2
-      ? preencher(perguntas.duas, { data_14: first, data_60: second })
-      : dias.length === 1
-        ? preencher(perguntas.uma, { data: first })
-        : perguntas.nenhuma
+  const pergunta = dias.length > 0 ? preencher(perguntas, { datas: emLista(dias) }) : null
   return {
     assunto: m.assunto,
     resumo: quantos(m.resumo, combinados.length),
@@ -66,21 +63,21 @@ export const combinadosParticipante = (
 }
 
 export const combinadosConsultor = (
-  data: Comum & { combinados: readonly Combinado[]; dias: readonly [string, string]; confirmada_em: Date | null },
+  data: Comum & { combinados: readonly Combinado[]; dias: readonly string[]; confirmada_em: Date | null },
 ): Message => {
   const { combinados_consultor: m } = emails
   const { pessoa, combinados, dias, confirmada_em } = data
-  const [data_14, data_60] = [diaPorExtenso(dias[0]), diaPorExtenso(dias[1])]
-  const [intro = '', , , after = ''] = m.paragrafos
+  const { resumo, depois } = ACRESCIMOS.combinados_consultor
+  const [intro = ''] = m.paragrafos
   const { feita, falta } = m.confirmacao
   return {
     assunto: preencher(m.assunto, { pessoa }),
-    resumo: quantos(m.resumo, combinados.length, { data_14, data_60 }),
+    resumo: quantos(resumo, combinados.length, { datas: emLista(dias) }),
     titulo: m.titulo,
     paragrafos: [
       preencher(intro, { pessoa }),
       confirmada_em ? preencher(feita, { pessoa, data: dataDe(confirmada_em) }) : preencher(falta, { pessoa }),
-      after,
+      depois,
     ],
     lista: combinados.map(emLinha),
     botao: { texto: m.botao, url: data.url },
@@ -140,6 +137,8 @@ const palavrasDa = (one: { quando: string | null; previsto_para: string }) =>
 export const acompanhar = (
   data: Omit<Comum, 'url'> & {
     marco: 14 | 60
+    /** Whether these combinados are asked about after their own date, later than the day of the others. */
+    noSeuDia: boolean
     perguntas: readonly (Combinado & { previsto_para: string; links: Readonly<Record<RespostaCombinado, string>> })[]
     /** Whether the consultor reads the answers. */
     vista: boolean
@@ -148,19 +147,24 @@ export const acompanhar = (
 ): Message => {
   const m = emails[`acompanhamento_${data.marco}`]
   const todasAntes = data.perguntas.every(perguntaComoVai)
+  const { assunto, titulo } = data.noSeuDia ? no_seu_dia : m
   const { consultor, pessoa } = data
   const [intro = '', , after = '', seen = ''] = m.paragrafos
   const [aviso = '', duvidas = '', parar = ''] = m.rodape
   return {
-    assunto: todasAntes && data.marco === 14 ? antes_da_data.assunto : m.assunto,
+    assunto: todasAntes && data.marco === 14 ? antes_da_data.assunto : assunto,
     resumo: m.resumo,
-    titulo: preencher(m.titulo, { pessoa }),
+    titulo: preencher(titulo, { pessoa }),
     paragrafos: said(preencher(intro, { consultor }), after, data.vista ? preencher(seen, { consultor }) : null),
     perguntas: data.perguntas.map(({ links, ...combinado }) => {
       const { pergunta, respostas } = palavrasDa(combinado)
       return {
         texto: `${emLinha(combinado)} ${pergunta}`,
-        respostas: RESPOSTAS_COMBINADO.map(resposta => ({ texto: respostas[resposta], url: links[resposta] })),
+        respostas: [
+          ...RESPOSTAS_COMBINADO.map(resposta => ({ texto: respostas[resposta], url: links[resposta] })),
+          // Her consultor is told only of what she lets her read.
+          ...(data.vista ? [{ texto: outra_conversa, url: `${links.nao}?conversa=1` }] : []),
+        ],
       }
     }),
     rodape: rodape([aviso, duvidas], data.contato),

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalText, ladoDe, linkAte, mendavel, previsto, type Texto, versaoDoTodo } from './combinados.rules.ts'
+import {
+  canonicalText,
+  diasDasPerguntas,
+  ladoDe,
+  linkAte,
+  mendavel,
+  previsto,
+  type Texto,
+  versaoDoTodo,
+} from './combinados.rules.ts'
 
 const texto = (changes: Partial<Texto> = {}): Texto => ({
   posicao: 1,
@@ -68,6 +77,20 @@ test('days are those of São Paulo', () => {
   const end = new Date('2026-11-23T02:30:00Z')
   expect([previsto(end, 14), previsto(end, 60)]).toEqual(['2026-12-06', '2027-01-21'])
   expect(linkAte(end).toISOString()).toBe('2026-12-23T02:30:00.000Z')
+})
+
+test("the second question comes after the combinado's own date when that is later than day 60", () => {
+  const end = new Date('2026-11-22T13:00:00Z')
+  const second = (quando: string | null) => previsto(end, 60, quando)
+  expect(['2027-01-20', '2027-01-21', '2027-03-31', null].map(second)).toEqual([
+    '2027-01-21',
+    '2027-01-22',
+    '2027-04-01',
+    '2027-01-21',
+  ])
+  expect(previsto(end, 14, '2027-03-31')).toBe('2026-12-06')
+  const combinados = [{ quando: null }, { quando: '2027-03-31' }, { quando: '2026-12-01' }]
+  expect(diasDasPerguntas(end, combinados)).toEqual(['2026-12-06', '2027-01-21', '2027-04-01'])
 })
 
 test('a device confirms for the person', () => {

@@ -1,5 +1,12 @@
 import { DAY_MS } from '../../platform/time.ts'
-import { type Desfecho, type Etapa, type Lado, type Marco, MENDAVEL_DIAS } from '../devolutivas/devolutivas.types.ts'
+import {
+  type Desfecho,
+  type Etapa,
+  type Lado,
+  MARCOS,
+  type Marco,
+  MENDAVEL_DIAS,
+} from '../devolutivas/devolutivas.types.ts'
 
 const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
@@ -56,9 +63,22 @@ export function mendavel({ etapa, encerrada_em, desfecho, confirmado }: Estado, 
 /** Day of São Paulo of an instant, yyyy-mm-dd. */
 export const diaDe = (em: Date): string => DAYS.format(em)
 
-/** Day of a follow-up question: `marco` calendar days after the day of the end. */
-export const previsto = (encerrada_em: Date, marco: Marco): string =>
-  new Date(Date.parse(`${diaDe(encerrada_em)}T12:00:00Z`) + marco * DAY_MS).toISOString().slice(0, 10)
+const daysAfter = (dia: string, days: number): string =>
+  new Date(Date.parse(`${dia}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/**
+ * Day of a follow-up question: `marco` calendar days after the day of the end. The second question of a combinado whose
+ * own date is later comes on the day after that date.
+ */
+export function previsto(encerrada_em: Date, marco: Marco, quando: string | null = null): string {
+  const dia = daysAfter(diaDe(encerrada_em), marco)
+  return marco === 60 && quando !== null && quando >= dia ? daysAfter(quando, 1) : dia
+}
+
+/** The days on which somebody is asked about these combinados, each once, in order. */
+export const diasDasPerguntas = (encerrada_em: Date, combinados: readonly { quando: string | null }[]): string[] => [
+  ...new Set(MARCOS.flatMap(marco => combinados.map(({ quando }) => previsto(encerrada_em, marco, quando))).toSorted()),
+]
 
 /**
  * Whether a question comes before the combinado's own day, and so asks how it is going instead of whether it happened.

@@ -4,14 +4,32 @@ import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.r
 import { type Lado, MARCOS, type Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
-/** Stores the two follow-up questions about each combinado in force, on their days; existing ones stay. */
+/**
+ * Stores the two follow-up questions about each combinado in force, on their days. One that was neither asked nor
+ * answered moves when the combinado's date did.
+ */
 export async function garantirAcompanhamentos(tx: Tx, id_devolutiva: string, encerrada_em: Date): Promise<void> {
-  for (const marco of MARCOS)
-    await sql`
-      insert into acompanhamentos (id_combinado, marco, previsto_para)
-      select id_combinado, ${marco}, ${previsto(encerrada_em, marco)} from combinados
-       where id_devolutiva = ${id_devolutiva} and retirado_em is null
-      on conflict do nothing`.execute(tx)
+  const combinados = await tx
+    .selectFrom('combinados')
+    .select(['id_combinado', 'quando'])
+    .where('id_devolutiva', '=', id_devolutiva)
+    .where('retirado_em', 'is', null)
+    .execute()
+  const rows = combinados.flatMap(({ id_combinado, quando }) =>
+    MARCOS.map(marco => ({ id_combinado, marco, previsto_para: previsto(encerrada_em, marco, quando) })),
+  )
+  if (rows.length === 0) return
+  await tx
+    .insertInto('acompanhamentos')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict
+        .columns(['id_combinado', 'marco'])
+        .doUpdateSet(eb => ({ previsto_para: eb.ref('excluded.previsto_para') }))
+        .where('acompanhamentos.lembrado_em', 'is', null)
+        .where('acompanhamentos.resposta', 'is', null),
+    )
+    .execute()
 }
 
 export interface Acompanhado {

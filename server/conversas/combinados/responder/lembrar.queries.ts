@@ -6,6 +6,8 @@ import { autorizado, confirmados } from '../escrever/situacao.queries.ts'
 interface ALembrar {
   id_devolutiva: string
   marco: Marco
+  /** Day of the question, yyyy-mm-dd. */
+  dia: string
   email: string
 }
 
@@ -24,9 +26,9 @@ export async function takeALembrar(tx: Tx, { now, limit }: { now: Date; limit: n
        order by a.previsto_para, d.id_devolutiva limit ${limit} for update of a skip locked
     ), feitos as (
       update acompanhamentos a set lembrado_em = ${now} from devidos v
-       where a.id_combinado = v.id_combinado and a.marco = v.marco returning v.id_devolutiva, a.marco, v.email
+       where a.id_combinado = v.id_combinado and a.marco = v.marco returning v.id_devolutiva, a.marco, a.previsto_para, v.email
     )
-    select distinct id_devolutiva, marco, email from feitos`.execute(tx)
+    select distinct id_devolutiva, marco, previsto_para as dia, email from feitos`.execute(tx)
   return rows
 }
 

@@ -14,17 +14,17 @@ export async function lembrarCombinados(deps: Deps): Promise<void> {
 }
 
 /**
- * Queues the question mails of the day, from nine in the morning of São Paulo, one per conversation. Only for text that
+ * Queues the question mails of the day, from nine in the morning of São Paulo, one per conversation and day. Only for text that
  * both confirmed, not more than ten days late, and not to people who stopped the reminders.
  */
 const perguntar = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
-    for (const { id_devolutiva, marco, email } of await takeALembrar(tx, { now: deps.now(), limit: BATCH }))
+    for (const { id_devolutiva, marco, dia, email } of await takeALembrar(tx, { now: deps.now(), limit: BATCH }))
       await enqueueEmail(deps, tx, {
         tipo: `acompanhamento_${marco}`,
-        chave: `${id_devolutiva}:${marco}`,
+        chave: `${id_devolutiva}:${marco}:${dia}`,
         destinatario: email,
-        dados: { id_devolutiva },
+        dados: { id_devolutiva, dia },
       })
   })
 

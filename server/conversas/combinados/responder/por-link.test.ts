@@ -116,6 +116,45 @@ describe('after the end of a conversation', () => {
     expect((await t.call('GET', api(late.Sim, 'resposta'))).json().pergunta.como_vai).toBe(false)
   })
 
+  test('what is due after day 60 is asked about on the day after its date, by a mail of its own', async () => {
+    const e = await combinando(t)
+    const { um, consultor, pessoa, id } = e
+    const dois = { ...um, id_combinado: crypto.randomUUID(), posicao: 2, o_que: 'Rever o plano do ano', versao: 0 }
+    await feito(t, id, pessoa.token, 'gravar_combinado', { ...dois, quando: '2027-03-31' })
+    await sim(e, pessoa)
+    await sim(e, consultor)
+    await feito(t, id, consultor.token, 'encerrar', { desfecho: 'acordada' })
+    expect((await mails(pessoa)).at(-1)?.texto).toContain(
+      'Em 6 de dezembro de 2026, 21 de janeiro de 2027 e 1 de abril de 2027 perguntamos como foi.',
+    )
+    expect((await mails(consultor)).at(-1)?.html).toContain('21 de janeiro de 2027 e 1 de abril de 2027')
+    const agora = async (days: number) => {
+      await depois(e, days)
+      await lembrarCombinados(t.deps)
+      await lembrarCombinados(t.deps)
+      return (await mails(pessoa)).at(-1)!
+    }
+    await agora(14)
+    const sixty = await agora(46)
+    expect([sixty.assunto, sixty.texto.includes(um.o_que), sixty.texto.includes(dois.o_que)]).toEqual([
+      'Dois meses depois: o que ficou?',
+      true,
+      false,
+    ])
+    expect((await agora(69)).assunto).toBe('Dois meses depois: o que ficou?')
+    const last = await agora(1)
+    expect([last.assunto, last.texto.includes(um.o_que)]).toEqual(['Aconteceu? A data do combinado passou', false])
+    expect(last.texto).toContain('(até 31 de março de 2027). Aconteceu?')
+    const found = await links(pessoa, 'Aconteceu? A data do combinado passou')
+    const nao = api(found['Ainda não'], 'resposta')
+    expect((await t.call('POST', nao, { body: { resposta: 'nao' } })).json().pergunta).toMatchObject({
+      resposta: 'nao',
+      nova_hora: 'oferecida',
+    })
+    // The same wish by the mail itself, which leads to the same page.
+    expect(found['Ainda não, e quero outra conversa']).toBe(`${found['Ainda não']}?conversa=1`)
+  })
+
   test("no question is sent without the person's confirmation, and they are sent once she confirms by her link", async () => {
     const e = await encerrada({ pessoaConfirma: false })
     const { consultor, pessoa } = e

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
@@ -23,12 +23,13 @@ interface Props {
  */
 export function PorLink({ nome, caminho, titulo, children }: Props) {
   const { token } = useParams()
+  const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     if (!token) return
     tab.setItem(nome, token)
-    navigate(caminho, { replace: true })
-  }, [token, nome, caminho, navigate])
+    navigate({ pathname: caminho, search }, { replace: true })
+  }, [token, nome, caminho, search, navigate])
   return token ? <LinkSkeleton titulo={titulo} /> : <Guardado nome={nome}>{children}</Guardado>
 }
 

@@ -1,6 +1,7 @@
 import '../combinados.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Pergunta } from '#shared/conversas/combinados/combinados.contract.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
@@ -67,21 +68,53 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
           </ButtonLink>
         </div>
       ) : (
-        <fieldset className="combinado-respostas">
-          <legend className="sr-only">{perguntado}</legend>
-          {RESPOSTAS_COMBINADO.map(which => (
-            <Button
-              key={which}
-              look={which === escolhida ? 'primary' : 'quiet'}
-              busy={responder.isPending}
-              onClick={() => send(which)}
-            >
-              {rotulo(which)}
-            </Button>
-          ))}
-        </fieldset>
+        <Responder token={token} pergunta={pergunta} responder={responder} onGuardada={() => setChanging(false)} />
       )}
     </Painel>
+  )
+}
+
+interface ResponderProps {
+  token: string
+  pergunta: Pergunta
+  responder: ReturnType<typeof useResponder>
+  onGuardada(): void
+}
+
+/** The three answers; from the mail's link for another hour, before them one press that does both. */
+function Responder({ token, pergunta, responder, onGuardada }: ResponderProps) {
+  const { consultor, escolhida, vista } = pergunta
+  const pedir = usePedirNovaHora(token)
+  const outraConversa = useSearchParams()[0].has('conversa') && vista && escolhida === 'nao'
+  const run = (work: Promise<unknown>) =>
+    void work.then(onGuardada, (error: unknown) => {
+      toast.error(wordsOf(error))
+    })
+  return (
+    <>
+      {outraConversa && (
+        <Button
+          look="primary"
+          busy={responder.isPending || pedir.isPending}
+          onClick={() => run(responder.mutateAsync('nao').then(() => pedir.mutateAsync()))}
+        >
+          {t('combinado.registrarEPedir', { consultor })}
+        </Button>
+      )}
+      <fieldset className="combinado-respostas">
+        <legend className="sr-only">{perguntaDe(pergunta)}</legend>
+        {RESPOSTAS_COMBINADO.map(which => (
+          <Button
+            key={which}
+            look={which === escolhida && !outraConversa ? 'primary' : 'quiet'}
+            busy={responder.isPending}
+            onClick={() => run(responder.mutateAsync(which))}
+          >
+            {rotuloDaResposta(which, pergunta)}
+          </Button>
+        ))}
+      </fieldset>
+    </>
   )
 }
 
