@@ -36,6 +36,7 @@ const mostradas = ({ id_consultor, now }: ListReader, pagina: RawBuilder<unknown
          ${estadoAgora(now)} as estado, ${alertaAgora(now)} as alerta, p.respondidas, p.id_convite, p.validade, p.id_licenca,
          p.id_licenca_aberta, r.id_licenca as id_licenca_resultado, p.resultado_em, p.conversado_em, p.novidade_em,
          p.criada_em, ${escopoDoResultado(sql`p.id_licenca_resultado`, sql`a.escopo`)} as compartilhamento,
+         coalesce(a.escopo = 'relatorio', false) and ${aguardaVerJunto(sql`p.id_licenca_resultado`)} as ver_junto,
          case when r.id_licenca is not null then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais, r.primeiros,
          coalesce((select jsonb_agg(jsonb_build_object('id_etiqueta', t.id_etiqueta, 'nome', t.nome, 'cor', t.cor) order by t.nome)
                      from etiquetas_pessoa k join etiquetas t using (id_etiqueta) where k.id_pessoa = p.id_pessoa), '[]') as etiquetas,

@@ -10,6 +10,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { VERSOES } from '../contas/contas.ts'
 import { jaAbriu } from './acessos.ts'
 import * as queries from './autorizacoes.queries.ts'
+import { listWaiting } from './ver-junto.queries.ts'
 
 export {
   deleteAcessos,
@@ -141,8 +142,28 @@ async function escolher(
     alvo: `usuario:${id_destino}`,
     detalhes: { escopo },
   })
-  if (vigente?.escopo === 'relatorio' && escopo === 'nada')
-    await avisarRetirada(deps, tx, { id_participante: id_usuario, id_consultor: id_destino, em })
+  if (vigente?.escopo !== 'relatorio' || escopo !== 'nada') return
+  await avisarRetirada(deps, tx, { id_participante: id_usuario, id_consultor: id_destino, em })
+  await avisarSozinhas(deps, tx, { id_participante: id_usuario, id_consultor: id_destino })
+}
+
+/**
+ * Tells by mail everybody whose result waits to be opened with this consultora that nobody would open it with her now:
+ * the share was withdrawn, or the consultora deactivated. One mail a day for each result.
+ */
+export async function avisarSozinhas(
+  deps: Deps,
+  tx: Tx,
+  com: { id_consultor: number; id_participante?: number },
+): Promise<void> {
+  const dia = deps.now().toISOString().slice(0, 10)
+  for (const { id_licenca, email } of await listWaiting(tx, com))
+    await enqueueEmail(deps, tx, {
+      tipo: 'ver_junto_sozinha',
+      chave: `${id_licenca}:${dia}`,
+      destinatario: email,
+      dados: { id_licenca },
+    })
 }
 
 /** Tells a consultor by mail that a result was closed, but only if she had ever opened one of this person's results. */

@@ -4,6 +4,7 @@ import { firstWord } from '../../platform/text/format.ts'
 import { findContaAtiva, findNome } from '../contas/contas.ts'
 import { findEscopo } from './autorizacoes.ts'
 import * as messages from './messages.ts'
+import { findWaiting } from './ver-junto.queries.ts'
 
 /** Mails about who may see a person's results. */
 export const emails: Partial<Mails> = {
@@ -13,6 +14,20 @@ export const emails: Partial<Mails> = {
   resultado_fechado: {
     render: (deps, _row, { id_participante, id_consultor }) => resultadoFechado(deps, id_participante, id_consultor),
   },
+  ver_junto_sozinha: { render: (deps, row, { id_licenca }) => sozinha(deps, row.destinatario, id_licenca) },
+}
+
+/** Mail that tells a person to open her waiting result herself; null when the conversation is possible again. */
+async function sozinha(deps: Deps, destinatario: string, id_licenca: number): Promise<Message | null> {
+  const found = await findWaiting(deps.db, id_licenca)
+  if (!found || found.email !== destinatario || (found.consultor_ativo && found.compartilha)) return null
+  return messages.verJuntoSozinha({
+    nome: firstWord(found.nome),
+    nome_consultor: found.nome_consultor,
+    retirado: found.consultor_ativo,
+    url: `${deps.appUrl}/perfil-usuario/${found.id_participante}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
 }
 
 /** Mail that asks a person to open a result; null when it is open by now or the account is gone. */

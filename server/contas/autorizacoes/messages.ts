@@ -34,3 +34,24 @@ export const resultadoFechado = (data: {
   botao: { texto: 'Abrir o perfil', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],
 })
+
+export const verJuntoSozinha = (data: {
+  nome: string
+  nome_consultor: string
+  /** Whether the person stopped sharing; otherwise the consultora was deactivated. */
+  retirado: boolean
+  url: string
+  contato: string
+}): Message => ({
+  assunto: 'Você pode abrir o seu resultado sem esperar',
+  resumo: 'Ele continua fechado até você abrir.',
+  titulo: `Quem abre é você, ${data.nome}`,
+  paragrafos: [
+    `Você tinha escolhido abrir o seu resultado com ${data.nome_consultor}.`,
+    data.retirado
+      ? `Como você deixou de compartilhar com ${data.nome_consultor}, ele não abre na conversa. Você pode abrir quando quiser, e ${data.nome_consultor} não vê.`
+      : `A conta de ${data.nome_consultor} foi desativada, e a conversa não vai acontecer por aqui. Você pode abrir quando quiser.`,
+  ],
+  botao: { texto: 'Ir para o meu resultado', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})

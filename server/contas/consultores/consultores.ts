@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { closeSessions } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
+import { avisarSozinhas } from '../autorizacoes/autorizacoes.ts'
 import {
   cadastrarConta,
   findContaByEmail,
@@ -208,7 +209,10 @@ export async function alterarStatusAtivacao(
       throw fail('ultimo_admin')
     if (target.ativo === ativo) return
     await setAtivo(tx, id_usuario, ativo)
-    if (!ativo) await closeSessions(tx, { id_usuario }, now)
+    if (!ativo) {
+      await closeSessions(tx, { id_usuario }, now)
+      await avisarSozinhas(deps, tx, { id_consultor: id_usuario })
+    }
     await audit(tx, {
       em: now,
       id_ator: actor.id_usuario,

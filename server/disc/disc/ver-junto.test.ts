@@ -8,6 +8,7 @@ import {
   createParticipante,
   finalizar,
   type Participante,
+  signIn,
 } from '#test/app/factories.ts'
 
 /* A result that its person opens together with the consultora of the licence: who reads what, before and after. */
@@ -87,7 +88,11 @@ describe('while it waits', () => {
 
   test('the person is shown nothing of it until she opens', async () => {
     const { id_usuario, id_licenca } = person
-    for (const url of [`/usuarios/perfil/${id_licenca}`, `/relatorios_disc/leitura/${id_licenca}`])
+    for (const url of [
+      `/usuarios/perfil/${id_licenca}`,
+      `/relatorios_disc/leitura/${id_licenca}`,
+      `/disc/marcacoes/${id_licenca}/frases`,
+    ])
       expect(codigo(await get(url)), url).toEqual([403, 'aguardando_ver_junto'])
     expect((await get(`/disc/${id_usuario}`)).json()).toMatchObject({ results: [], total: 0 })
     expect((await get(`/disc/perfil/${id_usuario}`)).json()).toEqual({ results: [] })
@@ -122,8 +127,10 @@ describe('while it waits', () => {
     expect((await get(`/disc/${person.id_usuario}`, consultor)).json()).toMatchObject({ results: [], fechados: 1 })
     const home = await get('/consultores/inicio', consultor)
     expect(home.body).not.toContain('"totais"')
+    expect((await row('/consultores/pessoas')).ver_junto).toBe(true)
     await post(`${path}/abrir`)
     for (const url of lists) expect((await row(url)).nome_relatorio, url).toEqual(expect.any(String))
+    expect((await row('/consultores/pessoas')).ver_junto).toBe(false)
   })
 
   test('no mail about the result reaches the consultora', async () => {
@@ -152,19 +159,38 @@ describe('while it waits', () => {
     expect(await comparacao()).not.toBeNull()
   })
 
-  test('the person is told to open it herself when the share is withdrawn or the consultora is deactivated', async () => {
+  test('the person is told, on screen and by mail, to open it herself when the share ends or the consultora is off', async () => {
+    const mails = async () => {
+      await t.deliverMail()
+      const rows = await t.deps.db
+        .selectFrom('caixa_local')
+        .select('texto')
+        .where('destinatario', '=', person.email)
+        .where('assunto', '=', 'Você pode abrir o seu resultado sem esperar')
+        .orderBy('recebida_em')
+        .execute()
+      return rows.map(({ texto }) => /deixou de compartilhar|foi desativada/.exec(texto)?.[0])
+    }
     await sharing(false)
     expect((await get(path)).json()).toMatchObject({ situacao: 'aguardando', sozinha_por: 'compartilhamento_retirado' })
+    expect(await mails()).toEqual(['deixou de compartilhar'])
     expect(codigo(await get(`/usuarios/perfil/${person.id_licenca}`, consultor))).toEqual([
       403,
       'resultado_nao_autorizado',
     ])
+    t.clock.advance(24 * 60 * 60 * 1000)
+    person.token = await signIn(t, person)
+    admin.token = await signIn(t, admin)
+    // Withdrawn and given again before the mail went: there is nothing to tell.
+    await sharing(false)
     await sharing(true)
-    await t.deps.db
-      .updateTable('usuarios')
-      .set({ ativo: false })
-      .where('id_usuario', '=', consultor.id_usuario)
-      .execute()
+    expect(await mails()).toHaveLength(1)
+    t.clock.advance(24 * 60 * 60 * 1000)
+    admin.token = await signIn(t, admin)
+    const off = `/usuarios/alterar-status-ativacao/${consultor.id_usuario}/0`
+    expect((await t.call('PUT', off, { token: admin.token })).statusCode).toBe(200)
+    expect(await mails()).toEqual(['deixou de compartilhar', 'foi desativada'])
+    person.token = await signIn(t, person)
     expect((await get(path)).json()).toMatchObject({ situacao: 'aguardando', sozinha_por: 'consultora_inativa' })
     expect((await post(`${path}/abrir`)).json()).toMatchObject({ situacao: 'aberto', sozinha_por: null })
   })
@@ -180,7 +206,12 @@ describe('while it waits', () => {
     for (const who of [consultor, person])
       for (const url of [room, `${room}/eventos?desde=0`, `${room}/frases`])
         expect(codigo(await get(url, who)), url).toEqual([403, 'aguardando_ver_junto'])
+    const { emails } = await import('../../conversas/devolutivas/convite.ts')
+    const mail = async () =>
+      emails.sala_preparada?.render(t.deps, { destinatario: person.email } as never, { id_devolutiva })
+    expect(await mail()).toMatchObject({ outros: [] })
     await post(`${path}/abrir`)
+    expect(await mail()).toMatchObject({ outros: [{ url: expect.stringContaining('/marcar') }] })
     expect((await get(room, consultor)).json().cadeira).toBe('consultor')
     expect((await get(room)).json().cadeira).toBe('participante')
   })

@@ -113,6 +113,11 @@ export const pessoa = z.object({
   criada_em: instant,
   /** How much of the person's results the caller may see. */
   compartilhamento: escopo,
+  /**
+   * Whether the person, who shares with the caller, waits to open the latest result together; absent from servers of an
+   * earlier release.
+   */
+  ver_junto: z.optional(z.boolean()),
   /** Perfil code of the latest result (D, DI, EQ…); null without a result and while it is closed. */
   codigo: z.nullable(z.string()),
   nome_relatorio: z.nullable(z.string()),

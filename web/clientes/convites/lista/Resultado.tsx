@@ -18,9 +18,13 @@ export function Resultado({ pessoa }: { pessoa: Pessoa }) {
   )
 }
 
-/** Pill for a result that its person keeps closed. */
+/** Pill for a result that its person keeps closed, or will open in the conversation. */
 export const Fechado = ({ pessoa }: { pessoa: Pessoa }) =>
-  fechado(pessoa) && <Pill>{t('convites.resultadoFechado')}</Pill>
+  fechado(pessoa) && (
+    <Pill tone={pessoa.ver_junto ? 'brand' : 'neutral'}>
+      {t(pessoa.ver_junto ? 'convites.abreNaConversa' : 'convites.resultadoFechado')}
+    </Pill>
+  )
 
 /** Link to the report, in another tab. */
 export function RelatorioLink({ pessoa }: { pessoa: Pessoa }) {

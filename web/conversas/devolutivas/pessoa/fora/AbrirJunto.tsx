@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useCompartilhados } from '../../../../contas/autorizacoes/useCompartilhados.ts'
 import { Espera } from '../../../../disc/evidencia/junto/Espera.tsx'
 import { verJuntoQuery } from '../../../../disc/evidencia/junto/ver-junto.queries.ts'
 import { Passo } from '../../../../disc/evidencia/Passo.tsx'
 import type { ApiError } from '../../../../platform/apiError.ts'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 
-/** How often the consultora's page asks whether the person has opened, in ms. */
-const OLHAR_MS = 3_000
+/** How often the person's page asks whether she has opened on another device, in ms. */
+const OLHAR_MS = 15_000
 
 interface Props {
   erro: ApiError
   reler(): Promise<unknown>
 }
 
-/** A room whose result waits: the person opens it here, and the consultora's page follows within seconds. */
+/** A room whose result waits: the person opens it here, and the consultora's page follows at that moment. */
 export default function AbrirJunto({ erro, reler }: Props) {
   const id_licenca = Number(erro.campos?.id_licenca)
   const { data, isPending } = useQuery({ ...verJuntoQuery(id_licenca), retry: false })
+  useCompartilhados(() => void reler(), !data && !isPending)
   useEffect(() => {
-    const timer = setInterval(() => void reler(), OLHAR_MS)
+    if (!data) return
+    const timer = setInterval(() => !document.hidden && void reler(), OLHAR_MS)
     return () => clearInterval(timer)
-  }, [reler])
+  }, [data, reler])
   if (isPending) return <Skeleton className="mx-auto h-60 w-full max-w-[720px]" />
   if (data) return <Espera verJunto={data} onAberto={() => void reler()} />
   return (
