@@ -36,13 +36,61 @@ await withDatabase(async (connectionString, client) => {
   })
   const postmaster = await parentOf((await client.query('select pg_backend_pid() as pid')).rows[0].pid)
 
+  const { call, made } = caller(server.url)
+  const people = Array.from({ length: PESSOAS }, (_, n) => ({
+    n,
+    email: `pessoa${n}@exemplo.com.br`,
+    consultora: consultores[n % consultores.length].token,
+    respostas: answersOf(n),
+  }))
+  const todo = stepsOf(call)
+
+  const spent = async () => ({ server: await cpuMs(server.pid), postgres: await cpuMs(postmaster) })
+  const since = (from, to) => ({
+    server: (to.server - from.server) / PESSOAS,
+    postgres: (to.postgres - from.postgres) / PESSOAS,
+  })
+  // Once through with somebody who is not counted: what is done at first is done.
+  const first = {
+    n: 999,
+    email: 'primeira@exemplo.com.br',
+    consultora: consultores[0].token,
+    respostas: answersOf(999),
+  }
+  for (const [, step] of Object.entries(todo)) await step(first)
+  await settled(client)
+
+  const [bytes, begin, calls] = [await sizeOf(client), await spent(), made()]
+  const steps = []
+  for (const [name, step] of Object.entries(todo)) {
+    const from = await spent()
+    const waiting = [...people]
+    const before = made()
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let p = waiting.shift(); p; p = waiting.shift()) await step(p)
+      }),
+    )
+    steps.push({ name, calls: (made() - before) / PESSOAS, ...since(from, await spent()) })
+  }
+  await settled(client)
+  const all = since(begin, await spent())
+  const after = await sizeOf(client)
+
+  report({ steps, all, calls: (made() - calls) / PESSOAS, bytes, after })
+  await client.end()
+  await server.stop()
+})
+
+/** Returns `call`, and `made`, which counts the calls so far. */
+function caller(base) {
   let asked = 0
   /**
    * Makes one call from an address of its own, so that no limit per network refuses it; throws on any status but 200.
    */
   const call = async (method, url, token, body) => {
     asked += 1
-    const answer = await fetch(server.url + url, {
+    const answer = await fetch(base + url, {
       method,
       headers: {
         'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
@@ -55,94 +103,62 @@ await withDatabase(async (connectionString, client) => {
     if (answer.status !== 200) throw new Error(`${method} ${url}: ${answer.status} ${bytes.toString('utf8', 0, 300)}`)
     return answer.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : bytes
   }
+  return { call, made: () => asked }
+}
 
-  const people = Array.from({ length: PESSOAS }, (_, n) => ({
-    n,
-    email: `pessoa${n}@exemplo.com.br`,
-    consultora: consultores[n % consultores.length].token,
-    respostas: answersOf(n),
-  }))
-  const STEPS = {
-    'is invited': p =>
-      call('POST', '/consultores/convidar', p.consultora, { id_tipo_licenca: 1, email_participante: p.email }).then(
-        ({ url, id_licenca }) => Object.assign(p, { convite: url.split('/').at(-1), id_licenca }),
-      ),
-    'opens the page': p => call('GET', `/cadastro-cliente/${p.convite}`),
-    registers: p =>
-      call('POST', '/participantes/', null, cadastroValido({ token: p.convite })).then(({ token, id_usuario }) =>
-        Object.assign(p, { token, id_usuario }),
-      ),
-    'reads the questions': async p => {
-      await call('GET', '/disc/perguntas', p.token)
-      await call('GET', '/disc/alternativas', p.token)
-      await call('GET', `/disc/rascunho/${p.id_licenca}`, p.token)
-    },
-    'answers, 15 times': async p => {
-      for (const resposta of p.respostas)
-        await call('PUT', `/disc/rascunho/${p.id_licenca}`, p.token, {
-          respostas: [{ ...resposta, atualizada_em: Date.now() }],
-        })
-    },
-    finishes: p =>
-      call('POST', `/disc/finalizar/${p.id_usuario}`, p.token, {
-        ...totalsOf(p.respostas),
-        idLicenca: p.id_licenca,
-        respostas: p.respostas,
-      }),
-    'looks at the result': async p => {
-      const { results } = await call('GET', `/disc/testes-finalizados/${p.id_usuario}`, p.token)
-      p.nome = results[0].nome_relatorio
-      await call('GET', `/relatorios_disc/leitura/${p.id_licenca}`, p.token)
-      await call('GET', `/disc/marcacoes/${p.id_licenca}`, p.token)
-    },
-    'prints the report': p => call('GET', `/relatorios_disc/${p.nome}.pdf`, p.token),
-    'signs in again': p => call('POST', '/usuarios/login', null, { email: p.email, senha: SENHA }),
-    'consultora: home, list': async p => {
-      await call('GET', '/consultores/inicio', p.consultora)
-      await call('GET', '/consultores/pessoas?limite=50', p.consultora)
-    },
-  }
+/** Returns the bytes of the database and of its log. */
+const sizeOf = async client => {
+  await client.query('checkpoint').catch(() => {})
+  const { rows } = await client.query(
+    `select pg_database_size(current_database())::float8 as bytes, (pg_current_wal_insert_lsn() - '0/0')::float8 as log`,
+  )
+  return rows[0]
+}
 
-  const spent = async () => ({ server: await cpuMs(server.pid), postgres: await cpuMs(postmaster) })
-  const since = (from, to) => ({
-    server: (to.server - from.server) / PESSOAS,
-    postgres: (to.postgres - from.postgres) / PESSOAS,
-  })
-  const size = async () => {
-    await client.query('checkpoint').catch(() => {})
-    const { rows } = await client.query(
-      `select pg_database_size(current_database())::float8 as bytes, (pg_current_wal_insert_lsn() - '0/0')::float8 as log`,
-    )
-    return rows[0]
-  }
+/** Returns what one person does, and the consultora for that person, in order. */
+const stepsOf = call => ({
+  'is invited': p =>
+    call('POST', '/consultores/convidar', p.consultora, { id_tipo_licenca: 1, email_participante: p.email }).then(
+      ({ url, id_licenca }) => Object.assign(p, { convite: url.split('/').at(-1), id_licenca }),
+    ),
+  'opens the page': p => call('GET', `/cadastro-cliente/${p.convite}`),
+  registers: p =>
+    call('POST', '/participantes/', null, cadastroValido({ token: p.convite })).then(({ token, id_usuario }) =>
+      Object.assign(p, { token, id_usuario }),
+    ),
+  'reads the questions': async p => {
+    await call('GET', '/disc/perguntas', p.token)
+    await call('GET', '/disc/alternativas', p.token)
+    await call('GET', `/disc/rascunho/${p.id_licenca}`, p.token)
+  },
+  'answers, 15 times': async p => {
+    for (const resposta of p.respostas)
+      await call('PUT', `/disc/rascunho/${p.id_licenca}`, p.token, {
+        respostas: [{ ...resposta, atualizada_em: Date.now() }],
+      })
+  },
+  finishes: p =>
+    call('POST', `/disc/finalizar/${p.id_usuario}`, p.token, {
+      ...totalsOf(p.respostas),
+      idLicenca: p.id_licenca,
+      respostas: p.respostas,
+    }),
+  'looks at the result': async p => {
+    const { results } = await call('GET', `/disc/testes-finalizados/${p.id_usuario}`, p.token)
+    p.nome = results[0].nome_relatorio
+    await call('GET', `/relatorios_disc/leitura/${p.id_licenca}`, p.token)
+    await call('GET', `/disc/marcacoes/${p.id_licenca}`, p.token)
+  },
+  'prints the report': p => call('GET', `/relatorios_disc/${p.nome}.pdf`, p.token),
+  'signs in again': p => call('POST', '/usuarios/login', null, { email: p.email, senha: SENHA }),
+  'consultora: home, list': async p => {
+    await call('GET', '/consultores/inicio', p.consultora)
+    await call('GET', '/consultores/pessoas?limite=50', p.consultora)
+  },
+})
 
-  // Once through with somebody who is not counted: what is done at first is done.
-  const first = {
-    n: 999,
-    email: 'primeira@exemplo.com.br',
-    consultora: consultores[0].token,
-    respostas: answersOf(999),
-  }
-  for (const [, step] of Object.entries(STEPS)) await step(first)
-  await settled(client)
-
-  const [bytes, begin, calls] = [await size(), await spent(), asked]
-  const steps = []
-  for (const [name, step] of Object.entries(STEPS)) {
-    const from = await spent()
-    const waiting = [...people]
-    const before = asked
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (let p = waiting.shift(); p; p = waiting.shift()) await step(p)
-      }),
-    )
-    steps.push({ name, calls: (asked - before) / PESSOAS, ...since(from, await spent()) })
-  }
-  await settled(client)
-  const all = since(begin, await spent())
-  const after = await size()
-
+/** Prints the cost of each step and of all together, and what ten million people a year would need. */
+function report({ steps, all, calls: callsEach, bytes, after }) {
   const row = (name, calls, { server, postgres }) =>
     console.log(
       `${name.padEnd(24)} ${String(calls).padStart(5)} ${server.toFixed(1).padStart(9)} ${postgres.toFixed(1).padStart(9)}`,
@@ -151,7 +167,7 @@ await withDatabase(async (connectionString, client) => {
   for (const { name, calls, ...cost } of steps) row(name, calls, cost)
   const sum = key => steps.reduce((total, step) => total + step[key], 0)
   row('behind (mail, jobs)', '', { server: all.server - sum('server'), postgres: all.postgres - sum('postgres') })
-  row('all', (asked - calls) / PESSOAS, all)
+  row('all', callsEach, all)
 
   const [kB, logkB] = [(after.bytes - bytes.bytes) / PESSOAS / 1000, (after.log - bytes.log) / PESSOAS / 1000]
   console.log(`database ${kB.toFixed(1)} kB a person, its log ${logkB.toFixed(0)} kB`)
@@ -160,11 +176,9 @@ await withDatabase(async (connectionString, client) => {
   console.log(
     `${ANO.toLocaleString('en')} people a year: ${hours(all.server).toFixed(0)} processor hours of servers and ${hours(all.postgres).toFixed(0)} of PostgreSQL; ` +
       `in the busiest hour (${PICO} times the mean) ${cores(all.server).toFixed(1)} and ${cores(all.postgres).toFixed(1)} cores; ` +
-      `${(((((asked - calls) / PESSOAS) * ANO) / HOURS / 3600) * PICO).toFixed(0)} requests a second; ${((kB * ANO) / 1e6).toFixed(0)} GB of database, ${((logkB * ANO) / 1e9).toFixed(1)} TB of log`,
+      `${(((callsEach * ANO) / HOURS / 3600) * PICO).toFixed(0)} requests a second; ${((kB * ANO) / 1e6).toFixed(0)} GB of database, ${((logkB * ANO) / 1e9).toFixed(1)} TB of log`,
   )
-  await client.end()
-  await server.stop()
-})
+}
 
 /** Makes consultores with enough licences and old accounts, since a new one may invite only a few people a day. */
 async function seedConsultores(client, n) {

@@ -178,6 +178,7 @@ function slope(held, which) {
 }
 const shown = pair => pair.map(mb => `${mb.toFixed(0)} MB`).join(' / ')
 
+// whole: a script of steps in the same rooms, read from top to bottom
 await withDatabase(async (connectionString, client) => {
   const rooms = await seed(client)
   await client.end()

@@ -97,6 +97,7 @@ async function mixOf(url) {
   ]
 }
 
+// whole: a script of steps on one database, read from top to bottom
 await withDatabase(async (connectionString, client) => {
   const postmaster = await parentOf((await client.query('select pg_backend_pid() as pid')).rows[0].pid)
   const folders = ['.', ...process.argv.slice(2)]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { realpathSync, statSync } from 'node:fs'
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { type Server, ServerDown } from './server.ts'
 import { say } from './words.ts'
 
@@ -47,10 +47,8 @@ function withVite(policy: string, nonce: string): string {
     .join(';')
 }
 
-/** Starts Vite on the same port, and reports edits of the server's sources to the server. */
-export async function createPages(http: HttpServer, server: Server): Promise<Pages> {
-  const nonce = randomBytes(16).toString('base64')
-  const vite = await createServer({
+const openVite = (http: HttpServer, nonce: string): Promise<ViteDevServer> =>
+  createServer({
     configFile: join(ROOT, 'vite.config.ts'),
     mode: 'development',
     appType: 'custom',
@@ -69,26 +67,34 @@ export async function createPages(http: HttpServer, server: Server): Promise<Pag
       warmup: { clientFiles: ['./main.tsx'] },
     },
   })
-  watch()
 
-  function watch(): void {
-    let timer: NodeJS.Timeout | undefined
-    vite.watcher.add(SERVERS.map(name => join(ROOT, name)))
-    vite.watcher.on('all', (event, file) => {
-      if (event === 'addDir' || event === 'unlinkDir' || /\.test\.tsx?$/.test(file)) return
-      const path = relative(ROOT, file).split(sep)
-      const [top = '', next] = path
-      if (top === 'web' && next === 'public') vite.environments.client.hot.send({ type: 'full-reload' })
-      if (!SERVERS.includes(top) && path.join('/') !== 'web/index.html') return
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        say(`${path.join('/')} mudou`)
-        server.restart()
-        void tell()
-      }, SETTLED_MS)
-    })
-  }
+/** Calls `onEdit` once after edits of the server's sources; edits of files that are served as they are reload the page. */
+function watchServers(vite: ViteDevServer, onEdit: () => void): void {
+  let timer: NodeJS.Timeout | undefined
+  vite.watcher.add(SERVERS.map(name => join(ROOT, name)))
+  vite.watcher.on('all', (event, file) => {
+    if (event === 'addDir' || event === 'unlinkDir' || /\.test\.tsx?$/.test(file)) return
+    const path = relative(ROOT, file).split(sep)
+    const [top = '', next] = path
+    if (top === 'web' && next === 'public') vite.environments.client.hot.send({ type: 'full-reload' })
+    if (!SERVERS.includes(top) && path.join('/') !== 'web/index.html') return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      say(`${path.join('/')} mudou`)
+      onEdit()
+    }, SETTLED_MS)
+  })
+}
 
+/** Starts Vite on the same port, and reports edits of the server's sources to the server. */
+export async function createPages(http: HttpServer, server: Server): Promise<Pages> {
+  const nonce = randomBytes(16).toString('base64')
+  const vite = await openVite(http, nonce)
+
+  watchServers(vite, () => {
+    server.restart()
+    void tell()
+  })
   let down = false
   /** Shows in open pages why the server does not start, until it does. */
   async function tell(): Promise<void> {

@@ -60,47 +60,60 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
+interface Run {
+  env: NodeJS.ProcessEnv
+  /** The processes that run; each leaves when it ends. */
+  children: Set<ChildProcess>
+  /** Lines that the first start has printed; later starts do not repeat them. */
+  announced: Set<string>
+}
+
+/**
+ * Starts one process and returns its port once it listens.
+ * @throws {ServerDown} when it ended instead
+ */
+async function launchServer(first: boolean, { env, children, announced }: Run): Promise<number> {
+  const begin = performance.now()
+  mkdirSync(PAGE_DIR, { recursive: true })
+  copyFileSync(join(ROOT, 'web', 'index.html'), join(PAGE_DIR, 'index.html'))
+  const port = await freePort()
+  const args = ['--import', './scripts/lib/run/follow.mjs', 'server/main.ts']
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...env, HOST: '127.0.0.1', PORT: String(port), NODE_COMPILE_CACHE: COMPILED },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own where there are groups: the terminal's Ctrl-C reaches it once, through us.
+    detached: process.platform !== 'win32',
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  const output: string[] = []
+  child.stdout?.on('data', (chunk: Buffer) => {
+    const lines = String(chunk).split('\n')
+    output.push(...lines)
+    if (first) for (const line of lines) announced.add(line)
+    // What every start announces is news once.
+    const news = first ? lines : lines.filter(line => !announced.has(line))
+    if (news.length > 0) process.stdout.write(first ? chunk : `${news.join('\n')}\n`)
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output.push(...String(chunk).split('\n'))
+    output.splice(0, output.length - OUTPUT_LINES)
+    process.stderr.write(chunk)
+  })
+  while (runs(child) && !(await listens(port))) await sleep(15)
+  if (!runs(child)) throw new ServerDown(output.join('\n').trim())
+  if (!first) say(`servidor de novo no ar em ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  return port
+}
+
 /** Starts the server process and returns the object that restarts and stops it. */
 export function startServer(env: NodeJS.ProcessEnv): Server {
   const children = new Set<ChildProcess>()
   const announced = new Set<string>()
   let stopped = false
 
-  async function launch(first: boolean): Promise<number> {
-    const begin = performance.now()
-    mkdirSync(PAGE_DIR, { recursive: true })
-    copyFileSync(join(ROOT, 'web', 'index.html'), join(PAGE_DIR, 'index.html'))
-    const port = await freePort()
-    const args = ['--import', './scripts/lib/run/follow.mjs', 'server/main.ts']
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env: { ...env, HOST: '127.0.0.1', PORT: String(port), NODE_COMPILE_CACHE: COMPILED },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own where there are groups: the terminal's Ctrl-C reaches it once, through us.
-      detached: process.platform !== 'win32',
-    })
-    children.add(child)
-    child.once('exit', () => children.delete(child))
-    const output: string[] = []
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const lines = String(chunk).split('\n')
-      output.push(...lines)
-      if (first) for (const line of lines) announced.add(line)
-      // What every start announces is news once.
-      const news = first ? lines : lines.filter(line => !announced.has(line))
-      if (news.length > 0) process.stdout.write(first ? chunk : `${news.join('\n')}\n`)
-    })
-    child.stderr?.on('data', (chunk: Buffer) => {
-      output.push(...String(chunk).split('\n'))
-      output.splice(0, output.length - OUTPUT_LINES)
-      process.stderr.write(chunk)
-    })
-    while (runs(child) && !(await listens(port))) await sleep(15)
-    if (!runs(child)) throw new ServerDown(output.join('\n').trim())
-    if (!first) say(`servidor de novo no ar em ${((performance.now() - begin) / 1000).toFixed(1)} s`)
-    return port
-  }
-
+  const launch = (first: boolean) => launchServer(first, { env, children, announced })
   let current = launch(true)
   // Whoever asks for the port hears of it; before that nobody needs to.
   current.catch(() => undefined)

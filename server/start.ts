@@ -1,13 +1,13 @@
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { httpCepLookup } from './platform/adapters/cep/cep.ts'
-import { localMailer, smtpMailer } from './platform/adapters/mail/mailer.ts'
+import { localMailer, type Mailer, smtpMailer } from './platform/adapters/mail/mailer.ts'
 import { observedCep, observedMailer, observedPayments, observedReports } from './platform/adapters/observed.ts'
 import { createPasswords } from './platform/adapters/passwords.ts'
 import { localPayments } from './platform/adapters/payments/local-payments.ts'
 import { mercadoPago } from './platform/adapters/payments/mercado-pago.ts'
 import type { Payments } from './platform/adapters/payments/payments.ts'
-import { createReportRenderer } from './platform/adapters/pdf/renderer.ts'
+import { createReportRenderer, type ReportRenderer } from './platform/adapters/pdf/renderer.ts'
 import { withPdfCache } from './platform/adapters/pdf-cache/index.ts'
 import { assertWhole, heldMailer, heldPayments } from './platform/backup/banco/quarentena.ts'
 import { createClock } from './platform/clock.ts'
@@ -59,17 +59,9 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
     const boss = createBoss(urls.direct, { worker: works, alive, ...watch })
     await boss.start()
     closers.push('jobs', () => boss.stop())
-    const appUrl = (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
-      /\/$/,
-      '',
-    )
+    const appUrl = appUrlOf(env)
     const secrets = await loadSecrets(db, env, now())
-    const reports = withPdfCache(observedReports(createReportRenderer({ memoryMb: env.PDF_MEMORIA_MB }), watch), {
-      env,
-      secrets,
-      log,
-      metrics,
-    })
+    const reports = openReports(env, secrets, watch)
     closers.push('reports', () => reports.close())
     const payments = choosePayments({ env, db, appUrl, now, secrets })
     const deps: Deps = {
@@ -91,8 +83,7 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
     }
     await seed(deps)
     if (works) {
-      const from = env.MAIL_FROM ?? 'Quadrante <nao-responda@exemplo.com.br>'
-      const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from) : localMailer(db, from, now)
+      const mailer = chooseMailer({ env, db, now })
       await startJobs({ ...deps, ...background }, heldMailer(observedMailer(mailer, deps), background.db))
     }
 
@@ -139,6 +130,23 @@ function choosePayments({
       teste: env.MP_TEST ?? false,
     })
   return env.standIns ? localPayments(db, { appUrl, segredo: pagamentoLocalSegredo(secrets), now }) : null
+}
+
+const openReports = (env: Env, secrets: Deps['secrets'], watch: Watch): ReportRenderer =>
+  withPdfCache(observedReports(createReportRenderer({ memoryMb: env.PDF_MEMORIA_MB }), watch), {
+    env,
+    secrets,
+    ...watch,
+  })
+
+/** Returns the public address without a slash at its end. */
+const appUrlOf = ({ APP_URL, HOST, PORT }: Env): string =>
+  (APP_URL ?? `http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`).replace(/\/$/, '')
+
+/** Chooses who sends mail: the SMTP server, else the local mailbox. */
+function chooseMailer({ env, db, now }: Pick<Deps, 'env' | 'db' | 'now'>): Mailer {
+  const from = env.MAIL_FROM ?? 'Quadrante <nao-responda@exemplo.com.br>'
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, from) : localMailer(db, from, now)
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: Env): Promise<void> {

@@ -46,6 +46,7 @@ interface Janela {
 const get = (authorization: string) => ({ method: 'GET', headers: { authorization, accept: 'application/json' } })
 
 /** Runs the script as a page at that address does, in a tab that keeps `tab`. */
+// whole: one fake browser, whose parts share what was asked and shown
 function visit(
   address: string,
   session: unknown = SESSION,

@@ -63,6 +63,7 @@ const GENTE = `case when tipo > 0 then pessoa end`
 /**
  * Statements that fill each table from `semente`. Foreign keys and triggers are off, so their effects are written here.
  */
+// whole: one statement for each table, in the order of their references
 export const TABELAS = t => [
   `insert into usuarios (id_usuario, id_tipo_usuario, nome, email, senha_hash, criado_em, email_verificado) overriding system value
    select pessoa, 3, ${NOME}, ${EMAIL}, 'x', em + interval '2 days', true from semente where tipo > 0 order by n`,

@@ -15,12 +15,8 @@ export function needsPrometheus() {
   process.exit(1)
 }
 
-/**
- * Scrapes these ports every five seconds, prints which alert fires or stops, and remembers what was broken for it.
- * `espera`: wait, in Prometheus' format, of every alert whose rule waits an hour or more; the rule's own wait unless
- * given.
- */
-export async function startVigia({ port, ports, token, espera = '' }) {
+/** Starts Prometheus with our rules in a folder of its own. */
+async function launch({ port, ports, token, espera }) {
   const folder = await mkdtemp(join(tmpdir(), 'quadrante-alertas-'))
   const rules = await readFile(RULES, 'utf8')
   await writeFile(join(folder, 'alertas.yaml'), espera ? rules.replace(/for: \d+h/g, `for: ${espera}`) : rules)
@@ -47,6 +43,27 @@ scrape_configs:
     ],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   )
+  return { prometheus, folder }
+}
+
+/** Returns the names of the alerts that fire; null when Prometheus does not answer. */
+async function firing(port) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/alerts`).then(
+    response => response.json(),
+    () => null,
+  )
+  if (!answer) return null
+  const alerts = answer.data.alerts.filter(({ state }) => state === 'firing')
+  return new Set(alerts.map(({ labels }) => labels.alertname))
+}
+
+/**
+ * Scrapes these ports every five seconds, prints which alert fires or stops, and remembers what was broken for it.
+ * `espera`: wait, in Prometheus' format, of every alert whose rule waits an hour or more; the rule's own wait unless
+ * given.
+ */
+export async function startVigia({ port, ports, token, espera = '' }) {
+  const { prometheus, folder } = await launch({ port, ports, token, espera })
 
   const begin = performance.now()
   const seconds = () => Math.round((performance.now() - begin) / 1000)
@@ -56,19 +73,10 @@ scrape_configs:
   const fired = new Map()
   const quiet = new Map()
 
-  async function firing() {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/alerts`).then(
-      response => response.json(),
-      () => null,
-    )
-    if (!answer) return null
-    const alerts = answer.data.alerts.filter(({ state }) => state === 'firing')
-    return new Set(alerts.map(({ labels }) => labels.alertname))
-  }
   let watching = true
   const watch = (async () => {
     while (watching) {
-      const now = await firing()
+      const now = await firing(port)
       for (const alert of now ?? []) {
         if (fired.has(alert)) continue
         fired.set(alert, seconds())
@@ -107,15 +115,20 @@ scrape_configs:
       watching = false
       await watch
       prometheus.kill()
-      const rows = [...broken].map(([alert, { what, at }]) => {
-        const after = fired.has(alert) ? `${fired.get(alert) - at} s` : 'NÃO DISPAROU'
-        return `| \`${alert}\` | ${what} | ${after} |`
-      })
-      console.log(`\n| alerta | o que se quebrou | disparou depois de |\n|---|---|---|\n${rows.join('\n')}`)
-      const others = [...fired.keys()].filter(alert => !broken.has(alert))
-      console.log(`\nSem que ninguém os quebrasse: ${others.join(', ') || 'nenhum'}`)
       await rm(folder, { recursive: true, force: true })
-      return !rows.some(row => row.includes('NÃO'))
+      return report(broken, fired)
     },
   }
+}
+
+/** Prints the alerts that were expected and those that were not; returns whether all expected ones fired. */
+function report(broken, fired) {
+  const rows = [...broken].map(([alert, { what, at }]) => {
+    const after = fired.has(alert) ? `${fired.get(alert) - at} s` : 'NÃO DISPAROU'
+    return `| \`${alert}\` | ${what} | ${after} |`
+  })
+  console.log(`\n| alerta | o que se quebrou | disparou depois de |\n|---|---|---|\n${rows.join('\n')}`)
+  const others = [...fired.keys()].filter(alert => !broken.has(alert))
+  console.log(`\nSem que ninguém os quebrasse: ${others.join(', ') || 'nenhum'}`)
+  return !rows.some(row => row.includes('NÃO'))
 }

@@ -112,6 +112,56 @@ async function withBrowser(run) {
   }
 }
 
+/** Opens a tab that emulates a slow phone. */
+async function openTab(context) {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', SLOW)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { page, cdp, sent: listen(cdp) }
+}
+/** Returns the working time of the page's main thread, with its CPU slowed down and without other processes' time. */
+const worked = async ({ cdp }) => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+const measure = async (tab, rows, go) => {
+  tab.sent.clear()
+  const before = await worked(tab)
+  const began = performance.now()
+  await go()
+  await rows.waitFor()
+  const ms = performance.now() - began
+  const answer = { ms, work: (await worked(tab)) - before, ...account(tab.sent) }
+  if (process.env.WATERFALL) {
+    console.log(`${ms.toFixed(0)} ms`)
+    waterfall(tab.sent)
+  }
+  return answer
+}
+
+/** Prints the medians of each kind of visit, and how busy the machine was. */
+function report(taken) {
+  const of = (list, key) => median(list.map(one => one[key]))
+  const print = (name, label) => {
+    const list = taken[name]
+    const ms = list.map(one => one.ms.toFixed(0)).join(', ')
+    console.log(`${label.padEnd(34)} first row after ${of(list, 'ms').toFixed(0).padStart(5)} ms  (${ms})`)
+    console.log(
+      `${''.padEnd(34)} ${of(list, 'requests')} requests, ${of(list, 'trips')} round trips, ${(of(list, 'bytes') / 1000).toFixed(0)} kB, ${of(list, 'work').toFixed(0)} ms of work`,
+    )
+  }
+  console.log(`${PESSOAS} people; ${LATENCY_MS} ms away, ${BYTES_PER_SECOND / 1000} kB/s, processor 4 times slower`)
+  print('cold', 'cold: first visit, nothing kept')
+  const wire = 2 * LATENCY_MS + (of(taken.cold, 'bytes') / BYTES_PER_SECOND) * 1000
+  console.log(`${''.padEnd(34)} bound by the wire: 2 round trips and these bytes take ${wire.toFixed(0)} ms`)
+  print('kept', 'kept: code in the cache  (1 s)')
+  print('within', 'within: another view     (1 s)')
+  console.log(`this machine meanwhile: load ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`)
+}
+
 await withDatabase(async (connectionString, client) => {
   client.on('error', () => {})
   const id_usuario = await seedPessoas(client, 0, PESSOAS)
@@ -121,35 +171,6 @@ await withDatabase(async (connectionString, client) => {
   await client.end()
   const session = JSON.stringify({ id_usuario, token, email: 'consultor0@exemplo.com.br' })
 
-  /** Opens a tab that emulates a slow phone. */
-  async function openTab(context) {
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', SLOW)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-    return { page, cdp, sent: listen(cdp) }
-  }
-  /** Returns the working time of the page's main thread, with its CPU slowed down and without other processes' time. */
-  const worked = async ({ cdp }) => {
-    const { metrics } = await cdp.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
-  }
-  const measure = async (tab, rows, go) => {
-    tab.sent.clear()
-    const before = await worked(tab)
-    const began = performance.now()
-    await go()
-    await rows.waitFor()
-    const ms = performance.now() - began
-    const answer = { ms, work: (await worked(tab)) - before, ...account(tab.sent) }
-    if (process.env.WATERFALL) {
-      console.log(`${ms.toFixed(0)} ms`)
-      waterfall(tab.sent)
-    }
-    return answer
-  }
   const first = page => page.locator('[data-row]').first()
   const visit = tab =>
     measure(tab, first(tab.page), () => tab.page.goto(`${server.url}/criar-cliente`, { waitUntil: 'commit' }))
@@ -182,20 +203,5 @@ await withDatabase(async (connectionString, client) => {
   }
   await server.stop()
 
-  const of = (list, key) => median(list.map(one => one[key]))
-  const print = (name, label) => {
-    const list = taken[name]
-    const ms = list.map(one => one.ms.toFixed(0)).join(', ')
-    console.log(`${label.padEnd(34)} first row after ${of(list, 'ms').toFixed(0).padStart(5)} ms  (${ms})`)
-    console.log(
-      `${''.padEnd(34)} ${of(list, 'requests')} requests, ${of(list, 'trips')} round trips, ${(of(list, 'bytes') / 1000).toFixed(0)} kB, ${of(list, 'work').toFixed(0)} ms of work`,
-    )
-  }
-  console.log(`${PESSOAS} people; ${LATENCY_MS} ms away, ${BYTES_PER_SECOND / 1000} kB/s, processor 4 times slower`)
-  print('cold', 'cold: first visit, nothing kept')
-  const wire = 2 * LATENCY_MS + (of(taken.cold, 'bytes') / BYTES_PER_SECOND) * 1000
-  console.log(`${''.padEnd(34)} bound by the wire: 2 round trips and these bytes take ${wire.toFixed(0)} ms`)
-  print('kept', 'kept: code in the cache  (1 s)')
-  print('within', 'within: another view     (1 s)')
-  console.log(`this machine meanwhile: load ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`)
+  report(taken)
 })

@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
-import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { addCliente } from '../clientes/carteira/carteira.ts'
 import { autorizarNoCadastro } from '../contas/autorizacoes/autorizacoes.ts'
 import { insertResultado } from '../disc/disc/disc.queries.ts'
 import { noteLeitura } from '../disc/disc/disc.ts'
-import { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from '../licencas/licencas/licencas.ts'
+import { atribuirLicenca, creditar, moverLicenca } from '../licencas/licencas/licencas.ts'
 import type { Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
-import { CONVIDADA } from '../platform/emails/caixa/demonstracao.ts'
 import { inventAnswers } from './answers.ts'
 import { seedDesk } from './desk/desk.ts'
 import * as people from './people.ts'
@@ -65,42 +62,65 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }:
   })
   await creditar(tx, { ...credit, id_tipo_licenca: TIPO_LICENCA.empresarial, quantidade: people.LICENCAS_EMPRESARIAIS })
 
+  const shared = { id_consultor, senha_hash, stock, ago }
   let seed = 20260100
   for (const cliente of people.CLIENTES) {
-    const first = ago(Math.max(...cliente.testes.map(teste => teste.diasAtras)) + 2)
-    const id_participante = await insertPerson(tx, cliente, {
-      tipo: TIPO_USUARIO.participante,
-      senha_hash,
-      em: first,
-      inclusao: id_consultor,
+    const empresa =
+      cliente.empresa === null ? undefined : given(empresas[cliente.empresa], 'a company of the demonstration')
+    await insertCliente(tx, cliente, {
+      ...shared,
+      id_empresa: empresa?.id_empresa ?? null,
+      nextSeed: () => (seed += 1),
     })
-    const id_empresa =
-      cliente.empresa === null ? null : given(empresas[cliente.empresa], 'a company of the demonstration').id_empresa
-    await addCliente(tx, {
-      id_consultor,
-      id_participante,
-      nome: cliente.nome,
-      email: cliente.email,
-      id_empresa,
-      criado_em: first,
-    })
-    await autorizarNoCadastro(
-      tx,
-      { id_participante, id_consultor, id_licenca: given(stock[0], 'a licence at hand'), em: first },
-      true,
-    )
-    for (const teste of cliente.testes) {
-      seed += 1
-      const licenca = { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }
-      await give(tx, licenca, ago(teste.diasAtras + 1))
-      const versao_textos = teste.diasAtras > DIAS_DA_SEGUNDA_EDICAO ? PRIMEIRA_EDICAO : VERSAO_TEXTOS
-      const em = ago(teste.diasAtras)
-      await finish(tx, { ...licenca, versao_textos, em }, inventAnswers(seed, teste.pesos))
-    }
-    if (cliente.pendente)
-      await give(tx, { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }, ago(1))
   }
   if (mesa) await seedDesk(deps, tx, { id_consultor, senha_hash })
+}
+
+interface Shared {
+  id_consultor: number
+  senha_hash: string
+  id_empresa: number | null
+  /** Licences at hand; each test takes the first. */
+  stock: number[]
+  ago(days: number): Date
+  nextSeed(): number
+}
+
+/** Makes one client with finished tests, and one test to answer if there is one. */
+async function insertCliente(
+  tx: Tx,
+  cliente: (typeof people.CLIENTES)[number],
+  { id_consultor, senha_hash, id_empresa, stock, ago, nextSeed }: Shared,
+): Promise<void> {
+  const first = ago(Math.max(...cliente.testes.map(teste => teste.diasAtras)) + 2)
+  const id_participante = await insertPerson(tx, cliente, {
+    tipo: TIPO_USUARIO.participante,
+    senha_hash,
+    em: first,
+    inclusao: id_consultor,
+  })
+  await addCliente(tx, {
+    id_consultor,
+    id_participante,
+    nome: cliente.nome,
+    email: cliente.email,
+    id_empresa,
+    criado_em: first,
+  })
+  await autorizarNoCadastro(
+    tx,
+    { id_participante, id_consultor, id_licenca: given(stock[0], 'a licence at hand'), em: first },
+    true,
+  )
+  for (const teste of cliente.testes) {
+    const licenca = { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }
+    await give(tx, licenca, ago(teste.diasAtras + 1))
+    const versao_textos = teste.diasAtras > DIAS_DA_SEGUNDA_EDICAO ? PRIMEIRA_EDICAO : VERSAO_TEXTOS
+    const em = ago(teste.diasAtras)
+    await finish(tx, { ...licenca, versao_textos, em }, inventAnswers(nextSeed(), teste.pesos))
+  }
+  if (cliente.pendente)
+    await give(tx, { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }, ago(1))
 }
 
 const addressOf = () => ({
@@ -177,52 +197,4 @@ async function finish(
   )
   // People of the demonstration have looked at what they have.
   await noteLeitura(tx, [licenca.id_licenca], 'textos', em)
-}
-
-/** Keeps one invite of the demonstration open (behaviour §43): when it has expired, a new one is made. */
-export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
-  const now = deps.now()
-  const consultora = await tx
-    .selectFrom('usuarios')
-    .select(['id_usuario', 'demonstracao'])
-    .where('email', '=', people.CONSULTORA.email)
-    .executeTakeFirst()
-  if (!consultora?.demonstracao) return
-  const id_consultor = consultora.id_usuario
-  const last = await tx
-    .selectFrom('convites')
-    .selectAll()
-    .where('id_consultor', '=', id_consultor)
-    .where('email', '=', CONVIDADA)
-    .orderBy('criado_em', 'desc')
-    .executeTakeFirst()
-  // Accepted or cancelled by a visitor stays so; one that still stands needs nothing.
-  if (last && (last.aceito_em || last.cancelado_em || !conviteVencido(last.validade_convite, now))) return
-  await devolverVencidas(tx, { id_consultor }, now)
-  const licenca = await tx
-    .selectFrom('licencas')
-    .select('id_licenca')
-    .where('id_consultor', '=', id_consultor)
-    .where('id_tipo_licenca', '=', TIPO_LICENCA.individual)
-    .where('estado', '=', 'DISPONIVEL')
-    .orderBy('id_licenca')
-    .executeTakeFirst()
-  if (!licenca) return
-  const criado_em = new Date(now.getTime() - 26 * HOUR_MS)
-  const convite = {
-    id_convite: randomUUID(),
-    id_licenca: licenca.id_licenca,
-    id_consultor,
-    email: CONVIDADA,
-    criado_em,
-    validade_convite: validadeDoConvite(criado_em),
-  }
-  await tx.insertInto('convites').values(convite).execute()
-  await moverLicenca(tx, {
-    id_licenca: licenca.id_licenca,
-    movimento: 'convite',
-    id_ator: id_consultor,
-    id_convite: convite.id_convite,
-    em: criado_em,
-  })
 }

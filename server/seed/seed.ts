@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { foiRestaurado } from '../platform/backup/backup.ts'
 import { inTransaction } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
-import { renewOpenInvite, seedDemo } from './demo.ts'
+import { seedDemo } from './demo.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
+import { renewOpenInvite } from './open-invite.ts'
 
 /**
  * Number of the advisory lock for seeding, so that one process seeds at a time (behaviour §41); migrating has another

@@ -56,18 +56,15 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Starts the real server on a database of its own; the clock and the outside services are replaced. */
-export async function createTestApp(
-  overrides: { deps?: Partial<Deps>; env?: Record<string, string>; pace?: Pace } = {},
-): Promise<TestApp> {
-  const database = await createTestDatabase()
-  const clock = createTestClock()
-  const env = readEnv({ NODE_ENV: 'test', APP_URL, STANDINS: 'true', CEP_URL: '', ...overrides.env })
-  const { log = createLogger('silent'), metrics = createMetrics(), tracing = NO_TRACING } = overrides.deps ?? {}
+/** Opens every connection that a process of the server has. */
+async function connect(
+  database: Awaited<ReturnType<typeof createTestDatabase>>,
+  { log, metrics, pace }: Pick<Deps, 'log' | 'metrics'> & { pace: Pace },
+) {
   const pooled = database.requests !== database.connectionString
   const pulse = createOwnConnection(database.requests, { pooled })
   const gauges = createOwnConnection(database.connectionString)
-  const live = createLive(database.connectionString, { log, metrics, pace: overrides.pace ?? PACE })
+  const live = createLive(database.connectionString, { log, metrics, pace })
   const pool = createPool(database.requests, {
     max: 10,
     pooled,
@@ -79,6 +76,40 @@ export async function createTestApp(
   const background = pooled ? createDb(createPool(database.connectionString, { max: 4 })) : db
   const boss = createBoss(database.connectionString, { worker: false, log, metrics })
   await boss.start()
+  return { pool, db, background, boss, pulse, gauges, live }
+}
+
+const callerOf =
+  (app: FastifyInstance): TestApp['call'] =>
+  (method, url, { token, body, headers } = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+    })
+
+/** Sends every mail that waits to the local mailbox. */
+async function deliverAll(deps: Deps, background: Deps['db']): Promise<void> {
+  const waiting = await deps.db
+    .selectFrom('emails')
+    .select('id_email')
+    .where('estado', 'in', ['na_fila', 'falhou'])
+    .execute()
+  const mailer = localMailer(deps.db, 'Quadrante <teste@exemplo.com.br>', deps.now)
+  for (const { id_email } of waiting) await sendEmail({ ...deps, db: background, mailer, mails }, id_email)
+}
+
+/** Starts the real server on a database of its own; the clock and the outside services are replaced. */
+export async function createTestApp(
+  overrides: { deps?: Partial<Deps>; env?: Record<string, string>; pace?: Pace } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const clock = createTestClock()
+  const env = readEnv({ NODE_ENV: 'test', APP_URL, STANDINS: 'true', CEP_URL: '', ...overrides.env })
+  const { log = createLogger('silent'), metrics = createMetrics(), tracing = NO_TRACING } = overrides.deps ?? {}
+  const { background, ...connections } = await connect(database, { log, metrics, pace: overrides.pace ?? PACE })
+  const { db, boss, pulse, gauges, live } = connections
   const reports = createReportRenderer({ threads: 1 })
   const secrets = await loadSecrets(
     db,
@@ -86,14 +117,12 @@ export async function createTestApp(
     clock.now(),
   )
   const deps: Deps = {
-    db,
-    read: readAlone(pool),
-    pool,
+    ...connections,
+    read: readAlone(connections.pool),
     env,
     appUrl: APP_URL,
     now: clock.now,
     secrets,
-    boss,
     events,
     passwords: createPasswords({ cost: CHEAP }),
     cep: httpCepLookup(db, '', clock.now),
@@ -102,35 +131,18 @@ export async function createTestApp(
     log,
     metrics,
     tracing,
-    pulse,
-    gauges,
-    live,
     lifecycle: { ending: false, atEnd: new Set() },
     ...overrides.deps,
   }
   const app = await buildApp(deps)
   await app.ready()
-  const deliver = async () => {
-    const waiting = await db
-      .selectFrom('emails')
-      .select('id_email')
-      .where('estado', 'in', ['na_fila', 'falhou'])
-      .execute()
-    const mailer = localMailer(db, 'Quadrante <teste@exemplo.com.br>', clock.now)
-    for (const { id_email } of waiting) await sendEmail({ ...deps, db: background, mailer, mails }, id_email)
-  }
+  const deliver = () => deliverAll(deps, background)
   let delivering = Promise.resolve()
   return {
     app,
     deps,
     clock,
-    call: (method, url, { token, body, headers } = {}) =>
-      app.inject({
-        method,
-        url,
-        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
-        ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
-      }),
+    call: callerOf(app),
     deliverMail() {
       delivering = delivering.catch(() => {}).then(deliver)
       return delivering

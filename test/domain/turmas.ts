@@ -7,6 +7,7 @@ export const DAY = 24 * HOUR
 export const lastOf = (url: string) => url.split('/').at(-1)!
 
 /** Helpers for turmas: each call over HTTP, signed in anew at the test's clock. */
+// whole: a factory whose calls share the app and its clock
 export function turmasDe(app: () => TestApp) {
   const inDays = (days: number) => new Date(app().clock.now().getTime() + days * DAY).toISOString()
   const call = async (who: Conta | null, path: string, body?: unknown, method: 'GET' | 'POST' | 'PUT' = 'POST') =>

@@ -108,37 +108,43 @@ const comparable = (sala: Sala) => {
   }
 }
 
+/** Opens a room with a device that was let in; `call` and `ver` go through the process of that number. */
+async function openRoom() {
+  const e = await umaConversa(t, 'uma_tela')
+  const frases = await frasesDe(t, e)
+  const tela = (
+    await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
+  ).json().token as string
+  const tokens: Record<Cadeira, string> = {
+    consultor: e.consultor.token,
+    participante: e.pessoa.token,
+    aparelho: tela,
+  }
+  const through = (n: number) => {
+    const process = processes[n]
+    if (!process) throw new Error('no such process')
+    return process
+  }
+  const call = async (n: number, method: 'GET' | 'POST', path: string, token: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
+    const answer = await through(n).app.inject({
+      method,
+      url: `/devolutivas/${e.id}${path}`,
+      headers,
+      ...(body && { payload: body }),
+    })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
+  }
+  const ver = async (cadeira: Cadeira, n: number) =>
+    getDevolutiva.response.parse(await call(n, 'GET', '', tokens[cadeira])) as Sala
+  return { frases, tokens, call, ver }
+}
+
 test('events give the same devolutiva as the rows after every step, and rules alone decide', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 25, maxLength: 60 }), async passos => {
-      const e = await umaConversa(t, 'uma_tela')
-      const frases = await frasesDe(t, e)
-      const tela = (
-        await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
-      ).json().token as string
-      const tokens: Record<Cadeira, string> = {
-        consultor: e.consultor.token,
-        participante: e.pessoa.token,
-        aparelho: tela,
-      }
-      const through = (n: number) => {
-        const process = processes[n]
-        if (!process) throw new Error('no such process')
-        return process
-      }
-      const call = async (n: number, method: 'GET' | 'POST', path: string, token: string, body?: object) => {
-        const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
-        const answer = await through(n).app.inject({
-          method,
-          url: `/devolutivas/${e.id}${path}`,
-          headers,
-          ...(body && { payload: body }),
-        })
-        if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
-        return answer.json()
-      }
-      const ver = async (cadeira: Cadeira, n: number) =>
-        getDevolutiva.response.parse(await call(n, 'GET', '', tokens[cadeira])) as Sala
+      const { frases, tokens, call, ver } = await openRoom()
       const seats: Cadeira[] = ['consultor', 'participante', 'aparelho']
       const folds = new Map<Cadeira, Sala>()
       for (const cadeira of seats) folds.set(cadeira, await ver(cadeira, 0))

@@ -249,8 +249,8 @@ const DO_SERVIDOR: readonly Mutant[] = [
   one(
     'a round is counted of fewer',
     'server/disc/evidencia/controle/rodadas.ts',
-    '    if (blocos.length < N_DA_RODADA) return\n',
-    '    if (blocos.length < N_DA_RODADA - 1) return\n',
+    '  if (blocos.length < N_DA_RODADA) return\n',
+    '  if (blocos.length < N_DA_RODADA - 1) return\n',
     RODADAS,
   ),
   one(

@@ -187,7 +187,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a pasted list sent again invites whoever was cancelled meanwhile',
     patches: [
       {
-        file: CONVITES,
+        file: 'server/clientes/convites/enviar/convidar.ts',
         find: '    if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })',
         replace: '    void insertEnviadoNoLote',
       },

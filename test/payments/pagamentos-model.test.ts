@@ -208,6 +208,7 @@ const createCupom = ({ consultor }: World, idCompra: string) =>
     })
     .execute()
 
+// whole: a table from each action of a history to what it does
 async function act(world: World, step: Action): Promise<void> {
   const { t, mp } = loja
   switch (step.do) {

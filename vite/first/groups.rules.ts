@@ -51,6 +51,7 @@ const together = (a: Group, b: Group): Group => ({
  * needs both, and bytes more for each that needs only one of them, with whatever that one needs. No two are merged between
  * which a third would have to run.
  */
+// whole: one greedy merge, whose parts share the groups and what is known of them
 export function mergeGroups(start: readonly Group[], { weights, request, guarded }: Rules): Group[] {
   const groups = new Set(start)
   let known = new Map<Group, Set<Group>>()

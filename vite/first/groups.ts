@@ -49,13 +49,12 @@ function bytesOf(id: string, code: string): number {
   return code.length * (/\/content\//.test(id) ? 0.3 : 0.14)
 }
 
-/**
- * The file that each module goes into, by name. What the app begins with is one. Of the rest, modules that the same visits
- * need are a group, and groups are merged where that serves the visits (`groups.rules.ts`).
- */
-export function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
+type Closure = (entry: string) => Set<string>
+
+/** Returns a function that gives a module with everything that it imports, itself or through others. */
+function closuresOf(moduleOf: ModuleOf): Closure {
   const known = new Map<string, Set<string>>()
-  const closure = (entry: string): Set<string> => {
+  return (entry: string): Set<string> => {
     const found = known.get(entry) ?? new Set<string>()
     if (known.has(entry)) return found
     known.set(entry, found)
@@ -64,13 +63,13 @@ export function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
       if (!found.has(id)) todo.push(...(moduleOf(found.add(id) && id)?.importedIds ?? []))
     return found
   }
-  const base = closure(APP)
-  const visits: Visit[] = [
-    { sources: ['cliente.tsx'], weight: WEIGHT.first },
-    ...visitsOfScreens(),
-    { sources: AFTERWARDS, weight: WEIGHT.first },
-  ].map(({ sources, weight }) => ({ sources: sources.map(web), weight }))
-  // What is asked for later, by a press or a look further down, is a visit of little weight.
+}
+
+/**
+ * Returns the parts that are asked for later, by a press or a look further down; `own` are those of the person's view,
+ * which brings nothing along that is not its own (`client-bundle.ts`).
+ */
+function partsOf(moduleOf: ModuleOf, closure: Closure, base: ReadonlySet<string>) {
   const parts = new Set<string>()
   const look = (id: string) => {
     for (const part of moduleOf(id)?.dynamicallyImportedIds ?? []) {
@@ -79,15 +78,23 @@ export function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
       for (const found of closure(part)) look(found)
     }
   }
-  // The person's view, and all that it may fetch, brings nothing along that is not its own (`client-bundle.ts`).
   for (const id of [...closure(CLIENT), ...[...base].filter(id => !OF_THE_APP.has(id))]) look(id)
   const own = new Set(parts)
   for (const id of base) look(id)
-  for (const part of parts) visits.push({ sources: [part], weight: WEIGHT.part })
-  const guarded = Uint8Array.from(visits, ({ sources: [source = ''] }) =>
-    own.has(source) || source === CLIENT ? 1 : 0,
-  )
+  return { parts, own }
+}
 
+interface Loads {
+  visits: readonly Visit[]
+  /** Parts of the person's view. */
+  own: ReadonlySet<string>
+  /** What the app begins with. */
+  base: ReadonlySet<string>
+  closure: Closure
+}
+
+/** Returns the groups of modules that the same visits need, each with the groups that it needs. */
+function groupsOf(moduleOf: ModuleOf, { visits, own, base, closure }: Loads): Group[] {
   const needed = new Map<string, number[]>()
   const everybody = visits.map((_, n) => n)
   for (const id of base) if (!OF_THE_APP.has(id)) needed.set(id, everybody)
@@ -121,9 +128,31 @@ export function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
       const need = groupOf.get(imported)
       if (need && need !== group && !need.first) group.needs.add(need)
     }
+  return [...groups.values()]
+}
+
+/**
+ * The file that each module goes into, by name. What the app begins with is one. Of the rest, modules that the same visits
+ * need are a group, and groups are merged where that serves the visits (`groups.rules.ts`).
+ */
+export function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
+  const closure = closuresOf(moduleOf)
+  const base = closure(APP)
+  const visits: Visit[] = [
+    { sources: ['cliente.tsx'], weight: WEIGHT.first },
+    ...visitsOfScreens(),
+    { sources: AFTERWARDS, weight: WEIGHT.first },
+  ].map(({ sources, weight }) => ({ sources: sources.map(web), weight }))
+  const { parts, own } = partsOf(moduleOf, closure, base)
+  for (const part of parts) visits.push({ sources: [part], weight: WEIGHT.part })
+  const guarded = Uint8Array.from(visits, ({ sources: [source = ''] }) =>
+    own.has(source) || source === CLIENT ? 1 : 0,
+  )
+
+  const groups = groupsOf(moduleOf, { visits, own, base, closure })
   const rules = { weights: visits.map(({ weight }) => weight), request: REQUEST_BYTES, guarded }
   const files = new Map<string, string>([[RUNTIME, 'base']])
-  for (const { modules } of mergeGroups([...groups.values()], rules)) {
+  for (const { modules } of mergeGroups(groups, rules)) {
     const asked = modules.filter(id => visits.some(({ sources }) => sources.includes(id)))
     const name = modules.some(id => base.has(id)) ? 'base' : nameOf(asked, id => moduleOf(id)?.code?.length ?? 0)
     for (const id of modules) files.set(id, name)

@@ -39,62 +39,68 @@ export interface Linha {
 const COMANDOS = /\/comandos$/
 const EVENTO = /"tipo":"(marcacao|frase)"/g
 
+/** Returns a function that takes each chunk and looks for the secret, also when it is split between two chunks. */
+function reader(linha: Linha, segredo: string, where: string) {
+  let tail = ''
+  return (chunk: Buffer) => {
+    linha.bytes += chunk.length
+    const text = tail + chunk.toString('latin1')
+    if (text.includes(segredo)) linha.vazou.push(where)
+    linha.eventos += chunk.toString('latin1').match(EVENTO)?.length ?? 0
+    tail = text.slice(-segredo.length)
+  }
+}
+
+/** Counts the commands of a call. */
+function note(linha: Linha, body: Buffer) {
+  const { comandos } = JSON.parse(body.toString()) as { comandos: { id_comando: string }[] }
+  for (const { id_comando } of comandos) linha.enviados.set(id_comando, (linha.enviados.get(id_comando) ?? 0) + 1)
+}
+
+/** Forwards a request and returns the response of the first server that can be reached. */
+async function ask(
+  servers: readonly string[],
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  { body, away }: { body: Buffer; away: AbortSignal },
+) {
+  const { connection: _, 'accept-encoding': __, ...rest } = headers
+  for (const server of servers) {
+    try {
+      return await new Promise<IncomingMessage>((resolve, reject) => {
+        const call = request(server + url, { agent: false, method, headers: rest, signal: away }, resolve)
+        call.on('error', reject)
+        call.end(body)
+      })
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ECONNREFUSED') throw error
+    }
+  }
+  return null
+}
+
 /**
  * Starts the proxy of one device. @param servidores addresses of the servers in the order to try them, asked anew for
  * each call
  */
+// whole: one proxy, whose parts share what is cut, silent and counted
 export async function abrirLinha(servidores: () => readonly string[], segredo: string): Promise<Linha> {
   const sockets = new Set<Socket>()
   const mute = new WeakSet<Socket>()
   const losses: CallFault[] = []
 
-  /** Returns a function that takes each chunk and looks for the secret, also when it is split between two chunks. */
-  function reader(where: string) {
-    let tail = ''
-    return (chunk: Buffer) => {
-      linha.bytes += chunk.length
-      const text = tail + chunk.toString('latin1')
-      if (text.includes(segredo)) linha.vazou.push(where)
-      linha.eventos += chunk.toString('latin1').match(EVENTO)?.length ?? 0
-      tail = text.slice(-segredo.length)
-    }
-  }
-
-  function note(body: Buffer) {
-    const { comandos } = JSON.parse(body.toString()) as { comandos: { id_comando: string }[] }
-    for (const { id_comando } of comandos) linha.enviados.set(id_comando, (linha.enviados.get(id_comando) ?? 0) + 1)
-  }
-
-  /** Forwards a request and returns the response of the first server that can be reached. */
-  async function ask({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer, away: AbortSignal) {
-    const { connection: _, 'accept-encoding': __, ...rest } = headers
-    for (const server of servidores()) {
-      try {
-        return await new Promise<IncomingMessage>((resolve, reject) => {
-          const call = request(server + url, { agent: false, method, headers: rest, signal: away }, resolve)
-          call.on('error', reject)
-          call.end(body)
-        })
-      } catch (error) {
-        if ((error as { code?: string }).code !== 'ECONNREFUSED') throw error
-      }
-    }
-    return null
-  }
-
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { socket, url = '/' } = incoming
     const body = await buffer(incoming)
     const commands = incoming.method === 'POST' && COMANDOS.test(url)
-    if (commands) note(body)
+    if (commands) note(linha, body)
     const loss = commands && body.length > 0 ? losses.shift() : undefined
     if (loss === 'pedido') return void socket.destroy()
     const away = new AbortController()
     outgoing.on('close', () => away.abort())
-    const answer = await ask(incoming, body, away.signal)
+    const answer = await ask(servidores(), incoming, { body, away: away.signal })
     if (mute.has(socket)) return
     if (!answer) return void outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('none is there')
-    const read = reader(url)
+    const read = reader(linha, segredo, url)
     read(Buffer.from(JSON.stringify(answer.headers)))
     const { connection: _, 'transfer-encoding': __, 'keep-alive': ___, ...headers } = answer.headers
     if (loss) {

@@ -1,5 +1,6 @@
 export { findEmpresaDoConvite } from './convites.queries.ts'
-export { convidarCliente, enviarConvite } from './enviar/enviar.ts'
+export { convidarCliente } from './enviar/convidar.ts'
+export { enviarConvite } from './enviar/enviar.ts'
 export { contarEnvio, esquecerEnvios } from './enviar/limites.ts'
 export { convidarLote } from './enviar/lote.ts'
 export { claimsOf, readConvite, urlDoConvite } from './enviar/token.ts'

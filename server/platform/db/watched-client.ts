@@ -26,6 +26,7 @@ export interface Watched {
  * which uses another connection. Giving up destroys the connection, so that nobody borrows one with a statement or a
  * transaction under way. `named`: whether prepared statements may be kept under a name.
  */
+// whole: a class and its watch, which share the count of silences
 export function watchedClient(
   patience: Patience,
   alive: () => Promise<void>,

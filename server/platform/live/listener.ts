@@ -23,6 +23,7 @@ interface Told {
  * Listens on a connection of its own until it is closed. A connection that ends, or no longer receives the process's
  * own messages, is replaced with exponential back-off. `probeMs`: interval of these test messages.
  */
+// whole: one connection from its opening to its loss, whose parts share the timer
 export function createListener(connectionString: string, told: Told, probeMs: number): Listener {
   let closed = false
   let client: pg.Client | undefined

@@ -35,6 +35,47 @@ export interface Live {
   close(): Promise<void>
 }
 
+/** Remembers the notifications heard since listening began, for readers who come back with a mark. */
+function createMemory(): Pick<Live, 'mark' | 'since'> & {
+  note(topico: string): void
+  begin(): void
+  interrupt(): void
+} {
+  /** Number of the last notification of each topic, oldest first. */
+  const heard = new Map<string, number>()
+  let epoch = randomUUID()
+  let listening = false
+  let count = 0
+  let forgotten = 0
+  return {
+    note(topico) {
+      count += 1
+      heard.delete(topico)
+      heard.set(topico, count)
+      for (const [oldest, number] of heard) {
+        if (heard.size <= REMEMBERED) break
+        heard.delete(oldest)
+        forgotten = number
+      }
+    },
+    begin() {
+      epoch = randomUUID()
+      listening = true
+    },
+    interrupt() {
+      listening = false
+    },
+    // What is marked while nobody listens is never recognised again.
+    mark: () => `${listening ? epoch : randomUUID()}.${count}`,
+    since(topicos, mark = '') {
+      const [of, number] = mark.split('.')
+      const upTo = Number(number)
+      const known = listening && of === epoch && Number.isInteger(upTo) && upTo >= forgotten
+      return topicos.filter(topico => !known || (heard.get(topico) ?? 0) > upTo)
+    },
+  }
+}
+
 /**
  * Makes the process's one LISTEN connection, which opens with the first subscriber. After each interruption every
  * subscriber is told that its topics may have changed, because notifications were missed.
@@ -45,12 +86,7 @@ export function createLive(
 ): Live {
   let listener: Listener | undefined
   const subscribers = new Map<string, Set<(topico: string) => void>>()
-  /** Number of the last notification of each topic, oldest first. */
-  const heard = new Map<string, number>()
-  let epoch = randomUUID()
-  let listening = false
-  let count = 0
-  let forgotten = 0
+  const memory = createMemory()
 
   const tell = (topico: string) => {
     for (const onChange of subscribers.get(topico) ?? []) onChange(topico)
@@ -58,24 +94,16 @@ export function createLive(
 
   const told = {
     onNotice(topico: string) {
-      count += 1
-      heard.delete(topico)
-      heard.set(topico, count)
-      for (const [oldest, number] of heard) {
-        if (heard.size <= REMEMBERED) break
-        heard.delete(oldest)
-        forgotten = number
-      }
+      memory.note(topico)
       if (subscribers.has(topico)) metrics.liveNotices.inc()
       tell(topico)
     },
     onListening() {
-      epoch = randomUUID()
-      listening = true
+      memory.begin()
       for (const topico of subscribers.keys()) tell(topico)
     },
     onLost(error: Error) {
-      listening = false
+      memory.interrupt()
       metrics.connectionsLost.inc({ pool: 'live' })
       log.warn({ err: error, pool: 'live' }, 'database connection lost')
     },
@@ -97,14 +125,8 @@ export function createLive(
         }
       }
     },
-    // What is marked while nobody listens is never recognised again.
-    mark: () => `${listening ? epoch : randomUUID()}.${count}`,
-    since(topicos, mark = '') {
-      const [of, number] = mark.split('.')
-      const upTo = Number(number)
-      const known = listening && of === epoch && Number.isInteger(upTo) && upTo >= forgotten
-      return topicos.filter(topico => !known || (heard.get(topico) ?? 0) > upTo)
-    },
+    mark: memory.mark,
+    since: memory.since,
     close: async () => listener?.close(),
   }
 }

@@ -27,15 +27,10 @@ interface BossOptions {
   alive?: () => Promise<void>
 }
 
-/**
- * Makes the job queue on the product's own PostgreSQL. `enqueue` takes the caller's transaction, so that a job exists
- * only if its reason is committed. Workers are woken by NOTIFY and also poll. A failing job is logged and counted in
- * the metrics, because nobody waits for its result.
- */
-export function createBoss(
-  connectionString: string,
-  { worker, migrates = false, log, metrics, tracing = NO_TRACING, alive = async () => {} }: BossOptions,
-) {
+type OpenOptions = Pick<BossOptions, 'worker' | 'log' | 'metrics'> & Required<Pick<BossOptions, 'migrates' | 'alive'>>
+
+/** Makes pg-boss, whose errors are logged and counted. */
+function openPgBoss(connectionString: string, { worker, migrates, log, metrics, alive }: OpenOptions): PgBoss {
   const connection = { connectionTimeoutMillis: 2_000, Client: watchedClient(PATIENCE, alive) }
   const boss = new PgBoss({
     connectionString,
@@ -61,6 +56,19 @@ export function createBoss(
     metrics.queueErrors.inc({ kind: 'warning' })
     sparing(warning.message, unsaid => log.warn({ warning, unsaid }, 'job queue warning'))
   })
+  return boss
+}
+
+/**
+ * Makes the job queue on the product's own PostgreSQL. `enqueue` takes the caller's transaction, so that a job exists
+ * only if its reason is committed. Workers are woken by NOTIFY and also poll. A failing job is logged and counted in
+ * the metrics, because nobody waits for its result.
+ */
+export function createBoss(
+  connectionString: string,
+  { worker, migrates = false, log, metrics, tracing = NO_TRACING, alive = async () => {} }: BossOptions,
+) {
+  const boss = openPgBoss(connectionString, { worker, migrates, log, metrics, alive })
   const run = jobRunner({ log, metrics, tracing })
   const watches = createWatches({ log, metrics })
 

@@ -33,13 +33,8 @@ const KINDS: Record<Kind, SpanKind> = {
 /** Highest number of spans waiting to be sent, about 4 MB; further ones are dropped. */
 const QUEUE = 4_096
 
-/**
- * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT with OpenTelemetry's exporter, which reads its headers
- * and time limits from the standard's variables. One batch is sent at a time from a bounded queue: when the collector
- * is slow or down, spans are lost and nothing else. This module and its imports are loaded only when there is a
- * collector.
- */
-export function openTracing({ service, papel, sampler, onEnded, onExported }: Options): Tracing {
+/** Makes the provider: a counter of ended spans, and the bounded queue that sends them. */
+function providerOf({ service, papel, sampler, onEnded, onExported }: Options): TracerProvider {
   const batches = new BatchSpanProcessor({
     exporter: counted(new OTLPTraceExporter(), onExported),
     maxQueueSize: QUEUE,
@@ -49,11 +44,21 @@ export function openTracing({ service, papel, sampler, onEnded, onExported }: Op
       onEnded()
     }
   })()
-  const provider = new TracerProvider({
+  return new TracerProvider({
     sampler: samplerOf(sampler),
     resource: resourceFromAttributes({ 'service.name': service, 'quadrante.papel': papel }),
     spanProcessors: [counter, batches],
   })
+}
+
+/**
+ * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT with OpenTelemetry's exporter, which reads its headers
+ * and time limits from the standard's variables. One batch is sent at a time from a bounded queue: when the collector
+ * is slow or down, spans are lost and nothing else. This module and its imports are loaded only when there is a
+ * collector.
+ */
+export function openTracing(options: Options): Tracing {
+  const provider = providerOf(options)
   const tracer = provider.getTracer('quadrante')
   const underWay = new AsyncLocalStorage<Context>()
   const current = () => trace.getSpanContext(underWay.getStore() ?? ROOT_CONTEXT)

@@ -54,6 +54,7 @@ function choices({ escolhas }: RelatorioSegunda): string[] {
 }
 
 /** Returns the text of a second-edition report about its person, in reading order, each sentence with its key. */
+// whole: the report from top to bottom, in its reading order
 export function textoPessoalSegunda(r: RelatorioSegunda): string {
   const { capa, perfil, titulos, terceira, baixa, notas, comparacao } = r
   return [

@@ -15,8 +15,6 @@ import { GRUPOS } from './perguntas.ts'
  * privacy notice (behaviour §9).
  */
 export default function FaqPage() {
-  const user = useCurrentUser()
-  const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
       <h1>{t('layout.ajuda')}</h1>
@@ -48,30 +46,39 @@ export default function FaqPage() {
             </ul>
           </section>
         </div>
-        <aside className="card faq-contato" aria-label={t('ajuda.contatoTitulo')}>
-          <h2>{t('ajuda.contatoTitulo')}</h2>
-          <p className="text-ink-soft">{t('ajuda.contatoTexto')}</p>
-          <ButtonAnchor look="primary" href={contatoHref()}>
-            {t('ajuda.contatoBotao')}
-          </ButtonAnchor>
-          <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{contatoEmail()}</p>
-          <ul className="faq-documentos">
-            {consultor && (
-              <li>
-                <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: consultor }, { hash: 'primeiros-passos' })}>
-                  {t('passos.ver')}
-                </Link>
-              </li>
-            )}
-            <li>
-              <Link to={to('/privacidade')}>{t('layout.privacidade')}</Link>
-            </li>
-            <li>
-              <Link to={to('/termos')}>{t('layout.termos')}</Link>
-            </li>
-          </ul>
-        </aside>
+        <Contato />
       </div>
     </main>
+  )
+}
+
+/** How to reach support, and links to the documents; a consultor also finds her first steps again. */
+function Contato() {
+  const user = useCurrentUser()
+  const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario
+  return (
+    <aside className="card faq-contato" aria-label={t('ajuda.contatoTitulo')}>
+      <h2>{t('ajuda.contatoTitulo')}</h2>
+      <p className="text-ink-soft">{t('ajuda.contatoTexto')}</p>
+      <ButtonAnchor look="primary" href={contatoHref()}>
+        {t('ajuda.contatoBotao')}
+      </ButtonAnchor>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{contatoEmail()}</p>
+      <ul className="faq-documentos">
+        {consultor && (
+          <li>
+            <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: consultor }, { hash: 'primeiros-passos' })}>
+              {t('passos.ver')}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to={to('/privacidade')}>{t('layout.privacidade')}</Link>
+        </li>
+        <li>
+          <Link to={to('/termos')}>{t('layout.termos')}</Link>
+        </li>
+      </ul>
+    </aside>
   )
 }

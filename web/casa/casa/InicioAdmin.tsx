@@ -1,7 +1,7 @@
 import './admin/admin.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PERIODOS, type Periodo } from '#shared/casa/casa/visao-geral.contract.ts'
+import { PERIODOS, type Periodo, type VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { PerfilDoConsultor } from '../../disc/perfil/PerfilDoConsultor.tsx'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -68,22 +68,7 @@ export default function InicioAdmin({ usuario, aceites }: CasaProps) {
             <Skeleton className="h-80 w-full" />
           </div>
         )}
-        {data && (
-          <div className="grid gap-8" aria-busy={isPlaceholderData}>
-            {data.quarentena && <Quarentena {...data.quarentena} />}
-            <Figuras visao={data} />
-            <div className="geral-colunas">
-              <div className="grid min-w-0 gap-8">
-                <Decisoes visao={data} />
-                <Serie visao={data} />
-              </div>
-              <div className="grid min-w-0 gap-6">
-                <PessoasFunnel visao={data} />
-                <Servico visao={data} />
-              </div>
-            </div>
-          </div>
-        )}
+        {data && <Painel visao={data} busy={isPlaceholderData} />}
       </section>
       <details className="geral-proprias">
         <summary>{t('geral.proprias')}</summary>
@@ -92,3 +77,21 @@ export default function InicioAdmin({ usuario, aceites }: CasaProps) {
     </>
   )
 }
+
+/** Figures and decisions of one period; `busy` while those of another period are loading. */
+const Painel = ({ visao, busy }: { visao: VisaoGeral; busy: boolean }) => (
+  <div className="grid gap-8" aria-busy={busy}>
+    {visao.quarentena && <Quarentena {...visao.quarentena} />}
+    <Figuras visao={visao} />
+    <div className="geral-colunas">
+      <div className="grid min-w-0 gap-8">
+        <Decisoes visao={visao} />
+        <Serie visao={visao} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <PessoasFunnel visao={visao} />
+        <Servico visao={visao} />
+      </div>
+    </div>
+  </div>
+)

@@ -37,22 +37,7 @@ const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
  */
 export default function InicioParticipante({ usuario, privilegios, aceites }: CasaProps) {
   const { id_usuario } = usuario
-  const confirmar = usuario.email_situacao && (
-    <Suspense fallback={<Skeleton className="mb-6 h-44 w-full" />}>
-      <EmailAConfirmar usuario={usuario} />
-    </Suspense>
-  )
-  const pedida = Number(new URLSearchParams(useLocation().search).get('licenca'))
-  const testes = useQuery(testesQuery(id_usuario, undefined, { antesDeVer: true }))
-  const licencas = useQuery(licencasQuery())
-  const textos = useQuery(textosQuery)
-  const queries = [testes, licencas, textos]
-  const failed = queries.find(query => query.isError && !query.data)
-
-  function retry() {
-    for (const query of queries) if (query.isError) void query.refetch()
-  }
-
+  const { testes, licencas, textos, failed, retry } = useDados(id_usuario)
   if (failed)
     return (
       <>
@@ -62,18 +47,77 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
         <TesteGuardado id_usuario={id_usuario} />
       </>
     )
-  if (!testes.data || !licencas.data || !textos.data)
+  if (!testes || !licencas || !textos)
     return (
       <>
         <CasaHeader usuario={usuario} />
         <PerfilColumnsSkeleton />
       </>
     )
+  const topo = (vistos: readonly number[] = []) => (
+    <>
+      <CasaHeader usuario={usuario} />
+      {usuario.email_situacao && (
+        <Suspense fallback={<Skeleton className="mb-6 h-44 w-full" />}>
+          <EmailAConfirmar usuario={usuario} />
+        </Suspense>
+      )}
+      {aceites}
+      <ConversaAberta vistos={vistos} />
+    </>
+  )
+  const { results, por_ver: [porVer] = [] } = testes
+  if (porVer)
+    return (
+      <>
+        {topo()}
+        <PorVer
+          key={porVer}
+          id_usuario={id_usuario}
+          id_licenca={porVer}
+          consultor={licencas.results.find(one => one.id_licenca === porVer)?.nome_consultor ?? null}
+        />
+      </>
+    )
+  return (
+    <Later fallback={<PerfilColumnsSkeleton />}>
+      {topo(results.map(({ id_licenca }) => id_licenca))}
+      <TestesEResultados
+        usuario={usuario}
+        privilegios={privilegios}
+        licencas={licencas.results}
+        results={results}
+        textosDa={textos.textosDa}
+      />
+    </Later>
+  )
+}
 
-  const { results, por_ver: [porVer] = [] } = testes.data
-  const { textosDa } = textos.data
+/** Loads tests, licences and texts of the home; `failed` is the first query that failed without data. */
+function useDados(id_usuario: number) {
+  const testes = useQuery(testesQuery(id_usuario, undefined, { antesDeVer: true }))
+  const licencas = useQuery(licencasQuery())
+  const textos = useQuery(textosQuery)
+  const queries = [testes, licencas, textos]
+  const failed = queries.find(query => query.isError && !query.data)
+  function retry() {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+  return { testes: testes.data, licencas: licencas.data, textos: textos.data, failed, retry }
+}
+
+interface TestesProps extends Pick<CasaProps, 'usuario' | 'privilegios'> {
+  licencas: readonly Licenca[]
+  results: readonly Teste[]
+  textosDa: Parameters<typeof LinhaDoTempo>[0]['textosDa']
+}
+
+/** Shows the next test to answer first, then the latest result, or what to know before there is one. */
+function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }: TestesProps) {
+  const { id_usuario } = usuario
+  const pedida = Number(new URLSearchParams(useLocation().search).get('licenca'))
   const [latest] = results
-  const [proxima, ...outras] = porFazer(licencas.data.results, pedida)
+  const [proxima, ...outras] = porFazer(licencas, pedida)
   const seusTestes = (
     <SeusTestes
       id_usuario={id_usuario}
@@ -85,29 +129,8 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       emDestaque={proxima !== undefined}
     />
   )
-
-  if (porVer)
-    return (
-      <>
-        <CasaHeader usuario={usuario} />
-        {confirmar}
-        {aceites}
-        <ConversaAberta />
-        <PorVer
-          key={porVer}
-          id_usuario={id_usuario}
-          id_licenca={porVer}
-          consultor={licencas.data.results.find(one => one.id_licenca === porVer)?.nome_consultor ?? null}
-        />
-      </>
-    )
-
   return (
-    <Later fallback={<PerfilColumnsSkeleton />}>
-      <CasaHeader usuario={usuario} />
-      {confirmar}
-      {aceites}
-      <ConversaAberta vistos={results.map(({ id_licenca }) => id_licenca)} />
+    <>
       {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}
       {!latest && (
         <div className="casa-pares">
@@ -124,12 +147,12 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
           results={results}
           textosDa={textosDa}
           primary={!proxima}
-          licenca={licencas.data.results.find(({ id_licenca }) => id_licenca === latest.id_licenca)}
+          licenca={licencas.find(({ id_licenca }) => id_licenca === latest.id_licenca)}
         >
           {seusTestes}
         </ComResultado>
       )}
-    </Later>
+    </>
   )
 }
 

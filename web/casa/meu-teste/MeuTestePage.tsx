@@ -81,24 +81,12 @@ function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
   const comCortesia = useFazerComCortesia()
   if (id_licenca !== null)
     return (
-      <section className="card grid justify-items-start gap-3" aria-labelledby="em-aberto">
-        <h2 id="em-aberto" className="text-lg">
-          {t('meu_teste.aberto')}
-        </h2>
-        <p className="text-ink-soft">
-          {respondidas === 0
-            ? t('meu_teste.naoComecou')
-            : t('meu_teste.parou', { n: respondidas, de: NUMERO_PERGUNTAS })}
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <Button look="primary" onClick={() => void continuar(id_licenca)}>
-            {t(respondidas === 0 ? 'meu_teste.comecar' : 'meu_teste.continuar')}
-          </Button>
-          <Button look="text" busy={busy} onClick={() => void desistir(id_licenca)}>
-            {t('meu_teste.desistir')}
-          </Button>
-        </p>
-      </section>
+      <EmAberto
+        respondidas={respondidas}
+        busy={busy}
+        onContinuar={() => void continuar(id_licenca)}
+        onDesistir={() => void desistir(id_licenca)}
+      />
     )
   if (precisa && passos.isPending) return <Skeleton className="h-48 w-full" />
   return (
@@ -136,6 +124,33 @@ function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
     </section>
   )
 }
+
+interface EmAbertoProps {
+  respondidas: number
+  busy: boolean
+  onContinuar(): void
+  onDesistir(): void
+}
+
+/** Card of the consultor's own test under way: go on with it, or give it up. */
+const EmAberto = ({ respondidas, busy, onContinuar, onDesistir }: EmAbertoProps) => (
+  <section className="card grid justify-items-start gap-3" aria-labelledby="em-aberto">
+    <h2 id="em-aberto" className="text-lg">
+      {t('meu_teste.aberto')}
+    </h2>
+    <p className="text-ink-soft">
+      {respondidas === 0 ? t('meu_teste.naoComecou') : t('meu_teste.parou', { n: respondidas, de: NUMERO_PERGUNTAS })}
+    </p>
+    <p className="flex flex-wrap gap-3">
+      <Button look="primary" onClick={onContinuar}>
+        {t(respondidas === 0 ? 'meu_teste.comecar' : 'meu_teste.continuar')}
+      </Button>
+      <Button look="text" busy={busy} onClick={onDesistir}>
+        {t('meu_teste.desistir')}
+      </Button>
+    </p>
+  </section>
+)
 
 const chegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 

@@ -1,18 +1,10 @@
 import './paleta.css'
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { useNavigation } from '../../platform/layout/navigation.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
-import { useEndsWithPage } from '../../platform/ui/screen/useEndsWithPage.ts'
-import { paletaAberta } from '../../platform/ui/teclado/paleta.ts'
-import { type Grupo, gruposDe, type Item, pessoasPara } from './itens.ts'
+import type { Grupo, Item } from './itens.ts'
 import { Linha } from './Linha.tsx'
-import { useBusca } from './paleta.queries.ts'
 import type { AtoCom } from './passos.ts'
-import { lembrar, recentes } from './recentes.ts'
-
-const fechar = () => paletaAberta.set(false)
+import { fechar, usePaleta } from './usePaleta.ts'
 
 /**
  * Command palette: finds people, turmas, companies, acts, places and help by a few letters. A combobox over one list,
@@ -22,58 +14,10 @@ const fechar = () => paletaAberta.set(false)
 export default function Paleta() {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const navigate = useNavigate()
-  const privilegios = usePrivilegios()
-  const { places } = useNavigation()
-  const field = useRef<HTMLInputElement>(null)
-  const { pathname } = useLocation()
-  const [antes] = useState(() => recentes(pathname))
-  const [typed, setTyped] = useState('')
-  const [passo, setPasso] = useState<AtoCom | null>(null)
-  const [at, setAt] = useState(0)
-  const { buscando, falhou, ...found } = useBusca(typed, places.length > 0, passo)
-  const grupos = passo
-    ? pessoasPara({ ato: passo, pessoas: found.pessoas })
-    : gruposDe({ typed, privilegios, places, recentes: antes, ...found })
-  const itens = grupos.flatMap(grupo => grupo.itens)
-  const chosen = itens[Math.min(at, itens.length - 1)]
-  useEndsWithPage(true, fechar)
-
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-  useEffect(() => {
-    document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, chosen])
-
-  /** Begins an act that asks for a person; null cancels it. */
-  function perguntar(ato: AtoCom | null) {
-    setPasso(ato)
-    setTyped('')
-    setAt(0)
-    field.current?.focus()
-  }
-
-  function abrir(item: Item) {
-    if (item.passo) return perguntar(item.passo)
-    lembrar(item)
-    dialog.current?.close()
-    void navigate(item.to, { state: item.state })
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const last = itens.length - 1
-    const here = Math.min(at, last)
-    const next = { ArrowDown: here === last ? 0 : here + 1, ArrowUp: here <= 0 ? last : here - 1 }[event.key]
-    if (next !== undefined) {
-      event.preventDefault()
-      setAt(next)
-    } else if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      abrir(chosen)
-    } else if (event.key === 'Backspace' && typed === '' && passo) perguntar(null)
-  }
+  const { field, passo, perguntar, typed, type, found, grupos, itens, chosen, setAt, abrir, onKeyDown } = usePaleta(
+    id,
+    dialog,
+  )
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; a press beside it does the same
@@ -92,10 +36,7 @@ export default function Paleta() {
           chosen={chosen}
           any={itens.length > 0}
           typed={typed}
-          onType={text => {
-            setTyped(text)
-            setAt(0)
-          }}
+          onType={type}
           onKeyDown={onKeyDown}
           onCancel={() => perguntar(null)}
           onClose={() => dialog.current?.close()}
@@ -107,7 +48,7 @@ export default function Paleta() {
           onPoint={item => setAt(itens.indexOf(item))}
           onOpen={abrir}
         />
-        <Situacao n={itens.length} falhou={falhou} buscando={buscando} passo={passo} />
+        <Situacao n={itens.length} falhou={found.falhou} buscando={found.buscando} passo={passo} />
         <p className="paleta-pe" aria-hidden="true">
           <span>{t(passo ? 'paleta.ajudaTeclasPasso' : 'paleta.ajudaTeclas')}</span>
           <span>{t('paleta.oQueHa')}</span>

@@ -24,20 +24,15 @@ const falta = ({ tipo, parametros }: Pick<Pedido, 'tipo' | 'parametros'>): boole
   return tipo === 'por_em_turma' && parametros?.id_rodada === undefined
 }
 
-/**
- * Dialog of one act on many people: its preview with cost, then its progress, then its outcome. It can be closed while
- * the act runs; the act's page then shows it.
- */
-export default function AcaoDialog({
-  tipo,
-  selecao,
-  onClose,
-}: {
+interface Props {
   tipo: TipoAcao
   selecao: SelecaoNaLista
   /** Called on closing; `done` is true when the act was started. */
   onClose(done: boolean): void
-}) {
+}
+
+/** State of one act: its choices and preview before it is started, and its summary afterwards. */
+function useAcao(tipo: TipoAcao, selecao: SelecaoNaLista, onClose: Props['onClose']) {
   const [parametros, setParametros] = useState<Pedido['parametros']>()
   // One id for this dialog, however often the button is pressed or the call is sent again.
   const [id_acao] = useState(() => crypto.randomUUID())
@@ -45,7 +40,8 @@ export default function AcaoDialog({
   const iniciar = useIniciar()
   const outrasListas = useOutrasListas()
   const pedido = { tipo, selecao, ...(parametros && { parametros }) }
-  const previa = useQuery({ ...previaQuery(pedido), enabled: !started && !falta(pedido) })
+  const incompleta = falta(pedido)
+  const previa = useQuery({ ...previaQuery(pedido), enabled: !started && !incompleta })
   const acao = useQuery({ ...acaoQuery(id_acao), enabled: started })
   const resumo = acao.data?.acao
   const told = useRef(false)
@@ -68,7 +64,21 @@ export default function AcaoDialog({
     if (started && !told.current) void outrasListas()
     onClose(started)
   }
-  const data = falta(pedido) ? undefined : previa.data
+  const starting = iniciar.isPending
+  return { parametros, setParametros, incompleta, previa, starting, started, start, close, resumo, error: acao.error }
+}
+
+/**
+ * Dialog of one act on many people: its preview with cost, then its progress, then its outcome. It can be closed while
+ * the act runs; the act's page then shows it.
+ */
+export default function AcaoDialog({ tipo, selecao, onClose }: Props) {
+  const { parametros, setParametros, incompleta, previa, starting, started, start, close, resumo, error } = useAcao(
+    tipo,
+    selecao,
+    onClose,
+  )
+  const data = incompleta ? undefined : previa.data
   const fazem = data?.fazem ?? 0
   if (started)
     return (
@@ -82,7 +92,7 @@ export default function AcaoDialog({
           </Button>
         }
       >
-        <Andamento acao={resumo} error={acao.error} onClose={close} />
+        <Andamento acao={resumo} error={error} onClose={close} />
       </Dialog>
     )
   return (
@@ -96,7 +106,7 @@ export default function AcaoDialog({
           <Button
             look={tipo === 'cancelar' ? 'danger' : 'primary'}
             disabled={fazem === 0}
-            busy={iniciar.isPending}
+            busy={starting}
             onClick={() => void start()}
           >
             {fazem > 0 ? tn(`acoes.fazer.${tipo}`, fazem) : t(`acoes.botao.${tipo}`)}
@@ -105,7 +115,7 @@ export default function AcaoDialog({
       }
     >
       <Escolhas tipo={tipo} parametros={parametros} onChange={setParametros} />
-      {!falta(pedido) && <PreviaDaAcao tipo={tipo} query={previa} parametros={parametros} onChange={setParametros} />}
+      {!incompleta && <PreviaDaAcao tipo={tipo} query={previa} parametros={parametros} onChange={setParametros} />}
     </Dialog>
   )
 }

@@ -29,7 +29,7 @@ interface Props {
  * person.
  */
 export function ClienteHeader({ usuario, cliente, testes }: Props) {
-  const { nome, email } = usuario
+  const { nome } = usuario
   const { toLista } = useSecao()
   const [aberto, setAberto] = useState<Ato | null>(null)
   useNovo(({ ato }) => ato === 'novo_teste' && setAberto(ato))
@@ -44,22 +44,7 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
         <span className="perfil-avatar" aria-hidden="true">
           {iniciais(nome)}
         </span>
-        <div className="cliente-quem">
-          <h1>{nome}</h1>
-          <ul className="cliente-contato">
-            <li>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-            {digits && (
-              <li>
-                <a href={`tel:+55${digits}`}>{celular.format(digits)}</a>
-              </li>
-            )}
-            {cliente?.nome_empresa && <li>{cliente.nome_empresa}</li>}
-          </ul>
-          {cliente && <Etiquetas cliente={cliente} />}
-          {usuario.menor_de_idade && <p className="measure mt-2 text-sm">{t('perfil.menorDeIdade')}</p>}
-        </div>
+        <Quem usuario={usuario} cliente={cliente} />
         <div className="cliente-acts">
           {digits && (
             <ButtonAnchor
@@ -140,3 +125,26 @@ const Seta = ({ d }: { d: string }) => (
     <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
   </svg>
 )
+
+/** Name, addresses, company and labels of the client. */
+function Quem({ usuario, cliente }: Pick<Props, 'usuario' | 'cliente'>) {
+  const { nome, email, celular: digits } = usuario
+  return (
+    <div className="cliente-quem">
+      <h1>{nome}</h1>
+      <ul className="cliente-contato">
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {digits && (
+          <li>
+            <a href={`tel:+55${digits}`}>{celular.format(digits)}</a>
+          </li>
+        )}
+        {cliente?.nome_empresa && <li>{cliente.nome_empresa}</li>}
+      </ul>
+      {cliente && <Etiquetas cliente={cliente} />}
+      {usuario.menor_de_idade && <p className="measure mt-2 text-sm">{t('perfil.menorDeIdade')}</p>}
+    </div>
+  )
+}

@@ -57,14 +57,13 @@ export default function LoginPage() {
   )
 }
 
-function LoginForm(retorno: Retorno) {
-  const { motivo, email: conhecido = '' } = retorno
+/** Form of the sign-in page: signs in, or says why it was refused. */
+function useEntrar(conhecido: string) {
   const form = useForm<Credentials>({
     resolver: zodResolver(login.body),
     mode: 'onTouched',
     defaultValues: { email: conhecido, senha: '' },
   })
-  const { errors, isSubmitting } = form.formState
   /** Address for which the senha was right but which is not proved yet; empty for none. */
   const [aConfirmar, setAConfirmar] = useState('')
 
@@ -86,6 +85,13 @@ function LoginForm(retorno: Retorno) {
     toast.error(error)
     form.setFocus('senha')
   }
+  return { form, submit, aConfirmar }
+}
+
+function LoginForm(retorno: Retorno) {
+  const { motivo, email: conhecido = '' } = retorno
+  const { form, submit, aConfirmar } = useEntrar(conhecido)
+  const { errors, isSubmitting } = form.formState
 
   const email = form.watch('email').trim()
   return (

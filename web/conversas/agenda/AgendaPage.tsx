@@ -26,34 +26,63 @@ const MarcarDialog = lazyPart(() => import('./marcar/MarcarDialog.tsx'))
 /** The subject of the open dialog: a day, a person, or the encontro to change. */
 type Marcando = { dia?: string; com?: Com; encontro?: Encontro }
 
-/**
- * Page of the consultor's agenda: a week or a day, past meetings without an outcome, and people without a conversation.
- */
-export default function AgendaPage() {
+/** Reads from the address which days are shown, or the one person; `go` and `mostrar` write it. */
+function useEndereco() {
   const [params, setParams] = useSearchParams()
   const hoje = diaDe(new Date())
   const dia = diaDoEndereco(params.get('dia'), hoje)
-  const vista = params.get('vista') === 'dia' ? 'dia' : 'semana'
-  const dias = vista === 'dia' ? [dia] : semanaDe(dia)
-  const pessoa = Number(params.get('pessoa')) || null
-  const { data, error, refetch } = useQuery({ ...agendaQuery(dias), enabled: pessoa === null })
-  const [escolhendo, setEscolhendo] = useState(false)
-  const [escolhida, setEscolhida] = useState<Com | null>(null)
-  const [marcando, setMarcando] = useState<Marcando | null>(null)
-  useNovo(({ com }) => setMarcando({ dia: hoje, ...(com && { com }) }))
-
+  const vista: Vista = params.get('vista') === 'dia' ? 'dia' : 'semana'
   const go = (to: string, as: string = vista) =>
     setParams({ ...(to !== hoje && { dia: to }), ...(as === 'dia' && { vista: as }) })
+  return {
+    hoje,
+    dia,
+    vista,
+    dias: vista === 'dia' ? [dia] : semanaDe(dia),
+    pessoa: Number(params.get('pessoa')) || null,
+    go,
+    mostrar: (id: number | null) => setParams(id === null ? {} : { pessoa: String(id) }),
+  }
+}
+
+/** The choice of one person whose meetings are shown. */
+function useFiltro(mostrar: (id: number | null) => void) {
+  const [escolhendo, setEscolhendo] = useState(false)
+  const [escolhida, setEscolhida] = useState<Com | null>(null)
   function filtrar(com: Com | undefined) {
     if (!com) return
     setEscolhida(com)
     setEscolhendo(false)
-    setParams({ pessoa: String(com.id_participante) })
+    mostrar(com.id_participante)
   }
   const todas = () => {
     setEscolhida(null)
-    setParams({})
+    mostrar(null)
   }
+  return { escolhendo, setEscolhendo, escolhida, filtrar, todas }
+}
+
+/** The dialog of a meeting while one is made or changed; an act elsewhere may open it by its link. */
+function useMarcar(hoje: string) {
+  const [marcando, setMarcando] = useState<Marcando | null>(null)
+  useNovo(({ com }) => setMarcando({ dia: hoje, ...(com && { com }) }))
+  const dialog = marcando && (
+    <Suspense fallback={null}>
+      <MarcarDialog {...marcando} onClose={() => setMarcando(null)} />
+    </Suspense>
+  )
+  return { setMarcando, dialog }
+}
+
+/**
+ * Page of the consultor's agenda: a week or a day, past meetings without an outcome, and people without a conversation.
+ */
+export default function AgendaPage() {
+  const { hoje, dia, vista, dias, pessoa, go, mostrar } = useEndereco()
+  const { data, error, refetch } = useQuery({ ...agendaQuery(dias), enabled: pessoa === null })
+  const { escolhendo, setEscolhendo, escolhida, filtrar, todas } = useFiltro(mostrar)
+  const { setMarcando, dialog } = useMarcar(hoje)
+
   const primeiro = dias.includes(hoje) ? hoje : (dias[0] ?? hoje)
   const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
   return (
@@ -98,18 +127,10 @@ export default function AgendaPage() {
           ) : (
             <DosDias agenda={data} dias={dias} hoje={hoje} onMarcando={setMarcando} />
           )}
-          <SemConversa onMarcar={com => setMarcando({ com, dia: primeiro })} />
-          <Acompanhamentos />
-          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-            <EmAberto />
-          </Suspense>
+          <SemDia onMarcar={com => setMarcando({ com, dia: primeiro })} />
         </>
       )}
-      {marcando && (
-        <Suspense fallback={null}>
-          <MarcarDialog {...marcando} onClose={() => setMarcando(null)} />
-        </Suspense>
-      )}
+      {dialog}
     </main>
   )
 }
@@ -162,6 +183,17 @@ const DosDias = ({ agenda, dias, hoje, onMarcando }: DosDiasProps) =>
   ) : (
     <Skeleton className="h-72 w-full" />
   )
+
+/** What has no day of its own: people without a conversation, what was agreed, rooms that are open. */
+const SemDia = ({ onMarcar }: { onMarcar(com: Com): void }) => (
+  <>
+    <SemConversa onMarcar={onMarcar} />
+    <Acompanhamentos />
+    <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+      <EmAberto />
+    </Suspense>
+  </>
+)
 
 type Vista = 'dia' | 'semana'
 

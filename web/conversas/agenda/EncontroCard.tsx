@@ -12,7 +12,7 @@ import { useEncontroActs } from './useEncontroActs.ts'
 
 /** Card of one meeting of the agenda, with its acts. */
 export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMudar(encontro: Encontro): void }) {
-  const { id_participante, id_encontro, nome, quando, minutos, modo, local, tipo, estado } = encontro
+  const { id_participante, nome, quando, minutos, modo, local, tipo, estado } = encontro
   const acts = useEncontroActs()
   const open = estado === 'marcado'
   return (
@@ -47,30 +47,40 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
               <span className="sr-only">{t('agenda.maisDe', { nome })}</span>
             </>
           }
-          entries={[
-            ...(open && tipo === 'devolutiva'
-              ? [
-                  {
-                    id: 'conduzir',
-                    label: t('conduzir.conduzirHoje'),
-                    to: to(
-                      '/perfil-usuario/:id_usuario?',
-                      { id_usuario: id_participante },
-                      { query: { aba: 'conversa' }, hash: 'conduzir' },
-                    ),
-                  },
-                ]
-              : []),
-            ...(open ? [{ id: 'mudar', label: t('agenda.mudar'), onSelect: () => onMudar(encontro) }] : []),
-            { id: 'ics', label: t('agenda.ics'), onSelect: () => void baixarParaAgenda(id_encontro) },
-            ...(open
-              ? [{ id: 'desmarcar', label: t('agenda.desmarcar'), onSelect: () => void acts.desmarcar(encontro) }]
-              : []),
-          ]}
+          entries={entriesDe(encontro, { onMudar, desmarcar: acts.desmarcar })}
         />
       </div>
     </article>
   )
+}
+
+interface Acts {
+  onMudar(encontro: Encontro): void
+  desmarcar(encontro: Encontro): Promise<void>
+}
+
+/** Entries of the meeting's menu: conduct, change and call off while it is ahead, and its calendar file. */
+function entriesDe(encontro: Encontro, { onMudar, desmarcar }: Acts) {
+  const { id_participante, id_encontro, tipo, estado } = encontro
+  const open = estado === 'marcado'
+  return [
+    ...(open && tipo === 'devolutiva'
+      ? [
+          {
+            id: 'conduzir',
+            label: t('conduzir.conduzirHoje'),
+            to: to(
+              '/perfil-usuario/:id_usuario?',
+              { id_usuario: id_participante },
+              { query: { aba: 'conversa' }, hash: 'conduzir' },
+            ),
+          },
+        ]
+      : []),
+    ...(open ? [{ id: 'mudar', label: t('agenda.mudar'), onSelect: () => onMudar(encontro) }] : []),
+    { id: 'ics', label: t('agenda.ics'), onSelect: () => void baixarParaAgenda(id_encontro) },
+    ...(open ? [{ id: 'desmarcar', label: t('agenda.desmarcar'), onSelect: () => void desmarcar(encontro) }] : []),
+  ]
 }
 
 /** Label that says what a meeting waits for. */

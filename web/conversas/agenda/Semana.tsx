@@ -26,53 +26,56 @@ export function Semana({ dias, agenda, hoje, onMarcar, onMudar }: Props) {
       : dias.filter((dia, n) => n < 5 || dia === hoje || on(dia).encontros.length + on(dia).anotados.length > 0)
   return (
     <ol className="semana" data-dias={shown.length}>
-      {shown.map(dia => {
-        const { encontros, anotados } = on(dia)
-        return (
-          <li
-            key={dia}
-            className="dia"
-            data-hoje={dia === hoje ? '' : undefined}
-            data-passado={dia < hoje && encontros.length + anotados.length === 0 ? '' : undefined}
-          >
-            <h2 className="dia-nome">
-              <span aria-hidden="true">{nomeCurto(dia)}</span> <b aria-hidden="true">{Number(dia.slice(8))}</b>
-              <span className="sr-only">{diaPorExtenso(dia)}</span>
-              {dia === hoje && <span className="dia-hoje">{t('agenda.hoje')}</span>}
-            </h2>
-            <div className="dia-encontros">
-              {encontros.map(encontro => (
-                <EncontroCard key={encontro.id_encontro} encontro={encontro} onMudar={onMudar} />
-              ))}
-              {anotados.map(({ id_licenca, id_participante, nome }) => (
-                <p key={id_licenca} className="anotado">
-                  <span className="text-xs text-ink-soft">{t('agenda.anotado')}</span>
-                  <Link
-                    to={to(
-                      '/perfil-usuario/:id_usuario?',
-                      { id_usuario: id_participante },
-                      { query: { aba: 'conversa' } },
-                    )}
-                  >
-                    {nome}
-                  </Link>
-                </p>
-              ))}
-              {dia >= hoje && (
-                <Button
-                  look="text"
-                  small
-                  className="dia-marcar"
-                  aria-label={t('agenda.marcarEm', { dia: diaPorExtenso(dia) })}
-                  onClick={() => onMarcar(dia)}
-                >
-                  {t('agenda.maisMarcar')}
-                </Button>
-              )}
-            </div>
-          </li>
-        )
-      })}
+      {shown.map(dia => (
+        <Dia key={dia} dia={dia} hoje={hoje} {...on(dia)} onMarcar={onMarcar} onMudar={onMudar} />
+      ))}
     </ol>
   )
 }
+
+interface DiaProps extends Pick<Props, 'hoje' | 'onMarcar' | 'onMudar'> {
+  dia: string
+  encontros: readonly Encontro[]
+  anotados: Agenda['anotados']
+}
+
+/** One day: its meetings, the days noted beside results, and a button to add a meeting unless it is past. */
+const Dia = ({ dia, hoje, encontros, anotados, onMarcar, onMudar }: DiaProps) => (
+  <li
+    className="dia"
+    data-hoje={dia === hoje ? '' : undefined}
+    data-passado={dia < hoje && encontros.length + anotados.length === 0 ? '' : undefined}
+  >
+    <h2 className="dia-nome">
+      <span aria-hidden="true">{nomeCurto(dia)}</span> <b aria-hidden="true">{Number(dia.slice(8))}</b>
+      <span className="sr-only">{diaPorExtenso(dia)}</span>
+      {dia === hoje && <span className="dia-hoje">{t('agenda.hoje')}</span>}
+    </h2>
+    <div className="dia-encontros">
+      {encontros.map(encontro => (
+        <EncontroCard key={encontro.id_encontro} encontro={encontro} onMudar={onMudar} />
+      ))}
+      {anotados.map(({ id_licenca, id_participante, nome }) => (
+        <p key={id_licenca} className="anotado">
+          <span className="text-xs text-ink-soft">{t('agenda.anotado')}</span>
+          <Link
+            to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
+          >
+            {nome}
+          </Link>
+        </p>
+      ))}
+      {dia >= hoje && (
+        <Button
+          look="text"
+          small
+          className="dia-marcar"
+          aria-label={t('agenda.marcarEm', { dia: diaPorExtenso(dia) })}
+          onClick={() => onMarcar(dia)}
+        >
+          {t('agenda.maisMarcar')}
+        </Button>
+      )}
+    </div>
+  </li>
+)

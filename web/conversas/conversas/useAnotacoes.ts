@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Conversa, type Escrita, MAXIMO_ANOTACOES } from '#shared/conversas/conversas/conversas.contract.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -15,6 +15,29 @@ const mayPass = (error: unknown) =>
 const isConflict = (error: unknown) => error instanceof ApiError && error.codigo === 'conversa_alterada'
 const fits = ({ anotacoes }: Texto) => anotacoes.length <= MAXIMO_ANOTACOES
 
+/** How the notes of one result are compared, sent, read again and kept on the device. */
+function savingOf(client: QueryClient, me: number, id_licenca: number) {
+  const { queryKey } = conversaQuery(id_licenca)
+  return {
+    same: (a: Texto, b: Texto) => a.anotacoes === b.anotacoes && a.data_conversa === b.data_conversa,
+    async send(escrita: Escrita) {
+      const saved = await saveConversa(id_licenca, escrita)
+      client.setQueryData(queryKey, before => before && { ...before, ...saved })
+      return saved
+    },
+    async fetchLatest() {
+      const found = await lerConversa(id_licenca)
+      client.setQueryData(queryKey, found)
+      return found
+    },
+    fits,
+    isConflict,
+    mayPass,
+    keep: (escrita: Escrita) => saveDraft(device, me, id_licenca, escrita),
+    forget: (saved: Texto) => clearDraft(device, me, id_licenca, saved),
+  }
+}
+
 /** Holds the notes and their saving state. What is typed stays on the device until the server has it. */
 export function useAnotacoes(conversa: Conversa) {
   const { id_licenca } = conversa
@@ -26,25 +49,9 @@ export function useAnotacoes(conversa: Conversa) {
   const initial = useRef(conversa)
 
   useEffect(() => {
-    const { queryKey } = conversaQuery(id_licenca)
     const sender = new Autosave<Texto>({
-      same: (a, b) => a.anotacoes === b.anotacoes && a.data_conversa === b.data_conversa,
+      ...savingOf(client, me, id_licenca),
       servidor: initial.current,
-      async send(escrita) {
-        const saved = await saveConversa(id_licenca, escrita)
-        client.setQueryData(queryKey, before => before && { ...before, ...saved })
-        return saved
-      },
-      async fetchLatest() {
-        const found = await lerConversa(id_licenca)
-        client.setQueryData(queryKey, found)
-        return found
-      },
-      fits,
-      isConflict,
-      mayPass,
-      keep: escrita => saveDraft(device, me, id_licenca, escrita),
-      forget: saved => clearDraft(device, me, id_licenca, saved),
       onChange: next => {
         setSalvamento(next)
         // The result is gone, and with it whatever was written about the person.

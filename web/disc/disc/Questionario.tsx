@@ -1,80 +1,38 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
-import { perguntaAtual } from '#shared/disc/disc/responder/responder.rules.ts'
+import { type EstadoTeste, perguntaAtual } from '#shared/disc/disc/responder/responder.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Doca } from './Doca.tsx'
 import type { Abertura } from './disc.queries.ts'
 import { prepareOffline } from './guardar/prepareOffline.ts'
+import type { SavingState } from './guardar/remetente.ts'
 import { SavingStatus } from './guardar/SavingStatus.tsx'
-import { useRascunho } from './guardar/useRascunho.ts'
 import { Alternativas } from './ordenar/Alternativas.tsx'
 import { TesteHeader } from './TesteHeader.tsx'
-import { useFinalizar } from './useFinalizar.ts'
-import { useTempoVisivel } from './useTempoVisivel.ts'
-import { useTeste } from './useTeste.ts'
+import { useRespostas } from './useRespostas.ts'
 
 const Guia = lazyPart(() => import('./guia/Guia.tsx'))
 
 /** Shows one question at a time: its text, four alternativas to rank, and the back and next buttons. */
 export function Questionario(abertura: Abertura) {
-  const { teste, versao, questoes, servidor } = abertura
-  const { estado, agir, encerrar, primeiraEntrada } = useTeste(abertura)
-  const tempo = useTempoVisivel(ms => agir({ tipo: 'tempo', ms }))
-  const { enviando, aguardando, tentarFinalizar, recusado, desistir } = useFinalizar({
-    teste,
-    versao,
-    estado,
-    encerrar,
-  })
-  const salvamento = useRascunho({
-    teste,
-    versao,
-    servidor,
-    estado,
-    onRefused: error => void recusado(error),
-  })
-  const [guia, setGuia] = useState(primeiraEntrada)
+  const { teste, versao, questoes } = abertura
+  const respostas = useRespostas(abertura)
+  const { estado, salvamento, passo } = respostas
   const heading = useRef<HTMLHeadingElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const { numero, pedir_confirmacao } = estado
+  const { guia, abrirGuia } = useGuia(heading, respostas)
   const questao = given(questoes[numero - 1], `questao ${numero}`)
 
   useFocusOnChange(heading, numero)
   useEffect(() => prepareOffline(versao), [versao])
-  useEffect(() => {
-    // What is to be confirmed must be in sight of the question about it.
-    if (pedir_confirmacao) answers.current?.scrollIntoView({ block: 'nearest' })
-  }, [pedir_confirmacao])
-
-  /** Returns the action of a step; each step carries the time spent on the question that it leaves. */
-  const passo = (tipo: 'proxima' | 'anterior' | 'finalizar' | 'confirmar_ordem') =>
-    agir({ tipo: 'tempo', ms: tempo() }, { tipo, em: Date.now() })
-  const finalizar = () => tentarFinalizar(passo('finalizar'))
-  const confirmar = () => {
-    const last = numero === NUMERO_PERGUNTAS
-    passo('confirmar_ordem')
-    if (last) void finalizar()
-  }
-  const fecharGuia = () => {
-    setGuia(false)
-    // Reading the guide is not answering.
-    tempo()
-    // The guide has scrolled to what it showed: the question is read from its top.
-    window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }
+  useInSight(answers, pedir_confirmacao)
 
   return (
     <>
       <div className="teste" data-confirmar={pedir_confirmacao ? '' : undefined}>
-        <TesteHeader
-          numero={numero}
-          id_usuario={teste.id_usuario}
-          salvamento={salvamento}
-          onGuia={() => setGuia(true)}
-        />
+        <TesteHeader numero={numero} id_usuario={teste.id_usuario} salvamento={salvamento} onGuia={abrirGuia} />
         <main id="conteudo">
           <div className="teste-pergunta" data-guia="pergunta">
             <h1 ref={heading} id="pergunta" tabIndex={-1}>
@@ -82,54 +40,81 @@ export function Questionario(abertura: Abertura) {
             </h1>
             <p className="teste-instrucao">{t('teste.instrucao')}</p>
           </div>
-          <div ref={answers} className="teste-respostas" data-guia="respostas">
-            <Alternativas
-              key={numero}
-              ordem={perguntaAtual(estado).ordem}
-              textos={questao.textos}
-              rotulo="pergunta"
-              onMove={(de, para) => {
-                desistir()
-                agir(movimento(de, para))
-              }}
-            />
-            <div className="flex items-baseline justify-between gap-4">
-              <p className="teste-ponta">
-                <span aria-hidden="true">↓</span> {t('teste.menosCombina')}
-              </p>
-              <SavingStatus salvamento={salvamento} />
-            </div>
-            {numero === 1 && <p className="max-w-[60ch] pt-4 pb-2 text-sm text-ink-soft">{t('teste.aviso')}</p>}
-          </div>
+          <Respostas
+            ref={answers}
+            numero={numero}
+            estado={estado}
+            textos={questao.textos}
+            salvamento={salvamento}
+            onMove={respostas.mover}
+          />
           <Doca
             numero={numero}
             pedirConfirmacao={pedir_confirmacao}
-            enviando={enviando}
-            aguardando={aguardando}
-            onAnterior={() => {
-              desistir()
-              passo('anterior')
-            }}
+            enviando={respostas.enviando}
+            aguardando={respostas.aguardando}
+            onAnterior={respostas.voltar}
             onProxima={() => passo('proxima')}
-            onFinalizar={finalizar}
-            onConfirmar={confirmar}
+            onFinalizar={respostas.finalizar}
+            onConfirmar={respostas.confirmar}
           />
         </main>
       </div>
-      {guia && (
-        <Suspense>
-          <Guia onClose={fecharGuia} />
-        </Suspense>
-      )}
+      {guia}
     </>
   )
 }
 
-/** Returns the action that moves a row: to the neighbouring row by the spec's own action, further only when dragged. */
-function movimento(de: number, para: number) {
-  if (para === de - 1) return { tipo: 'mover_acima', indice: de } as const
-  if (para === de + 1) return { tipo: 'mover_abaixo', indice: de } as const
-  return { tipo: 'mover_para', de, para } as const
+interface RespostasProps {
+  ref: React.Ref<HTMLDivElement>
+  numero: number
+  estado: EstadoTeste
+  textos: Parameters<typeof Alternativas>[0]['textos']
+  salvamento: SavingState
+  onMove(de: number, para: number): void
+}
+
+/** The four alternativas to rank, with the saving state below. */
+const Respostas = ({ ref, numero, estado, textos, salvamento, onMove }: RespostasProps) => (
+  <div ref={ref} className="teste-respostas" data-guia="respostas">
+    <Alternativas key={numero} ordem={perguntaAtual(estado).ordem} textos={textos} rotulo="pergunta" onMove={onMove} />
+    <div className="flex items-baseline justify-between gap-4">
+      <p className="teste-ponta">
+        <span aria-hidden="true">↓</span> {t('teste.menosCombina')}
+      </p>
+      <SavingStatus salvamento={salvamento} />
+    </div>
+    {numero === 1 && <p className="max-w-[60ch] pt-4 pb-2 text-sm text-ink-soft">{t('teste.aviso')}</p>}
+  </div>
+)
+
+/** Scrolls the answers into sight when their order is to be confirmed. */
+function useInSight(answers: React.RefObject<HTMLElement | null>, pedirConfirmacao: boolean) {
+  useEffect(() => {
+    if (pedirConfirmacao) answers.current?.scrollIntoView({ block: 'nearest' })
+  }, [answers, pedirConfirmacao])
+}
+
+/** Returns the guide while it is open: at the first test, and whenever it is asked for. */
+function useGuia(
+  heading: React.RefObject<HTMLElement | null>,
+  { primeiraEntrada, tempo }: Pick<ReturnType<typeof useRespostas>, 'primeiraEntrada' | 'tempo'>,
+) {
+  const [open, setOpen] = useState(primeiraEntrada)
+  const close = () => {
+    setOpen(false)
+    // Reading the guide is not answering.
+    tempo()
+    // The guide has scrolled to what it showed: the question is read from its top.
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }
+  const guia = open && (
+    <Suspense>
+      <Guia onClose={close} />
+    </Suspense>
+  )
+  return { guia, abrirGuia: () => setOpen(true) }
 }
 
 /** Scrolls to the top and focuses the heading when the question changes. */

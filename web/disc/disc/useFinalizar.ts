@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type EstadoTeste, primeiraSemResposta } from '#shared/disc/disc/responder/responder.rules.ts'
 import { errors, successes } from '#shared/platform/errors.ts'
@@ -31,27 +31,10 @@ interface Props {
   encerrar(): void
 }
 
-/**
- * Finishes a test: asks for confirmation once and sends it. When sending fails, the answers stay on the device. A test
- * that the network did not let through waits (`aguardando`), also over a reload, and is sent once the connection is
- * back.
- */
-export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  /** Address to return to: the consultor's own test page when the test was begun there, else the profile. */
-  const volta =
-    useLocation().state?.volta === MEU_TESTE
-      ? MEU_TESTE
-      : to('/perfil-usuario/:id_usuario?', { id_usuario: teste.id_usuario })
+/** Whether the finished test waits for the network, kept on the device; `waitedBefore` is its state at the first render. */
+function useEspera(teste: TesteAtual, estado: EstadoTeste) {
   const [waitedBefore] = useState(() => lerProgresso(device, teste).finalizar && primeiraSemResposta(estado) === null)
   const [aguardando, setAguardando] = useState(waitedBefore)
-  const [enviando, setEnviando] = useState(false)
-  const busy = useRef(false)
-  const over = useRef(false)
-  const latest = useRef(estado)
-  latest.current = estado
-
   const esperar = useCallback(
     (waits: boolean) => {
       escreverFinalizar(device, teste, waits)
@@ -59,8 +42,20 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     },
     [teste],
   )
+  return { waitedBefore, aguardando, esperar }
+}
 
-  /** Ends the test and leaves this page; does not navigate when the person has already left it. */
+/** Returns `sair`, which ends the test and leaves the page, and `over`, which is set from then on. */
+function useSair(teste: TesteAtual, encerrar: () => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  /** Address to return to: the consultor's own test page when the test was begun there, else the profile. */
+  const volta =
+    useLocation().state?.volta === MEU_TESTE
+      ? MEU_TESTE
+      : to('/perfil-usuario/:id_usuario?', { id_usuario: teste.id_usuario })
+  const over = useRef(false)
+  // Navigates only while the person is still on this page.
   const sair = useCallback(() => {
     over.current = true
     encerrar()
@@ -68,9 +63,12 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ABERTURA_KEY })
     if (location.pathname === TESTE) void navigate(volta, { replace: true })
   }, [client, navigate, volta, encerrar])
+  return { over, sair }
+}
 
-  /** Handles a final refusal: the test was finished or taken back elsewhere, or the session ended. */
-  const recusado = useCallback(
+/** Returns the handler of a final refusal: the test was finished or taken back elsewhere, or the session ended. */
+function useRecusa(teste: TesteAtual, over: RefObject<boolean>, sair: () => void) {
+  return useCallback(
     async (error: unknown) => {
       if (over.current) return
       if (isDead(error)) return toast.error(errors.nao_autenticado)
@@ -80,11 +78,13 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
       else toast.error(errors.problema_com_licenca)
       sair()
     },
-    [teste, sair],
+    [teste, over, sair],
   )
-  useFimEmOutraAba(teste, () => void recusado(null))
+}
 
-  const falhou = useCallback(
+/** Returns the handler of a failed sending: wait for the network, refuse for good, or let the person try again. */
+function useFalha(esperar: (waits: boolean) => void, recusado: (error: unknown) => Promise<unknown>) {
+  return useCallback(
     async (error: unknown, asked: boolean) => {
       if (passa(error)) {
         esperar(true)
@@ -98,6 +98,49 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     },
     [esperar, recusado],
   )
+}
+
+interface Retry {
+  aguardando: boolean
+  waitedBefore: boolean
+  enviar(how: { asked: boolean }): Promise<void>
+}
+
+/** Sends a waiting test when the connection is back, in intervals, and at once after a reload. */
+function useRetry({ aguardando, waitedBefore, enviar }: Retry) {
+  useEffect(() => {
+    if (!aguardando) return
+    const send = () => {
+      if (navigator.onLine) void enviar({ asked: false })
+    }
+    window.addEventListener('online', send)
+    const timer = setInterval(send, RETRY_MS)
+    return () => {
+      window.removeEventListener('online', send)
+      clearInterval(timer)
+    }
+  }, [aguardando, enviar])
+  useEffect(() => {
+    if (waitedBefore && navigator.onLine) void enviar({ asked: false })
+  }, [waitedBefore, enviar])
+}
+
+/**
+ * Finishes a test: asks for confirmation once and sends it. When sending fails, the answers stay on the device. A test
+ * that the network did not let through waits (`aguardando`), also over a reload, and is sent once the connection is
+ * back.
+ */
+export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
+  const { over, sair } = useSair(teste, encerrar)
+  const recusado = useRecusa(teste, over, sair)
+  const { waitedBefore, aguardando, esperar } = useEspera(teste, estado)
+  const [enviando, setEnviando] = useState(false)
+  const busy = useRef(false)
+  const latest = useRef(estado)
+  latest.current = estado
+
+  useFimEmOutraAba(teste, () => void recusado(null))
+  const falhou = useFalha(esperar, recusado)
 
   /** Sends the test; `asked` is true when the person pressed the button, and then an overlay shows the progress. */
   const enviar = useCallback(
@@ -117,24 +160,10 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
         setEnviando(false)
       }
     },
-    [teste, versao, sair, falhou],
+    [teste, versao, over, sair, falhou],
   )
 
-  useEffect(() => {
-    if (!aguardando) return
-    const send = () => {
-      if (navigator.onLine) void enviar({ asked: false })
-    }
-    window.addEventListener('online', send)
-    const timer = setInterval(send, RETRY_MS)
-    return () => {
-      window.removeEventListener('online', send)
-      clearInterval(timer)
-    }
-  }, [aguardando, enviar])
-  useEffect(() => {
-    if (waitedBefore && navigator.onLine) void enviar({ asked: false })
-  }, [waitedBefore, enviar])
+  useRetry({ aguardando, waitedBefore, enviar })
 
   /**
    * Finishes from the state after the 'finalizar' action; does nothing while an answer is missing, since the screen

@@ -1,6 +1,7 @@
 import './ficha-tecnica.css'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import type { Evidencia as DadosDaEvidencia } from '#shared/disc/evidencia/ficha.contract.ts'
 import { getFichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
@@ -67,25 +68,7 @@ export default function FichaTecnicaPage() {
           <Parte titulo="ficha.itens">
             <Itens {...ficha} />
           </Parte>
-          {evidencia.data ? (
-            <>
-              <Parte titulo="ficha.concordancia">
-                <Concordancia {...evidencia.data} />
-              </Parte>
-              <Parte titulo="ficha.controle">
-                <ControleCego {...evidencia.data} />
-              </Parte>
-              {autora && (
-                <Suspense fallback={<SkeletonRows rows={2} />}>
-                  <ParaAutores />
-                </Suspense>
-              )}
-            </>
-          ) : evidencia.error ? (
-            <ErrorState error={evidencia.error} onRetry={() => void evidencia.refetch()} />
-          ) : (
-            <SkeletonRows />
-          )}
+          <Evidencia query={evidencia} autora={autora} />
           <p className="text-sm text-ink-soft">
             {t('ficha.calculada', { quando: formatDateTime(ficha.calculada_em) })}{' '}
             <a href={getFichaTecnica.path}>{t('ficha.json')}</a>
@@ -95,6 +78,28 @@ export default function FichaTecnicaPage() {
     </main>
   )
 }
+
+/** What says whether the sentences fit, with more for the authors of the inventory. */
+const Evidencia = ({ query, autora }: { query: UseQueryResult<DadosDaEvidencia>; autora: boolean }) =>
+  query.data ? (
+    <>
+      <Parte titulo="ficha.concordancia">
+        <Concordancia {...query.data} />
+      </Parte>
+      <Parte titulo="ficha.controle">
+        <ControleCego {...query.data} />
+      </Parte>
+      {autora && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <ParaAutores />
+        </Suspense>
+      )}
+    </>
+  ) : query.error ? (
+    <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <SkeletonRows />
+  )
 
 const Fato = ({ nome, valor }: { nome: MessageKey; valor: string }) => (
   <div>

@@ -31,9 +31,7 @@ interface Props {
 
 /** Shows the latest result. The profile's name always has its definition, and its tie if there is one, beside it. */
 export function Resultado({ id_usuario, teste, textos, primary }: Props) {
-  // The annex is for whoever conducts the conversation, never for the person it speaks of.
   const me = useCurrentUser()?.id_usuario
-  const motivo = useMotivo()
   const analise = analisar(teste.totais, teste.primeiros)
   const [first, second, third] = analise.ordem
   const perfil = textos.perfis[analise.codigo]
@@ -62,33 +60,42 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
         </Suspense>
       )}
       <p className="perfil-nota mt-6">{t('perfil.comoLer', { ...valoresDe(sem), rotulo: ROTULOS.S })}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        {me === id_usuario && (
-          <ButtonLink
-            look={primary ? 'primary' : 'quiet'}
-            to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })}
-          >
-            {t('perfil.lerRelatorio')}
-          </ButtonLink>
-        )}
-        <LinkRelatorio
-          id_usuario={id_usuario}
-          teste={teste}
-          className={cx('btn', primary && me !== id_usuario ? 'btn-primary' : 'btn-quiet')}
-        >
-          {t('perfil.abrirRelatorio')}
-        </LinkRelatorio>
-        {me !== id_usuario && (
-          <ButtonLink to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })} state={{ motivo }}>
-            {t('leitura.lerNaTela')}
-          </ButtonLink>
-        )}
-        {me !== id_usuario && (
-          <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="anexo" className="btn btn-quiet">
-            {t('perfil.abrirAnexo')}
-          </LinkRelatorio>
-        )}
-      </div>
+      <Acts id_usuario={id_usuario} teste={teste} primary={primary} own={me === id_usuario} />
     </section>
+  )
+}
+
+/** Buttons that open the result's documents. */
+function Acts({ id_usuario, teste, primary, own }: Omit<Props, 'textos'> & { own: boolean }) {
+  // The annex is for whoever conducts the conversation, never for the person it speaks of.
+  const motivo = useMotivo()
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {own && (
+        <ButtonLink
+          look={primary ? 'primary' : 'quiet'}
+          to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })}
+        >
+          {t('perfil.lerRelatorio')}
+        </ButtonLink>
+      )}
+      <LinkRelatorio
+        id_usuario={id_usuario}
+        teste={teste}
+        className={cx('btn', primary && !own ? 'btn-primary' : 'btn-quiet')}
+      >
+        {t('perfil.abrirRelatorio')}
+      </LinkRelatorio>
+      {!own && (
+        <ButtonLink to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })} state={{ motivo }}>
+          {t('leitura.lerNaTela')}
+        </ButtonLink>
+      )}
+      {!own && (
+        <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="anexo" className="btn btn-quiet">
+          {t('perfil.abrirAnexo')}
+        </LinkRelatorio>
+      )}
+    </div>
   )
 }

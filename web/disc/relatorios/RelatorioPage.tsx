@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -42,34 +44,7 @@ export default function RelatorioPage() {
       <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
         <PageTitle>{data ? t('leitura.tituloDe', { nome: data.relatorio.pessoa }) : t('leitura.titulo')}</PageTitle>
         {data ? (
-          <header className="mb-8">
-            <p className="text-ink-soft">{data.relatorio.geral.titulo}</p>
-            <h1>{data.relatorio.pessoa}</h1>
-            <p className="measure mt-2">{data.relatorio.geral.subtitulo}</p>
-            <p className="mt-2 text-ink-soft">
-              {t('leitura.capa', { data: formatMinute(data.finalizado_em), nome: data.relatorio.consultoria })}
-            </p>
-            <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-              {teste && (
-                <LinkRelatorio id_usuario={data.id_usuario} teste={teste} className="btn btn-primary">
-                  {t('perfil.abrirRelatorio')}
-                </LinkRelatorio>
-              )}
-              {teste && data.id_usuario === me && (
-                <LinkRelatorio
-                  id_usuario={data.id_usuario}
-                  teste={teste}
-                  documento="com_marcacoes"
-                  className="btn btn-quiet"
-                >
-                  {t('marcacoes.pdf')}
-                </LinkRelatorio>
-              )}
-              <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: data.id_usuario })} state={{ motivo }}>
-                {t('leitura.voltarAoPerfil')}
-              </ButtonLink>
-            </div>
-          </header>
+          <Capa leitura={data} teste={teste} own={data.id_usuario === me} motivo={motivo} />
         ) : (
           <h1 className="mb-6">{t('leitura.titulo')}</h1>
         )}
@@ -89,5 +64,42 @@ export default function RelatorioPage() {
         )}
       </main>
     </ComMotivo>
+  )
+}
+
+interface CapaProps {
+  leitura: Leitura
+  /** Undefined until the tests of the person are loaded. */
+  teste: TesteFinalizado | undefined
+  own: boolean
+  motivo: string | undefined
+}
+
+/** Heading of the report with its date, its PDF and the way back to the person. */
+function Capa({ leitura: { relatorio, id_usuario, finalizado_em }, teste, own, motivo }: CapaProps) {
+  return (
+    <header className="mb-8">
+      <p className="text-ink-soft">{relatorio.geral.titulo}</p>
+      <h1>{relatorio.pessoa}</h1>
+      <p className="measure mt-2">{relatorio.geral.subtitulo}</p>
+      <p className="mt-2 text-ink-soft">
+        {t('leitura.capa', { data: formatMinute(finalizado_em), nome: relatorio.consultoria })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        {teste && (
+          <LinkRelatorio id_usuario={id_usuario} teste={teste} className="btn btn-primary">
+            {t('perfil.abrirRelatorio')}
+          </LinkRelatorio>
+        )}
+        {teste && own && (
+          <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="com_marcacoes" className="btn btn-quiet">
+            {t('marcacoes.pdf')}
+          </LinkRelatorio>
+        )}
+        <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_usuario })} state={{ motivo }}>
+          {t('leitura.voltarAoPerfil')}
+        </ButtonLink>
+      </div>
+    </header>
   )
 }

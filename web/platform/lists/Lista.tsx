@@ -1,7 +1,7 @@
 import './lists.css'
 import './rows/rows.css'
 import './select/selection.css'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -29,30 +29,16 @@ import { Views } from './views/Views.tsx'
  */
 export function Lista<T>(props: ListaProps<T>) {
   const { control, query, vazio, found, columns, row, chips = [] } = props
-  const { typed, state, goTo } = control
+  const { typed, state } = control
   const root = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const wide = useMedia('(min-width: 48rem)')
   const shown = useColumns(columns?.name ?? '', columns?.all ?? [])
   const { data, error } = query
-  const limite = state.limite ?? LIMITE
   useWayBack(root, data !== undefined)
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => root.current && onPageKey(event, root.current)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
-  // The last row of the last page was just removed, or the address names a page beyond it: back to what is there.
-  const last = data && !query.isPlaceholderData && data.total > 0 ? Math.ceil(data.total / limite) : undefined
-  useEffect(() => {
-    if (last !== undefined && state.pagina > last) goTo(last, true)
-  })
+  usePageKeys(root)
+  useLastPage(control, query.isPlaceholderData ? undefined : data?.total)
 
-  function turnTo(pagina: number) {
-    goTo(pagina)
-    rows.current?.scrollIntoView({ block: 'start' })
-    root.current?.focus({ preventScroll: true })
-  }
   const total = data?.total ?? 0
   const asked = typed !== '' || state.busca !== '' || control.narrowed
   return (
@@ -72,21 +58,7 @@ export function Lista<T>(props: ListaProps<T>) {
         </Tools>
       )}
       <div ref={rows} className="lista-rows">
-        {found && data && (asked || total > 0) && (
-          <Found
-            words={foundWords(found, total, asked, data.total_limitado ?? false)}
-            control={control}
-            orders={props.orders}
-            end={
-              <>
-                {columns && wide && <ColumnsMenu columns={shown} />}
-                {props.end}
-              </>
-            }
-          >
-            {props.views && <KeepView lista={props.views} />}
-          </Found>
-        )}
+        {(asked || total > 0) && <Head {...props} columns={columns && wide ? shown : undefined} asked={asked} />}
         {!data && error && <ErrorState error={error} titulo={t('lista.falhou')} onRetry={() => query.refetch()} />}
         {!data && !error && <RowsLoading />}
         {data && data.results.length > 0 && (
@@ -99,23 +71,87 @@ export function Lista<T>(props: ListaProps<T>) {
         )}
         {data?.total === 0 && <Nothing control={control} vazio={vazio} />}
       </div>
+      <Foot {...props} root={root} rows={rows} />
+    </div>
+  )
+}
+
+/** Moves through the list by letter keys, wherever on the page they are pressed. */
+function usePageKeys(root: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => root.current && onPageKey(event, root.current)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [root])
+}
+
+/** Goes back to the last page when its last row was just removed, or the address names a page beyond it. */
+function useLastPage({ state, goTo }: ListControl, total: number | undefined) {
+  const last = total ? Math.ceil(total / (state.limite ?? LIMITE)) : undefined
+  useEffect(() => {
+    if (last !== undefined && state.pagina > last) goTo(last, true)
+  })
+}
+
+interface HeadProps<T> extends Omit<ListaProps<T>, 'columns'> {
+  /** Undefined where rows are cards. */
+  columns: ReturnType<typeof useColumns<T>> | undefined
+  /** Whether the list is searched or filtered. */
+  asked: boolean
+}
+
+/** Line that says how many rows were found, with their order, their columns and what is done with all of them. */
+function Head<T>({ control, query: { data }, found, orders, columns, asked, ...props }: HeadProps<T>) {
+  if (!found || !data) return null
+  return (
+    <Found
+      words={foundWords(found, data.total, asked, data.total_limitado ?? false)}
+      control={control}
+      orders={orders}
+      end={
+        <>
+          {columns && <ColumnsMenu columns={columns} />}
+          {props.end}
+        </>
+      }
+    >
+      {props.views && <KeepView lista={props.views} />}
+    </Found>
+  )
+}
+
+interface FootProps<T> extends ListaProps<T> {
+  root: RefObject<HTMLDivElement | null>
+  rows: RefObject<HTMLDivElement | null>
+}
+
+/** Bar of the selection, and the pages. */
+function Foot<T>({ control, query: { data }, row, bar, root, rows }: FootProps<T>) {
+  const total = data?.total ?? 0
+  function turnTo(pagina: number) {
+    control.goTo(pagina)
+    rows.current?.scrollIntoView({ block: 'start' })
+    root.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
       {row?.selection && total > 0 && <p className="pt-3 text-xs text-ink-faint max-lg:hidden">{t('lista.teclado')}</p>}
       {row?.selection && (
         <SelectionBar selection={row.selection} total={total}>
-          {props.bar}
+          {bar}
         </SelectionBar>
       )}
       {data && (
         <Pagination
-          pagina={state.pagina}
+          pagina={control.state.pagina}
           total={data.total}
-          limite={limite}
+          limite={control.state.limite ?? LIMITE}
           limitado={data.total_limitado}
           onTurn={turnTo}
           onSize={size => control.change({ limite: size })}
         />
       )}
-    </div>
+    </>
   )
 }
 

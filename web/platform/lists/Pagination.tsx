@@ -45,18 +45,7 @@ export function Pagination({
           total: formatNumber(total),
         })}
       </p>
-      {onSize && (
-        <label className="flex items-center gap-2 text-sm text-ink-soft sm:ml-auto">
-          {t('lista.porPagina')}
-          <select className="input lista-size" value={limite} onChange={event => onSize(Number(event.target.value))}>
-            {LIMITES.map(size => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {onSize && <PageSize limite={limite} onSize={onSize} />}
       {total > limite && (
         <div className="flex gap-2">
           <Button small disabled={pagina === 1} onClick={() => onTurn(pagina - 1)}>
@@ -70,3 +59,17 @@ export function Pagination({
     </nav>
   )
 }
+
+/** Choice of how many rows a page has. */
+const PageSize = ({ limite, onSize }: { limite: number; onSize(limite: number): void }) => (
+  <label className="flex items-center gap-2 text-sm text-ink-soft sm:ml-auto">
+    {t('lista.porPagina')}
+    <select className="input lista-size" value={limite} onChange={event => onSize(Number(event.target.value))}>
+      {LIMITES.map(size => (
+        <option key={size} value={size}>
+          {size}
+        </option>
+      ))}
+    </select>
+  </label>
+)

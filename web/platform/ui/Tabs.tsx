@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 
 export interface Tab {
   id: string
@@ -16,24 +16,17 @@ function targetOf(key: string, at: number, size: number): number | undefined {
   return key === 'End' ? size - 1 : undefined
 }
 
-/** Tabs; arrow keys choose at once, and only the chosen panel is rendered. */
-export function Tabs({
-  tabs,
-  label,
-  value,
-  onChange,
-  onAhead,
-}: {
+interface Props {
   tabs: readonly Tab[]
   label: string
   value: string
   onChange(id: string): void
   /** Called when a tab is hovered or touched, to prefetch its content. */
   onAhead?(id: string): void
-}) {
-  const row = useRef<HTMLDivElement>(null)
-  const base = useId()
-  const chosen = tabs.findIndex(({ id }) => id === value)
+}
+
+/** Scrolls the row of tabs until the chosen one is in sight. */
+function useChosenInSight(row: RefObject<HTMLDivElement | null>, tabs: readonly Tab[], value: string) {
   // Counts that come move the row's end: looked at again then, and not at each render, for looking costs a layout.
   const widths = tabs.map(({ count }) => count ?? '').join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured depends on them
@@ -47,6 +40,14 @@ export function Tabs({
     if (stands.right > right) list.scrollLeft += stands.right - right
     else if (stands.left < left) list.scrollLeft -= left - stands.left
   }, [value, widths])
+}
+
+/** Tabs; arrow keys choose at once, and only the chosen panel is rendered. */
+export function Tabs({ tabs, label, value, onChange, onAhead }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  const base = useId()
+  const chosen = tabs.findIndex(({ id }) => id === value)
+  useChosenInSight(row, tabs, value)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

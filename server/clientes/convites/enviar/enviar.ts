@@ -5,7 +5,7 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../../../contas/contas/contas.ts'
+import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
 import {
   atribuirLicenca,
   avisarEstoque,
@@ -15,61 +15,17 @@ import {
   reservar,
   urlDeCasa,
 } from '../../../licencas/licencas/licencas.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { porEtiqueta, resolverEtiquetas } from '../../etiquetas/etiquetas.ts'
 import * as queries from '../convites.queries.ts'
-import type { Convidado, ConviteEnviado, NaTurma, Turma } from '../enviar.types.ts'
+import type { Convidado, ConviteEnviado, NaTurma } from '../enviar.types.ts'
 import { codigoDoConvite, hashDoCodigo } from './codigo.ts'
 import { contarEnvio } from './limites.ts'
-import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.queries.ts'
+import { temResultado } from './lote.queries.ts'
 import { claimsOf, urlCurta, urlDoConvite } from './token.ts'
-
-interface Pedido extends Convidado {
-  id_tipo_licenca: number
-  id_lote?: string
-  turma?: Turma | undefined
-}
-
-/**
- * Invites somebody with one licence. Both `convidar` calls use it.
- * - An open invite to the same address is returned again and uses no licence.
- * - Somebody with an account gets the licence at once, and `url` is the sign-in page (behaviour §16).
- * - Everybody else gets a link by mail, valid for five days, or in a turma until its last moment.
- * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites, and
- * whatever the turma throws
- */
-export async function convidarCliente(
-  deps: Deps,
-  actor: Actor,
-  { id_tipo_licenca, id_lote, turma, ...convidado }: Pedido,
-): Promise<ConviteEnviado> {
-  if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail('licenca_empresarial_indisponivel')
-  const now = deps.now()
-  return inTransaction(deps.db, async tx => {
-    await lockConsultorAtivo(tx, actor.id_usuario)
-    const linha = id_lote && { id_consultor: actor.id_usuario, id_lote, email: convidado.email }
-    const before = linha && (await findEnviadoNoLote(tx, linha))
-    if (before) return repeat(deps, tx, before)
-    const na_turma = await turma?.trancar(tx, convidado.email, now)
-    const enviado = await enviarConvite(deps, tx, actor, { ...convidado, na_turma }, now)
-    await turma?.incluir(tx, convidado.email, enviado, now)
-    if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })
-    return enviado
-  })
-}
-
-/** Returns the earlier outcome of a list's line that was sent before, with its current link. */
-async function repeat(
-  deps: Deps,
-  tx: Tx,
-  { id_licenca, id_convite, resultado }: { id_licenca: number; id_convite: string | null; resultado: ResultadoConvite },
-): Promise<ConviteEnviado> {
-  const convite = id_convite === null ? undefined : await queries.findConvite(tx, id_convite)
-  return convite ? answer(deps, convite, resultado) : { ...semConvite(deps, id_licenca), resultado }
-}
 
 interface Destino extends Convidado {
   /** A licence of hers that this transaction has just freed and locked; without one, a licence is reserved. */
@@ -202,7 +158,7 @@ export const answer = async (
  * Returns the outcome for somebody with an account: no invite link but the sign-in page, and a short link to this test
  * on their home.
  */
-const semConvite = (deps: Deps, id_licenca: number) => ({
+export const semConvite = (deps: Deps, id_licenca: number) => ({
   url: `${deps.appUrl}/login`,
   url_curta: urlDeCasa(deps, id_licenca),
   id_licenca,

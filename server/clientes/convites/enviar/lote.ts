@@ -8,7 +8,8 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import type { Turma } from '../enviar.types.ts'
-import { convidarCliente, requireEmpresasDela } from './enviar.ts'
+import { convidarCliente } from './convidar.ts'
+import { requireEmpresasDela } from './enviar.ts'
 import { deleteLotes, listConhecidos } from './lote.queries.ts'
 
 const email = emailSchema(campos.email_invalido)

@@ -22,6 +22,7 @@ const novidades = (before: Acompanhado['vivo'], { vivo }: Acompanhado): Dados[] 
  * with the seat's current rights, and a regular re-read finds what no notice announced.
  * @throws {Failure} as `lerEventos`
  */
+// whole: one stream, whose parts share what was read, what waits and why it ends
 export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | undefined): Promise<Feed<unknown>> {
   const { id_devolutiva } = chamada
   const { assento, quarto } = await sentar(deps.db, { ...chamada, now: deps.now() }, chamada)

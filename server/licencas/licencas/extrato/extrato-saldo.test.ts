@@ -98,22 +98,29 @@ const somasQueFaltam = sql`
     full join somas_de_movimentos m using (id_consultor, periodo, inicio, evento)
    where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`
 
-/** Inserts a generated history and returns it as rows of the statement, oldest first. */
-async function write({ moves, open }: Value<typeof history>) {
+const BEGIN = new Date('2026-01-01T00:00:00.000Z')
+
+/** Creates a consultor with a client, a stranger, licences and invites, all before the history begins. */
+async function createStock() {
   const { db } = t.deps
   const consultor = await createConsultor(t)
   const id_consultor = consultor.id_usuario
-  const em = new Date('2026-01-01T00:00:00.000Z')
   const people = [await createConta(t, 3), await createConta(t, 3)]
   await db
     .insertInto('clientes')
     .values([
-      { id_consultor, id_participante: people[0]!.id_usuario, nome: 'Gente Exemplo', email: 'g@x.com', criado_em: em },
+      {
+        id_consultor,
+        id_participante: people[0]!.id_usuario,
+        nome: 'Gente Exemplo',
+        email: 'g@x.com',
+        criado_em: BEGIN,
+      },
     ])
     .execute()
   const licencas = await db
     .insertInto('licencas')
-    .values(Array.from({ length: LICENCAS }, () => ({ id_tipo_licenca: 1, id_consultor, criada_em: em })))
+    .values(Array.from({ length: LICENCAS }, () => ({ id_tipo_licenca: 1, id_consultor, criada_em: BEGIN })))
     .returning('id_licenca')
     .execute()
   const ids = licencas.map(row => row.id_licenca)
@@ -125,15 +132,21 @@ async function write({ moves, open }: Value<typeof history>) {
         ...invite,
         id_licenca: ids[0]!,
         id_consultor,
-        criado_em: em,
-        validade_convite: em,
-        cancelado_em: em,
+        criado_em: BEGIN,
+        validade_convite: BEGIN,
+        cancelado_em: BEGIN,
       })),
     )
     .execute()
+  return { id_consultor, ids, people, invites }
+}
+type Stock = Awaited<ReturnType<typeof createStock>>
+
+/** Inserts the moves of a history. */
+async function insertMoves({ id_consultor, ids, people, invites }: Stock, moves: Value<typeof history>['moves']) {
   const rows: Row[] = []
   for (const each of moves) {
-    const { id_movimento } = await db
+    const { id_movimento } = await t.deps.db
       .insertInto('movimentos_licenca')
       .values({
         id_licenca: ids[each.licenca]!,
@@ -159,16 +172,22 @@ async function write({ moves, open }: Value<typeof history>) {
       ].join(' '),
     })
   }
+  return rows
+}
+
+/** Inserts the open invites of a history; those that have expired are rows of the statement. */
+async function insertOpen({ id_consultor, ids }: Stock, open: Value<typeof history>['open']) {
+  const rows: Row[] = []
   for (const [i, invite] of open.entries()) {
     const email = `aberto${i}@exemplo.com.br`
-    await db
+    await t.deps.db
       .insertInto('convites')
       .values({
         id_convite: randomUUID(),
         id_licenca: ids[invite.licenca]!,
         id_consultor,
         email,
-        criado_em: em,
+        criado_em: BEGIN,
         validade_convite: invite.validade,
       })
       .execute()
@@ -182,7 +201,14 @@ async function write({ moves, open }: Value<typeof history>) {
       words: email,
     })
   }
-  return { id_consultor, ids, rows: rows.sort(ascending) }
+  return rows
+}
+
+/** Inserts a generated history and returns it as rows of the statement, oldest first. */
+async function write({ moves, open }: Value<typeof history>) {
+  const stock = await createStock()
+  const rows = [...(await insertMoves(stock, moves)), ...(await insertOpen(stock, open))]
+  return { ...stock, rows: rows.sort(ascending) }
 }
 
 /** Returns the expected answer of the statement, by adding up every move. */

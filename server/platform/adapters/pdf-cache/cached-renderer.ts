@@ -32,42 +32,34 @@ const keeps = (kind: string, data: object) => {
   return (kind === 'individual' || kind === 'anexo' || kind === 'evolucao') && !logo?.exigido
 }
 
-/**
- * Wraps a renderer with a cache: it renders only documents that the store does not have. The caller checks the right to
- * read each time. A slow, full, unreachable or corrupt store costs a rendering, a log line and a count, never an error.
- */
-export function cachedRenderer(
-  inner: ReportRenderer,
-  { store, secret, generation, log, metrics, slowMs = 300, restMs = 30_000 }: Options,
-): ReportRenderer {
+/** Runs a request to the store and rejects after `ms`, also when the store's own promise never settles. */
+async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const asked = ask(controller.signal)
+  asked.catch(() => undefined)
+  const timer = new AbortController()
+  try {
+    return await Promise.race([
+      asked,
+      sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
+        throw new Error(`no answer within ${ms} ms`)
+      }),
+    ])
+  } finally {
+    timer.abort()
+    controller.abort()
+  }
+}
+
+/** Asks the store within its time limits; one that failed is not asked again for `restMs`. */
+function guarded({ store, log, metrics, slowMs = 300, restMs = 30_000 }: Omit<Options, 'secret' | 'generation'>) {
   let restsUntil = 0
   const puts = new Set<Promise<void>>()
-  /** Documents being rendered, by name, so that equal requests at the same time share one rendering. */
-  const making = new Map<string, Promise<Uint8Array>>()
 
   const failed = (error: unknown, act: string) => {
     restsUntil = Date.now() + restMs
     metrics.pdfCache.inc({ result: 'failed' })
     log.warn({ err: error, act, rests_ms: restMs }, 'PDF cache failed; documents are rendered meanwhile')
-  }
-
-  /** Runs a request to the store and rejects after `ms`, also when the store's own promise never settles. */
-  async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const controller = new AbortController()
-    const asked = ask(controller.signal)
-    asked.catch(() => undefined)
-    const timer = new AbortController()
-    try {
-      return await Promise.race([
-        asked,
-        sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
-          throw new Error(`no answer within ${ms} ms`)
-        }),
-      ])
-    } finally {
-      timer.abort()
-      controller.abort()
-    }
   }
 
   async function look(sealing: Sealing): Promise<Uint8Array | null> {
@@ -105,11 +97,23 @@ export function cachedRenderer(
     puts.add(put)
   }
 
+  return { look, keep, settled: () => Promise.all(puts) }
+}
+
+/**
+ * Wraps a renderer with a cache: it renders only documents that the store does not have. The caller checks the right to
+ * read each time. A slow, full, unreachable or corrupt store costs a rendering, a log line and a count, never an error.
+ */
+export function cachedRenderer(inner: ReportRenderer, { secret, generation, ...options }: Options): ReportRenderer {
+  const kept = guarded(options)
+  /** Documents being rendered, by name, so that equal requests at the same time share one rendering. */
+  const making = new Map<string, Promise<Uint8Array>>()
+
   async function make(sealing: Sealing, render: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const found = await look(sealing)
+    const found = await kept.look(sealing)
     if (found) return found
     const pdf = await render()
-    keep(sealing, pdf)
+    kept.keep(sealing, pdf)
     return pdf
   }
 
@@ -130,7 +134,7 @@ export function cachedRenderer(
     waiting: () => inner.waiting(),
     async close() {
       await inner.close()
-      await Promise.all(puts)
+      await kept.settled()
     },
   }
 }

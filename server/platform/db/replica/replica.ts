@@ -66,6 +66,7 @@ export interface ReplicaOptions {
 }
 
 /** Reads from a PostgreSQL replica of the primary, and only once the replica has all acknowledged writes. */
+// whole: a factory whose parts share why and until when the replica is left alone
 export function createReplica({ pool, look, told }: ReplicaOptions) {
   const db = onlyReads(pool)
   let left: Why | null = null

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import type { Totais } from '../../disc/disc.types.ts'
-import { montarEvolucao, type TesteDaPessoa } from './evolucao.rules.ts'
+import { montarEvolucao } from './evolucao.rules.ts'
 import { marcasNoTempo, noTempo } from './evolucao-figura.rules.ts'
+import type { TesteDaPessoa } from './evolucao-passos.rules.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2024, 0, 10, 15)

@@ -1,6 +1,3 @@
-import { LETRAS, type PorDimensao, ROTULOS, type Totais } from '../../disc/disc.types.ts'
-import { comparar } from '../../disc/figuras/comparacao.rules.ts'
-import { cada } from '../../disc/figuras/dimensoes.ts'
 import { analisar } from '../../disc/figuras/perfil.rules.ts'
 import { margemDoErro } from '../../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
@@ -8,25 +5,15 @@ import { ehSegunda, semImpresso } from '../edicao.ts'
 import type { Bloco } from '../relatorios.types.ts'
 import { capaDaEvolucao } from '../segunda/partes/capa.rules.ts'
 import { type Valores, valoresDe } from '../segunda/valores.ts'
-import { dataPorExtenso, diferenca, preencher } from '../texto/texto.ts'
+import { dataPorExtenso, preencher } from '../texto/texto.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
-import type { Evolucao, ExtremosEvolucao, MudancaEvolucao, PassoEvolucao } from './evolucao.types.ts'
-import { figuraEvolucao, noEixo } from './evolucao-figura.rules.ts'
-import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
+import type { Evolucao } from './evolucao.types.ts'
+import { figuraEvolucao } from './evolucao-figura.rules.ts'
+import { extremosDe, type Precisao, passoDe, type Teste, type TesteDaPessoa } from './evolucao-passos.rules.ts'
+import { rotuloDaMudanca } from './mudancas.rules.ts'
 
 /** Most tests in one document; the most recent ones are shown. */
 export const LIMITE_EVOLUCAO = 40
-
-export interface TesteDaPessoa {
-  totais: Totais
-  /** Number of first places of each dimension; null when only totals are stored. */
-  primeiros: PorDimensao<number> | null
-  finalizado_em: Date
-  consultoria: string
-  versao_instrumento: string
-  /** Standard error stored with the result, in points; absent, the simulated one. */
-  sem?: number
-}
 
 export interface EntradaEvolucao {
   pessoa: { nome: string }
@@ -47,14 +34,6 @@ const DIA = new Intl.DateTimeFormat('pt-BR', {
   month: '2-digit',
   year: 'numeric',
 })
-
-/** Half of the drawn margin, in points, and the figures about precision for sentences. */
-interface Precisao {
-  margem: number
-  valores: Valores
-}
-
-type Teste = TesteDaPessoa & { data: Date; dia: string }
 
 /**
  * Builds the evolution report. Labels go by points, 0-7, 8-13, 14 or more (behaviour §35, psychometrics §8); the
@@ -77,53 +56,21 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
     const before = ordered[i - 1]
     return before ? [passoDe(before, teste, textos, content)] : []
   })
-  const { geral, percurso, passos } = textos
+  const { percurso, passos } = textos
   return {
     edicao: ehSegunda(content) ? 2 : 1,
     capa: ehSegunda(content) ? capaDaEvolucao(first.totais, last.totais, several, margem, content, textos) : null,
-    geral: {
-      titulo: geral.titulo,
-      nome: several ? geral.nome : geral.nome_unico,
-      subtitulo: preencher(several ? geral.subtitulo : geral.subtitulo_unico, { n: ordered.length }),
-      periodo: preencher(several ? geral.periodo : geral.periodo_unico, {
-        de: dataPorExtenso(first.data),
-        ate: dataPorExtenso(last.data),
-      }),
-      rodape: geral.rodape,
-      aviso: content.geral.aviso,
-    },
+    geral: geralDe(ordered, first, last, content, textos),
     pessoa: pessoa.nome,
     consultoria: escopo?.consultoria ?? last.consultoria,
     data: dataPorExtenso(last.data),
     escopo: escopoDe(ordered, { total, escopo, textos }),
     resultados: {
       ...textos.resultados,
-      linhas: ordered.map(({ dia, consultoria, totais, primeiros }) => {
-        const { codigo, definicao } = analisar(totais, primeiros)
-        return {
-          data: dia,
-          consultoria: shared ? null : consultoria,
-          totais,
-          codigo,
-          perfil: content.perfis[codigo].nome,
-          definicao,
-        }
-      }),
+      linhas: ordered.map(teste => resultadoDe(teste, shared, content)),
     },
     unico: several ? null : textos.unico,
-    como_ler: {
-      titulo: textos.como_ler.titulo,
-      texto: textos.como_ler.texto,
-      blocos: preenchidos(textos.como_ler.blocos, valores),
-      rotulos: {
-        titulo: textos.como_ler.rotulos,
-        linhas: (['dentro da margem', 'indício de mudança', 'mudança confiável'] as const).map(mudanca => ({
-          mudanca,
-          mudanca_texto: rotuloDaMudanca(mudanca, content.comparacao),
-          texto: preencher(content.comparacao[mudanca], valores),
-        })),
-      },
-    },
+    como_ler: comoLerDe(textos.como_ler, content, valores),
     percurso: {
       titulo: percurso.titulo,
       texto: percurso.texto,
@@ -149,6 +96,63 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
   }
 }
 
+/** Returns the names and dates of the document, for several tests or for one. */
+function geralDe(
+  ordered: readonly Teste[],
+  first: Teste,
+  last: Teste,
+  content: ConteudoRelatorio,
+  { geral }: ConteudoEvolucao,
+): Evolucao['geral'] {
+  const several = ordered.length > 1
+  return {
+    titulo: geral.titulo,
+    nome: several ? geral.nome : geral.nome_unico,
+    subtitulo: preencher(several ? geral.subtitulo : geral.subtitulo_unico, { n: ordered.length }),
+    periodo: preencher(several ? geral.periodo : geral.periodo_unico, {
+      de: dataPorExtenso(first.data),
+      ate: dataPorExtenso(last.data),
+    }),
+    rodape: geral.rodape,
+    aviso: content.geral.aviso,
+  }
+}
+
+/** Returns one result as a row; the consultancy is named only where it differs. */
+function resultadoDe(
+  { dia, consultoria, totais, primeiros }: Teste,
+  shared: boolean,
+  content: ConteudoRelatorio,
+): Evolucao['resultados']['linhas'][number] {
+  const { codigo, definicao } = analisar(totais, primeiros)
+  return {
+    data: dia,
+    consultoria: shared ? null : consultoria,
+    totais,
+    codigo,
+    perfil: content.perfis[codigo].nome,
+    definicao,
+  }
+}
+
+const comoLerDe = (
+  { titulo, texto, blocos, rotulos }: ConteudoEvolucao['como_ler'],
+  content: ConteudoRelatorio,
+  valores: Valores,
+): Evolucao['como_ler'] => ({
+  titulo,
+  texto,
+  blocos: preenchidos(blocos, valores),
+  rotulos: {
+    titulo: rotulos,
+    linhas: (['dentro da margem', 'indício de mudança', 'mudança confiável'] as const).map(mudanca => ({
+      mudanca,
+      mudanca_texto: rotuloDaMudanca(mudanca, content.comparacao),
+      texto: preencher(content.comparacao[mudanca], valores),
+    })),
+  },
+})
+
 const preenchidos = (blocos: readonly Bloco[], valores: Valores): Bloco[] =>
   blocos.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, valores) }))
 
@@ -162,75 +166,4 @@ function escopoDe(
   if (total !== undefined && total > testes.length) sentences.push(preencher(recentes, { n: testes.length, total }))
   if (new Set(testes.map(teste => teste.versao_instrumento)).size > 1) sentences.push(versoes)
   return sentences
-}
-
-function passoDe(
-  antes: Teste,
-  agora: Teste,
-  { passos, intervalo }: ConteudoEvolucao,
-  { comparacao }: ConteudoRelatorio,
-): PassoEvolucao {
-  const { dimensoes, dias, curto } = comparar(antes, agora)
-  const days = intervaloDe(dias, intervalo)
-  return {
-    de: antes.dia,
-    ate: agora.dia,
-    intervalo: curto ? preencher(passos.curto, { intervalo: days }) : days,
-    curto,
-    mudancas: cada(dimensoes, ({ delta, mudanca, ...points }, q): MudancaEvolucao => {
-      const letra = LETRAS[q]
-      return {
-        letra,
-        rotulo: ROTULOS[letra],
-        antes: points.antes,
-        agora: points.agora,
-        delta: diferenca(delta),
-        mudanca,
-        mudanca_texto: rotuloDaMudanca(mudanca, comparacao),
-      }
-    }),
-  }
-}
-
-const intervaloDe = (dias: number, { nenhum, um, varios }: ConteudoEvolucao['intervalo']): string =>
-  dias === 0 ? nenhum : dias === 1 ? um : preencher(varios, { n: dias })
-
-function extremosDe(
-  first: Teste,
-  last: Teste,
-  { margem, valores }: Precisao,
-  content: ConteudoRelatorio,
-  textos: ConteudoEvolucao,
-): ExtremosEvolucao {
-  const { extremos } = textos
-  const { de, ate, curto, mudancas } = passoDe(first, last, textos, content)
-  const { dias } = comparar(first, last)
-  const texts = content.comparacao
-  return {
-    titulo: extremos.titulo,
-    texto: preencher(extremos.texto, { de, ate, intervalo: intervaloDe(dias, textos.intervalo) }),
-    descricao: preencher(extremos.figura, {
-      ...valores,
-      lista: mudancas.map(({ rotulo, antes, agora }) => `${rotulo} de ${antes} para ${agora}`).join(', '),
-    }),
-    de,
-    ate,
-    linhas: mudancas.map(mudanca => {
-      const [antes, agora] = [noEixo(mudanca.antes, margem), noEixo(mudanca.agora, margem)]
-      return {
-        ...mudanca,
-        posicao_antes: antes.posicao,
-        margem_antes: antes.margem,
-        posicao_agora: agora.posicao,
-        margem_agora: agora.margem,
-        texto: preencher(texts[mudanca.mudanca], valores),
-      }
-    }),
-    conclusao: conclusaoDe(
-      mudancas.map(({ mudanca }) => mudanca),
-      texts,
-      valores,
-    ),
-    curto: curto ? texts.curto : null,
-  }
 }

@@ -8,9 +8,12 @@ const CENTAVOS = 100
 const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 const mes = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 
+/** Returns the label of a bar: its month in a year, else its day. */
+const nomeDe = ({ dia: d }: { dia: string }, periodo: VisaoGeral['periodo']) =>
+  (periodo === '12m' ? mes : dia).format(new Date(d))
+
 /** Bar chart of the tests finished over the period, with the same numbers in a table. */
 export function Serie({ visao: { serie, periodo } }: { visao: VisaoGeral }) {
-  const nome = ({ dia: d }: { dia: string }) => (periodo === '12m' ? mes : dia).format(new Date(d))
   const maior = Math.max(1, ...serie.map(({ testes }) => testes))
   const passo = LARGURA / serie.length
   const total = serie.reduce((sum, { testes }) => sum + testes, 0)
@@ -43,32 +46,37 @@ export function Serie({ visao: { serie, periodo } }: { visao: VisaoGeral }) {
         })}
       </svg>
       <p className="flex justify-between text-xs text-ink-soft" aria-hidden="true">
-        <span>{first && nome(first)}</span>
-        <span>{last && nome(last)}</span>
+        <span>{first && nomeDe(first, periodo)}</span>
+        <span>{last && nomeDe(last, periodo)}</span>
       </p>
       <details className="mt-3 text-sm">
         <summary>{t('geral.verNumeros')}</summary>
-        <div className="geral-tabela">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t(periodo === '12m' ? 'geral.mes' : 'geral.dia')}</th>
-                <th scope="col">{t('geral.testes')}</th>
-                <th scope="col">{t('geral.receita')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {serie.map(ponto => (
-                <tr key={ponto.dia}>
-                  <th scope="row">{nome(ponto)}</th>
-                  <td>{formatNumber(ponto.testes)}</td>
-                  <td>{formatReais(ponto.receita_centavos / CENTAVOS)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Numeros serie={serie} periodo={periodo} />
       </details>
     </section>
   )
 }
+
+/** The numbers of the chart as a table. */
+const Numeros = ({ serie, periodo }: Pick<VisaoGeral, 'serie' | 'periodo'>) => (
+  <div className="geral-tabela">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t(periodo === '12m' ? 'geral.mes' : 'geral.dia')}</th>
+          <th scope="col">{t('geral.testes')}</th>
+          <th scope="col">{t('geral.receita')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {serie.map(ponto => (
+          <tr key={ponto.dia}>
+            <th scope="row">{nomeDe(ponto, periodo)}</th>
+            <td>{formatNumber(ponto.testes)}</td>
+            <td>{formatReais(ponto.receita_centavos / CENTAVOS)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

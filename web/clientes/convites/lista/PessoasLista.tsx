@@ -72,10 +72,7 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
     selection.clear()
     reler()
   }
-  const [qr, setQr] = useState<QrDe | null>(null)
-  const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
-  const [etiquetar, setEtiquetar] = useState<Pessoa | null>(null)
-  const acts = useActsDaPagina({ onQr: setQr, onCorrigir: setCorrigir, onEtiquetar: setEtiquetar })
+  const { acts, dialogs } = useDialogs(done)
   const para = naLista(consulta)
   const [titulo, texto] = VAZIO[aba]
   return (
@@ -109,20 +106,32 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
       >
         {pessoa => <Cartao pessoa={pessoa} detalhes={detalhes} acts={acts} para={para} />}
       </Lista>
-      <Suspense>
-        {qr && <QrDialog de={qr} onClose={() => setQr(null)} />}
-        {corrigir && <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} />}
-        {etiquetar && (
-          <AcaoDialog
-            tipo="etiquetar"
-            selecao={{ ids: [etiquetar.id_pessoa] }}
-            onClose={changed => {
-              setEtiquetar(null)
-              if (changed) done()
-            }}
-          />
-        )}
-      </Suspense>
+      {dialogs}
     </>
   )
+}
+
+/** Acts of a row's menu, and the dialog that one of them has opened; `onDone` is called after a label was changed. */
+function useDialogs(onDone: () => void) {
+  const [qr, setQr] = useState<QrDe | null>(null)
+  const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
+  const [etiquetar, setEtiquetar] = useState<Pessoa | null>(null)
+  const acts = useActsDaPagina({ onQr: setQr, onCorrigir: setCorrigir, onEtiquetar: setEtiquetar })
+  const dialogs = (
+    <Suspense>
+      {qr && <QrDialog de={qr} onClose={() => setQr(null)} />}
+      {corrigir && <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} />}
+      {etiquetar && (
+        <AcaoDialog
+          tipo="etiquetar"
+          selecao={{ ids: [etiquetar.id_pessoa] }}
+          onClose={changed => {
+            setEtiquetar(null)
+            if (changed) onDone()
+          }}
+        />
+      )}
+    </Suspense>
+  )
+  return { acts, dialogs }
 }

@@ -20,34 +20,6 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
   const status = useRef<HTMLParagraphElement>(null)
   const missing = disponiveis === undefined ? 0 : Math.max(0, costs - disponiveis)
 
-  const semEmpresa = views.filter(view => view.semEmpresa !== null && !view.enviada).length
-
-  async function send() {
-    // The field says why.
-    if (!recadoSchema.safeParse(lote.lote?.recado).success) return
-    const question = {
-      titulo: tn('lote.confirmarTitulo', ready),
-      texto: [
-        missing > 0 ? tn('lote.confirmarFaltam', missing) : tn('lote.confirmarTexto', costs),
-        ...(semEmpresa > 0 ? [tn('lote.confirmarSemEmpresa', semEmpresa)] : []),
-      ].join(' '),
-      confirmar: t('lote.confirmar'),
-    }
-    if (!(await confirm(question))) return
-    await lote.send()
-    status.current?.focus()
-  }
-  async function discard() {
-    const unsent = summary.ready + summary.stuck + summary.retestes
-    const question = {
-      titulo: t('lote.descartarTitulo'),
-      texto: tn('lote.descartarTexto', unsent),
-      confirmar: t('lote.descartar'),
-      perigo: true,
-    }
-    if (unsent === 0 || (await confirm(question))) lote.discard()
-  }
-
   return (
     <div className="grid gap-4">
       {lote.lote?.tabela && !progresso && <LoteColunas tabela={lote.lote.tabela} onChange={lote.mudarColunas} />}
@@ -70,41 +42,92 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
       <LoteEmpresas lote={lote} />
       <LoteLista lote={lote} />
       {ready > 0 && !progresso && <Recado lote={lote} />}
-      <div className="lote-pe">
-        {ready > 0 && disponiveis !== undefined && !progresso && (
-          <p className="mr-auto text-sm text-ink-soft">
-            <span className="hidden sm:inline">
-              {tn('lote.custo', costs)}
-              {missing === 0 && ', '}
-            </span>
-            {missing === 0 && tn('lote.ficam', disponiveis - costs)}
-          </p>
-        )}
-        {ready > 0 && (
-          <Button
-            look="primary"
-            busy={progresso !== null}
-            spinner
-            onClick={send}
-            aria-label={progresso ? undefined : tn('lote.enviar', ready)}
-          >
-            <span className="hidden sm:inline">{tn('lote.enviar', ready)}</span>
-            <span className="sm:hidden">{t('lote.enviarCurto', { n: formatNumber(ready) })}</span>
-          </Button>
-        )}
-        {!progresso && (
-          <Button look={ready > 0 ? 'text' : 'quiet'} onClick={discard}>
-            {summary.done > 0 && ready + summary.stuck + summary.retestes === 0 ? (
-              t('lote.novaLista')
-            ) : (
-              <>
-                <span className="hidden sm:inline">{t('lote.descartar')}</span>
-                <span className="sm:hidden">{t('lote.descartarCurto')}</span>
-              </>
-            )}
-          </Button>
-        )}
-      </div>
+      <Pe lote={lote} missing={missing} onSent={() => status.current?.focus()} />
+    </div>
+  )
+}
+
+interface PeProps {
+  lote: LoteControl
+  /** Number of licences that sending lacks. */
+  missing: number
+  onSent(): void
+}
+
+/** Sends or discards the list, after asking. */
+function usePassos({ lote, missing, onSent }: PeProps) {
+  const { views, summary } = lote
+  const { ready, costs } = summary
+  const semEmpresa = views.filter(view => view.semEmpresa !== null && !view.enviada).length
+
+  async function send() {
+    // The field says why.
+    if (!recadoSchema.safeParse(lote.lote?.recado).success) return
+    const question = {
+      titulo: tn('lote.confirmarTitulo', ready),
+      texto: [
+        missing > 0 ? tn('lote.confirmarFaltam', missing) : tn('lote.confirmarTexto', costs),
+        ...(semEmpresa > 0 ? [tn('lote.confirmarSemEmpresa', semEmpresa)] : []),
+      ].join(' '),
+      confirmar: t('lote.confirmar'),
+    }
+    if (!(await confirm(question))) return
+    await lote.send()
+    onSent()
+  }
+  async function discard() {
+    const unsent = summary.ready + summary.stuck + summary.retestes
+    const question = {
+      titulo: t('lote.descartarTitulo'),
+      texto: tn('lote.descartarTexto', unsent),
+      confirmar: t('lote.descartar'),
+      perigo: true,
+    }
+    if (unsent === 0 || (await confirm(question))) lote.discard()
+  }
+  return { send, discard }
+}
+
+/** What sending costs, and the buttons that send or discard the list; both ask first. */
+function Pe({ lote, missing, onSent }: PeProps) {
+  const { summary, disponiveis, progresso } = lote
+  const { ready, costs } = summary
+  const { send, discard } = usePassos({ lote, missing, onSent })
+  return (
+    <div className="lote-pe">
+      {ready > 0 && disponiveis !== undefined && !progresso && (
+        <p className="mr-auto text-sm text-ink-soft">
+          <span className="hidden sm:inline">
+            {tn('lote.custo', costs)}
+            {missing === 0 && ', '}
+          </span>
+          {missing === 0 && tn('lote.ficam', disponiveis - costs)}
+        </p>
+      )}
+      {ready > 0 && (
+        <Button
+          look="primary"
+          busy={progresso !== null}
+          spinner
+          onClick={send}
+          aria-label={progresso ? undefined : tn('lote.enviar', ready)}
+        >
+          <span className="hidden sm:inline">{tn('lote.enviar', ready)}</span>
+          <span className="sm:hidden">{t('lote.enviarCurto', { n: formatNumber(ready) })}</span>
+        </Button>
+      )}
+      {!progresso && (
+        <Button look={ready > 0 ? 'text' : 'quiet'} onClick={discard}>
+          {summary.done > 0 && ready + summary.stuck + summary.retestes === 0 ? (
+            t('lote.novaLista')
+          ) : (
+            <>
+              <span className="hidden sm:inline">{t('lote.descartar')}</span>
+              <span className="sm:hidden">{t('lote.descartarCurto')}</span>
+            </>
+          )}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { hasAt, isEmailHeading, isHeader, isNameHeading, plain } from './headings.ts'
 
 /*
  * Reading people out of what is pasted: columns of a spreadsheet, the "To" line of a mail program, one a line, or all of
@@ -25,40 +26,9 @@ const LINES = /\r\n|[\n\r\u2028\u2029]/
 const AROUND = /[\s<>()[\]{}"“”«»|]+/
 /** Removes `mailto:` and punctuation around an address. */
 const clean = (token: string): string => token.replace(/^(mailto:)?['.:,]*/i, '').replace(/[.:'!?,]+$/, '')
-const hasAt = (text: string): boolean => text.includes('@') || text.includes('＠')
 /** Whether a word looks like an address without its @; names have no dot between letters. */
 const looksLikeAddress = (token: string): boolean => /^[\w+-]+(\.[\w+-]+)+$/.test(token)
 const WHOLE = /^[^\s@＠,]+[@＠][^\s@＠,]+\.[^\s@＠,.]{2,}$/
-
-/** Returns a text without accents, case and signs, for comparing headings. */
-export const plain = (cell: string): string =>
-  cell
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
-const OF_EMAIL =
-  /^((endereco|conta|correio) (de |do |da )?)?(e ?mails?|correio( eletronico)?)\b|^enderecos? eletronicos?$/
-const OF_NAME = /^(nomes?|primeiro nome|first name|name|full name)\b/
-const OTHERS =
-  /^(clientes?|pessoas?|participantes?|contatos?|enderecos?|telefones?|celular(es)?|whatsapp|empresas?|cargos?|areas?|setor|equipe|turma|cidades?|cpf|sobrenome|observac(ao|oes)|obs|notas?)\b/
-const isHeading = (cell: string): boolean => {
-  const word = plain(cell)
-  return OF_EMAIL.test(word) || OF_NAME.test(word) || OTHERS.test(word)
-}
-/** Whether a heading names a column of addresses. */
-export const isEmailHeading = (word: string): boolean => OF_EMAIL.test(word)
-/** Whether a heading names a column of names. */
-export const isNameHeading = (word: string): boolean =>
-  OF_NAME.test(word) || /^(cliente|pessoa|participante|contato)s?\b/.test(word)
-/** Whether a row holds headings: it has no address, and its cells are known headings or one is that of addresses. */
-export const isHeader = (cells: readonly string[]): boolean => {
-  const filled = cells.filter(cell => cell.trim() !== '')
-  const known = filled.filter(isHeading)
-  if (filled.length === 0 || filled.some(hasAt)) return false
-  return known.length === filled.length || known.some(cell => OF_EMAIL.test(plain(cell)))
-}
 
 /** Returns the name found before an address, turning "Lima, Ana" into Ana Lima; null when it is no name. */
 export function nameOf(text: string): string | null {
@@ -168,7 +138,7 @@ export function readEmails(text: string): Lida[] {
   const header = first.split(/[;,\t]/)
   if (!isHeader(header)) return lines.flatMap(readLine)
   const separator = ['\t', ';', ','].find(sign => first.includes(sign))
-  const named = header.length > 1 && header.some(cell => OF_EMAIL.test(plain(cell)))
+  const named = header.length > 1 && header.some(cell => isEmailHeading(plain(cell)))
   // A heading says which column is which; a list of another form beneath it is read line by line.
   const rows = lines.slice(1).map(line => line.split(separator ?? '\n'))
   return named &&
@@ -217,7 +187,7 @@ export function readTable(rows: readonly (readonly string[])[]): Lida[] {
   const headed =
     isHeader(head) ||
     (!head.some(hasAt) && rows.some(row => row.some(hasAt)) && !looksLikeAddress((head[fullest(rows)] ?? '').trim()))
-  const byName = headed ? head.findIndex(cell => OF_EMAIL.test(plain(cell))) : -1
+  const byName = headed ? head.findIndex(cell => isEmailHeading(plain(cell))) : -1
   const column = byName >= 0 ? byName : fullest(rows)
   const names = headed ? head.findIndex((cell, i) => i !== column && isNameHeading(plain(cell))) : -1
   return (headed ? rows.slice(1) : rows).flatMap(row => rowOf(row, column, names))

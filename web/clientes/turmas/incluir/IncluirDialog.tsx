@@ -29,30 +29,10 @@ interface Props {
  * Dialog that adds people to a turma: type, paste or choose a file, check cost and lines, send, see the result of each.
  */
 export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
-  const [texto, setTexto] = useState('')
-  const [error, setError] = useState<string>()
-  const [linhas, setLinhas] = useState<readonly Linha[]>()
-  const { sent, begin: beginSending, send } = useEnvio(atos, setLinhas)
+  const { texto, type, error, linhas, setLinhas, begin, choose, again, sent, send } = useLista(atos)
   const todo = porEnviar(linhas ?? [])
   const retestes = comResultado(linhas ?? [])
   const vagas = Math.max(0, Math.min(turma.livres, turma.max_entradas - turma.entradas))
-
-  function begin(lidas: readonly { email: string; nome: string | null }[]) {
-    if (lidas.length === 0) return setError(t('lote.vazio'))
-    if (lidas.length > LINHAS_MAX) return setError(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
-    beginSending()
-    setLinhas(linhasDe(lidas))
-  }
-  async function choose(chosen: File) {
-    const tabela = await readFile(chosen)
-    if (tabela === 'grande') setError(t('lote.arquivoGrande'))
-    else begin(pessoasDe(tabela))
-  }
-  function again() {
-    setLinhas(undefined)
-    setTexto('')
-    setError(undefined)
-  }
   const done = linhas?.some(({ enviada }) => enviada) ?? false
   return (
     <Dialog
@@ -97,15 +77,7 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
           onRemove={id => setLinhas(linhas.filter(linha => linha.id !== id))}
         />
       ) : (
-        <Entrada
-          texto={texto}
-          error={error}
-          onType={typed => {
-            setError(undefined)
-            setTexto(typed)
-          }}
-          onFile={chosen => void choose(chosen)}
-        />
+        <Entrada texto={texto} error={error} onType={type} onFile={chosen => void choose(chosen)} />
       )}
     </Dialog>
   )
@@ -158,6 +130,36 @@ function Entrada({ texto, error, onType, onFile }: EntradaProps) {
       </div>
     </div>
   )
+}
+
+/** The list in the dialog: as typed, then as lines once read, then sent. */
+function useLista(atos: AtosDaTurma) {
+  const [texto, setTexto] = useState('')
+  const [error, setError] = useState<string>()
+  const [linhas, setLinhas] = useState<readonly Linha[]>()
+  const { sent, begin: beginSending, send } = useEnvio(atos, setLinhas)
+
+  function begin(lidas: readonly { email: string; nome: string | null }[]) {
+    if (lidas.length === 0) return setError(t('lote.vazio'))
+    if (lidas.length > LINHAS_MAX) return setError(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
+    beginSending()
+    setLinhas(linhasDe(lidas))
+  }
+  async function choose(chosen: File) {
+    const tabela = await readFile(chosen)
+    if (tabela === 'grande') setError(t('lote.arquivoGrande'))
+    else begin(pessoasDe(tabela))
+  }
+  function again() {
+    setLinhas(undefined)
+    setTexto('')
+    setError(undefined)
+  }
+  function type(typed: string) {
+    setError(undefined)
+    setTexto(typed)
+  }
+  return { texto, type, error, linhas, setLinhas, begin, choose, again, sent, send }
 }
 
 type SetLinhas = (change: (now: readonly Linha[] | undefined) => readonly Linha[] | undefined) => void

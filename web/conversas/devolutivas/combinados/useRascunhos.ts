@@ -18,22 +18,12 @@ export function comecarDaFrase({ id_devolutiva, combinados }: Sala, frase: strin
   if (posicao) kept.write(tab, [...before, { ...NOVO, frase, id_combinado: crypto.randomUUID(), posicao, versao: 0 }])
 }
 
-/**
- * Holds the drafts of combinados of one room. They are kept in this tab until the server has them, so that neither a
- * reload nor a simultaneous change of the same combinado loses text.
- */
-export function useRascunhos(sala: Sala, enviar: Enviar) {
-  const { id_devolutiva, combinados } = sala
+/** Drafts of one room, written to this tab with every change. */
+function useDrafts(id_devolutiva: string, standing: (id: string) => Sala['combinados'][number] | undefined) {
   const kept = rascunhosDe(id_devolutiva)
-  const standing = (id: string) => combinados.find(({ id_combinado }) => id_combinado === id)
   const [drafts, setDrafts] = useState<readonly Rascunho[]>(() =>
     (kept.read(tab) ?? []).filter(draft => situacaoDe(draft, standing(draft.id_combinado)) !== 'igual'),
   )
-  /** Combinados being sent: their forms are closed, but the drafts are still kept. */
-  const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
-  /** The combinado withdrawn last on this screen, with its text. */
-  const [last, setLast] = useState<Rascunho | null>(null)
-
   const change = (make: (before: readonly Rascunho[]) => readonly Rascunho[]) =>
     setDrafts(before => {
       const after = make(before)
@@ -44,6 +34,22 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
   const put = (draft: Rascunho) =>
     change(before => [...before.filter(each => each.id_combinado !== draft.id_combinado), draft])
   const drop = (id: string) => change(before => before.filter(each => each.id_combinado !== id))
+  return { drafts, put, drop }
+}
+
+/**
+ * Holds the drafts of combinados of one room. They are kept in this tab until the server has them, so that neither a
+ * reload nor a simultaneous change of the same combinado loses text.
+ */
+export function useRascunhos(sala: Sala, enviar: Enviar) {
+  const { id_devolutiva, combinados } = sala
+  const standing = (id: string) => combinados.find(({ id_combinado }) => id_combinado === id)
+  const { drafts, put, drop } = useDrafts(id_devolutiva, standing)
+  /** Combinados being sent: their forms are closed, but the drafts are still kept. */
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
+  /** The combinado withdrawn last on this screen, with its text. */
+  const [last, setLast] = useState<Rascunho | null>(null)
+
   const mark = (id: string, on: boolean) =>
     setSending(before => new Set(on ? [...before, id] : [...before].filter(each => each !== id)))
 

@@ -1,6 +1,6 @@
 import '../pessoa/cabecalho.css'
 import '../pessoa/pessoa.css'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -18,17 +18,10 @@ const soOCodigo = (typed: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
 
-/**
- * Page to enter a room: the code from the consultor's screen, typed or from its QR, then a number to compare with her.
- * The code alone lets nobody in. A wrong, an expired and a refused code get the same message.
- */
-export default function SalaPage() {
+/** Asks once with the code of the address, which a QR code leads to. */
+function useCodigoDoEndereco(pedir: (codigo: string) => Promise<void>) {
   const { hash } = useLocation()
-  const { entrada, ocupado, pedir, deNovo } = usePedido()
-  const heading = useRef<HTMLHeadingElement>(null)
   const asked = useRef(false)
-  const { passo } = entrada
-
   useEffect(() => {
     const codigo = soOCodigo(decodeURIComponent(hash.slice(1)))
     if (asked.current || codigo === '') return
@@ -37,11 +30,26 @@ export default function SalaPage() {
     history.replaceState(history.state, '', to('/sala'))
     void pedir(codigo)
   }, [hash, pedir])
+}
+
+/** Focuses the heading when the step changes. */
+function useFocusOnChange(heading: RefObject<HTMLElement | null>, passo: string) {
   const before = useRef(passo)
   useEffect(() => {
     if (before.current !== passo) heading.current?.focus()
     before.current = passo
-  }, [passo])
+  }, [heading, passo])
+}
+
+/**
+ * Page to enter a room: the code from the consultor's screen, typed or from its QR, then a number to compare with her.
+ * The code alone lets nobody in. A wrong, an expired and a refused code get the same message.
+ */
+export default function SalaPage() {
+  const { entrada, ocupado, pedir, deNovo } = usePedido()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useCodigoDoEndereco(pedir)
+  useFocusOnChange(heading, entrada.passo)
 
   const dentro = entrada.passo === 'dentro' ? entrada.id_devolutiva : null
   useEffect(() => {

@@ -1,5 +1,5 @@
 import './alternativas.css'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Ordem, Quadrante } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Alternativa, type Controle } from './Alternativa.tsx'
@@ -15,12 +15,8 @@ interface Props {
   onMove: (de: number, para: number) => void
 }
 
-/**
- * Ranks four alternativas: a click moves one up, buttons and Alt with the arrow keys move both ways, the handle drags.
- */
-export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
-  const list = useRef<HTMLOListElement>(null)
-  const hint = useId()
+/** Moves a row: keeps the focus on it, animates the rows that it passes and announces its new position. */
+function useMove(list: RefObject<HTMLOListElement | null>, { ordem, textos, onMove }: Omit<Props, 'rotulo'>) {
   const captureRows = useFlip(list)
   const [moved, setMoved] = useState<Quadrante | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -37,7 +33,6 @@ export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
     }
     onMove(de, para)
   }
-  const { arraste, handle } = useDrag(list, (de, para) => move(de, para, 'arrastar'))
 
   // Reordering takes the focused row out of the document for a moment, and with it the focus.
   useLayoutEffect(() => {
@@ -51,6 +46,17 @@ export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
     // Moved on under the dock or the header it would be hidden; where it is in sight nothing scrolls.
     control?.scrollIntoView({ block: 'nearest' })
   })
+  return { move, moved, announcement }
+}
+
+/**
+ * Ranks four alternativas: a click moves one up, buttons and Alt with the arrow keys move both ways, the handle drags.
+ */
+export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const hint = useId()
+  const { move, moved, announcement } = useMove(list, { ordem, textos, onMove })
+  const { arraste, handle } = useDrag(list, (de, para) => move(de, para, 'arrastar'))
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Marcacoes, Plano } from '#shared/disc/marcacoes/marcacoes.contract.ts'
 import { type LinhaPlano, MAXIMO_LINHA_PLANO, planosIguais } from '#shared/disc/marcacoes/marcacoes.rules.ts'
@@ -16,6 +16,32 @@ const fits = ({ linhas }: PlanoEscrito) => linhas.every(({ texto }) => texto.len
 const same = (a: PlanoEscrito, b: PlanoEscrito) => planosIguais(a.linhas, b.linhas)
 const ofServer = ({ linhas, versao }: Plano): Sobre<PlanoEscrito> => ({ linhas, versao })
 
+/** How the plan of one result is compared, sent, read again and kept on the device. */
+function savingOf(client: QueryClient, me: number, id_licenca: number) {
+  const { queryKey } = marcacoesQuery(id_licenca)
+  return {
+    same,
+    async send({ linhas, versao }: Sobre<PlanoEscrito>) {
+      const saved = await savePlano(id_licenca, { linhas: [...linhas], versao })
+      client.setQueryData(queryKey, before => before && { ...before, plano: saved })
+      return ofServer(saved)
+    },
+    async fetchLatest() {
+      const found = await lerMarcacoes(id_licenca)
+      client.setQueryData(queryKey, found)
+      return ofServer(found.plano)
+    },
+    fits,
+    isConflict,
+    mayPass,
+    keep: (escrito: Sobre<PlanoEscrito>) => guardarPlano(device, me, id_licenca, escrito),
+    forget: (saved: PlanoEscrito) => {
+      const left = lerPlano(device, me, id_licenca)
+      if (left && same(left, saved)) guardarPlano(device, me, id_licenca, null)
+    },
+  }
+}
+
 /** Holds the person's plan and its saving state. What is written stays on the device until the server has it. */
 export function usePlano({ id_licenca, plano }: Pick<Marcacoes, 'id_licenca' | 'plano'>) {
   const client = useQueryClient()
@@ -26,28 +52,9 @@ export function usePlano({ id_licenca, plano }: Pick<Marcacoes, 'id_licenca' | '
   const initial = useRef(plano)
 
   useEffect(() => {
-    const { queryKey } = marcacoesQuery(id_licenca)
     const sender = new Autosave<PlanoEscrito>({
-      same,
+      ...savingOf(client, me, id_licenca),
       servidor: ofServer(initial.current),
-      async send({ linhas, versao }) {
-        const saved = await savePlano(id_licenca, { linhas: [...linhas], versao })
-        client.setQueryData(queryKey, before => before && { ...before, plano: saved })
-        return ofServer(saved)
-      },
-      async fetchLatest() {
-        const found = await lerMarcacoes(id_licenca)
-        client.setQueryData(queryKey, found)
-        return ofServer(found.plano)
-      },
-      fits,
-      isConflict,
-      mayPass,
-      keep: escrito => guardarPlano(device, me, id_licenca, escrito),
-      forget: saved => {
-        const left = lerPlano(device, me, id_licenca)
-        if (left && same(left, saved)) guardarPlano(device, me, id_licenca, null)
-      },
       onChange: setSalvamento,
       onText: setTexto,
     })

@@ -48,6 +48,7 @@ function tituloDe(secao: SecaoSegunda, { titulos, introducoes, escolhas }: Leitu
   return nomeDaSecao(secao)
 }
 
+// whole: a table from each section to what stands in it
 function conteudoDe(secao: SecaoSegunda, leitura: LeituraSegunda, figura: boolean): ReactNode {
   const { relatorio, porques } = leitura
   const { introducoes, titulos, geral, como_ler, margens, comparacao, etica, terceira, baixa, por_temas } = relatorio

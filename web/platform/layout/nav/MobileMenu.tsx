@@ -6,6 +6,26 @@ import type { MenuEntry } from '../../ui/overlays/Menu.tsx'
 import type { useNavigation } from '../navigation.ts'
 import { BotaoBuscar } from './BotaoBuscar.tsx'
 
+/** Calls `close` when Escape is pressed while the menu is open. */
+function useEscape(open: boolean, close: () => void) {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!open) return
+    function onKey(event: KeyboardEvent) {
+      if (event.key === 'Escape') latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
+}
+
+const BurgerIcon = ({ open }: { open: boolean }) => (
+  <svg viewBox="0 0 20 20" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+    <path d={open ? 'M4 4l12 12M16 4 4 16' : 'M3 5.5h14M3 10h14M3 14.5h14'} strokeLinecap="round" />
+  </svg>
+)
+
 /**
  * Menu of acts behind one button, up to 991 px of width (behaviour §36); the places are in the tab bar at the bottom.
  */
@@ -18,16 +38,10 @@ export function MobileMenu({ navigation }: { navigation: ReturnType<typeof useNa
   const open = openAt === key
   const close = () => setOpenAt(null)
 
-  useEffect(() => {
-    if (!open) return
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return
-      setOpenAt(null)
-      burger.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [open])
+  useEscape(open, () => {
+    setOpenAt(null)
+    burger.current?.focus()
+  })
 
   return (
     <div className="ml-auto flex gap-3 lg:hidden">
@@ -41,16 +55,7 @@ export function MobileMenu({ navigation }: { navigation: ReturnType<typeof useNa
         aria-label={t(open ? 'layout.fecharMenu' : 'layout.abrirMenu')}
         onClick={() => setOpenAt(open ? null : key)}
       >
-        <svg
-          viewBox="0 0 20 20"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          aria-hidden="true"
-        >
-          <path d={open ? 'M4 4l12 12M16 4 4 16' : 'M3 5.5h14M3 10h14M3 14.5h14'} strokeLinecap="round" />
-        </svg>
+        <BurgerIcon open={open} />
       </button>
       <nav id="navegacao-movel" className="mobile-nav" aria-label={t('layout.navegacao')} hidden={!open}>
         <div className="wrap grid gap-1 py-4">

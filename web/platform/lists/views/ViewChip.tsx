@@ -11,18 +11,16 @@ import { NameForm } from './NameForm.tsx'
 import { isSame, isWorthKeeping, searchOf } from './view.url.ts'
 import { useViewActs } from './views.queries.ts'
 
-/** One saved view: a link to it, and a menu of acts on it. */
-export function ViewChip({
-  view: { id_visao, lista, nome, parametros },
-  current,
-  shown,
-}: {
+interface Props {
   view: Visao
   /** Whether this is what the list shows. */
   current: boolean
   /** Parameters of the list as shown. */
   shown: Record<string, string>
-}) {
+}
+
+/** One saved view: a link to it, and a menu of acts on it. */
+export function ViewChip({ view: { id_visao, lista, nome, parametros }, current, shown }: Props) {
   const { open, setOpen, close, root, button, onKeyDown } = usePopover()
   const { change, replace, remove } = useActs({ id_visao, lista, nome }, shown, close)
   const [renaming, setRenaming] = useState(false)

@@ -1,5 +1,5 @@
 import './sessao-terminou.css'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { getUsuario, login } from '#shared/contas/contas/contas.contract.ts'
 import { api, queryClient } from '../../api.ts'
 import { ApiError, wordsOf } from '../../apiError.ts'
@@ -8,16 +8,8 @@ import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 
-/**
- * Dialog over the blurred page that asks for the same account's senha; then the page continues where it was. It is in
- * the browser's top layer, so that a dialog below it neither closes nor takes the focus.
- */
-export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [senha, setSenha] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  /** Whether the account was erased on another device, so that nobody can sign in. */
+/** Whether the account was erased on another device, so that nobody can sign in. */
+function useExcluida(id_usuario: number, token: string): boolean {
   const [excluida, setExcluida] = useState(false)
   useEffect(() => {
     const params = { id: String(id_usuario) }
@@ -25,15 +17,25 @@ export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser
       setExcluida(error instanceof ApiError && error.campos.conta === 'excluida'),
     )
   }, [id_usuario, token])
+  return excluida
+}
 
+/** Opens the dialog; when it goes, the focus returns to where it was. */
+function useOpen(dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const { activeElement } = document
     dialog.current?.showModal()
     return () => {
       if (activeElement instanceof HTMLElement && activeElement.isConnected) activeElement.focus()
     }
-  }, [])
+  }, [dialog])
+}
 
+/** Signs the same account in again. */
+function useEntrar(email: string, id_usuario: number) {
+  const [senha, setSenha] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
   async function entrar(event: FormEvent) {
     event.preventDefault()
     if (busy) return
@@ -50,13 +52,24 @@ export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser
       setBusy(false)
     }
   }
+  return { senha, setSenha, problem, busy, entrar }
+}
 
-  /** Goes to the ordinary sign-in, without anything of this page. */
-  function outraConta() {
-    queryClient.clear()
-    setCurrentUser(null)
-  }
+/** Goes to the ordinary sign-in, without anything of this page. */
+function outraConta() {
+  queryClient.clear()
+  setCurrentUser(null)
+}
 
+/**
+ * Dialog over the blurred page that asks for the same account's senha; then the page continues where it was. It is in
+ * the browser's top layer, so that a dialog below it neither closes nor takes the focus.
+ */
+export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const excluida = useExcluida(id_usuario, token)
+  const { senha, setSenha, problem, busy, entrar } = useEntrar(email, id_usuario)
+  useOpen(dialog)
   return (
     <dialog
       ref={dialog}

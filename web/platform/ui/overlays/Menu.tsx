@@ -25,24 +25,18 @@ function targetOf(key: string, items: HTMLElement[]): HTMLElement | undefined {
   return key.length === 1 ? after.find(item => item.textContent.toLowerCase().startsWith(key.toLowerCase())) : undefined
 }
 
-/**
- * Button that opens a menu of links and acts, with arrow keys, letters and Esc. Rendered in place, so that
- * the list stays in the landmark of its button.
- */
-export function Menu({
-  trigger,
-  className,
-  entries,
-}: {
+interface Props {
   trigger: ReactNode
   className?: string
   entries: readonly MenuEntry[]
-}) {
+}
+
+/** Opening and closing of a menu, its focus and its keys. */
+function useMenu() {
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const id = useId()
   useEndsWithPage(open !== null, () => setOpen(null))
 
   useEffect(() => {
@@ -76,6 +70,45 @@ export function Menu({
     event.preventDefault()
     target.focus()
   }
+  return { open, setOpen, close, root, button, list, onKeyDown }
+}
+
+interface ItemProps {
+  entry: MenuEntry
+  /** Called when a link is followed. */
+  onGo(): void
+  /** Called before `onSelect`. */
+  onChosen(): void
+}
+
+/** One entry of the menu: a link, or a button. */
+const Item = ({ entry: { label, to, state, onSelect }, onGo, onChosen }: ItemProps) =>
+  to ? (
+    <Link to={to} state={state} role="menuitem" tabIndex={-1} className="menu-item" onClick={onGo}>
+      {label}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className="menu-item"
+      onClick={() => {
+        onChosen()
+        onSelect?.()
+      }}
+    >
+      {label}
+    </button>
+  )
+
+/**
+ * Button that opens a menu of links and acts, with arrow keys, letters and Esc. Rendered in place, so that
+ * the list stays in the landmark of its button.
+ */
+export function Menu({ trigger, className, entries }: Props) {
+  const { open, setOpen, close, root, button, list, onKeyDown } = useMenu()
+  const id = useId()
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and the items inside
@@ -94,35 +127,9 @@ export function Menu({
       </button>
       {open && (
         <div ref={list} id={id} role="menu" className="menu absolute top-full right-0 z-10 mt-1.5">
-          {entries.map(({ id: key, label, to, state, onSelect }) =>
-            to ? (
-              <Link
-                key={key}
-                to={to}
-                state={state}
-                role="menuitem"
-                tabIndex={-1}
-                className="menu-item"
-                onClick={() => setOpen(null)}
-              >
-                {label}
-              </Link>
-            ) : (
-              <button
-                key={key}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className="menu-item"
-                onClick={() => {
-                  close()
-                  onSelect?.()
-                }}
-              >
-                {label}
-              </button>
-            ),
-          )}
+          {entries.map(entry => (
+            <Item key={entry.id} entry={entry} onGo={() => setOpen(null)} onChosen={close} />
+          ))}
         </div>
       )}
     </div>

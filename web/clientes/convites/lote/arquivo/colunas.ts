@@ -1,5 +1,6 @@
 import { nomeDaEtiqueta } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
-import { isEmailHeading, isHeader, isNameHeading, type Lida, nameOf, peopleIn, plain } from '../emails.text.ts'
+import { type Lida, nameOf, peopleIn } from '../emails.text.ts'
+import { isEmailHeading, isHeader, isNameHeading, plain } from '../headings.ts'
 
 /** Roles of a column. */
 export const PAPEIS = ['email', 'nome', 'empresa', 'etiquetas'] as const

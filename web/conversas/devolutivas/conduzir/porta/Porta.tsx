@@ -14,21 +14,16 @@ import { Pedido } from './Pedido.tsx'
 /** Removes the space from a code: 'KMT 4X7' is shown in two groups, but in an address it has none. */
 const semEspacos = (codigo: string) => codigo.replace(/\s/g, '')
 
-/**
- * Ways for the person to come in: their own account, or a code that alone shows nothing. Hidden once the person is
- * there.
- */
-export function Porta() {
-  const { sala, porta, virar, paraCompartilhar } = useSessao()
-  const { pessoa, modo } = sala
-  const { onde, longo } = useOndeEsta()
-  const agora = useAgora(sala.agora)
-  const [aberta, setAberta] = useState<{ codigo: string; codigo_ate: Date } | null>(null)
-  const [ocupado, setOcupado] = useState(false)
-  const palavras = ROTEIRO.sala.consultor
-  // A code that let somebody in is gone, and so is one that the server no longer has.
-  const vale = aberta && sala.sala?.codigo_ate && aberta.codigo_ate.getTime() > agora ? aberta : null
+interface Aberta {
+  codigo: string
+  codigo_ate: Date
+}
 
+/** Asks the server for a code; `aberta` is the last one. */
+function useAbrir() {
+  const { porta } = useSessao()
+  const [aberta, setAberta] = useState<Aberta | null>(null)
+  const [ocupado, setOcupado] = useState(false)
   async function abrir() {
     setOcupado(true)
     try {
@@ -38,6 +33,23 @@ export function Porta() {
     }
     setOcupado(false)
   }
+  return { aberta, ocupado, abrir }
+}
+
+/**
+ * Ways for the person to come in: their own account, or a code that alone shows nothing. Hidden once the person is
+ * there.
+ */
+export function Porta() {
+  const { sala, virar, paraCompartilhar } = useSessao()
+  const { pessoa, modo } = sala
+  const { onde, longo } = useOndeEsta()
+  const agora = useAgora(sala.agora)
+  const { aberta, ocupado, abrir } = useAbrir()
+  const palavras = ROTEIRO.sala.consultor
+  // A code that let somebody in is gone, and so is one that the server no longer has.
+  const vale = aberta && sala.sala?.codigo_ate && aberta.codigo_ate.getTime() > agora ? aberta : null
+
   if (sala.sala?.pedido) return <Pedido pedido={sala.sala.pedido} demais={sala.sala.pedidos_demais} />
   if (onde === 'na_sala' && !vale) return null
   // After the beginning the sentence has the room: of the door one line stays.
@@ -52,35 +64,13 @@ export function Porta() {
         )}
       </div>
     )
-  if (modo === 'uma_tela' && virar && !vale)
-    return (
-      <section className="cz-quadro cz-porta" aria-labelledby="porta">
-        <h2 id="porta">{ROTEIRO.sala.virar.botao}</h2>
-        <p className="cz-texto">{ROTEIRO.sala.virar.ajuda}</p>
-        <div className="cz-atos">
-          <Button look="primary" onClick={() => void virar()}>
-            {ROTEIRO.sala.virar.botao}
-          </Button>
-          <Button look="text" busy={ocupado} onClick={abrir}>
-            {palavras.abrir}
-          </Button>
-        </div>
-      </section>
-    )
+  if (modo === 'uma_tela' && virar && !vale) return <Virar virar={virar} ocupado={ocupado} onAbrir={abrir} />
   return (
     <section className="cz-quadro cz-porta" aria-labelledby="porta">
       <h2 id="porta">{longo}</h2>
       {onde === 'nao_veio' && <p className="cz-texto">{preencher(palavras.conta, { pessoa })}</p>}
       {vale ? (
-        <div className="cz-codigo">
-          <img src={qrSource(qrOf(`${location.origin}/sala#${semEspacos(vale.codigo)}`).svg)} alt={t('conduzir.qr')} />
-          <div>
-            <p className="cz-miudo">{palavras.codigo}</p>
-            <p className="cz-letras">{vale.codigo}</p>
-            <p className="cz-miudo">{preencher(palavras.qr, { endereco: `${location.host}/sala` })}</p>
-            <p className="cz-miudo">{preencher(palavras.vale, { hora: formatHora(vale.codigo_ate) })}</p>
-          </div>
-        </div>
+        <Codigo {...vale} />
       ) : (
         aberta && !sala.sala?.admitida_em && <p className="cz-aviso">{t('conduzir.codigoVenceu')}</p>
       )}
@@ -106,3 +96,35 @@ const ParaCompartilhar = ({ href }: { href: string }) => (
     <p className="cz-miudo">{ROTEIRO.sala.compartilhar.ajuda}</p>
   </div>
 )
+
+/** With one screen for both: a button that turns it to the client, and the code all the same. */
+const Virar = ({ virar, ocupado, onAbrir }: { virar(): Promise<void>; ocupado: boolean; onAbrir(): void }) => (
+  <section className="cz-quadro cz-porta" aria-labelledby="porta">
+    <h2 id="porta">{ROTEIRO.sala.virar.botao}</h2>
+    <p className="cz-texto">{ROTEIRO.sala.virar.ajuda}</p>
+    <div className="cz-atos">
+      <Button look="primary" onClick={() => void virar()}>
+        {ROTEIRO.sala.virar.botao}
+      </Button>
+      <Button look="text" busy={ocupado} onClick={onAbrir}>
+        {ROTEIRO.sala.consultor.abrir}
+      </Button>
+    </div>
+  </section>
+)
+
+/** The code as a QR code and in letters, with the address to type it at and the time until which it is valid. */
+function Codigo({ codigo, codigo_ate }: Aberta) {
+  const palavras = ROTEIRO.sala.consultor
+  return (
+    <div className="cz-codigo">
+      <img src={qrSource(qrOf(`${location.origin}/sala#${semEspacos(codigo)}`).svg)} alt={t('conduzir.qr')} />
+      <div>
+        <p className="cz-miudo">{palavras.codigo}</p>
+        <p className="cz-letras">{codigo}</p>
+        <p className="cz-miudo">{preencher(palavras.qr, { endereco: `${location.host}/sala` })}</p>
+        <p className="cz-miudo">{preencher(palavras.vale, { hora: formatHora(codigo_ate) })}</p>
+      </div>
+    </div>
+  )
+}

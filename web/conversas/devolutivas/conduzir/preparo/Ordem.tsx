@@ -51,24 +51,7 @@ export function Ordem({ lista, onMudar }: Props) {
           >
             <span className="cz-n">{i + 1}</span>
             <p>{texto(frase)}</p>
-            <span className="cz-setas">
-              <button
-                type="button"
-                aria-label={t('conduzir.subir', { texto: texto(frase) })}
-                aria-disabled={i === 0}
-                onClick={() => go(frase, i - 1)}
-              >
-                <Seta para="cima" />
-              </button>
-              <button
-                type="button"
-                aria-label={t('conduzir.descer', { texto: texto(frase) })}
-                aria-disabled={i === lista.length - 1}
-                onClick={() => go(frase, i + 1)}
-              >
-                <Seta para="baixo" />
-              </button>
-            </span>
+            <Setas texto={texto(frase)} i={i} total={lista.length} onMover={para => go(frase, para)} />
           </li>
         ))}
       </ol>
@@ -78,3 +61,33 @@ export function Ordem({ lista, onMudar }: Props) {
     </>
   )
 }
+
+interface SetasProps {
+  texto: string
+  /** Position from 0, of `total`. */
+  i: number
+  total: number
+  onMover(para: number): void
+}
+
+/** Buttons that move a sentence up and down by one position. */
+const Setas = ({ texto, i, total, onMover }: SetasProps) => (
+  <span className="cz-setas">
+    <button
+      type="button"
+      aria-label={t('conduzir.subir', { texto: texto })}
+      aria-disabled={i === 0}
+      onClick={() => onMover(i - 1)}
+    >
+      <Seta para="cima" />
+    </button>
+    <button
+      type="button"
+      aria-label={t('conduzir.descer', { texto: texto })}
+      aria-disabled={i === total - 1}
+      onClick={() => onMover(i + 1)}
+    >
+      <Seta para="baixo" />
+    </button>
+  </span>
+)

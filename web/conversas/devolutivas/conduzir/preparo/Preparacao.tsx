@@ -18,31 +18,14 @@ import { useEscolha } from './useEscolha.ts'
  * answers.
  */
 export function Preparacao() {
-  const { sala, mudarModo, preparo, notas, treino } = useSessao()
-  const { pedir, ocupado } = useEnviar()
+  const { sala, preparo, notas, treino } = useSessao()
   const { lista, mudar } = useEscolha()
-  const { modos } = ROTEIRO.geral
   const { vazio } = ROTEIRO.estados
   return (
     <main id="conteudo" tabIndex={-1} className="cz-colunas cz-preparo">
       <div className="cz-coluna cz-meio">
         <Avisos />
-        <section className="cz-quadro cz-comecar" aria-labelledby="como-se-sentam">
-          <h2 id="como-se-sentam">{t('conduzir.comoSentam')}</h2>
-          <SegmentedControl
-            label={t('conduzir.comoSentam')}
-            value={sala.modo}
-            options={MODOS_DEVOLUTIVA.map(modo => ({ value: modo, label: modos[modo].nome }))}
-            onChange={modo => void mudarModo(modo)}
-          />
-          <p className="cz-texto">{modos[sala.modo].ajuda}</p>
-          <div className="cz-atos">
-            <Button look="primary" busy={ocupado} onClick={() => pedir({ tipo: 'iniciar' })}>
-              {t('conduzir.comecar')}
-            </Button>
-            <p className="cz-miudo">{t('conduzir.comecarDica', { pessoa: sala.pessoa })}</p>
-          </div>
-        </section>
+        <Comecar />
         <section className="cz-quadro cz-sobre" aria-labelledby="frases-escolhidas">
           <div className="cz-lista-topo">
             <h2 id="frases-escolhidas">{t('conduzir.frasesDaConversa')}</h2>
@@ -79,5 +62,30 @@ export function Preparacao() {
         </div>
       </section>
     </main>
+  )
+}
+
+/** Choice of how the two sit, and the button that begins the conversation. */
+function Comecar() {
+  const { sala, mudarModo } = useSessao()
+  const { pedir, ocupado } = useEnviar()
+  const { modos } = ROTEIRO.geral
+  return (
+    <section className="cz-quadro cz-comecar" aria-labelledby="como-se-sentam">
+      <h2 id="como-se-sentam">{t('conduzir.comoSentam')}</h2>
+      <SegmentedControl
+        label={t('conduzir.comoSentam')}
+        value={sala.modo}
+        options={MODOS_DEVOLUTIVA.map(modo => ({ value: modo, label: modos[modo].nome }))}
+        onChange={modo => void mudarModo(modo)}
+      />
+      <p className="cz-texto">{modos[sala.modo].ajuda}</p>
+      <div className="cz-atos">
+        <Button look="primary" busy={ocupado} onClick={() => pedir({ tipo: 'iniciar' })}>
+          {t('conduzir.comecar')}
+        </Button>
+        <p className="cz-miudo">{t('conduzir.comecarDica', { pessoa: sala.pessoa })}</p>
+      </div>
+    </section>
   )
 }

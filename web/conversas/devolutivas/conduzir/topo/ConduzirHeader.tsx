@@ -71,17 +71,16 @@ export function ConduzirHeader() {
   )
 }
 
-/** Menu of rare acts: change the mode, open the door, another day, discard. */
-function Mais() {
+/** Entries of the menu that the state of the room allows now. */
+function useEntries(onEscolher: () => void) {
   const { sala, virar, paraCompartilhar, porta, treino } = useSessao()
   const { pedir } = useEnviar()
-  const { etapa, pausada_em, iniciada_em, modo } = sala
+  const { etapa, pausada_em, iniciada_em } = sala
   const { descartar } = ROTEIRO.estados
-  const [escolhendo, setEscolhendo] = useState(false)
   const aindaPode = etapa === 'acordo' || etapa === 'autoestimativa'
-  const entries = [
+  return [
     ...(iniciada_em && !hasReached(etapa, 'combinados')
-      ? [{ id: 'escolher', label: ROTEIRO.tela_consultor.escolher, onSelect: () => setEscolhendo(true) }]
+      ? [{ id: 'escolher', label: ROTEIRO.tela_consultor.escolher, onSelect: onEscolher }]
       : []),
     ...(virar && iniciada_em ? [{ id: 'virar', label: ROTEIRO.sala.virar.botao, onSelect: () => void virar() }] : []),
     ...(paraCompartilhar
@@ -124,6 +123,13 @@ function Mais() {
       : []),
     { id: 'ajuda', label: t('conduzir.comoConduzir'), to: to('/guias/:guia', { guia: 'conduzir' }) },
   ]
+}
+
+/** Menu of rare acts: change the mode, open the door, another day, discard. */
+function Mais() {
+  const { modo } = useSessao().sala
+  const [escolhendo, setEscolhendo] = useState(false)
+  const entries = useEntries(() => setEscolhendo(true))
   return (
     <>
       <Menu

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { QuemPede } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { applyEvento } from '#shared/conversas/devolutivas/fold.rules.ts'
@@ -46,6 +46,36 @@ const inteiro = (novo: NovoComando, treino: Treino): Comando =>
     }),
   }) as Comando
 
+type Mudar = (mudancas: Partial<Treino['sala']>) => void
+
+/** Door of the practice room: a code, after which a simulated phone asks to enter. */
+const portaDe = (mudar: Mudar, timer: RefObject<ReturnType<typeof setTimeout> | undefined>) => ({
+  async abrir() {
+    const codigo_ate = new Date(Date.now() + CODIGO_MS)
+    mudar({ sala: { codigo_ate, pedido: null, pedidos_demais: false, admitida_em: null } })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const pedido = { id_sala: crypto.randomUUID(), sinal: 47, em: new Date() }
+      mudar({ sala: { codigo_ate, pedido, pedidos_demais: false, admitida_em: null } })
+    }, CHEGA_MS)
+    return { codigo: 'KMT 4X7', codigo_ate }
+  },
+  async fechar() {
+    mudar({ sala: null, presenca: { presente: false, aparelho: false, visto_em: new Date() } })
+  },
+  async responder(_id: string, _sinal: number, sim: boolean) {
+    const agora = new Date()
+    mudar(
+      sim
+        ? {
+            sala: { codigo_ate: null, pedido: null, pedidos_demais: false, admitida_em: agora },
+            presenca: { presente: true, aparelho: true, visto_em: agora },
+          }
+        : { sala: null },
+    )
+  },
+})
+
 /** Holds the practice room: both seats, the door and the clock, only in this page's memory. */
 export function useTreino(consultor: string | undefined) {
   const [treino, setTreino] = useState(comeco)
@@ -57,7 +87,7 @@ export function useTreino(consultor: string | undefined) {
     latest.current = next
     setTreino(next)
   }
-  const mudar = (mudancas: Partial<Treino['sala']>) =>
+  const mudar: Mudar = mudancas =>
     put({ ...latest.current, sala: { ...latest.current.sala, ...mudancas, agora: new Date() } })
 
   const enviarDe =
@@ -84,31 +114,6 @@ export function useTreino(consultor: string | undefined) {
     recomecar: () => put(comeco()),
     mudarModo: async (modo: Treino['sala']['modo']) => mudar({ modo }),
     frases: async () => FRASES_DE_AMOSTRA,
-    porta: {
-      async abrir() {
-        const codigo_ate = new Date(Date.now() + CODIGO_MS)
-        mudar({ sala: { codigo_ate, pedido: null, pedidos_demais: false, admitida_em: null } })
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => {
-          const pedido = { id_sala: crypto.randomUUID(), sinal: 47, em: new Date() }
-          mudar({ sala: { codigo_ate, pedido, pedidos_demais: false, admitida_em: null } })
-        }, CHEGA_MS)
-        return { codigo: 'KMT 4X7', codigo_ate }
-      },
-      async fechar() {
-        mudar({ sala: null, presenca: { presente: false, aparelho: false, visto_em: new Date() } })
-      },
-      async responder(_id: string, _sinal: number, sim: boolean) {
-        const agora = new Date()
-        mudar(
-          sim
-            ? {
-                sala: { codigo_ate: null, pedido: null, pedidos_demais: false, admitida_em: agora },
-                presenca: { presente: true, aparelho: true, visto_em: agora },
-              }
-            : { sala: null },
-        )
-      },
-    },
+    porta: portaDe(mudar, timer),
   }
 }

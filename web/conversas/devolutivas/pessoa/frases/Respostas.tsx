@@ -18,25 +18,16 @@ const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 
 const focar = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus()
 
-/**
- * Three answers to one sentence: arrow keys move, Enter or Space chooses, 1, 2 and 3 choose at once when shortcuts are
- * on. A press on the current answer removes it.
- */
-export function Respostas({ frase, marcada }: Props) {
-  const { enviar, anunciar, ...onde } = useCena()
-  const group = useRef<HTMLDivElement>(null)
-  const question = useId()
-  const rotulos = marcacoes.rotulos[frase.tipo]
-  const standing = marcada?.resposta ?? null
-  const estado = marcada && estadoDaMarca(onde, marcada)
-
+/** Returns a function that sends and announces an answer; keys 1, 2 and 3 call it too when shortcuts are on. */
+function useChoose(frase: FraseDaSala, rotulos: Readonly<Record<RespostaMarcacao, string>>) {
+  const { enviar, anunciar, conexao } = useCena()
   function choose(resposta: RespostaMarcacao) {
     const dita = (estado: string) => diz(announcements.marcada, { rotulo: rotulos[resposta], estado })
     // Said again when it has arrived: what goes on its way may stay there.
     void enviar({ tipo: 'marcar', frase: frase.frase, resposta }).then(
       ({ resultado }) => resultado !== 'recusado' && anunciar(dita(marcacoes.estado.salva)),
     )
-    const offline = onde.conexao === 'sem_rede'
+    const offline = conexao === 'sem_rede'
     anunciar(offline ? announcements.guardada : dita(marcacoes.estado.enviando))
   }
   const latest = useRef(choose)
@@ -50,6 +41,21 @@ export function Respostas({ frase, marcada }: Props) {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
+  return choose
+}
+
+/**
+ * Three answers to one sentence: arrow keys move, Enter or Space chooses, 1, 2 and 3 choose at once when shortcuts are
+ * on. A press on the current answer removes it.
+ */
+export function Respostas({ frase, marcada }: Props) {
+  const onde = useCena()
+  const group = useRef<HTMLDivElement>(null)
+  const question = useId()
+  const rotulos = marcacoes.rotulos[frase.tipo]
+  const choose = useChoose(frase, rotulos)
+  const standing = marcada?.resposta ?? null
+  const estado = marcada && estadoDaMarca(onde, marcada)
 
   function onMove(event: KeyboardEvent, at: number) {
     const step = MOVES[event.key]
@@ -62,18 +68,7 @@ export function Respostas({ frase, marcada }: Props) {
   const first = standing ?? RESPOSTAS_MARCACAO[0]
   return (
     <>
-      <p id={question} className="pc-pergunta">
-        {marcacoes.grupo[frase.tipo]}
-        {standing && (
-          <button
-            type="button"
-            className="pc-link pc-limpar"
-            onClick={() => void enviar({ tipo: 'marcar', frase: frase.frase, resposta: null })}
-          >
-            {marcacoes.limpar}
-          </button>
-        )}
-      </p>
+      <Pergunta id={question} frase={frase} answered={standing !== null} />
       {marcada && <Registrada frase={frase} marcada={marcada} onMudar={() => focar(group.current)} />}
       <div ref={group} role="radiogroup" aria-labelledby={question} className="contents">
         {RESPOSTAS_MARCACAO.map((resposta, at) => (
@@ -101,5 +96,24 @@ export function Respostas({ frase, marcada }: Props) {
         ))}
       </div>
     </>
+  )
+}
+
+/** The question about the sentence, with a button that removes the answer given. */
+function Pergunta({ id, frase, answered }: { id: string; frase: FraseDaSala; answered: boolean }) {
+  const { enviar } = useCena()
+  return (
+    <p id={id} className="pc-pergunta">
+      {marcacoes.grupo[frase.tipo]}
+      {answered && (
+        <button
+          type="button"
+          className="pc-link pc-limpar"
+          onClick={() => void enviar({ tipo: 'marcar', frase: frase.frase, resposta: null })}
+        >
+          {marcacoes.limpar}
+        </button>
+      )}
+    </p>
   )
 }

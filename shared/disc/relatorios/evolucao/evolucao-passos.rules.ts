@@ -1,0 +1,102 @@
+import { LETRAS, type PorDimensao, ROTULOS, type Totais } from '../../disc/disc.types.ts'
+import { comparar } from '../../disc/figuras/comparacao.rules.ts'
+import { cada } from '../../disc/figuras/dimensoes.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import type { Valores } from '../segunda/valores.ts'
+import { diferenca, preencher } from '../texto/texto.ts'
+import type { ConteudoEvolucao } from './evolucao.schema.ts'
+import type { ExtremosEvolucao, MudancaEvolucao, PassoEvolucao } from './evolucao.types.ts'
+import { noEixo } from './evolucao-figura.rules.ts'
+import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
+
+export interface TesteDaPessoa {
+  totais: Totais
+  /** Number of first places of each dimension; null when only totals are stored. */
+  primeiros: PorDimensao<number> | null
+  finalizado_em: Date
+  consultoria: string
+  versao_instrumento: string
+  /** Standard error stored with the result, in points; absent, the simulated one. */
+  sem?: number
+}
+
+export type Teste = TesteDaPessoa & { data: Date; dia: string }
+
+/** Half of the drawn margin, in points, and the figures about precision for sentences. */
+export interface Precisao {
+  margem: number
+  valores: Valores
+}
+
+/** Returns the differences from one test to the next. */
+export function passoDe(
+  antes: Teste,
+  agora: Teste,
+  { passos, intervalo }: ConteudoEvolucao,
+  { comparacao }: ConteudoRelatorio,
+): PassoEvolucao {
+  const { dimensoes, dias, curto } = comparar(antes, agora)
+  const days = intervaloDe(dias, intervalo)
+  return {
+    de: antes.dia,
+    ate: agora.dia,
+    intervalo: curto ? preencher(passos.curto, { intervalo: days }) : days,
+    curto,
+    mudancas: cada(dimensoes, ({ delta, mudanca, ...points }, q): MudancaEvolucao => {
+      const letra = LETRAS[q]
+      return {
+        letra,
+        rotulo: ROTULOS[letra],
+        antes: points.antes,
+        agora: points.agora,
+        delta: diferenca(delta),
+        mudanca,
+        mudanca_texto: rotuloDaMudanca(mudanca, comparacao),
+      }
+    }),
+  }
+}
+
+const intervaloDe = (dias: number, { nenhum, um, varios }: ConteudoEvolucao['intervalo']): string =>
+  dias === 0 ? nenhum : dias === 1 ? um : preencher(varios, { n: dias })
+
+/** Returns the difference between the first test and the latest, with its figure. */
+export function extremosDe(
+  first: Teste,
+  last: Teste,
+  { margem, valores }: Precisao,
+  content: ConteudoRelatorio,
+  textos: ConteudoEvolucao,
+): ExtremosEvolucao {
+  const { extremos } = textos
+  const { de, ate, curto, mudancas } = passoDe(first, last, textos, content)
+  const { dias } = comparar(first, last)
+  const texts = content.comparacao
+  return {
+    titulo: extremos.titulo,
+    texto: preencher(extremos.texto, { de, ate, intervalo: intervaloDe(dias, textos.intervalo) }),
+    descricao: preencher(extremos.figura, {
+      ...valores,
+      lista: mudancas.map(({ rotulo, antes, agora }) => `${rotulo} de ${antes} para ${agora}`).join(', '),
+    }),
+    de,
+    ate,
+    linhas: mudancas.map(mudanca => {
+      const [antes, agora] = [noEixo(mudanca.antes, margem), noEixo(mudanca.agora, margem)]
+      return {
+        ...mudanca,
+        posicao_antes: antes.posicao,
+        margem_antes: antes.margem,
+        posicao_agora: agora.posicao,
+        margem_agora: agora.margem,
+        texto: preencher(texts[mudanca.mudanca], valores),
+      }
+    }),
+    conclusao: conclusaoDe(
+      mudancas.map(({ mudanca }) => mudanca),
+      texts,
+      valores,
+    ),
+    curto: curto ? texts.curto : null,
+  }
+}

@@ -1,0 +1,63 @@
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
+import type { Abertura } from './disc.queries.ts'
+import { useRascunho } from './guardar/useRascunho.ts'
+import { useFinalizar } from './useFinalizar.ts'
+import { useTempoVisivel } from './useTempoVisivel.ts'
+import { useTeste } from './useTeste.ts'
+
+/** State of the test under way, and what a person does in it: rank, step, confirm, finish. */
+export function useRespostas(abertura: Abertura) {
+  const { teste, versao, servidor } = abertura
+  const { estado, agir, encerrar, primeiraEntrada } = useTeste(abertura)
+  const tempo = useTempoVisivel(ms => agir({ tipo: 'tempo', ms }))
+  const { enviando, aguardando, tentarFinalizar, recusado, desistir } = useFinalizar({
+    teste,
+    versao,
+    estado,
+    encerrar,
+  })
+  const salvamento = useRascunho({
+    teste,
+    versao,
+    servidor,
+    estado,
+    onRefused: error => void recusado(error),
+  })
+  /** Returns the action of a step; each step carries the time spent on the question that it leaves. */
+  const passo = (tipo: 'proxima' | 'anterior' | 'finalizar' | 'confirmar_ordem') =>
+    agir({ tipo: 'tempo', ms: tempo() }, { tipo, em: Date.now() })
+  const finalizar = () => tentarFinalizar(passo('finalizar'))
+  const confirmar = () => {
+    const last = estado.numero === NUMERO_PERGUNTAS
+    passo('confirmar_ordem')
+    if (last) void finalizar()
+  }
+  function mover(de: number, para: number) {
+    desistir()
+    agir(movimento(de, para))
+  }
+  function voltar() {
+    desistir()
+    passo('anterior')
+  }
+  return {
+    estado,
+    primeiraEntrada,
+    tempo,
+    passo,
+    mover,
+    voltar,
+    finalizar,
+    confirmar,
+    salvamento,
+    enviando,
+    aguardando,
+  }
+}
+
+/** Returns the action that moves a row: to the neighbouring row by the spec's own action, further only when dragged. */
+function movimento(de: number, para: number) {
+  if (para === de - 1) return { tipo: 'mover_acima', indice: de } as const
+  if (para === de + 1) return { tipo: 'mover_abaixo', indice: de } as const
+  return { tipo: 'mover_para', de, para } as const
+}
