@@ -40,7 +40,7 @@ const ask = (url, { token, method = 'GET', body }) =>
     call.end(body)
   })
 
-/** What the people of the demonstration ask in a visit: home, test, result; home, list, client; overview. */
+/** Returns the calls of three visits: a participante (home, test, result), a consultora (home, list, client), an admin (overview). */
 async function mixOf(url) {
   const call = async (method, path, token, body) => {
     const headers = {

@@ -33,7 +33,7 @@ test('a person marks the report, also offline, writes a plan and shares both', a
     await expect(relatorio(page).locator('#ler-motivadores details[open]').getByRole('listitem').first()).toBeVisible()
   })
 
-  const [primeira, segunda] = await test.step('the person answers beside three sentences by keyboard', async () => {
+  const [primeira, segunda] = await test.step('the person marks sentences of the report by keyboard', async () => {
     const abrir = painel(page).getByRole('button', { name: 'Marcar o que é meu' })
     await abrir.focus()
     await page.keyboard.press('Enter')

@@ -8,13 +8,15 @@ import { poorTitlesIn } from './words/titles.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const all: Source[] = globSync('{server,shared,web,content,test,e2e}/**/*.{ts,tsx}', {
+const all: Source[] = globSync('{bench,content,dev,e2e,scripts,server,shared,test,vite,web}/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
   exclude: path => path.endsWith('.d.ts'),
 })
   .sort()
   .map(path => ({ path, text: read(path) }))
-const isTest = ({ path }: Source) => /\.(test|spec|pictures)\.tsx?$/.test(path)
+/** Roots whose exported names are checked. */
+const APP = /^(content|e2e|server|shared|test|web)\/.*\.tsx?$/
+const isTest = ({ path }: Source) => /\.(test|spec|pictures)\.(tsx?|mjs)$/.test(path)
 /** Source with one planted mistake. */
 const planted = (text: string): Source[] => [{ path: 'test/planted.test.ts', text }]
 
@@ -62,7 +64,7 @@ describe('exported names', () => {
     schema: read('docs/schema.md'),
   })
   // Codes of the catalogues are values of the wire, spelt as other programs know them.
-  const named = all.filter(({ path }) => !path.endsWith('.catalogue.ts') && !path.endsWith('.test.ts'))
+  const named = all.filter(({ path }) => APP.test(path) && !/\.(catalogue|test)\.ts$/.test(path))
   const names = [...new Set(named.flatMap(exportsOf))].sort()
   const strange = names.filter(name => strangersIn(name, domain).length > 0)
 

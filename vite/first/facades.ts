@@ -6,7 +6,7 @@ const FACADE = /^export\{([^}]*)\}from["'`]\.\/([\w.-]+)["'`];?\s*$/
 /** `a as b` of an export list: what the other file calls it, and what its reader asks for. */
 const namesOf = (list: string): string[][] => list.split(',').map(one => one.trim().split(/\s+as\s+/))
 
-/** What stands in the way of a dynamic import: the file it means, and the object that its reader expects of it. */
+/** Facade of a dynamic import: the file that it names, and the object that the importer expects of it. */
 interface Facade {
   name: string
   target: string

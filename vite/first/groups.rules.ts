@@ -3,22 +3,22 @@ export interface Group {
   modules: string[]
   /** The visits, by number, that need one of its modules, or bring it along: 1 each. */
   visits: Uint8Array
-  /** As it travels. */
+  /** Compressed size in bytes. */
   bytes: number
   /** Whether it has a style, which is a file of its own. */
   styled: boolean
   /** Whether it has, or leads to, what a guarded visit never brings along. */
   closed: boolean
-  /** What has to be there before it, besides the first of all. */
+  /** Groups that have to be loaded before this one; the first group is left out. */
   needs: Set<Group>
-  /** Every visit has it, before anything else. */
+  /** Whether every visit loads it before anything else. */
   first: boolean
 }
 
 interface Rules {
-  /** What each visit counts. */
+  /** Weight of each visit in the sum. */
   weights: readonly number[]
-  /** How many bytes a request less is worth. */
+  /** Bytes that one request less is worth. */
   request: number
   /** Visits that never bring along what is closed to them: 1 each. */
   guarded: Uint8Array
@@ -35,7 +35,7 @@ function meet(a: Uint8Array, b: Uint8Array): boolean {
 }
 const within = (a: Uint8Array, b: Uint8Array) => a.every((has, n) => !has || b[n])
 
-/** What two of them become. */
+/** Returns two groups merged into one. */
 const together = (a: Group, b: Group): Group => ({
   modules: [...a.modules, ...b.modules],
   visits: union(a.visits, b.visits),
@@ -47,15 +47,15 @@ const together = (a: Group, b: Group): Group => ({
 })
 
 /**
- * Merges groups, each time the two by which visits gain most, until none gains. Two groups are one request less for each visit that
- * needs both, and bytes more for each that needs only one of them, with whatever that one needs. No two are merged between
- * which a third would have to run.
+ * Merges groups greedily: each time the two whose merging saves most, until none saves anything. A merge saves one request
+ * for each visit that needs both groups, and costs bytes for each visit that needs only one of them. Two groups are not
+ * merged when a third one would have to run between them.
  */
 // whole: one greedy merge, whose parts share the groups and what is known of them
 export function mergeGroups(start: readonly Group[], { weights, request, guarded }: Rules): Group[] {
   const groups = new Set(start)
   let known = new Map<Group, Set<Group>>()
-  /** Everything that has to be there before a group, and before that, each once. */
+  /** Returns all groups that have to be loaded before one, directly or through others. */
   const before = (group: Group): Set<Group> => {
     const found = known.get(group) ?? new Set<Group>()
     if (known.has(group)) return found
@@ -64,7 +64,7 @@ export function mergeGroups(start: readonly Group[], { weights, request, guarded
     return found
   }
   const counted = new WeakMap<Uint8Array, { list: number[]; sum: number }>()
-  /** Which visits these are, and what they weigh. */
+  /** Returns the numbers of the visits in this set, and the sum of their weights. */
   function count(visits: Uint8Array) {
     const found = counted.get(visits)
     if (found) return found
@@ -73,7 +73,7 @@ export function mergeGroups(start: readonly Group[], { weights, request, guarded
     counted.set(visits, made)
     return made
   }
-  /** What the visits of both weigh, and of one of them alone. */
+  /** Returns the weight of the visits in both sets, and of those in only one of them. */
   function shares(a: Uint8Array, b: Uint8Array): [both: number, onlyA: number, onlyB: number] {
     const [inA, inB] = [count(a), count(b)]
     let both = 0
@@ -81,7 +81,7 @@ export function mergeGroups(start: readonly Group[], { weights, request, guarded
     for (const n of other === b ? inA.list : inB.list) if (other[n]) both += weights[n] ?? 0
     return [both, inA.sum - both, inB.sum - both]
   }
-  /** What both cost as one, less what they cost apart; 0 where they stay apart. */
+  /** Returns the cost of two groups merged minus their cost apart, in weighted bytes; 0 when they must not be merged. */
   function change(a: Group, b: Group): number {
     const [both, onlyA, onlyB] = shares(a.visits, b.visits)
     let sum = a.bytes * onlyB + b.bytes * onlyA - both * request * (a.styled && b.styled ? 2 : 1)
@@ -104,7 +104,7 @@ export function mergeGroups(start: readonly Group[], { weights, request, guarded
     return Math.min(sum, 0)
   }
 
-  /** With whom each gains most. */
+  /** For each group, the partner with which merging gains most. */
   const best = new Map<Group, { partner: Group; gain: number }>()
   const look = (a: Group) => {
     best.delete(a)

@@ -14,28 +14,28 @@ const CLIENT = web('cliente.tsx')
 const THE_APP = new Set([APP, CLIENT, web('routes.tsx'), web('screens.ts')])
 /** A slice's list of its screens. */
 const SLICE = /\/web\/\w+\/[\w-]+\/index\.ts$/
-/** Where the app knows of all its screens: part of its first file, and never of one that a page without them asks for. */
+/** Modules that import every screen; they belong to the first file only. */
 const OF_THE_APP = {
   has: (id: string): boolean => THE_APP.has(id) || SLICE.test(id),
 }
 const RUNTIME = '\0rolldown/runtime.js'
 
-/** What stands around the screens of whoever is signed in. */
+/** Layout around the screens of a signed-in person. */
 const PLACES = 'platform/layout/nav/partes.ts'
-/** What every visit fetches after its first render. */
+/** Modules that every visit loads after its first render. */
 const AFTERWARDS = ['afterRender.ts', 'casa/paleta/PaletaHost.tsx']
 
 const WEIGHT = { first: 40, screen: 1, part: 0.1 }
 /** At 300 ms and 1.4 Mbit/s, over the six lines that a browser has to a server: what could have come instead of waiting. */
 const REQUEST_BYTES = 2_500
 
-/** What a visit loads before it is usable. */
+/** Modules that a visit loads before it is usable, and its weight. */
 interface Visit {
   sources: readonly string[]
   weight: number
 }
 
-/** Every screen that a visit may begin with, by who looks where that decides what stands there. */
+/** Returns a visit for each screen, and for each kind of viewer where the screen depends on the viewer. */
 const visitsOfScreens = (): Visit[] =>
   screens.flatMap(({ page, guard, alone, first, atOnce = [], byViewer }): Visit[] => {
     const own = [page, ...atOnce, ...(guard === 'open' || alone ? [] : [PLACES])]
@@ -43,7 +43,7 @@ const visitsOfScreens = (): Visit[] =>
     return [{ sources: own, weight: first ? WEIGHT.first : WEIGHT.screen }]
   })
 
-/** Roughly what a module weighs as it travels: code compresses better than texts do. */
+/** Estimates the compressed size of a module in bytes; code compresses better than texts. */
 function bytesOf(id: string, code: string): number {
   if (id.endsWith('.css')) return statSync(id).size * 0.2
   return code.length * (/\/content\//.test(id) ? 0.3 : 0.14)
@@ -88,7 +88,7 @@ interface Loads {
   visits: readonly Visit[]
   /** Parts of the person's view. */
   own: ReadonlySet<string>
-  /** What the app begins with. */
+  /** Modules of the first file. */
   base: ReadonlySet<string>
   closure: Closure
 }

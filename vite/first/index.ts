@@ -14,5 +14,5 @@ export const UNUSED = [
   { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: without('endless') },
 ]
 
-/** What the build does for the first visit to a screen: README.md says what each is worth. */
+/** Plugins that speed up the first visit to a screen; README.md says what each is worth. */
 export const firstLoad = (): Plugin[] => [preloadFonts(), groupModules(), withoutFacades(), screenFiles()]

@@ -5,7 +5,7 @@ import { to } from './screens/to.ts'
  * tema.js, which runs before everything, reads the same and gives the seat to a tab that is opened afterwards.
  */
 
-/** Whether a stored seat belongs to a turned screen; written by devolutivas/sala/kept.ts. */
+/** Whether this key holds the seat of a screen turned to the client; devolutivas/sala/kept.ts writes it. */
 const turned = (key: string) => /^cadeira:.*"tela"/.test(key + sessionStorage[key])
 
 /** Returns the address of the person's view when this tab's screen is turned to a client; undefined otherwise. */

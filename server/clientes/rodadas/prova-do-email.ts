@@ -55,7 +55,7 @@ export async function confirmarEntrada(deps: Deps, token: string) {
 
 type Entrada = NonNullable<Awaited<ReturnType<typeof queries.findEntrada>>>
 
-/** Takes the place, or answers with it again, under the locks of turma and request. */
+/** Gives the person of a proved address a place in the turma, or returns the place given before; locks turma and request. */
 async function tomarPelaProva(deps: Deps, tx: Tx, entrada: Entrada, found: RodadaRow) {
   const now = deps.now()
   const { id_entrada, email, nome } = entrada

@@ -7,7 +7,7 @@ import { getPorqueDaFrase } from './mostrar/porque.ts'
 import { acompanhar } from './sala/acompanhar.ts'
 import { esperarEventos } from './sala/espera.ts'
 
-/** The caller of a room, from the request. */
+/** Returns which room a request is about and who calls: a session, or the token of a device. */
 export const chamadaDe = ({
   params,
   bearer,

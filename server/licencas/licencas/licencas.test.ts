@@ -30,7 +30,7 @@ test("the person's list shows how many perguntas of each test are answered, from
   expect(await minhas(pessoa.token)).toMatchObject([{ utilizada: true, respondidas: 0 }])
 })
 
-test('the list of available licences shows no answers', async () => {
+test('an available licence is listed with 0 of the 15 perguntas answered', async () => {
   const { token } = await createConsultor(t, { licencas: 1 })
   expect(await minhas(token)).toMatchObject([{ respondidas: 0 }])
   const { results } = (await t.call('GET', '/consultores/licencas', { token })).json()

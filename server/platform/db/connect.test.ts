@@ -27,7 +27,7 @@ describe('durability of the database server', () => {
 })
 
 describe('transactions', () => {
-  test('carries out both of two transactions that deadlock', async () => {
+  test('retries a deadlocked transaction, so that both succeed', async () => {
     await sql`create table contas_teste (id int primary key, valor int not null)`.execute(db)
     await sql`insert into contas_teste values (1, 0), (2, 0)`.execute(db)
     const bump = (first: number, second: number) =>

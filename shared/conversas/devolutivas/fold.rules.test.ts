@@ -187,7 +187,7 @@ test('sentences keep their order, and a sentence shown on both screens is opened
   expect(applyEvento(shown, { tipo: 'frase', seq: 3, em: at(3), frase: null }).frase_atual).toBeNull()
 })
 
-test('of two marks of a sentence the later one stands, in whichever order they arrive', () => {
+test('the later of two marks of a sentence stands, in whichever order they arrive', () => {
   const first = applyEvento(dela, { tipo: 'marcacao', seq: 1, em: at(3), marcacao: mark('sim', 3) })
   const older = applyEvento(first, { tipo: 'marcacao', seq: 2, em: at(4), marcacao: mark('nao', 2, 'b') })
   expect(older.marcacoes).toEqual([mark('sim', 3)])

@@ -26,7 +26,7 @@ export function recusadas(sala: Sala): Recusada[] {
     .slice(0, MAXIMO_RECUSADAS)
 }
 
-/** Whether both look at what the person refused: the sentences were shown, and none stands now. */
+/** Whether both screens list the refused sentences: in the etapa frases, after a sentence was shown, while none is on screen. */
 export const noFimDasFrases = ({ etapa, frase_atual, frases }: Sala): boolean =>
   etapa === 'frases' && frase_atual === null && frases.some(({ aberta_em }) => aberta_em !== null)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sent } from '../../platform/fields/text.ts'
 
 /**
- * Characters that are refused: controls, zero bytes and marks of writing direction; line breaks were replaced by spaces
+ * Characters refused in a text: control characters, zero bytes and marks of writing direction; line breaks became spaces
  * before.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u

@@ -46,7 +46,7 @@ describe('urnaDosTemas', () => {
   const own = ['encarar_dificil', 'decidir_cedo', 'puxar_grupo']
   const report = new Set([...own.map(slug => `temas.${slug}.aparece_quando`), 'temas.conferir.atencao_baixa'])
 
-  test('sets the themes of the report against those whose dimensions are all distant', () => {
+  test('offers as foreign sentences only themes whose dimensions are all distant from the profile', () => {
     const [urna, ...more] = urnaDosTemas('DI', [60, 45, 30, 15], report, temas)
     expect(more).toEqual([])
     expect(urna?.lista).toBe('forcas')

@@ -58,7 +58,7 @@ function result({ dimensoes, figuras, codigo, codigo_texto, predominancia, defin
   ]
 }
 
-/** Returns the words beside a dimension's card. */
+/** Returns the label of a dimension's card in brackets, or that it is the person's lowest dimension. */
 const mark = ({ destaque, marca }: Relatorio['com_outros'][number]) =>
   marca ? ` (${marca})` : destaque ? ' (sua dimensão mais baixa)' : ''
 

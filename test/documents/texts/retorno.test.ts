@@ -20,23 +20,26 @@ function medias(lambda: number, estavel: (typeof PARTES)[number], versao: '2.0' 
   return { propria: mean('propria'), dois: mean('dois'), sinal: mean('sinal'), gemea: mean('gemea') }
 }
 
-describe('three strengths of an unchanged person who answers again, λ .6', () => {
-  test.each(PARTES)('come back in half or more, two of three in most people: stable share $parte', estavel => {
-    const { propria, dois, sinal } = medias(0.6, estavel, '2.1')
-    expect(propria).toBeGreaterThan(52 - chance)
-    expect(dois).toBeGreaterThan(56 - chance)
-    const before = medias(0.6, estavel, '2.0')
-    expect(propria - before.propria).toBeGreaterThan(30)
-    expect(sinal).toBeGreaterThan(Math.min(before.sinal, 0) - chance)
-  })
+describe('the same strengths named again in a second test of an unchanged person, λ .6', () => {
+  test.each(PARTES)(
+    'are at least half of all, and two of three for most people, with a stable share of $parte',
+    estavel => {
+      const { propria, dois, sinal } = medias(0.6, estavel, '2.1')
+      expect(propria).toBeGreaterThan(52 - chance)
+      expect(dois).toBeGreaterThan(56 - chance)
+      const before = medias(0.6, estavel, '2.0')
+      expect(propria - before.propria).toBeGreaterThan(30)
+      expect(sinal).toBeGreaterThan(Math.min(before.sinal, 0) - chance)
+    },
+  )
 
-  test('come back no more than a twin’s when nothing but traits is stable', () => {
+  test('are as many as for another person with the same traits when only traits are stable', () => {
     const { propria, gemea } = medias(0.6, { parte: 0, comum: 0 }, '2.1')
     expect(propria).toBeLessThan(58 + chance)
     expect(Math.abs(propria - gemea)).toBeLessThan(2 + chance)
   })
 
-  test('tell her from a stranger of her code, and from a twin, when a quarter of the noise is hers', () => {
+  test('are more than for another person with the same traits or the same code when a quarter of the noise is her own', () => {
     const { propria, gemea, sinal } = medias(0.6, { parte: 0.25, comum: 0.5 }, '2.1')
     expect(sinal).toBeGreaterThan(4 - chance)
     expect(propria - gemea).toBeGreaterThan(6 - chance)

@@ -184,7 +184,7 @@ const DosDias = ({ agenda, dias, hoje, onMarcando }: DosDiasProps) =>
     <Skeleton className="h-72 w-full" />
   )
 
-/** What has no day of its own: people without a conversation, what was agreed, rooms that are open. */
+/** Sections that no day limits: people without a conversation, follow-ups of combinados, open rooms. */
 const SemDia = ({ onMarcar }: { onMarcar(com: Com): void }) => (
   <>
     <SemConversa onMarcar={onMarcar} />

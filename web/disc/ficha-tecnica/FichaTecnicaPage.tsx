@@ -79,7 +79,7 @@ export default function FichaTecnicaPage() {
   )
 }
 
-/** What says whether the sentences fit, with more for the authors of the inventory. */
+/** Evidence that the sentences fit: agreement, the blind control and, for admins, the sentences to revise. */
 const Evidencia = ({ query, autora }: { query: UseQueryResult<DadosDaEvidencia>; autora: boolean }) =>
   query.data ? (
     <>

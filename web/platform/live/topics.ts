@@ -27,7 +27,7 @@ class Topics {
   readonly #watchers = new Map<string, Set<() => void>>()
   #live: Live<string> | undefined
   #followed = ''
-  /** The mark of what was heard last. */
+  /** Cursor of the last notification heard; the next stream goes on from it. */
   #since: string | undefined
   #settling = false
 

@@ -63,7 +63,7 @@ describe('a round of the blind control', () => {
     expect(controle.rodadas[0]?.regra.hash).toBe(controle.regra.hash)
   })
 
-  test('counts blocks drawn under an earlier rule in a round of that rule, which stays beside the later ones', async () => {
+  test('counts blocks drawn under an earlier rule in a round of their own, and later blocks in another', async () => {
     await close(await people({ consultores: 15, per: 20 }), '1.0')
     await contarRodada(t.deps)
     expect((await rounds()).map(({ versao_regra, rodada, n }) => [versao_regra, rodada, n]).sort()).toEqual([

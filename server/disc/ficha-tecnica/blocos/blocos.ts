@@ -17,7 +17,7 @@ const AT_ONCE = 80
 const PAGE = 1_000
 
 /**
- * Adds up every block in which something changed. Each transaction takes the notes of some blocks, reads their people
+ * Adds up every block in which something changed. Each transaction takes the change notes of a few blocks, reads their people
  * and stores their sums; an aborted one leaves its notes for the next run. A change made meanwhile writes a new note
  * and is added up again.
  */

@@ -17,7 +17,7 @@ export const porDimensao = <T>(valor: (q: Dimensao, letra: Letra) => T): [T, T, 
   valor(3, 'C'),
 ]
 
-/** Maps four values to four others. */
+/** Maps the value of each of the four dimensions. */
 export const cada = <A, B>(valores: PorDimensao<A>, map: (valor: A, q: Dimensao) => B): [B, B, B, B] => [
   map(valores[0], 0),
   map(valores[1], 1),

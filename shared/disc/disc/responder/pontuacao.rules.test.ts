@@ -26,7 +26,7 @@ describe('the points of one pergunta', () => {
     expect(pontuarOrdem([3, 1, 4, 2])).toEqual({ 1: 3, 2: 1, 3: 4, 4: 2 })
   })
 
-  it('give back every one of the 24 orders', () => {
+  it('determine each of the 24 possible orders', () => {
     const orders = permutations([1, 2, 3, 4]) as unknown as Ordem[]
     expect(orders).toHaveLength(24)
     for (const ordem of orders) expect(ordemDosPontos(pontuarOrdem(ordem))).toEqual(ordem)

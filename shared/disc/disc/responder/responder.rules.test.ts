@@ -119,7 +119,7 @@ describe('finishing', () => {
     expect(totaisDosSlots(slotsDe(done))).toEqual({ 1: 60, 2: 15, 3: 45, 4: 30 })
   })
 
-  it('requires an act on an untouched last pergunta', () => {
+  it('asks for confirmation of the order shown when the last pergunta was not touched', () => {
     const asked = run(answered(14), finish)
     expect(asked).toMatchObject({ numero: 15, pedir_confirmacao: true })
     expect(primeiraSemResposta(run(asked, confirm))).toBeNull()

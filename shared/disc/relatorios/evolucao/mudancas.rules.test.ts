@@ -14,7 +14,7 @@ it('the conclusion of a comparison follows from the largest difference: up to 7,
   expect(concluded([14, -8, -6, 0])).toBe(now.confiavel)
 })
 
-it("texts 1.0 keep their two conclusions and the labels' own names", () => {
+it('reports with texts 1.0 keep the conclusions and labels they were published with', () => {
   expect(concluded([14, -8, -6, 0], old)).toBe(old.alguma)
   expect(rotuloDaMudanca('mudança confiável', old)).toBe('mudança confiável')
   expect(rotuloDaMudanca('mudança confiável', now)).toBe('diferença grande')

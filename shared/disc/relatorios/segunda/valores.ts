@@ -33,8 +33,8 @@ export type Valores = Readonly<Record<keyof typeof VALORES, string | number>>
 const deCem = (share: number) => Math.max(1, Math.round(100 * share))
 
 /**
- * The same figures for a result with another standard error than the simulated one, in points (report §4.11). Errors
- * are taken as normal; totals are whole points, so 8 or more counts from 7.5.
+ * Returns the figures that the report's sentences name, for a result with this standard error in points (report §4.11).
+ * Errors are taken as normal; totals are whole points, so 8 or more counts from 7.5.
  */
 export function valoresDe(sem: number): Valores {
   if (sem === SEM_SIMULADO) return VALORES

@@ -88,7 +88,7 @@ function usePassos({ lote, missing, onSent }: PeProps) {
   return { send, discard }
 }
 
-/** What sending costs, and the buttons that send or discard the list; both ask first. */
+/** Cost of sending, and the buttons that send or discard the list; both ask first. */
 function Pe({ lote, missing, onSent }: PeProps) {
   const { summary, disponiveis, progresso } = lote
   const { ready, costs } = summary

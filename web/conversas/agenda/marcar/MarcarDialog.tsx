@@ -171,7 +171,7 @@ const Quando = ({ rascunho, erros, onWrite: write }: PartProps & { erros: Erros 
   </div>
 )
 
-/** Mode and subject. */
+/** Fields for how the two meet (video, in person, by phone) and for the kind of conversation. */
 const ComoESobreOQue = ({ rascunho, onWrite: write }: PartProps) => (
   <div className="grid gap-x-4 sm:grid-cols-2">
     <SelectField

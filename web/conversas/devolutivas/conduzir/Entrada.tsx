@@ -17,7 +17,7 @@ import { Fechada } from './sala/Fechada.tsx'
 import { type Sessao, SessaoDaSala } from './sessao.tsx'
 
 /**
- * Entry of the consultor into a room; while the person does not share the result, only that the conversation exists.
+ * Opens a room for its consultor; while the person does not share the result, it only says that the conversation exists.
  */
 export default function Entrada({ devolutiva }: { devolutiva: Devolutiva }) {
   const { sala, fechada } = devolutiva

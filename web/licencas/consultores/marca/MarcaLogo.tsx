@@ -25,7 +25,7 @@ export function MarcaLogo({ logo }: Pick<Marca, 'logo'>) {
   )
 }
 
-/** The portrait in mails. */
+/** Shows the consultor's portrait, which stands in her mails; it can be uploaded and removed. */
 export function MarcaFoto({ foto }: Pick<Marca, 'foto'>) {
   const put = usePutFoto()
   const remove = useDeleteFoto()

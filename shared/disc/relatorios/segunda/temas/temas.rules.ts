@@ -131,6 +131,6 @@ export function quotedOfStrengths(fortes: readonly ReadTheme[]): ThemeFrase[][] 
   })
 }
 
-/** The phrases quoted of a low theme: the lowest placed, then by question. */
+/** Phrases to quote of a low theme: those with the fewest points, in the order of the questions when points are equal. */
 export const quotedOfLow = ({ frases }: ReadTheme): ThemeFrase[] =>
   [...frases].sort((a, b) => a.pontos - b.pontos).slice(0, CITADAS)
