@@ -1,7 +1,7 @@
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import type { Abertura } from './disc.queries.ts'
+import { useFinalizar } from './guardar/useFinalizar.ts'
 import { useRascunho } from './guardar/useRascunho.ts'
-import { useFinalizar } from './useFinalizar.ts'
 import { useTempoVisivel } from './useTempoVisivel.ts'
 import { useTeste } from './useTeste.ts'
 
