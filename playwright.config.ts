@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { LONGO } from './e2e/support/servers/longo.ts'
+import { TIME_ZONE } from './shared/platform/time.ts'
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -61,7 +62,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
+    timezoneId: TIME_ZONE,
     trace: 'off',
     // What waits for a button that never comes fails by its own name, and not by the end of the whole journey.
     actionTimeout: 20_000,

@@ -3,7 +3,9 @@
  * what runs behind (mail, jobs), bytes of the database and of its log. From it, what ten million people a year ask for.
  * `npm run bench:custos`; PESSOAS (40), ANO (people a year, 10,000,000), PICO (the busiest hour over the mean one, 10). Asks for a build.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS, HOUR_SECONDS } from '../shared/platform/time.ts'
 import { cadastroValido, SENHA } from '../test/app/factories.ts'
 import { withDatabase } from './lib/database.mjs'
 import { signInAs, startServer } from './lib/lib.mjs'
@@ -171,12 +173,12 @@ function report({ steps, all, calls: callsEach, bytes, after }) {
 
   const [kB, logkB] = [(after.bytes - bytes.bytes) / PESSOAS / 1000, (after.log - bytes.log) / PESSOAS / 1000]
   console.log(`database ${kB.toFixed(1)} kB a person, its log ${logkB.toFixed(0)} kB`)
-  const hours = ms => (ms * ANO) / 3_600_000
+  const hours = ms => (ms * ANO) / HOUR_MS
   const cores = ms => (hours(ms) / HOURS) * PICO
   console.log(
     `${ANO.toLocaleString('en')} people a year: ${hours(all.server).toFixed(0)} processor hours of servers and ${hours(all.postgres).toFixed(0)} of PostgreSQL; ` +
       `in the busiest hour (${PICO} times the mean) ${cores(all.server).toFixed(1)} and ${cores(all.postgres).toFixed(1)} cores; ` +
-      `${(((callsEach * ANO) / HOURS / 3600) * PICO).toFixed(0)} requests a second; ${((kB * ANO) / 1e6).toFixed(0)} GB of database, ${((logkB * ANO) / 1e9).toFixed(1)} TB of log`,
+      `${(((callsEach * ANO) / HOURS / HOUR_SECONDS) * PICO).toFixed(0)} requests a second; ${((kB * ANO) / 1e6).toFixed(0)} GB of database, ${((logkB * ANO) / 1e9).toFixed(1)} TB of log`,
   )
 }
 

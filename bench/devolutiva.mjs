@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_SECONDS } from '../shared/platform/time.ts'
 import { createReader } from '../web/platform/live/reader.ts'
 import { withDatabase } from './lib/database.mjs'
 import { quantile, signInAs, startServer } from './lib/lib.mjs'
@@ -174,7 +175,7 @@ function slope(held, which) {
   const mb = mean(late.map(({ memory }) => memory[which]))
   const spread = late.reduce((sum, { seconds }) => sum + (seconds - at) ** 2, 0)
   const together = late.reduce((sum, { seconds, memory }) => sum + (seconds - at) * (memory[which] - mb), 0)
-  return spread > 0 ? (together / spread) * 3600 : 0
+  return spread > 0 ? (together / spread) * HOUR_SECONDS : 0
 }
 const shown = pair => pair.map(mb => `${mb.toFixed(0)} MB`).join(' / ')
 

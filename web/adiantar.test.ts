@@ -15,6 +15,7 @@ import { listDevolutivas } from '#shared/conversas/devolutivas/devolutivas.contr
 import { listAgenda, listMeusEncontros } from '#shared/conversas/encontros/encontros.contract.ts'
 import { getAlternativas, getPerguntas, getRascunho, listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { urlOf } from '#shared/platform/url.ts'
 import { startScript } from '../vite/first/start.ts'
 import { ABAS, consultaDe, FILTROS } from './clientes/convites/lista/filtros.ts'
@@ -259,7 +260,6 @@ describe('a screen that is turned to a client', () => {
     telaVirada: { ...cadeira, dona: whose, id_devolutiva: 'd1', em },
   })
   const SEAT = { 'cadeira:d1': JSON.stringify(cadeira) }
-  const HOUR = 60 * 60 * 1000
 
   test.each(['/criar-cliente', '/perfil-usuario/9', '/teste-individual'])('asks for nothing at %s', address => {
     const { urls } = visit(address, SESSION, [], {}, SEAT)
@@ -275,11 +275,11 @@ describe('a screen that is turned to a client', () => {
   })
 
   test('is not turned in a new tab once her session cannot be alive, or somebody else is signed in', () => {
-    for (const device of [turned(Date.now() - 13 * HOUR), turned(Date.now(), { ...dona, id_usuario: 8 })])
+    for (const device of [turned(Date.now() - 13 * HOUR_MS), turned(Date.now(), { ...dona, id_usuario: 8 })])
       expect(visit('/perfil-usuario/9', SESSION, [], device).urls()).toHaveLength(1)
   })
 
-  test('empties and reloads a page that the browser kept from before; any other comes back as it was', () => {
+  test('reloads a page from the back-forward cache when the screen was turned since, and else shows it as it was', () => {
     for (const turnedSince of [true, false]) {
       const page = visit('/perfil-usuario/9')
       page.listeners.get('pagehide')?.({ persisted: true })

@@ -1,9 +1,11 @@
+import { DAY_MS } from '../../shared/platform/time.ts'
+
 /*
  * What is asked: every list, search, page of the ledger, file and admin screen. `A` of a case is the caller: her number, a
  * client of hers in the middle, a person of hers, a turma, and how many pages her list of people has.
  */
 
-const dia = ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+const dia = ago => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
 const L = '/consultores/licencas'
 const P = '/consultores/pessoas'
 

@@ -3,6 +3,7 @@
  * exists. Target: 100 ms. Seeding takes some minutes. `npm run bench:auditoria [records]`
  */
 
+import { DAY_MS } from '../../shared/platform/time.ts'
 import { withDatabase } from '../lib/database.mjs'
 import { median, quantile, requestOnce, signInAs, startServer } from '../lib/lib.mjs'
 
@@ -10,7 +11,7 @@ const RECORDS = Number(process.argv[2] ?? 10_000_000)
 const PEOPLE = Math.ceil(RECORDS / 50)
 const ROUNDS = 20
 /** Returns the date `ago` days ago as aaaa-mm-dd. */
-const day = ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+const day = ago => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
 const CASES = [
   ['first page', 'pagina=1&limite=25'],
   ['four hundredth page', 'pagina=400&limite=25'],

@@ -2,12 +2,14 @@
  * Breaks what its rule only says after an hour or two, while Debian's Prometheus watches: a backup that is old, a copy that nobody
  * freed, months that are missing. `npm run bench:alertas-lentos`, two hours; ESPERA=5m has the rules wait five minutes instead.
  */
+
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
+import { HOUR_MS } from '../../shared/platform/time.ts'
 import { startServerProcess } from '../../test/servers/server-process.ts'
 import { freePort } from '../lib/lib.mjs'
 import { needsPrometheus, startVigia } from '../lib/vigia.mjs'
@@ -16,7 +18,6 @@ needsPrometheus()
 /** Longest wait for an alert, in seconds: longer than the slowest rule. */
 const PATIENCE = 9_000
 const MEND = 120
-const HOUR_MS = 3_600_000
 const TOKEN = 'medir'
 const dataDir = join(import.meta.dirname, '..', '..', '.cache', `bench-alertas-lentos-${process.pid}`)
 

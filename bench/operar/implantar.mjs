@@ -5,6 +5,7 @@
  * `npm run bench:implantar`; VOLTAS (3) deployments, forth and back, POR_SEGUNDO (50) requests and NGINX (/usr/sbin/nginx)
  * may be given; more requests than the machine can answer only show how it queues.
  */
+
 import { spawn } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,6 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
+import { DAY_MS } from '../../shared/platform/time.ts'
 import { folderOfAnterior } from '../../test/outside/versao-anterior.ts'
 import { startServerProcess } from '../../test/servers/server-process.ts'
 import { freePort } from '../lib/lib.mjs'
@@ -94,7 +96,7 @@ async function kill(ask, processes, ports) {
 }
 
 async function promises(ask, proxy) {
-  const fecha_em = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString()
+  const fecha_em = new Date(Date.now() + 5 * DAY_MS).toISOString()
   const turma = await ask('POST', '/rodadas', { body: JSON.stringify({ nome: 'Turma', max_entradas: 6, fecha_em }) })
   const path = `/vivo?topicos=rodada:${JSON.parse(turma.text).id_rodada}`
   const stream = await ask('GET', path, { headers: { accept: 'text/event-stream' }, until: 'data' })

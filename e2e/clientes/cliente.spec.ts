@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import { axeFinds } from '../support/axe.ts'
 import { prepararConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
@@ -68,7 +69,7 @@ test("today's encontro stands above the result on a phone and beside it on a wid
 }) => {
   const pessoa = await prepararConcluido(request)
   const consultora = await abrirSessao(request, CONSULTORA.email)
-  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date())
   const combinado = {
     quando: `${hoje}T23:59:00-03:00`,
     minutos: 60,

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { encode } from 'uqr'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { expect, test } from '../support/journey.ts'
 import { aviso, escolher, linhas, usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, cancelar, convidar, esperarMensagem, get, novoEmail } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 interface Linha {
   id_convite: string
@@ -132,15 +131,15 @@ journey(
   'an extended invite stands five days more, and the link sent before goes on working',
   async ({ page, request, convite: { email, url } }) => {
     const before = (await doConvite(request, email))!.validade_convite
-    await clockAhead(4 * DAY, async () => {
+    await clockAhead(4 * DAY_MS, async () => {
       await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
       const { fazer } = await naLista(page, email)
       await fazer('Estender prazo')
       await expect(page.getByText(/^O convite vale até .*, com o mesmo link\.$/)).toBeVisible()
     })
     const after = (await doConvite(request, email))!.validade_convite
-    expect(Math.round((Date.parse(after) - Date.parse(before)) / DAY)).toBe(4)
-    await clockAhead(7 * DAY, async () => {
+    expect(Math.round((Date.parse(after) - Date.parse(before)) / DAY_MS)).toBe(4)
+    await clockAhead(7 * DAY_MS, async () => {
       await page.evaluate(() => localStorage.clear())
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
@@ -223,7 +222,7 @@ journey('someone invited twice is told so, and no licence is used', async ({ pag
 journey(
   'an invite that nobody answered in time is sent anew in one press',
   async ({ page, request, convite: { email } }) => {
-    await clockAhead(5 * DAY + 60_000, async () => {
+    await clockAhead(5 * DAY_MS + 60_000, async () => {
       await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
       await page.goto('/criar-cliente#vencidos')
       const row = linhas(page, 'Vencidos').filter({ hasText: email })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { expect, test } from '../support/journey.ts'
 import { aviso, escolher, licencasIndividuais, linhas, usarSessao } from '../support/screens.ts'
 import {
@@ -12,8 +13,6 @@ import {
   tokenDe,
 } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 const emailDoCliente = (page: Page) => page.getByRole('textbox', { name: 'E-mail do cliente' })
 const convidarCliente = (page: Page) => page.getByRole('button', { name: 'Convidar Cliente!' })
@@ -143,11 +142,11 @@ test('refuses an invite older than five days, whose licence has returned', async
     return results.some(licenca => licenca.id_licenca === id_licenca)
   }
   expect(await estaDisponivel()).toBe(false)
-  await clockAhead(5 * DAY - 60_000, async () => {
+  await clockAhead(5 * DAY_MS - 60_000, async () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
   })
-  await clockAhead(5 * DAY + 1000, async () => {
+  await clockAhead(5 * DAY_MS + 1000, async () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'Ops! Convite Inválido!' })).toBeVisible()
     expect(await estaDisponivel()).toBe(true)

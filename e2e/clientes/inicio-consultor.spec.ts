@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { type Dia, prepararDia } from '../support/rooms/dia.ts'
@@ -15,12 +16,11 @@ import { clockAhead } from '../support/servers/clock.ts'
 
 /* A consultor's morning: what is new, who waits, and the press that settles it. */
 
-const HOUR = 60 * 60 * 1000
 /**
  * Milliseconds by which the clock is moved on: past the last automatic reminder, so that whoever still waits is shown
  * to the consultor.
  */
-const ONZE_DIAS = 266 * HOUR
+const ONZE_DIAS = 266 * HOUR_MS
 const parte = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const axe = (page: Page) => axeFinds(page, { within: '#conteudo' })
 
@@ -59,7 +59,7 @@ test('a new result is one press away and leaves the news once opened', async ({ 
 test('reminding a waiting person takes one press, also by keyboard, and removes the row', async ({ page, request }) => {
   const dia = await prepararDia(request)
   const convidado = novoEmail('convidado')
-  await clockAhead(ONZE_DIAS - 74 * HOUR, async () => {
+  await clockAhead(ONZE_DIAS - 74 * HOUR_MS, async () => {
     await convidar(request, await abrirSessao(request, dia.consultor.email), convidado)
   })
   await manha(page, dia, async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { campo, preencherCadastro } from '../support/cadastro.ts'
 import { test as base, expect } from '../support/journey.ts'
 import { abrirSessao, CONSULTORA, get, novoEmail, post } from '../support/servers/api.ts'
@@ -7,8 +8,6 @@ interface Turma {
   url: string
   empresa: string
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Fixtures: a turma with a company and one without, each with one person invited; closed afterwards, so that unused
@@ -41,7 +40,7 @@ async function abrir(request: Parameters<typeof post>[0], overrides: object) {
     '/rodadas',
     {
       nome: 'Lideranças Exemplo',
-      fecha_em: new Date(Date.now() + 3 * DAY).toISOString(),
+      fecha_em: new Date(Date.now() + 3 * DAY_MS).toISOString(),
       max_entradas: 1,
       ...overrides,
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { preencherCadastro } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
 import { aviso, entrar, licencasIndividuais, linhas, sair, usarSessao } from '../support/screens.ts'
@@ -12,8 +13,6 @@ import {
   SENHA,
 } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 const buscar = (page: Page, email: string) =>
   page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)
@@ -115,7 +114,7 @@ test("each consultor's row shows who is an admin and links to mail and WhatsApp"
 
 test('an invitation older than five days says that it is expired', async ({ page, request }) => {
   const { url } = await convidarConsultor(request, await abrirSessao(request, ADMIN.email))
-  await clockAhead(5 * DAY + 1000, async () => {
+  await clockAhead(5 * DAY_MS + 1000, async () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'Ops! Convite Expirado!' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(

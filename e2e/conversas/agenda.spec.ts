@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { axeFinds } from '../support/axe.ts'
 import { prepararConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
@@ -20,8 +21,8 @@ const semFalhasDeAcesso = async (page: Page) => {
 }
 /** The date `n` days from now in the browser's time zone, as yyyy-mm-dd. */
 const dia = (n: number) => {
-  const date = new Date(Date.now() + n * 24 * 60 * 60 * 1000)
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(date)
+  const date = new Date(Date.now() + n * DAY_MS)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(date)
 }
 const encontro = (id_participante: number, quando: string) => ({
   id_encontro: crypto.randomUUID(),

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { expect, test } from '../support/journey.ts'
 import { aviso, filtrar, linhas, usarSessao } from '../support/screens.ts'
 import { ADMIN, abrirSessao, convidar, novoEmail, prepararConsultorNovo } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 const movimentos = (page: Page) => page.getByRole('list', { name: 'Movimentos' }).getByRole('listitem')
 
@@ -128,7 +127,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
     await expect(licencas).toContainText('convite vale até')
   })
 
-  await clockAhead(5 * DAY + 1000, async () => {
+  await clockAhead(5 * DAY_MS + 1000, async () => {
     await usarSessao(page, await abrirSessao(request, consultor.email))
     await page.goto('/extrato?ver=uma')
     await expect(movimentos(page).first()).toContainText('Convite expirado')

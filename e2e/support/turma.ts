@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { DAY_MS } from '#shared/platform/time.ts'
 import {
   ADMIN,
   abrirSessao,
@@ -23,8 +24,6 @@ interface Resposta {
   acompanhamento: { url: string } | null
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** Opens a turma that ends in five days. */
 export async function abrirTurma(request: APIRequestContext, quem: Sessao, body: object = {}): Promise<Turma> {
   const turma = await post<Resposta>(
@@ -33,7 +32,7 @@ export async function abrirTurma(request: APIRequestContext, quem: Sessao, body:
     {
       nome: 'Liderança 2026',
       max_entradas: 6,
-      fecha_em: new Date(Date.now() + 5 * DAY).toISOString(),
+      fecha_em: new Date(Date.now() + 5 * DAY_MS).toISOString(),
       mensagem: 'Antes do nosso encontro, reserve dez minutos para responder.',
       ...body,
     },

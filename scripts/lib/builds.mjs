@@ -11,6 +11,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { DAY_MS } from './time.mjs'
 
 /*
  * dist/builds/ holds whole builds, each in a folder that never changes; dist/web is a link to the one that the next server
@@ -22,7 +23,7 @@ import { basename, join, resolve } from 'node:path'
  * Number of builds kept whatever their age, and time that every build is kept after a server last marked it as in use.
  */
 const KEEP = 5
-const KEEP_MS = 14 * 24 * 60 * 60 * 1000
+const KEEP_MS = 14 * DAY_MS
 
 /** @param {string} dist */
 export const buildsIn = dist => join(dist, 'builds')

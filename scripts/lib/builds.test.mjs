@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildsIn, currentBuild, prune, switchTo } from './builds.mjs'
+import { DAY_MS } from './time.mjs'
 
-const DAY = 24 * 60 * 60 * 1000
 const NOW = new Date('2026-11-22T12:00:00Z')
 let dist
 beforeEach(() => {
@@ -27,7 +27,7 @@ function build(name, days = 0) {
   const folder = join(buildsIn(dist), name)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), name)
-  const touched = new Date(NOW.getTime() - days * DAY)
+  const touched = new Date(NOW.getTime() - days * DAY_MS)
   utimesSync(folder, touched, touched)
 }
 const page = () => readFileSync(join(dist, 'web', 'index.html'), 'utf8')
@@ -63,7 +63,7 @@ it('deletes old builds, but never the current one, the last five or one in use',
   build('atual', 90)
   mkdirSync(join(buildsIn(dist), 'partial-1'))
   switchTo(dist, 'atual')
-  const ninety = new Date(NOW.getTime() - 90 * DAY)
+  const ninety = new Date(NOW.getTime() - 90 * DAY_MS)
   utimesSync(join(buildsIn(dist), 'atual'), ninety, ninety)
   prune(dist, NOW)
   expect(readdirSync(buildsIn(dist)).sort()).toEqual(['atual', 'b0', 'b1', 'b2', 'em-uso'])

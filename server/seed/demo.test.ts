@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, signIn } from '#test/app/factories.ts'
 import { conferirLicencas } from '../licencas/licencas/licencas.ts'
@@ -101,7 +102,7 @@ describe('the demonstration', () => {
     const before = await count(t)
     await seed(t.deps)
     expect(await count(t)).toEqual(before)
-    t.clock.advance(30 * 24 * 60 * 60 * 1000)
+    t.clock.advance(30 * DAY_MS)
     await tidy(t.deps)
     await seed(t.deps)
     const after = new Map((await count(t)) as [string, number][])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from './app.ts'
 import {
   type Conta,
@@ -63,7 +64,7 @@ const marcada = async (t: TestApp, { token, id_usuario }: Conta): Promise<Marcad
 }
 
 const turmas = async (t: TestApp, { token }: Conta) => {
-  const fecha_em = new Date(t.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
+  const fecha_em = new Date(t.clock.now().getTime() + 7 * DAY_MS).toISOString()
   const open = async () => {
     const body = { nome: 'Turma Exemplo', fecha_em, max_entradas: 2 }
     return (await t.call('POST', '/rodadas', { token, body })).json()

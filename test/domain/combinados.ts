@@ -1,8 +1,7 @@
+import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, signIn } from '../app/factories.ts'
 import { combinando, type Encontro, feito, fim, verSala } from './devolutivas.ts'
-
-export const DAY = 24 * 60 * 60 * 1000
 
 /** Helpers for combinados, from the end of a devolutiva to the days after it. */
 export function combinadosDe(app: () => TestApp) {
@@ -32,7 +31,7 @@ export function combinadosDe(app: () => TestApp) {
     (await mails(who)).map(({ assunto }) => assunto).filter(assunto => !/conta|resultado|convid/i.test(assunto))
   /** Moves the clock on by `days` and signs both people in again. */
   async function depois({ consultor, pessoa }: Encontro, days: number) {
-    app().clock.advance(days * DAY)
+    app().clock.advance(days * DAY_MS)
     consultor.token = await signIn(app(), consultor)
     pessoa.token = await signIn(app(), pessoa)
   }

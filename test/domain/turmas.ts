@@ -1,15 +1,13 @@
+import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, cadastroValido, finalizar, type Participante, signIn } from '../app/factories.ts'
-
-export const HOUR = 60 * 60 * 1000
-export const DAY = 24 * HOUR
 
 export const lastOf = (url: string) => url.split('/').at(-1)!
 
 /** Helpers for turmas: each call over HTTP, signed in anew at the test's clock. */
 // whole: a factory whose calls share the app and its clock
 export function turmasDe(app: () => TestApp) {
-  const inDays = (days: number) => new Date(app().clock.now().getTime() + days * DAY).toISOString()
+  const inDays = (days: number) => new Date(app().clock.now().getTime() + days * DAY_MS).toISOString()
   const call = async (who: Conta | null, path: string, body?: unknown, method: 'GET' | 'POST' | 'PUT' = 'POST') =>
     app().call(method, `/rodadas${path}`, {
       token: who ? await signIn(app(), who) : undefined,

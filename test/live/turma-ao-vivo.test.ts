@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { cadastroValido, createConsultor, testeRespondido } from '../app/factories.ts'
 import { type Reader, read } from '../app/live.ts'
 import { expectBooksToBalance } from '../races/books.ts'
@@ -94,7 +95,7 @@ test('a room of phones registers through two server processes while a board foll
   const ana = await createConsultor(t, { licencas: FONES })
   const turma = await call('/rodadas', {
     token: ana.token,
-    body: { nome: 'Sala', max_entradas: FONES, fecha_em: new Date(Date.now() + 86_400_000).toISOString() },
+    body: { nome: 'Sala', max_entradas: FONES, fecha_em: new Date(Date.now() + DAY_MS).toISOString() },
   })
   const id_rodada = String(turma.id_rodada)
   const { codigo } = turma.link as unknown as { codigo: string }

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { type Conta, finalizar as finalizarTeste, signIn } from '../app/factories.ts'
-import { DAY } from '../domain/turmas.ts'
+
 import { command, pick } from './command.ts'
 import { confirmar, lista, pedir } from './entradas.ts'
 import * as m from './model.ts'
 import { cuidar, encerrar, lembrar, prorrogar } from './prazos.ts'
 
-const MINUTE = 60_000
 /**
  * Steps of the clock in milliseconds, chosen around the rules' limits: half an hour in the room, a day's link, a
  * turma's last moment, a month of drafts.
  */
-const JUMPS = [1000, 30 * MINUTE, DAY - 1000, DAY, 2 * DAY, 3 * DAY, 31 * DAY]
+const JUMPS = [1000, 30 * MINUTE_MS, DAY_MS - 1000, DAY_MS, 2 * DAY_MS, 3 * DAY_MS, 31 * DAY_MS]
 
 /** Opens one more turma, up to three. */
 export const abrir = (max: number, days: number, lembretes: readonly number[]) =>
   command(`abrir(${max}, ${days}, [${lembretes}])`, async (model, world) => {
     if (model.turmas.length === 3) return
-    const fecha = new Date(model.now.getTime() + days * DAY)
+    const fecha = new Date(model.now.getTime() + days * DAY_MS)
     const body = { max_entradas: max, fecha_em: fecha.toISOString(), lembretes }
     const { id_rodada, link } = await world.turmas.abrir(world.consultor, body)
     model.turmas.push({
@@ -44,7 +44,7 @@ const sala = (n: number, minutos: number) =>
     if (!turma) return
     const answer = await world.turmas.call(world.consultor, `/${turma.id_rodada}/na-sala`, { minutos })
     if (!m.estaAberta(model, turma)) return expect(answer.statusCode).toBe(409)
-    const ate = Math.min(model.now.getTime() + minutos * MINUTE, turma.fecha.getTime())
+    const ate = Math.min(model.now.getTime() + minutos * MINUTE_MS, turma.fecha.getTime())
     turma.sala = minutos === 0 ? null : new Date(ate)
   })
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { tokenDaEntrada } from '#server/clientes/rodadas/entrar/codigo.ts'
 import { ENTRADA_MS, SALA_TOLERANCIA_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
-import { DAY, lastOf } from '../domain/turmas.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { lastOf } from '../domain/turmas.ts'
 import { command, pick } from './command.ts'
 import * as m from './model.ts'
 import type { World } from './world.ts'
@@ -82,7 +83,7 @@ async function guardarPedido(model: m.Model, { t }: World, turma: m.Turma, email
     .executeTakeFirst()
   if (!pedida) {
     // Left out unsaid: this address, or this turma, has been asked for too often within a day.
-    const hoje = model.pedidos.filter(({ em }) => em.getTime() > model.now.getTime() - DAY)
+    const hoje = model.pedidos.filter(({ em }) => em.getTime() > model.now.getTime() - DAY_MS)
     const vezes = [hoje.filter(one => one.email === email).length, hoje.filter(one => one.turma === turma).length]
     return expect(vezes[0]! > 5 || vezes[1]! > 20, `left out after ${vezes}`).toBe(true)
   }

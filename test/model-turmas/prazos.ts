@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { RASCUNHO_TOLERANCIA_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { LEMBRETE_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
-import { DAY } from '../domain/turmas.ts'
+import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
+
 import { command, pick } from './command.ts'
 import * as m from './model.ts'
 
@@ -35,10 +36,10 @@ export const lembrar = (n: number) =>
     expect(answer.json().enviados).toBe(lembrarEm(model, turma, model.now))
   })
 
-const DIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const DIA = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 /** Nine in the morning in São Paulo, `dia` days before the turma's last day. */
 const manha = ({ fecha }: m.Turma, dia: number): Date =>
-  new Date(new Date(`${DIA.format(fecha)}T09:00:00-03:00`).getTime() - dia * DAY)
+  new Date(new Date(`${DIA.format(fecha)}T09:00:00-03:00`).getTime() - dia * DAY_MS)
 
 /** Runs what is due by the clock: ends turmas, takes drafts back, sends reminders. */
 export const cuidar = () =>
@@ -65,9 +66,9 @@ export const cuidar = () =>
       const due = turma.lembretes.filter(dia => !turma.feitos.includes(dia) && manha(turma, dia) <= now)
       turma.feitos.push(...due)
       const valem = due.filter(
-        dia => manha(turma, dia) > turma.aberta && now.getTime() - manha(turma, dia).getTime() < DAY,
+        dia => manha(turma, dia) > turma.aberta && now.getTime() - manha(turma, dia).getTime() < DAY_MS,
       )
-      if (valem.length > 0) lembrarEm(model, turma, new Date(now.getTime() - DAY))
+      if (valem.length > 0) lembrarEm(model, turma, new Date(now.getTime() - DAY_MS))
     }
   })
 
@@ -76,11 +77,11 @@ export const prorrogar = (n: number, days: number) =>
   command(`prorrogar(${n}, ${days})`, async (model, world) => {
     const turma = pick(model.turmas, n)
     if (!turma) return
-    const fecha = new Date(model.now.getTime() + days * DAY)
+    const fecha = new Date(model.now.getTime() + days * DAY_MS)
     const body = { fecha_em: fecha.toISOString() }
     const answer = await world.turmas.call(world.consultor, `/${turma.id_rodada}`, body, 'PUT')
     if (!m.estaAberta(model, turma)) return expect(answer.statusCode).toBe(409)
-    if (fecha.getTime() - turma.aberta.getTime() > 90 * DAY) return expect(answer.statusCode).toBe(422)
+    if (fecha.getTime() - turma.aberta.getTime() > 90 * DAY_MS) return expect(answer.statusCode).toBe(422)
     expect(answer.statusCode).toBe(200)
     for (const { turma: its, convite } of m.all(model))
       if (its === turma && convite && !convite.na_sala && convite.validade.getTime() === turma.fecha.getTime())

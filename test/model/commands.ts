@@ -1,15 +1,15 @@
 // whole: a table of commands of the model
+
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { cadastroValido, SENHA } from '../app/factories.ts'
 import { aberto, type ContaModel, devolver, disponiveis, type Model, testesDe } from './model.ts'
 import { expectAgreement, type World } from './world.ts'
 
 type Command = fc.AsyncCommand<Model, World>
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const TOTAIS = [
   [60, 45, 30, 15],
   [38, 38, 37, 37],
@@ -19,7 +19,7 @@ const TOTAIS = [
  * Steps of the clock in milliseconds, chosen around the limit: five days, one millisecond before and after, and an hour
  * back.
  */
-const JUMPS = [1, 1000, DAY, 5 * DAY - 1, 5 * DAY, 5 * DAY + 1, 10 * DAY, -60 * MINUTE]
+const JUMPS = [1, 1000, DAY_MS, 5 * DAY_MS - 1, 5 * DAY_MS, 5 * DAY_MS + 1, 10 * DAY_MS, -60 * MINUTE_MS]
 
 const command = (
   name: string,

@@ -251,8 +251,8 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'shared/licencas/compras/compras.rules.ts',
-        find: '  if (!decidida && idade < 30 * MINUTO) return MINUTO\n',
-        replace: '  if (decidida) return DIA / 2\n  if (idade < 30 * MINUTO) return MINUTO\n',
+        find: '  if (!decidida && idade < 30 * MINUTE_MS) return MINUTE_MS\n',
+        replace: '  if (decidida) return DAY_MS / 2\n  if (idade < 30 * MINUTE_MS) return MINUTE_MS\n',
       },
     ],
     tests: 'server/licencas/compras/pagamentos/conciliar.test.ts',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { openSession } from '#server/platform/http/guard/session.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
 import { type Conta, cadastroValido, convidar, createConsultor, createLicencas } from '../app/factories.ts'
@@ -16,7 +17,6 @@ import { type Call, type Pair, startPair } from './pair.ts'
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 /** Company licences, unusable for these invites: they only raise the daily limit of addresses. */
 const MUITOS = { empresariais: 20 * ROUNDS }
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 let pair: Pair
@@ -167,10 +167,10 @@ describe('races on one open invite, with two server processes', () => {
     expect(statuses(await race([act(consultor, 'estender', idOf(token))]))).toEqual([200])
     await t.deps.db
       .updateTable('convites')
-      .set({ validade_convite: new Date(Date.now() + 9 * DAY) })
+      .set({ validade_convite: new Date(Date.now() + 9 * DAY_MS) })
       .where('id_convite', '=', idOf(token))
       .execute()
-    await pair.offset(8 * DAY)
+    await pair.offset(8 * DAY_MS)
     const answers = await race([register(token), register(token)])
     await pair.offset(0)
     expect(statuses(answers).filter(status => status === 200)).toHaveLength(1)
@@ -210,8 +210,8 @@ describe('limits of mail to one address, with two server processes', () => {
         id_consultor,
         email_sha256: hashOf(email),
         envios,
-        janela_ate: new Date(Date.now() + 23 * 60 * 60 * 1000),
-        ultimo_em: new Date(Date.now() - 60 * 60 * 1000),
+        janela_ate: new Date(Date.now() + 23 * HOUR_MS),
+        ultimo_em: new Date(Date.now() - HOUR_MS),
       })
       .execute()
 

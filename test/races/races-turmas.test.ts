@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenDaEntrada } from '#server/clientes/rodadas/entrar/codigo.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { openSession } from '#server/platform/http/guard/session.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, cadastroValido, createConsultor } from '../app/factories.ts'
 import { startServerProcess } from '../servers/server-process.ts'
@@ -17,7 +18,6 @@ const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 const PESSOAS = Number(process.env.RACE_PESSOAS ?? 60)
 const TETO = PESSOAS * 0.75
 const VAGAS = PESSOAS * 0.6
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 let pair: Pair
@@ -38,7 +38,7 @@ async function abrir(who: Conta, overrides: object = {}): Promise<Turma> {
   const body = {
     nome: 'Corrida',
     max_entradas: 500,
-    fecha_em: new Date(Date.now() + 2 * DAY).toISOString(),
+    fecha_em: new Date(Date.now() + 2 * DAY_MS).toISOString(),
     ...overrides,
   }
   const [answer] = await pair.raceWhole([{ path: '/rodadas', token: who.token, body }])
@@ -62,7 +62,7 @@ async function provas({ id_rodada }: Turma, emails: readonly string[], em = new 
     email,
     link_serial: 1,
     criada_em: em,
-    expira_em: new Date(em.getTime() + DAY),
+    expira_em: new Date(em.getTime() + DAY_MS),
   }))
   await t.deps.db.insertInto('entradas_rodada').values(rows).execute()
   return rows.map(({ id_entrada }) => ({
@@ -175,7 +175,7 @@ describe('places in a turma, with two server processes', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('keep what was answered when a process is killed, and what was not is whole or absent', async () => {
+  test('survive a killed process once they were confirmed; an unconfirmed place is stored whole or not at all', async () => {
     const ana = await createConsultor(t, { licencas: 60 })
     const turma = await abrir(ana)
     const { connectionString } = t.deps.pool.options as { connectionString: string }
@@ -208,7 +208,7 @@ describe('places in a turma, with two server processes', () => {
   test('give the person the test or return the licence when registering at the last moment, never both', async () => {
     const ana = await createConsultor(t, { licencas: 2 * ROUNDS })
     for (let round = 0; round < ROUNDS; round++) {
-      const fim = Date.now() + DAY
+      const fim = Date.now() + DAY_MS
       const turma = await abrir(ana, { fecha_em: new Date(fim).toISOString() })
       const [entra] = await provas(turma, [`fim-${round}@exemplo.com.br`])
       const [taken] = await pair.raceWhole([entra!])

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Scene } from '../rooms/mundo.ts'
 import { semVista } from '../screens.ts'
 import type { Tela } from './telas.ts'
@@ -18,7 +19,7 @@ const noMenu = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click()
   await dialogo(page)
 }
-const hojeLa = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+const hojeLa = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 /** An instant in this week in São Paulo, the browser's time zone: `dias` days after Monday, at `hora`. */
 const naSemana = (dias: number, hora: number): string => {
   const date = new Date(`${hojeLa.format(new Date())}T${String(hora).padStart(2, '0')}:00:00-03:00`)

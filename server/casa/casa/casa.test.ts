@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
 import { planOf } from '#test/plans/plan.ts'
@@ -92,7 +93,7 @@ describe("the admin's overview", () => {
     expect(after.estoque.em_convites).toBe(before.estoque.em_convites + 1)
     expect(after.consultores.total).toBe(before.consultores.total + 1)
     // A week later it lies in the week before.
-    t.clock.advance(7 * 24 * 60 * 60 * 1000)
+    t.clock.advance(7 * DAY_MS)
     const token7 = await signIn(t, admin)
     const later = (await t.call('GET', '/administracao/visao-geral?periodo=7d', { token: token7 })).json()
     expect(later.convites).toEqual({ agora: 0, antes: after.convites.agora })

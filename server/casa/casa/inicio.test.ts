@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -14,8 +15,6 @@ import { feito, umaConversa } from '#test/domain/devolutivas.ts'
 
 /* A consultor's home: what is new, what waits, what comes. */
 
-const HOUR = 60 * 60 * 1000
-
 let t: TestApp
 let ana: Conta
 beforeAll(async () => {
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const later = async (hours: number) => {
-  t.clock.advance(hours * HOUR)
+  t.clock.advance(hours * HOUR_MS)
   ana.token = await signIn(t, ana)
 }
 const inicio = async (who = ana): Promise<Inicio> => {
@@ -102,7 +101,7 @@ test('the number of clients waiting for a conversation equals the list it opens,
   ).json().results
   expect(row).toMatchObject({ email: 'de-novo@exemplo.com.br', estado: 'pronto' })
   expect((await inicio(bia)).conversas.sem_conversa).toBe(1)
-  t.clock.advance(HOUR)
+  t.clock.advance(HOUR_MS)
   await t.call('POST', `/consultores/clientes/${again.id_usuario}/conversado`, {
     token: bia.token,
     body: { conversado: true },
@@ -174,7 +173,7 @@ test('open turmas are sorted by deadline, each with its progress', async () => {
         id_rodada: `00000000-0000-4000-8000-0000000000b${n}`,
         nome: `Turma de ${dias} dias`,
         finalidade: 'desenvolvimento',
-        fecha_em: new Date(t.clock.now().getTime() + dias * 24 * HOUR).toISOString(),
+        fecha_em: new Date(t.clock.now().getTime() + dias * DAY_MS).toISOString(),
         max_entradas: 5,
         lembretes: [],
       },
@@ -204,7 +203,7 @@ test('the week lists the arranged conversations, and the stock says how long it 
         id_encontro: `00000000-0000-4000-8000-00000000000${n}`,
         id_participante: cliente!.id_participante,
         combinado: {
-          quando: new Date(t.clock.now().getTime() + hours * HOUR).toISOString(),
+          quando: new Date(t.clock.now().getTime() + hours * HOUR_MS).toISOString(),
           minutos: 60,
           modo: 'video',
           local: 'https://chamada.exemplo.com.br/ana',
@@ -246,9 +245,9 @@ test("a prepared or paused devolutiva is offered on its consultor's home, an end
   expect((await salas()).results[0]).toMatchObject({ situacao: 'em_andamento', desde: t.clock.now().toISOString() })
   await feito(t, id, consultor.token, 'pausar', { motivo: 'outro_dia' })
   expect((await salas()).results[0]).toMatchObject({ situacao: 'pausada' })
-  t.clock.advance(29 * 24 * HOUR)
+  t.clock.advance(29 * DAY_MS)
   expect((await sempre()).total).toBe(1)
-  t.clock.advance(2 * 24 * HOUR)
+  t.clock.advance(2 * DAY_MS)
   expect((await sempre()).total).toBe(0)
   await feito(t, id, consultor.token, 'retomar')
   expect((await salas()).total).toBe(1)

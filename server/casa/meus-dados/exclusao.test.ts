@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -14,8 +15,6 @@ import { ate, feito, marca, umaConversa } from '#test/domain/devolutivas.ts'
 import { tidy } from '../../start-jobs.ts'
 
 /* What is left of an erased person's address in other people's invites (behaviour §42). */
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -85,10 +84,10 @@ test('an erasure removes the address at once from every cancelled or expired inv
   const cancelled = await convidar(t, other, email)
   await cancel(other, cancelled.id_licenca)
   await convidar(t, other, email)
-  t.clock.advance(5 * DAY + 1)
+  t.clock.advance(5 * DAY_MS + 1)
   await tidy(t.deps)
   await convidar(t, { ...other, token: await signIn(t, other) }, email)
-  t.clock.advance(5 * DAY + 1)
+  t.clock.advance(5 * DAY_MS + 1)
   await t.deliverMail()
   const person = await createParticipante(t, { ...host, token: await signIn(t, host) }, email)
   expect(await seen(other)).toContain(email)
@@ -141,7 +140,7 @@ describe("another consultor's open invite after an erasure", () => {
   test('loses the address at the first millisecond after its end, even before the tidying job records the end', async () => {
     await t.deliverMail()
     await erase(person)
-    t.clock.advance(5 * DAY)
+    t.clock.advance(5 * DAY_MS)
     expect(await seen(other)).toContain(email)
     t.clock.advance(1)
     expect(await seen(other)).not.toContain(email)
@@ -196,7 +195,7 @@ test('an invitation to become consultor keeps the address until it ends in any w
       const path = `/consultores/convites/${row.id_convite}/cancelar`
       expect((await t.call('POST', path, { token: await signIn(t, admin) })).statusCode).toBe(200)
     } else {
-      t.clock.advance(5 * DAY + 1)
+      t.clock.advance(5 * DAY_MS + 1)
       expect(await list()).not.toContain(address)
       await tidy(t.deps)
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -14,8 +15,6 @@ import {
 import { cuidarDosMeses } from '../../platform/meses/meses.ts'
 
 /* What others wrote about a person: in her copy while she is here, and nowhere with her name after she has gone. */
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -96,10 +95,10 @@ test('sign-ins keep address and hour for six months, also of an erased account, 
       .where('id_ator', '=', pessoa.id_usuario)
       .execute()
   await erase()
-  t.clock.advance(181 * DAY)
+  t.clock.advance(181 * DAY_MS)
   await cuidarDosMeses(t.deps)
   expect(await logins()).toMatchObject([{ detalhes: { ip: expect.any(String) } }])
-  t.clock.advance(5 * DAY)
+  t.clock.advance(5 * DAY_MS)
   await cuidarDosMeses(t.deps)
   expect(await logins()).toEqual([{ acao: 'login', detalhes: {} }])
 })
@@ -153,7 +152,7 @@ describe("the person's copy", () => {
       { documento: 'xlsx', quantidade: 1, filtro: 'estado=pronto' },
     ])
     await call(pessoa, 'PUT', '/autorizacoes', [{ destino: 'consultor', id_destino: ana.id_usuario, escopo: 'nada' }])
-    t.clock.advance(2 * 60 * 60 * 1000)
+    t.clock.advance(2 * HOUR_MS)
     await call(ana, 'GET', '/consultores/pessoas/exportar.csv')
     expect((await register())[0]).toMatchObject({ acesso: 'arquivo', id_licenca: null })
   })

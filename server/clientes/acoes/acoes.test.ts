@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createLicencas, createParticipante } from '#test/app/factories.ts'
 import { acoesDe } from '#test/domain/acoes.ts'
 import { expectBooksToBalance } from '#test/races/books.ts'
 import { tidy } from '../../start-jobs.ts'
 import { fazerAcao, retomarAcoes } from './fazer/fazer.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 let ana: Conta
@@ -114,7 +113,7 @@ describe('act on many people', () => {
     const ids = await convidadas(1)
     for (let n = 0; n < 10; n += 1) await iniciar('estender', ids)
     expect(await iniciar('estender', ids)).toMatchObject({ codigo: 'acoes_demais' })
-    t.clock.advance(181 * DAY)
+    t.clock.advance(181 * DAY_MS)
     await tidy(t.deps)
     const list = await t.call('GET', '/consultores/acoes', { token: (await createConsultor(t)).token })
     expect(list.json()).toEqual({ results: [], total: 0 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
@@ -9,7 +10,7 @@ import {
   finalizar,
 } from '#test/app/factories.ts'
 
-const FIVE_DAYS = 5 * 24 * 60 * 60 * 1000
+const FIVE_DAYS = 5 * DAY_MS
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
@@ -77,7 +78,7 @@ test('the link of an invite tells whether it is open, cancelled or expired', asy
   await t.call('POST', `/consultores/cancelar-convite/${first.id_licenca}`, { token: consultor.token, body: {} })
   expect(await open(first)).toMatchObject({ motivo: 'indisponivel', situacao: 'cancelado' })
   const second = await convidar(t, consultor, 'segunda@exemplo.com.br')
-  t.clock.advance(5 * 24 * 60 * 60 * 1000 + 1)
+  t.clock.advance(5 * DAY_MS + 1)
   expect(await open(second)).toMatchObject({ motivo: 'expirado', situacao: 'expirado' })
 })
 

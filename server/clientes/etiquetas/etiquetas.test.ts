@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -10,8 +11,6 @@ import {
   SENHA,
 } from '#test/app/factories.ts'
 import { tidy } from '../../start-jobs.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -202,7 +201,7 @@ test('labels move to a corrected address, and are deleted with an address after 
   expect(corrected.statusCode).toBe(200)
   const after = await pessoa(ana, certo)
   expect([await on(before), await on(after)]).toEqual([[], ['vip']])
-  t.clock.advance(96 * DAY)
+  t.clock.advance(96 * DAY_MS)
   await tidy(t.deps)
   await tidy(t.deps)
   expect(await on(after)).toEqual([])

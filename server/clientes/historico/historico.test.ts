@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -11,8 +12,6 @@ import {
   signIn,
 } from '#test/app/factories.ts'
 import { tidy } from '../../start-jobs.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeEach(async () => {
@@ -36,7 +35,7 @@ test("the history lists all events of a client, newest first, without other cons
   const email = 'caminho@exemplo.com.br'
   // One invite that expired, one that was cancelled, and one that was accepted.
   await convidar(t, consultor, email)
-  t.clock.advance(6 * DAY)
+  t.clock.advance(6 * DAY_MS)
   consultor.token = await signIn(t, consultor)
   const second = await convidar(t, consultor, email)
   await t.call('POST', `/consultores/cancelar-convite/${second.id_licenca}`, { token: consultor.token, body: {} })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { THROTTLES } from '#server/platform/env.ts'
 import { secretsOf } from '#server/platform/secrets/secrets.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, convidar, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
 import { turmasDe } from '#test/domain/turmas.ts'
@@ -110,7 +111,7 @@ test('requesting the confirmation mail again answers every address alike, and se
   expect(await mailsTo(eva.email)).toHaveLength(1 + THROTTLES.confirmacao_endereco.max)
   expect(await mailsTo('ninguem@exemplo.com.br')).toEqual([])
   await post('/confirmar-email', { token: await provaDe(eva.email) })
-  t.clock.advance(25 * 60 * 60 * 1000)
+  t.clock.advance(25 * HOUR_MS)
   await post('/confirmar-email/reenviar', { email: eva.email })
   expect(await mailsTo(eva.email)).toHaveLength(1 + THROTTLES.confirmacao_endereco.max)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -16,8 +17,6 @@ import { tidy } from '../../start-jobs.ts'
 import { marcarConversado } from './pessoas.ts'
 
 /* Every event updates the rows of `pessoas`, and a person keeps one row for each consultor. */
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -62,7 +61,7 @@ describe("row of a person in the consultor's list", () => {
       estado: 'convidado',
       id_licenca,
     })
-    expect(invited.validade).toEqual(new Date(t.clock.now().getTime() + 5 * DAY))
+    expect(invited.validade).toEqual(new Date(t.clock.now().getTime() + 5 * DAY_MS))
 
     const person = await createParticipante(t, ana, email)
     expect(await only(ana)).toMatchObject({
@@ -169,11 +168,11 @@ describe('row of a person whose invite ended', () => {
 
   test("is closed when the expired invite's return is written, and loses its address after 90 days", async () => {
     await convidar(t, ana, email)
-    t.clock.advance(5 * DAY + 1)
+    t.clock.advance(5 * DAY_MS + 1)
     expect(await only(ana)).toMatchObject({ estado: 'convidado' })
     await tidy(t.deps)
     expect(await only(ana)).toMatchObject({ email, estado: 'encerrado', validade: null })
-    t.clock.advance(91 * DAY)
+    t.clock.advance(91 * DAY_MS)
     await tidy(t.deps)
     const gone = await only(ana)
     expect(gone).toMatchObject({ email: null, nome: null, busca: '', estado: 'encerrado' })

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Pessoa, PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { DAY_MS, HOUR_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -16,8 +17,6 @@ import { inTransaction } from '../../platform/db/connect.ts'
 import { selecionar } from './pessoas.ts'
 
 /* The list of a consultor's people: filters, orders, counts, neighbours, exports. */
-
-const HOUR = 60 * 60 * 1000
 
 let t: TestApp
 let ana: Conta
@@ -35,12 +34,12 @@ beforeAll(async () => {
     .map(resposta => ({ ...resposta, atualizada_em: t.clock.now().getTime() }))
   await t.call('PUT', `/disc/rascunho/${parada.id_licenca}`, { token: parada.token, body: { respostas: draft } })
   await convidar(t, ana, 'acaba@exemplo.com.br')
-  t.clock.advance(74 * HOUR)
+  t.clock.advance(74 * HOUR_MS)
   await renew()
   nova = await person('nova@exemplo.com.br', 'Beto Exemplo')
   const { id_licenca } = await convidar(t, ana, 'cancelada@exemplo.com.br')
   await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
-  t.clock.advance(HOUR)
+  t.clock.advance(HOUR_MS)
   await convidar(t, ana, 'aberto@exemplo.com.br')
 })
 afterAll(() => t.close())
@@ -91,7 +90,7 @@ describe('filters of GET /consultores/pessoas', () => {
   })
 
   test('take days in São Paulo time', async () => {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(t.clock.now())
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(t.clock.now())
     expect(await names(`?de=${day}&ate=${day}`)).toContain('aberto')
     expect(await names(`?de=${day}&ate=${day}`)).not.toContain('pronta')
   })
@@ -145,7 +144,7 @@ test("a row shows the person's labels and next encontro, and people can be filte
     .returning('id_etiqueta')
     .executeTakeFirstOrThrow()
   await t.deps.db.insertInto('etiquetas_pessoa').values({ id_etiqueta, id_pessoa, em: t.clock.now() }).execute()
-  const quando = new Date(t.clock.now().getTime() + 24 * HOUR)
+  const quando = new Date(t.clock.now().getTime() + DAY_MS)
   await t.call('POST', '/consultores/encontros', {
     token: ana.token,
     body: {
@@ -180,7 +179,7 @@ test("a row shows the person's turma, people can be filtered by it, and files le
       id_rodada,
       nome: 'Vaga de atendimento',
       finalidade: 'selecao',
-      fecha_em: new Date(t.clock.now().getTime() + 240 * HOUR).toISOString(),
+      fecha_em: new Date(t.clock.now().getTime() + 240 * HOUR_MS).toISOString(),
       max_entradas: 5,
       lembretes: [],
     },
@@ -256,7 +255,7 @@ describe('GET /consultores/pessoas/{id}', () => {
     expect(json.anterior?.id_participante).toBe(nova.id_usuario)
   })
 
-  test("answers alike for another consultor's person and a missing one", async () => {
+  test("answers another consultor's person like one that does not exist", async () => {
     const bia = await createConsultor(t)
     const { id_pessoa } = (await get()).results[0]!
     expect((await one(String(id_pessoa), bia)).status).toBe(404)

@@ -5,9 +5,10 @@ import { lembrar } from '#server/clientes/convites/seguir/lembretes.ts'
 import { lockConsultorAtivo } from '#server/contas/contas/contas.ts'
 import { lembrarTeste } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
-import { DAY, turmasDe } from '#test/domain/turmas.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 import { lembrarNosDias } from './avisar/lembrar.ts'
 import { encerrarVencidas } from './conduzir/encerrar.ts'
 
@@ -25,7 +26,7 @@ describe('mail about a test taken back', () => {
   test('goes once to people who had registered when a turma ends, but not to those who never accepted or had begun', async () => {
     const ana = await createConsultor(t, { licencas: 6 })
     const { names, comecou } = await turmaCheia(ana, { fecha_em: inDays(1) })
-    t.clock.advance(DAY + 1)
+    t.clock.advance(DAY_MS + 1)
     await encerrarVencidas(t.deps)
     await encerrarVencidas(t.deps)
     expect(await Promise.all(names.map(async name => (await recolhidos(name)).length))).toEqual([0, 1, 0, 0])
@@ -34,7 +35,7 @@ describe('mail about a test taken back', () => {
     expect(mail!.texto).toContain('A turma “Turma Exemplo”')
     expect(mail!.texto).not.toContain('apagado')
     // A month later the draft is taken back too, with its answers.
-    t.clock.advance(30 * DAY)
+    t.clock.advance(30 * DAY_MS)
     await encerrarVencidas(t.deps)
     expect((await recolhidos(comecou.email))[0]!.texto).toContain('O que você já tinha respondido foi apagado')
   })
@@ -125,7 +126,7 @@ describe('pause of two days between reminders', () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const { id_rodada, names } = await turmaCheia(ana)
     expect((await call(ana, `/${id_rodada}/lembrar`, {})).json()).toMatchObject({ enviados: 3 })
-    t.clock.advance(2 * DAY - 1)
+    t.clock.advance(2 * DAY_MS - 1)
     expect(await lembrarTodos(ana)).toBe('ninguem_na_acao')
     t.clock.advance(1)
     expect(await lembrarTodos(ana)).toMatchObject({ feitas: 3 })
@@ -133,7 +134,7 @@ describe('pause of two days between reminders', () => {
     expect(await Promise.all(names.map(reminded))).toEqual([2, 2, 2, 0])
   })
 
-  test("applies to a turma's automatic reminder after an act, but not to another consultor's reminders", async () => {
+  test("holds back a turma's automatic reminder after one sent by an act, but no reminder of another consultor", async () => {
     t.clock.set('2028-03-01T15:00:00.000Z')
     const ana = await createConsultor(t, { licencas: 6 })
     const email = `duas.vezes.${ana.id_usuario}@exemplo.com.br`
@@ -160,7 +161,7 @@ describe('pause of two days between reminders', () => {
   test('applies to an automatic reminder that waited for a running act', async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const cliente = await createParticipante(t, ana)
-    t.clock.advance(3 * DAY)
+    t.clock.advance(3 * DAY_MS)
     let looking: Promise<void> | undefined
     await inTransaction(t.deps.db, async tx => {
       await lockConsultorAtivo(tx, ana.id_usuario)
@@ -179,7 +180,7 @@ describe('pause of two days between reminders', () => {
     const ana = await createConsultor(t, { licencas: 4 })
     for (let round = 0; round < 3; round += 1) {
       const cliente = await createParticipante(t, { ...ana, token: await signIn(t, ana) })
-      t.clock.advance(3 * DAY)
+      t.clock.advance(3 * DAY_MS)
       await Promise.all(round % 2 === 0 ? [lembrar(t.deps), lembrarTodos(ana)] : [lembrarTodos(ana), lembrar(t.deps)])
       expect(await reminded(cliente.email)).toBe(1)
     }

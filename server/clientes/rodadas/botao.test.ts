@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { HOUR, turmasDe } from '#test/domain/turmas.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 
 /* The button of a turma's entry mail takes a place once; pressed again it never uses another licence. */
 
@@ -27,18 +28,18 @@ const botaoPara = async (codigo: string, email: string) => {
 
 test("the button of an entry mail is refused after the turma's last moment, before its closing is written", async () => {
   const ana = await createConsultor(t, { licencas: 2 })
-  const fecha_em = new Date(t.clock.now().getTime() + HOUR).toISOString()
+  const fecha_em = new Date(t.clock.now().getTime() + HOUR_MS).toISOString()
   const { id_rodada, link } = await abrir(ana, { fecha_em })
   const press = await botaoPara(link.codigo, `tarde.${ana.id_usuario}@exemplo.com.br`)
   const first = await press()
   expect(first.status).toBe(200)
   expect((await press()).url).toBe(first.url)
-  t.clock.advance(HOUR + 1)
+  t.clock.advance(HOUR_MS + 1)
   expect(await press()).toMatchObject({ codigo: 'entrada_invalida' })
   expect(await ver(ana, id_rodada)).toMatchObject({ livres: 2, situacao: 'encerrada' })
 })
 
-test('the button of an entry mail uses no licence for a person who finished a test from outside the turma', async () => {
+test('the button of an entry mail uses no licence when the person has finished a test outside the turma', async () => {
   const ana = await createConsultor(t, { licencas: 3 })
   const person = await createParticipante(t, ana)
   const { id_rodada, link } = await abrir(ana)

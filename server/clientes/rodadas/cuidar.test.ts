@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
-import { DAY, lastOf, turmasDe } from '#test/domain/turmas.ts'
+import { lastOf, turmasDe } from '#test/domain/turmas.ts'
 import { marcarConversado } from '../pessoas/pessoas.ts'
 import { lembrarNosDias } from './avisar/lembrar.ts'
 import { encerrarVencidas } from './conduzir/encerrar.ts'
@@ -28,7 +29,7 @@ describe('end of a turma', () => {
     await encerrarVencidas(t.deps)
     expect(await ver(ana, id_rodada)).toMatchObject({ situacao: 'aberta', entradas: 4 })
     const fim = inDays(1)
-    t.clock.advance(DAY + 1)
+    t.clock.advance(DAY_MS + 1)
     // The turma is closed by the clock before the job writes it.
     expect(await ver(ana, id_rodada)).toMatchObject({ situacao: 'encerrada', encerrada_em: fim, livres: 2 })
     expect(await convidar(ana, id_rodada, ['tarde@exemplo.com.br'])).toBeUndefined()
@@ -60,9 +61,9 @@ describe('end of a turma', () => {
   test('takes back unfinished drafts after thirty more days', async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const { id_rodada, comecou } = await turmaCheia(ana, { fecha_em: inDays(1) })
-    t.clock.advance(DAY + 1)
+    t.clock.advance(DAY_MS + 1)
     await encerrarVencidas(t.deps)
-    t.clock.advance(30 * DAY - 1)
+    t.clock.advance(30 * DAY_MS - 1)
     await encerrarVencidas(t.deps)
     expect((await ver(ana, id_rodada)).entradas).toBe(2)
     t.clock.advance(1)
@@ -113,7 +114,7 @@ describe('reminders of a turma', () => {
         recusado_em: t.clock.now(),
       })
       .execute()
-    t.clock.advance(2 * DAY + 1)
+    t.clock.advance(2 * DAY_MS + 1)
     expect(await lembrar()).toMatchObject({ enviados: 2, descansam: 0, fora: 1 })
   })
 
@@ -168,7 +169,7 @@ describe("company's page of a turma", () => {
     for (const row of page.results) expect(Object.keys(row).toSorted()).toEqual(['nome', 'passo'])
     const next = await made()
     expect([(await see(token)).statusCode, (await see(next)).statusCode]).toEqual([404, 200])
-    t.clock.advance(40 * DAY)
+    t.clock.advance(40 * DAY_MS)
     expect((await see(next)).statusCode).toBe(200)
     t.clock.advance(1)
     expect((await see(next)).statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, cadastroValido, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
@@ -21,7 +22,7 @@ afterAll(async () => {
 })
 
 async function abrir(quem: Conta): Promise<string> {
-  const fecha_em = new Date(t.clock.now().getTime() + 86_400_000).toISOString()
+  const fecha_em = new Date(t.clock.now().getTime() + DAY_MS).toISOString()
   const body = { nome: 'Turma', max_entradas: 5, fecha_em }
   return (await t.call('POST', '/rodadas', { token: quem.token, body })).json().id_rodada
 }

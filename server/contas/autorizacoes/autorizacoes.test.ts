@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { convidar, createConsultor, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
 import { autorizacoesDe } from '#test/domain/autorizacoes.ts'
 import { tidy } from '../../start-jobs.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -172,10 +171,10 @@ describe("the person's rights", () => {
     }
     await tidy(t.deps)
     expect(await counts()).toEqual([1, 1])
-    t.clock.advance(732 * DAY)
+    t.clock.advance(732 * DAY_MS)
     await tidy(t.deps)
     expect(await counts()).toEqual([0, 1])
-    t.clock.advance(3 * 366 * DAY)
+    t.clock.advance(3 * 366 * DAY_MS)
     await tidy(t.deps)
     expect(await counts()).toEqual([0, 0])
     expect(await log(person.id_usuario)).toHaveLength(1)

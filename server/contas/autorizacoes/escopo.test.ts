@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -242,7 +243,7 @@ describe('record of openings', () => {
       await t.call('GET', `/relatorios_disc/anexo/${name}.pdf`)
     }
     expect((await aberturas()).sort()).toEqual(['anexo', 'conversa', 'evolucao', 'leitura', 'relatorio', 'totais'])
-    t.clock.advance(60 * 60_000)
+    t.clock.advance(HOUR_MS)
     await get(`/usuarios/perfil/${licenca}`)
     expect(await aberturas()).toHaveLength(7)
     const [latest] = (await get('/autorizacoes/registro', person)).json().results

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { autorizacoesDe } from '#test/domain/autorizacoes.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -25,7 +24,7 @@ describe('request for access to a closed result', () => {
     expect((await pedir(consultor, person.id_usuario)).statusCode).toBe(200)
     expect(await estado()).toMatchObject({
       pedido_em: t.clock.now().toISOString(),
-      pode_pedir_em: new Date(t.clock.now().getTime() + 30 * DAY).toISOString(),
+      pode_pedir_em: new Date(t.clock.now().getTime() + 30 * DAY_MS).toISOString(),
     })
     expect((await autorizacoes(person))[0].pedido_em).toBe(t.clock.now().toISOString())
     const again = await pedir(consultor, person.id_usuario)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -90,7 +91,7 @@ describe('inviting a consultor', () => {
     const answer = await invite('cinco.dias@exemplo.com.br')
     const check = async (token: string) => (await t.call('GET', '/consultores/verifica-convite', { token })).json()
     expect(await check(tokenOf(answer))).toMatchObject({ convite_disponivel: true, tipo: 2 })
-    t.clock.advance(5 * 24 * 60 * 60 * 1000 + 1)
+    t.clock.advance(5 * DAY_MS + 1)
     admin.token = await signIn(t, admin)
     expect(await check(tokenOf(answer))).toMatchObject({ convite_disponivel: false, motivo: 'expirado' })
     expect((await register(tokenOf(answer))).json().codigo).toBe('convite_invalido')

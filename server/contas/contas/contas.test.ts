@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, createConta, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
 import { createPasswords } from '../../platform/adapters/passwords.ts'
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const login = (body: unknown) => t.call('POST', '/usuarios/login', { body })
-const HOUR = 60 * 60 * 1000
 
 describe('login', () => {
   test('returns what the browser stores as its session', async () => {
@@ -161,20 +161,20 @@ describe('session', () => {
   test('ends two hours after its last use', async () => {
     const { token } = await createConsultor(t)
     for (let i = 0; i < 3; i += 1) {
-      t.clock.advance(2 * HOUR - 1000)
+      t.clock.advance(2 * HOUR_MS - 1000)
       expect((await privilegios(token)).statusCode).toBe(200)
     }
-    t.clock.advance(2 * HOUR)
+    t.clock.advance(2 * HOUR_MS)
     expect((await privilegios(token)).statusCode).toBe(401)
   })
 
   test('ends twelve hours after sign-in even when in constant use', async () => {
     const { token } = await createConsultor(t)
     for (let i = 0; i < 11; i += 1) {
-      t.clock.advance(HOUR)
+      t.clock.advance(HOUR_MS)
       expect((await privilegios(token)).statusCode).toBe(200)
     }
-    t.clock.advance(HOUR)
+    t.clock.advance(HOUR_MS)
     expect((await privilegios(token)).statusCode).toBe(401)
   })
 

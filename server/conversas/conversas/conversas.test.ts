@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -151,7 +152,7 @@ describe('notes and date of a result', () => {
       await put(consultor, id_licenca, { anotacoes: `segredo ${versao}`, versao })
     }
     expect(await trail(id_licenca)).toHaveLength(1)
-    t.clock.advance(60 * 60_000)
+    t.clock.advance(HOUR_MS)
     await put(consultor, id_licenca, { anotacoes: 'segredo da tarde', versao: 3 })
     const rows = await trail(id_licenca)
     expect(rows).toHaveLength(2)

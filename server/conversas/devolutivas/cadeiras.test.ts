@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, SENHA, signIn } from '#test/app/factories.ts'
 import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
@@ -64,7 +65,7 @@ test.each<[string, (token: string, e: Encontro) => Promise<unknown>]>([
         body: {},
       }),
   ],
-  ['nobody used her session for two hours', async () => t.clock.advance(2 * 3600_000 + 1000)],
+  ['nobody used her session for two hours', async () => t.clock.advance(2 * HOUR_MS + 1000)],
 ])("seats on the consultora's own screen end when %s", async (_, end) => {
   const e = await umaConversa(t)
   const token = await signIn(t, e.consultor)
@@ -86,7 +87,7 @@ test('a seat requested while the consultora signs out ends with her session', as
 
 test("a seat on the consultora's own screen is audited, and noted in the register of the person whose result it shows", async () => {
   const e = await umaConversa(t)
-  t.clock.advance(2 * 3600_000)
+  t.clock.advance(2 * HOUR_MS)
   const before = await acessos(e)
   const token = await signIn(t, e.consultor)
   await cadeira(e.id, token, 'aba')

@@ -3,6 +3,7 @@ import * as comandos from '#shared/conversas/devolutivas/comandos.schema.ts'
 import * as devolutivas from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import * as eventos from '#shared/conversas/devolutivas/eventos.schema.ts'
 import * as salas from '#shared/conversas/devolutivas/sala.schema.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, SENHA, signIn } from '#test/app/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
@@ -220,10 +221,10 @@ describe('during a conversation', () => {
     const [frase, other] = await ate(t, e, 'frases')
     t.clock.advance(60_000)
     await feito(t, e.id, e.consultor.token, 'encerrar', { desfecho: 'sem_combinados' })
-    t.clock.advance(8 * 60 * 60_000)
+    t.clock.advance(8 * HOUR_MS)
     // The session of the evening is over; she signs in again.
     const token = await signIn(t, e.pessoa)
-    const before = { idade_ms: 8 * 60 * 60_000 + 30_000 }
+    const before = { idade_ms: 8 * HOUR_MS + 30_000 }
     await enviar(t, e.id, token, marca(frase!, 'sim', before), marca(other!, 'nao'))
     const { marcacoes } = await verSala(t, e.id, token)
     expect(Object.fromEntries(marcacoes.map(one => [one.frase, one.via]))).toEqual({

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { acompanharDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { convidar, createAdmin, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
@@ -88,7 +89,7 @@ test("when the person's session ends, their comandos are refused and kept, and t
 test("the consultora's session ends after two idle hours: the phone goes on marking, and she finds all marks when she returns", async () => {
   const e = await nasFrases()
   const pessoa = await signIn(t, e.pessoa)
-  t.clock.advance(2 * 60 * 60_000 + 1)
+  t.clock.advance(2 * HOUR_MS + 1)
   const passo = comando('mover', { de: 'frases', para: 'combinados' })
   expect((await comandos(e.id, e.consultor.token, passo)).statusCode).toBe(401)
   const token = await signIn(t, e.pessoa)

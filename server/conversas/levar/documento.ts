@@ -1,12 +1,13 @@
 import palavras from '#content/devolutiva/levar.json' with { type: 'json' }
 import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { DocumentoLevar } from '../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { getPagina } from './pagina.ts'
 
 const longos = new Intl.DateTimeFormat('pt-BR', {
-  ...{ timeZone: 'America/Sao_Paulo', day: 'numeric', month: 'long', year: 'numeric' },
+  ...{ timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' },
 })
 /** A day, yyyy-mm-dd, in words. */
 const porExtenso = (dia: string) => longos.format(new Date(`${dia}T12:00:00-03:00`))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   createConsultor,
@@ -199,7 +200,7 @@ describe('the draft of a test', () => {
 
   test("dates an answer from the future by the server's clock, so that a fast device does not win over later answers", async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-    const ahead = t.clock.now().getTime() + 365 * 24 * 60 * 60 * 1000
+    const ahead = t.clock.now().getTime() + 365 * DAY_MS
     await put(who, [draft(1, [1, 2, 3, 4], ahead)])
     const first = async () =>
       (await t.call('GET', `/disc/rascunho/${who.id_licenca}`, { token: who.token })).json().respostas[0]

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { estatisticas } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createParticipante, testeRespondido } from '#test/app/factories.ts'
 import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import { fQuantile } from './f-quantile.ts'
 import { calcularFicha, getFicha } from './ficha-tecnica.ts'
 
-const DAY = 86_400_000
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
@@ -94,7 +94,7 @@ test('a new installation publishes no figures, and says from which number of peo
 test('the figures are those of the rules over the first test of each real person', async () => {
   const random = seededRandom(11)
   const consultor = await createConsultor(t, { licencas: 1 })
-  const start = t.clock.now().getTime() - 200 * DAY
+  const start = t.clock.now().getTime() - 200 * DAY_MS
   const people = Array.from({ length: 120 }, (_, i) => ({ orders: randomOrdens(random), at: new Date(start + i) }))
   await storeTests(consultor.id_usuario, people)
   // None of these counts: invented, without answers, or not the first.
@@ -107,7 +107,7 @@ test('the figures are those of the rules over the first test of each real person
     .selectAll()
     .where('finalizado_em', '=', people[5]!.at)
     .executeTakeFirstOrThrow()
-  await storeTest(consultor.id_usuario, again.id_participante, randomOrdens(random), new Date(start + 30 * DAY))
+  await storeTest(consultor.id_usuario, again.id_participante, randomOrdens(random), new Date(start + 30 * DAY_MS))
 
   // The last computed sheet is served until the job computes it anew.
   expect((await sheet()).n).toBe(0)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -79,7 +80,7 @@ describe('marks on sentences', () => {
 
   test('orders marks by the time of touching, not by the time of arrival', async () => {
     const { person, id } = await finished()
-    t.clock.advance(3_600_000)
+    t.clock.advance(HOUR_MS)
     await mark(person, id, one(FORCA, 'nao'))
     // A phone without a connection, half an hour ago.
     await mark(person, id, one(FORCA, 'sim', 1_800_000))

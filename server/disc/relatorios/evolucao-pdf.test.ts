@@ -4,6 +4,7 @@ import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -23,7 +24,7 @@ const evolucao = (tests: number) =>
     testes: Array.from({ length: tests }, (_, i) => ({
       totais: TOTAIS[i % 3]!,
       primeiros: null,
-      finalizado_em: new Date(Date.UTC(2023, 0, 10, 15) + i * 31 * 86_400_000),
+      finalizado_em: new Date(Date.UTC(2023, 0, 10, 15) + i * 31 * DAY_MS),
       consultoria: i % 2 ? 'Consultoria Exemplo de Desenvolvimento S/A' : 'Consultora Exemplo',
       versao_instrumento: '1.0',
     })),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   createAdmin,
@@ -111,7 +112,7 @@ describe('the evolution report', () => {
     const before = await open(`?id_usuario=${person.id_usuario}`, ask)
     expect(before.statusCode).toBe(200)
     const second = await createConsultor(t, { licencas: 2 })
-    t.clock.advance(40 * 86_400_000)
+    t.clock.advance(40 * DAY_MS)
     const fresh = { ...person, token: await signIn(t, person) }
     const hers = { ...second, token: await signIn(t, second) }
     await another(fresh, hers)
@@ -123,7 +124,7 @@ describe('the evolution report', () => {
     expect((await open('', { token: fresh.token })).rawPayload.equals(before.rawPayload)).toBe(false)
   })
 
-  test('is refused to a signed name of a deactivated consultor', async () => {
+  test('is not found by a file name signed for a consultor who was deactivated since', async () => {
     const { person, consultor } = await twice()
     const name = await nameOf(consultor.token, person.id_usuario)
     expect((await open(`?nome=${name}`)).statusCode).toBe(200)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { afirmacoesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { given } from '#shared/platform/given.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -164,7 +165,7 @@ describe('reading a report on screen', () => {
   test('compares a second test with the first, whose own report does not change', async () => {
     const { person, consultor } = await finished()
     const before = (await read(person.id_licenca, person.token)).body
-    t.clock.advance(10 * 86_400_000)
+    t.clock.advance(10 * DAY_MS)
     // Sessions do not last that long.
     consultor.token = await signIn(t, consultor)
     person.token = await signIn(t, person)

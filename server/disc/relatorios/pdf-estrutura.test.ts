@@ -7,6 +7,7 @@ import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { type OpenPdf, openPdf } from '#test/documents/pdf.ts'
 import { allTags, looseWords, oneLine, type Tag, tagsOf } from '#test/documents/pdf-tags.ts'
 import { ordensDaFolha, referencia } from '#test/domain/disc.ts'
@@ -39,7 +40,7 @@ const evolution = (tests: number) =>
     testes: Array.from({ length: tests }, (_, i) => ({
       totais: i % 2 ? ([45, 40, 35, 30] as Totais) : ([30, 48, 42, 30] as Totais),
       primeiros: null,
-      finalizado_em: new Date(Date.UTC(2025, 0, 10, 15) + i * 100 * 86_400_000),
+      finalizado_em: new Date(Date.UTC(2025, 0, 10, 15) + i * 100 * DAY_MS),
       consultoria: 'Consultora Exemplo',
       versao_instrumento: '1.0',
     })),

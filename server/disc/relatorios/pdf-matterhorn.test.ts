@@ -5,6 +5,7 @@ import { sampleOf } from '#reports/samples/samples.ts'
 import { segundas } from '#reports/samples/samples-segunda.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { png } from '#test/app/images.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
 import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.ts'
@@ -24,7 +25,7 @@ const evolucao = (versao: string, tests: number) =>
     testes: Array.from({ length: tests }, (_, i) => ({
       totais: i % 2 ? ([45, 40, 35, 30] as Totais) : ([30, 48, 42, 30] as Totais),
       primeiros: null,
-      finalizado_em: new Date(Date.UTC(2025, 0, 10, 15) + i * 100 * 86_400_000),
+      finalizado_em: new Date(Date.UTC(2025, 0, 10, 15) + i * 100 * DAY_MS),
       consultoria: 'Consultora Exemplo',
       versao_instrumento: '1.0',
     })),

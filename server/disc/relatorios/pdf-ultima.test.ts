@@ -8,6 +8,7 @@ import { temasOf } from '#reports/samples/samples-temas.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { allOn, drawnOn, fillOf, openPdf } from '#test/documents/pdf.ts'
 import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.ts'
 
@@ -44,7 +45,7 @@ const evolucao = ({ testes, more }: Person) =>
     testes: testes.map((totais, i) => ({
       totais,
       primeiros: null,
-      finalizado_em: new Date(Date.UTC(2023, 0, 10, 15) + i * 31 * 86_400_000),
+      finalizado_em: new Date(Date.UTC(2023, 0, 10, 15) + i * 31 * DAY_MS),
       consultoria: 'Consultora Exemplo',
       versao_instrumento: '1.0',
     })),

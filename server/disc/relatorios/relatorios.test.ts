@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   createAdmin,
@@ -46,7 +47,7 @@ describe('opening a report', () => {
       .set({ nome: 'Ana Souza' })
       .where('id_usuario', '=', person.id_usuario)
       .execute()
-    const dia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(t.clock.now())
+    const dia = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(t.clock.now())
     const name = await mint(consultor.token, person.id_usuario)
     const nameOf = async (path: string) =>
       (await t.call('GET', path, { token: consultor.token })).headers['content-disposition']
@@ -106,7 +107,7 @@ describe('opening a report', () => {
   test('shows a page with a way back when a browser follows an expired link', async () => {
     const { person } = await finished()
     const name = await mint(person.token, person.id_usuario)
-    t.clock.advance(60 * 60 * 1000)
+    t.clock.advance(HOUR_MS)
     const answer = await open(name, { headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('Este link expirou')

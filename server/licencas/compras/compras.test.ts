@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
 import { avisar, comprar, createShop, novaCompra, PRECO, type Shop, verCompra } from '#test/payments/pagamentos.ts'
@@ -194,7 +195,7 @@ describe('purchases read by their buyer', () => {
     const boleto = loja.mp.pay(slow.idCompra, PRECO.um, { status: 'pending', payment_type_id: 'ticket' })
     await avisar(loja, boleto.id)
     expect((await verCompra(loja, idle)).init_point).toContain('pref_id=')
-    t.clock.advance(3 * 24 * 60 * 60 * 1000 + 1)
+    t.clock.advance(3 * DAY_MS + 1)
     const token = async ({ consultor }: typeof idle) => ({ ...consultor, token: await signIn(t, consultor) })
     const [a, b] = [
       { ...idle, consultor: await token(idle) },

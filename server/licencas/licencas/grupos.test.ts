@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GrupoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, convidar, createConsultor, createLicencas, signIn } from '#test/app/factories.ts'
-
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
 
 let t: TestApp
 beforeAll(async () => {
@@ -33,7 +31,7 @@ test('the statement grouped by day has a line for each act, counts expired invit
   const single = await read(ana, `evento=convite&de=${today}&ate=${today}`)
   expect([single.total, single.results.length, 'grupos' in single]).toEqual([3, 3, false])
 
-  t.clock.advance(5 * DAY + 1)
+  t.clock.advance(5 * DAY_MS + 1)
   const later = await read(ana, 'agrupar=1&limite=1&pagina=1')
   expect(later).toMatchObject({
     grupos: [{ dia: '2026-11-26', evento: 'expiracao', quantidade: 3, delta: 3, saldo: 50 }],
@@ -50,11 +48,11 @@ test('the acts of a day are ordered by their last move, newest first, each with 
   const [caio, dora] = [await createConsultor(t), await createConsultor(t)]
   await createLicencas(t, caio, { quantidade: 10 })
   const { id_licenca } = await convidar(t, caio, 'primeira@exemplo.com.br')
-  t.clock.advance(20 * MINUTE)
+  t.clock.advance(20 * MINUTE_MS)
   await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: caio.token, body: {} })
-  t.clock.advance(20 * MINUTE)
+  t.clock.advance(20 * MINUTE_MS)
   await createLicencas(t, caio, { quantidade: 5 })
-  t.clock.advance(DAY / 24)
+  t.clock.advance(DAY_MS / 24)
   await convidar(t, caio, 'segunda@exemplo.com.br')
   await createLicencas(t, dora, { quantidade: 3 })
   const lines = (await read(caio, 'agrupar=1')).grupos

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '#shared/platform/time.ts'
 import { queue } from '../../platform/queue/queue.ts'
 
 /** Checks the ledger, once a night. */
@@ -6,5 +7,5 @@ export const conferirLivros = queue('conferir-livros', {
   retryLimit: 6,
   retryDelay: 30,
   policy: 'singleton',
-  expireInSeconds: 3600,
+  expireInSeconds: HOUR_SECONDS,
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { combinadosDe, DAY } from '#test/domain/combinados.ts'
+import { combinadosDe } from '#test/domain/combinados.ts'
 import { encontrosDe } from '#test/domain/encontros.ts'
 import { turmasDe } from '#test/domain/turmas.ts'
 import { periodicRuns } from '../../start-jobs.ts'
@@ -9,7 +10,6 @@ import { cancelarEscritosAntes } from '../emails/entrega/outbox.queries.ts'
 import { espera, liberar } from './banco/quarentena.ts'
 
 /* A copy of an instant, freed 130 hours later: what the clock made due in between, the place of before has sent. */
-const HOUR = 60 * 60 * 1000
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
@@ -41,7 +41,7 @@ const DUE = [
 
 test('freeing a restored copy marks reminders due since the backup as sent; later ones are sent', async () => {
   await encerrada()
-  t.clock.advance(12 * DAY)
+  t.clock.advance(12 * DAY_MS)
   await minuto()
   const ana = await createConsultor(t, { licencas: 9 })
   await convidar(t, ana, 'convite@exemplo.com.br')
@@ -56,7 +56,7 @@ test('freeing a restored copy marks reminders due since the backup as sent; late
   await t.deliverMail()
 
   const copia_de = t.clock.now()
-  t.clock.advance(130 * HOUR)
+  t.clock.advance(130 * HOUR_MS)
   const restaurada_em = t.clock.now()
   await t.deps.db.insertInto('restauracoes').values({ copia_de, restaurada_em }).execute()
 
@@ -68,7 +68,7 @@ test('freeing a restored copy marks reminders due since the backup as sent; late
   expect(freed).toEqual({ cancelados: 0, vencidos: DUE })
   await minuto()
   expect(await waiting()).toEqual([])
-  t.clock.advance(18 * HOUR)
+  t.clock.advance(18 * HOUR_MS)
   await minuto()
   expect(await waiting()).toEqual(['lembrete_rodada'])
 }, 90_000)
@@ -78,7 +78,7 @@ test('freeing a restored copy with its waiting mails sends the reminders that fe
   await convidar(t, ana, 'outro@exemplo.com.br')
   await t.deliverMail()
   const copia_de = t.clock.now()
-  t.clock.advance(100 * HOUR)
+  t.clock.advance(100 * HOUR_MS)
   await t.deps.db.insertInto('restauracoes').values({ copia_de, restaurada_em: t.clock.now() }).execute()
   expect(await liberar(t.deps.db, t.clock.now())).toEqual({ cancelados: 0, vencidos: [] })
   await minuto()

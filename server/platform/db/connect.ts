@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { tracedClient } from '../tracing/traced-client.ts'
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 import type { DB } from './types.ts'
@@ -38,7 +39,7 @@ export const JOBS: Limits = {
 /** Limits for a command that a person runs, in ms. */
 export const COMMAND: Limits = {
   max: 1,
-  statement: 3_600_000,
+  statement: HOUR_MS,
   idleInTransaction: 60_000,
   patience: { suspect: 5_000, whole: 3_605_000 },
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { mails } from '#server/slices.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
@@ -10,7 +11,6 @@ import { enqueueEmail } from './entrega/outbox.ts'
 import { retomarEmails } from './entrega/retomar.ts'
 import { sendEmail } from './send.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const LIMITS = { connect: 400, silence: 400, whole: 1_000 }
 
 let t: TestApp
@@ -139,7 +139,7 @@ describe('the outbox over SMTP', () => {
     const { row, send, listed, id_email } = await invite('dois-dias@exemplo.com.br')
     smtp.humor = 'adia'
     await t.deps.db.updateTable('emails').set({ tentativas: 50 }).where('id_email', '=', id_email).execute()
-    t.clock.advance(2 * DAY - 1)
+    t.clock.advance(2 * DAY_MS - 1)
     await send()
     expect((await row()).estado).toBe('na_fila')
     t.clock.advance(1)
@@ -193,7 +193,7 @@ describe('the outbox over SMTP', () => {
 
   test('sends nothing for an expired invite or one whose consultor was deactivated', async () => {
     const expired = await invite('expirado@exemplo.com.br')
-    t.clock.advance(5 * DAY + 1)
+    t.clock.advance(5 * DAY_MS + 1)
     await expired.send()
     const orphan = await invite('orfao@exemplo.com.br')
     await t.deps.db
@@ -288,7 +288,7 @@ describe('a mail whose job was lost', () => {
   test('is not queued again once it has been sent', async () => {
     const { id_email, send } = await invite('entregue@exemplo.com.br')
     await send()
-    t.clock.advance(DAY)
+    t.clock.advance(DAY_MS)
     await retomarEmails(t.deps)
     expect(await jobs(id_email)).toBe(1)
   })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { convidar, createConsultor } from '#test/app/factories.ts'
 import { jobs, tidy } from '../../start-jobs.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,7 +16,7 @@ const invites = (id_consultor: number) =>
 test("tidy records each expired invite's return once, dated validade_convite and not before it", async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const { id_licenca } = await convidar(t, consultor, 'vence@exemplo.com.br')
-  t.clock.advance(5 * DAY)
+  t.clock.advance(5 * DAY_MS)
   await tidy(t.deps)
   expect((await invites(consultor.id_usuario))[0]!.devolvido_em).toBeNull()
   t.clock.advance(1)
@@ -37,11 +36,11 @@ test('erases the address of a cancelled or expired invite after 90 days', async 
   const { id_licenca } = await convidar(t, consultor, 'cancelada@exemplo.com.br')
   await convidar(t, consultor, 'expirada@exemplo.com.br')
   await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token })
-  t.clock.advance(90 * DAY + 1)
+  t.clock.advance(90 * DAY_MS + 1)
   await tidy(t.deps)
   const kept = () => invites(consultor.id_usuario).then(rows => rows.flatMap(row => row.email ?? []))
   expect(await kept()).toEqual(['expirada@exemplo.com.br'])
-  t.clock.advance(6 * DAY)
+  t.clock.advance(6 * DAY_MS)
   await tidy(t.deps)
   expect(await kept()).toEqual([])
 })
@@ -69,7 +68,7 @@ test('erases the recipients of its mails too, but not the fact that they were se
       .execute()
     return [destinatario, estado, boxes.length]
   }
-  t.clock.advance(90 * DAY)
+  t.clock.advance(90 * DAY_MS)
   expect(await known()).toEqual(['esquecida@exemplo.com.br', 'enviado', 1])
   t.clock.advance(1)
   expect(await known()).toEqual(['', 'enviado', 0])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { conferirLicencas } from '../../licencas/licencas/conferir/conferir.ts'
@@ -34,7 +35,7 @@ test.each([
 })
 
 test('cuidarDosMeses makes the partitions of coming months, and the metrics show how many days are ready', async () => {
-  t.clock.set(new Date(Date.now() + 200 * 24 * 60 * 60 * 1000).toISOString())
+  t.clock.set(new Date(Date.now() + 200 * DAY_MS).toISOString())
   await t.deps.db.insertInto('auditoria').values({ em: t.clock.now(), id_ator, acao: 'login' }).execute()
   expect(await metrics()).toContain('quadrante_months_rest_rows{table="auditoria"} 1')
   await Promise.all([cuidarDosMeses(t.deps).catch(() => {}), cuidarDosMeses(t.deps).catch(() => {})])
@@ -58,7 +59,7 @@ describe('when partitions grow old', () => {
     t.clock.set(new Date(mesesAntes(new Date(first.ate!), -6).getTime() - 1).toISOString())
     await cuidarDosMeses(t.deps)
     expect((await parts()).map(({ parte }) => parte)).toContain(first.parte)
-    t.clock.advance(24 * 60 * 60 * 1000)
+    t.clock.advance(DAY_MS)
     await cuidarDosMeses(t.deps)
     const left = (await parts()).map(({ parte }) => parte)
     expect(left).not.toContain(first.parte)
@@ -73,7 +74,7 @@ describe('when partitions grow old', () => {
     const holder = await t.deps.pool.connect()
     await holder.query('begin')
     await holder.query('lock table auditoria_resto in access share mode')
-    t.clock.advance(40 * 24 * 60 * 60 * 1000)
+    t.clock.advance(40 * DAY_MS)
     const before = (await parts()).filter(({ tabela }) => tabela === 'movimentos_licenca').length
     await expect(cuidarDosMeses(t.deps)).rejects.toThrow('months could not be looked after')
     await holder.query('rollback')

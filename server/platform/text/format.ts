@@ -1,9 +1,11 @@
+import { TIME_ZONE } from '#shared/platform/time.ts'
+
 /**
  * Makes a date formatter for São Paulo. Formatters are made once: making one takes longer than formatting, and a CSV
  * has thousands of rows.
  */
 const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...options })
+  new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, ...options })
 
 const days = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const times = inSaoPaulo({ timeStyle: 'medium' })

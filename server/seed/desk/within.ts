@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/platform/time.ts'
+import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 
@@ -19,7 +19,7 @@ export const within = (deps: Deps, tx: Tx, senha_hash: string): ((em: Date) => D
   return em => ({ ...deps, db, passwords, boss, now: () => em })
 }
 
-const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 /** Returns an hour in São Paulo (`14:30`), `days` days from now; negative days are past. */
 export const onDay = (now: Date, days: number, hour: string): Date =>

@@ -1,7 +1,7 @@
 import { ESTOQUE_BAIXO } from '../../platform/emails/emails.rules.ts'
-import { DAY_MS } from '../../platform/time.ts'
+import { DAY_MS, TIME_ZONE } from '../../platform/time.ts'
 
-const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' })
 /** Longest forecast, in days. */
 const LONGEST_DAYS = 365
 const SOON_DAYS = 7

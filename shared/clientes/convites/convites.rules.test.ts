@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../platform/time.ts'
 import { conviteVencido, estadoDoConvite, validadeDoConvite, validadeEstendida } from './convites.rules.ts'
 
 const criado = new Date('2026-11-21T12:00:00.123Z')
@@ -14,7 +15,7 @@ test('an invite is valid for exactly five days, to the millisecond', () => {
 test('validadeEstendida returns five days from now, and never an earlier end than before', () => {
   expect(validadeEstendida(validade_convite, at(0))).toEqual(new Date('2026-12-01T12:00:00.123Z'))
   expect(validadeEstendida(validade_convite, criado)).toEqual(validade_convite)
-  expect(validadeEstendida(validade_convite, new Date(criado.getTime() - 3_600_000))).toEqual(validade_convite)
+  expect(validadeEstendida(validade_convite, new Date(criado.getTime() - HOUR_MS))).toEqual(validade_convite)
 })
 
 test('estadoDoConvite keeps an accepted, cancelled or returned invite in its state whatever the time', () => {

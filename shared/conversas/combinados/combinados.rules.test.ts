@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../platform/time.ts'
 import {
   canonicalText,
   diasDasPerguntas,
@@ -55,7 +56,7 @@ describe('mendavel: whether combinados may be changed', () => {
 
   const ended = (days: number, changes = {}) => ({
     etapa: 'recapitulacao' as const,
-    encerrada_em: new Date(now.getTime() - days * 86_400_000),
+    encerrada_em: new Date(now.getTime() - days * DAY_MS),
     desfecho: 'acordada' as const,
     confirmado: false,
     ...changes,

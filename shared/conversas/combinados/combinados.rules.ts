@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/time.ts'
+import { DAY_MS, TIME_ZONE } from '../../platform/time.ts'
 import {
   type Desfecho,
   type Etapa,
@@ -8,7 +8,7 @@ import {
   MENDAVEL_DIAS,
 } from '../devolutivas/devolutivas.types.ts'
 
-const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 /** The words of one combinado, without author and time. */
 export interface Texto {

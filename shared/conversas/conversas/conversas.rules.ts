@@ -1,5 +1,7 @@
+import { TIME_ZONE } from '../../platform/time.ts'
+
 const SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

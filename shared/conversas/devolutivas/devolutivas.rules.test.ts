@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 import type { Comando, TipoComando } from './comandos.schema.ts'
 import {
   aindaMendavel,
@@ -18,13 +19,12 @@ import { type Cadeira, ETAPAS, type Etapa } from './devolutivas.types.ts'
  * written here is refused.
  */
 
-const DIA = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-22T13:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 const room = (change: Partial<EstadoDaSala> = {}): EstadoDaSala => ({
   etapa: 'acordo',
   modo: 'presencial',
-  iniciada_em: ago(3_600_000),
+  iniciada_em: ago(HOUR_MS),
   acordo_aceito_em: ago(3_500_000),
   pausada_em: null,
   pausa_motivo: null,
@@ -118,7 +118,7 @@ const MENDABLE: Table = Object.fromEntries([
 ])
 
 const ended = (desfecho: EstadoDaSala['desfecho'], days = 1): Partial<EstadoDaSala> => ({
-  encerrada_em: ago(days * DIA),
+  encerrada_em: ago(days * DAY_MS),
   desfecho,
 })
 const paused = (pausa_motivo: EstadoDaSala['pausa_motivo']) => ({ pausada_em: ago(1_000), pausa_motivo })
@@ -214,11 +214,11 @@ describe('commands that are allowed once, or in one mode', () => {
 })
 
 test("a room's state follows first from its end, then its consultor, then its sleep, then its pause", () => {
-  const asleep = { ultima_atividade_em: ago(30 * DIA + 1) }
+  const asleep = { ultima_atividade_em: ago(30 * DAY_MS + 1) }
   expect(situacaoDa(room(), now)).toBe('em_andamento')
   expect(situacaoDa(room({ iniciada_em: null }), now)).toBe('preparada')
   expect(situacaoDa(room(paused('pedido')), now)).toBe('pausada')
-  expect(situacaoDa(room({ ultima_atividade_em: ago(30 * DIA) }), now)).toBe('em_andamento')
+  expect(situacaoDa(room({ ultima_atividade_em: ago(30 * DAY_MS) }), now)).toBe('em_andamento')
   expect(situacaoDa(room({ ...asleep, ...paused('pedido') }), now)).toBe('adormecida')
   expect(situacaoDa(room({ ...asleep, consultor_ativo: false }), now)).toBe('sem_consultor')
   expect(situacaoDa(room({ ...ended('acordada'), consultor_ativo: false }), now)).toBe('encerrada')
@@ -227,7 +227,7 @@ test("a room's state follows first from its end, then its consultor, then its sl
 test('combinados may be changed for thirty days after the end, and nothing else may', () => {
   expect(aindaMendavel(room(), now)).toBe(false)
   expect(aindaMendavel(room(ended('acordada', 30)), now)).toBe(true)
-  expect(aindaMendavel(room({ ...ended('acordada', 30), encerrada_em: ago(30 * DIA + 1) }), now)).toBe(false)
+  expect(aindaMendavel(room({ ...ended('acordada', 30), encerrada_em: ago(30 * DAY_MS + 1) }), now)).toBe(false)
   expect(aindaMendavel(room(ended('sem_combinados')), now)).toBe(false)
 })
 
@@ -239,7 +239,7 @@ test('each seat has its own way of acting for the person', () => {
 })
 
 test('a mark belongs to the conversation when it was made between its beginning and end, and not while results were closed', () => {
-  const hour = 3_600_000
+  const hour = HOUR_MS
   const of = (sala: EstadoDaSala, idade_ms: number, comecada = false) =>
     marcadaNaConversa(sala, now, { idade_ms, comecada })
   expect(of(room(), hour)).toBe(true)
@@ -250,10 +250,10 @@ test('a mark belongs to the conversation when it was made between its beginning 
   const over = room({ encerrada_em: ago(60_000), desfecho: 'acordada' })
   expect([of(over, 60_000), of(over, 59_999)]).toEqual([true, false])
   // A clock that went back behind the beginning says nothing.
-  expect(of(room({ iniciada_em: new Date(now.getTime() + hour) }), 10 * DIA)).toBe(true)
+  expect(of(room({ iniciada_em: new Date(now.getTime() + hour) }), 10 * DAY_MS)).toBe(true)
   // Nor does one that was put forward: the room had begun on her screen. It is closed, or over, all the same.
-  expect(of(room(), 10 * DIA, true)).toBe(true)
-  expect(of(room(paused('compartilhamento_retirado')), 10 * DIA, true)).toBe(false)
+  expect(of(room(), 10 * DAY_MS, true)).toBe(true)
+  expect(of(room(paused('compartilhamento_retirado')), 10 * DAY_MS, true)).toBe(false)
   expect(of(over, 59_999, true)).toBe(false)
 })
 

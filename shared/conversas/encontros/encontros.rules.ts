@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS, TIME_ZONE } from '../../platform/time.ts'
+
 export const MODOS = ['video', 'presencial', 'telefone'] as const
 export type Modo = (typeof MODOS)[number]
 
@@ -11,10 +13,9 @@ export type EstadoEncontro = (typeof ESTADOS_ENCONTRO)[number]
 export const MINUTOS_MINIMO = 10
 export const MINUTOS_MAXIMO = 480
 
-const MINUTE_MS = 60_000
 /** UTC offset of São Paulo, without daylight saving since 2019. */
 const SAO_PAULO = '-03:00'
-const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 /** Longest place or link, in characters. */
 export const LOCAL_MAX = 300
@@ -29,7 +30,7 @@ export const fimDoEncontro = ({ quando, minutos }: { quando: Date; minutos: numb
 
 /** The instant of both reminders: nine in the morning, in São Paulo, of the day before. */
 export const lembrarEm = (quando: Date): Date =>
-  new Date(new Date(`${DAYS.format(quando)}T09:00:00${SAO_PAULO}`).getTime() - 24 * 60 * MINUTE_MS)
+  new Date(new Date(`${DAYS.format(quando)}T09:00:00${SAO_PAULO}`).getTime() - DAY_MS)
 
 /** Whether a conversation has begun, so that an outcome can be recorded. */
 export const jaComecou = ({ quando }: { quando: Date }, now: Date): boolean => quando.getTime() <= now.getTime()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ordensDaFolha, randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { type Aplicacao, aplicacaoDe, estatisticas, isRetesteApart } from './ficha-tecnica.rules.ts'
 
 /** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
@@ -66,7 +67,7 @@ describe('the tests that count for the sheet', () => {
   })
 
   test('count as retests 14 to 90 days apart', () => {
-    const day = (n: number) => new Date(n * 86_400_000)
+    const day = (n: number) => new Date(n * DAY_MS)
     expect([13, 14, 90, 91].map(n => isRetesteApart(day(0), day(n)))).toEqual([false, true, true, false])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../platform/time.ts'
 import {
   esperaDaConsultaMs,
   esperaDaNotificacaoMs,
@@ -7,8 +8,6 @@ import {
   proximaConsultaMs,
 } from './compras.rules.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const criada_em = new Date('2026-11-21T12:00:00.000Z')
 const expira_em = new Date(criada_em.getTime() + PRAZO_COMPRA_MS)
 const after = (ms: number) => new Date(criada_em.getTime() + ms)
@@ -27,25 +26,25 @@ test.each([
 )
 
 test.each([
-  ['pendente', false, 0, MINUTE],
-  ['pendente', false, 29 * MINUTE, MINUTE],
-  ['pendente', false, 30 * MINUTE, 9 * MINUTE],
-  ['pendente', false, PRAZO_COMPRA_MS, 9 * MINUTE],
-  ['pendente', false, PRAZO_COMPRA_MS + DAY, DAY / 4],
-  ['pendente', false, 30 * DAY - 1, DAY / 4],
-  ['pendente', false, 30 * DAY, null],
-  ['pendente', true, 30 * DAY, null],
-  ['recusada', false, 30 * DAY, null],
-  ['pendente', true, 20 * DAY, 9 * MINUTE],
-  ['recusada', false, 5 * MINUTE, MINUTE],
+  ['pendente', false, 0, MINUTE_MS],
+  ['pendente', false, 29 * MINUTE_MS, MINUTE_MS],
+  ['pendente', false, 30 * MINUTE_MS, 9 * MINUTE_MS],
+  ['pendente', false, PRAZO_COMPRA_MS, 9 * MINUTE_MS],
+  ['pendente', false, PRAZO_COMPRA_MS + DAY_MS, DAY_MS / 4],
+  ['pendente', false, 30 * DAY_MS - 1, DAY_MS / 4],
+  ['pendente', false, 30 * DAY_MS, null],
+  ['pendente', true, 30 * DAY_MS, null],
+  ['recusada', false, 30 * DAY_MS, null],
+  ['pendente', true, 20 * DAY_MS, 9 * MINUTE_MS],
+  ['recusada', false, 5 * MINUTE_MS, MINUTE_MS],
   // A paid purchase may be paid a second time while the checkout is open.
-  ['paga', false, 0, 9 * MINUTE],
-  ['paga', false, PRAZO_COMPRA_MS, 9 * MINUTE],
-  ['paga', false, PRAZO_COMPRA_MS + DAY, DAY / 4],
-  ['paga', true, 20 * DAY, 9 * MINUTE],
-  ['paga', true, 30 * DAY, DAY / 2],
-  ['estornada', false, 180 * DAY - 1, DAY / 2],
-  ['estornada', false, 180 * DAY, null],
+  ['paga', false, 0, 9 * MINUTE_MS],
+  ['paga', false, PRAZO_COMPRA_MS, 9 * MINUTE_MS],
+  ['paga', false, PRAZO_COMPRA_MS + DAY_MS, DAY_MS / 4],
+  ['paga', true, 20 * DAY_MS, 9 * MINUTE_MS],
+  ['paga', true, 30 * DAY_MS, DAY_MS / 2],
+  ['estornada', false, 180 * DAY_MS - 1, DAY_MS / 2],
+  ['estornada', false, 180 * DAY_MS, null],
 ])(
   'proximaConsultaMs: a %s purchase (payment under way: %s), %i ms old, is asked about again after %i ms',
   (estado, andamento, ms, wanted) => {
@@ -54,6 +53,6 @@ test.each([
 )
 
 test('esperaDaConsultaMs grows with each unreadable answer, up to the limit for reconciliation', () => {
-  expect([1, 2, 3, 4, 5, 99].map(falhas => esperaDaConsultaMs(falhas) / MINUTE)).toEqual([1, 2, 4, 8, 9, 9])
+  expect([1, 2, 3, 4, 5, 99].map(falhas => esperaDaConsultaMs(falhas) / MINUTE_MS)).toEqual([1, 2, 4, 8, 9, 9])
   expect([1, 2, 3, 4, 5, 6, 99].map(n => esperaDaNotificacaoMs(n) / 1000)).toEqual([10, 20, 40, 80, 120, 120, 120])
 })

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts'
+
 /** States of a purchase in the API; `expirada` is derived, the others are stored. */
 export const ESTADO_COMPRA = ['pendente', 'paga', 'recusada', 'estornada', 'expirada'] as const
 export type EstadoCompra = (typeof ESTADO_COMPRA)[number]
@@ -36,19 +38,15 @@ const CREDITAVEIS: ReadonlySet<TipoExcecao> = new Set([
 ])
 export const creditavel = (tipo: TipoExcecao): boolean => CREDITAVEIS.has(tipo)
 
-const MINUTO = 60_000
-const HORA = 60 * MINUTO
-const DIA = 24 * HORA
-
 /** Time for which a checkout is open, in ms; a boleto created in that time may be paid later. */
-export const PRAZO_COMPRA_MS = 3 * DIA
+export const PRAZO_COMPRA_MS = 3 * DAY_MS
 /** Time for which the provider is asked about an unpaid purchase, in ms (security §21 and §34). */
-export const CONSULTA_COMPRA_MS = 30 * DIA
+export const CONSULTA_COMPRA_MS = 30 * DAY_MS
 /**
  * Time for which the provider is asked about a paid purchase, in ms. It finds refunds whose notification was lost,
  * within the usual time limit of a chargeback.
  */
-export const CONSULTA_PAGA_MS = 180 * DIA
+export const CONSULTA_PAGA_MS = 180 * DAY_MS
 
 export interface CompraEstado {
   estado: string
@@ -77,22 +75,22 @@ export function proximaConsultaMs(
 ): number | null {
   const idade = now.getTime() - compra.criada_em.getTime()
   const decidida = compra.estado === 'paga' || compra.estado === 'estornada'
-  if (idade >= CONSULTA_COMPRA_MS) return decidida && idade < CONSULTA_PAGA_MS ? DIA / 2 : null
-  if (!decidida && idade < 30 * MINUTO) return MINUTO
-  if (pagamentoEmAndamento || now.getTime() < compra.expira_em.getTime() + HORA) return 9 * MINUTO
-  return DIA / 4
+  if (idade >= CONSULTA_COMPRA_MS) return decidida && idade < CONSULTA_PAGA_MS ? DAY_MS / 2 : null
+  if (!decidida && idade < 30 * MINUTE_MS) return MINUTE_MS
+  if (pagamentoEmAndamento || now.getTime() < compra.expira_em.getTime() + HOUR_MS) return 9 * MINUTE_MS
+  return DAY_MS / 4
 }
 
 /** Returns the pause in ms before a purchase is asked about again, after this many unreadable answers in a row. */
-export const esperaDaConsultaMs = (falhas: number): number => Math.min(2 ** Math.max(0, falhas - 1), 9) * MINUTO
+export const esperaDaConsultaMs = (falhas: number): number => Math.min(2 ** Math.max(0, falhas - 1), 9) * MINUTE_MS
 
 /**
  * Time in ms, from its notification, for which a payment that is unknown to the provider or unreadable is asked about.
  */
-export const DESISTIR_DA_NOTIFICACAO_MS = 10 * MINUTO
+export const DESISTIR_DA_NOTIFICACAO_MS = 10 * MINUTE_MS
 
 /**
  * Returns the pause in ms before such a payment is asked about again, after this many answers: 10 s, 20 s, 40 s, up to
  * two minutes.
  */
-export const esperaDaNotificacaoMs = (tentativas: number): number => Math.min(5_000 * 2 ** tentativas, 2 * MINUTO)
+export const esperaDaNotificacaoMs = (tentativas: number): number => Math.min(5_000 * 2 ** tentativas, 2 * MINUTE_MS)

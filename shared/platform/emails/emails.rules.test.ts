@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time.ts'
 import { desistir, lerFalhaSmtp, segundosDeEspera } from './emails.rules.ts'
 
 test.each([
@@ -28,7 +29,7 @@ test('attempts wait 5 seconds, doubling up to half an hour', () => {
 test('a mail is given up only when it is two days old and was tried ten times', () => {
   const criado_em = new Date('2026-11-21T12:00:00.000Z')
   const after = (ms: number) => new Date(criado_em.getTime() + ms)
-  const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
+  const TWO_DAYS = 2 * DAY_MS
   expect(desistir({ criado_em, tentativas: 10 }, after(TWO_DAYS))).toBe(true)
   expect(desistir({ criado_em, tentativas: 9 }, after(TWO_DAYS))).toBe(false)
   expect(desistir({ criado_em, tentativas: 500 }, after(TWO_DAYS - 1))).toBe(false)

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '../time.ts'
+
 /**
  * Longest part of a file name, in characters: with a kind and a date it stays readable and below every system's limit.
  */
@@ -25,7 +27,7 @@ function slug(text: string): string {
 
 /** Returns the day of an instant in São Paulo as yyyy-mm-dd, by which files sort. */
 const dayOf = (date: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(date)
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(date)
 
 /**
  * Returns the name of a downloaded file, from its kind, its person and its day, as in

@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { currentLanguage, t, tn } from '../../platform/i18n/i18n.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
 const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
 /** Returns the whole days from one day to another, by this device's calendar. */
-export const diasAte = (date: Date, now: Date): number => Math.round((midnight(date) - midnight(now)) / DAY)
+export const diasAte = (date: Date, now: Date): number => Math.round((midnight(date) - midnight(now)) / DAY_MS)
 
 /** Formats a day as '27/11'. */
 export const formatDia = (date: Date): string => dayMonth.format(date)
@@ -30,8 +30,8 @@ export function faltamDias(date: Date, now: Date): string {
 }
 
 const UNITS = [
-  ['day', DAY],
-  ['hour', 60 * 60 * 1000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
   ['minute', 60 * 1000],
 ] as const
 

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#shared/platform/time.ts'
 
 /** Formats a date's day in the browser's time zone as yyyy-mm-dd. */
 export const diaDe = (date: Date): string =>

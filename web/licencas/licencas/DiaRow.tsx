@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { GrupoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { LIMITE } from '../../platform/lists/page.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -12,7 +13,7 @@ import { extratoQuery } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
 /** Formatter of the time of day in São Paulo, whose calendar days the statement uses, wherever the browser is. */
-const hours = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' })
+const hours = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, timeStyle: 'short' })
 const emDia = (dia: string): string => dia.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 const sinal = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n).replace('-', '−'))
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/platform/time.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { LICENCA_ID_WIDTH } from './constants.ts'
 
@@ -32,7 +33,6 @@ export const formatMinute = (date: Date): string => `${days().format(date)}, ${m
 
 const weekdays = once(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long' }))
 const shortDays = once(() => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' }))
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Returns the calendar days between two dates in the browser's time zone. */
 const daysBetween = (a: Date, b: Date): number =>
   Math.round(

@@ -1,10 +1,10 @@
 import type { Periodo, VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
-import { DAY_MS } from '#shared/platform/time.ts'
+import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { emQuarentena } from '../../../platform/backup/backup.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queries from './visao-geral.queries.ts'
 
-const HOJE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+const HOJE = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 /** A calendar day, yyyy-mm-dd, as a number of days since the epoch. */
 const numero = (dia: string): number => Date.parse(`${dia}T00:00:00Z`) / DAY_MS
 const diaDe = (n: number): string => new Date(n * DAY_MS).toISOString().slice(0, 10)

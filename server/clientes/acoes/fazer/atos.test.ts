@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
 import { acoesDe } from '#test/domain/acoes.ts'
 import { expectBooksToBalance } from '#test/races/books.ts'
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 let t: TestApp
 let ana: Conta
@@ -96,14 +94,14 @@ describe('acts on many people, by kind', () => {
     const ids = await convidadas(2)
     const cliente = await createParticipante(t, ana)
     const id_cliente = await pessoaDe(cliente.email)
-    await passam(2 * DAY)
+    await passam(2 * DAY_MS)
     expect(await ate((await iniciar('estender', ids)).id_acao)).toMatchObject({ feitas: 2 })
     const { validade } = await t.deps.db
       .selectFrom('pessoas')
       .select('validade')
       .where('id_pessoa', '=', ids[0]!)
       .executeTakeFirstOrThrow()
-    expect(validade).toEqual(new Date(t.clock.now().getTime() + 5 * DAY))
+    expect(validade).toEqual(new Date(t.clock.now().getTime() + 5 * DAY_MS))
     expect((await previa('cancelar', [...ids, id_cliente])).avisos).toEqual([{ aviso: 'teste', quantas: 1 }])
     expect(await ate((await iniciar('cancelar', [...ids, id_cliente])).id_acao)).toMatchObject({ feitas: 3 })
     expect((await previa('novo_teste', [id_cliente])).livres).toBe(6)
@@ -117,7 +115,7 @@ describe('acts on many people, by kind', () => {
     await t.deliverMail()
     expect(await ate((await iniciar('lembrar', ids)).id_acao)).toMatchObject({ feitas: 2 })
     expect(await emailsDe('lembrete_teste')).toContain(cliente.email)
-    await passam(48 * HOUR - 1)
+    await passam(48 * HOUR_MS - 1)
     expect(await previa('lembrar', ids)).toMatchObject({
       fazem: 0,
       ficam: [{ motivo: 'lembrado_ha_pouco', quantas: 2 }],
@@ -162,7 +160,7 @@ describe('acts on many people, by kind', () => {
 
   test('novo_teste sends a new invite to a person whose invite expired', async () => {
     const ids = await convidadas(2)
-    await passam(5 * DAY + 1)
+    await passam(5 * DAY_MS + 1)
     expect(await previa('reenviar', ids)).toMatchObject({ ficam: [{ motivo: 'convite_vencido', quantas: 2 }] })
     expect(await ate((await iniciar('novo_teste', ids)).id_acao)).toMatchObject({ feitas: 2 })
     expect((await previa('reenviar', ids)).fazem).toBe(2)
@@ -186,7 +184,7 @@ describe('acts on many people, by kind', () => {
   })
 
   test("por_em_turma uses a person's own invite or test, and a licence only for the others, while there are some", async () => {
-    const fecha_em = new Date(t.clock.now().getTime() + 20 * DAY).toISOString()
+    const fecha_em = new Date(t.clock.now().getTime() + 20 * DAY_MS).toISOString()
     const turma = (
       await t.call('POST', '/rodadas', {
         token: ana.token,

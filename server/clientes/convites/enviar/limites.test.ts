@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, HOUR_SECONDS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createLicencas, createParticipante } from '#test/app/factories.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -9,7 +10,6 @@ import { tidy } from '../../../start-jobs.ts'
 /* Limits on mails to people who may not have asked for them: how many a day, whose limit it is, and when it ends. */
 
 const { por_endereco, todos_por_endereco } = LIMITES_CONVITE
-const HOUR = 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -52,14 +52,14 @@ test('one consultor may mail one address a limited number of times, and another 
   const email = 'alvo.repetido@exemplo.com.br'
   t.clock.set('2026-11-21T12:00:00.250Z')
   await loop(consultor, email)
-  t.clock.advance(HOUR)
+  t.clock.advance(HOUR_MS)
   await times(por_endereco - 1, () => loop(consultor, email))
   const refused = await loop(consultor, email)
   expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite_de_convites'])
   expect(refused.json().mensagem).toBe(
     'Você chegou ao seu limite de convites para este e-mail: 20 em 24 horas. Ele pode receber outro seu a partir de 22/11/2026 - 09:00:01 (horário de Brasília).',
   )
-  expect(refused.headers['retry-after']).toBe(String(23 * 60 * 60))
+  expect(refused.headers['retry-after']).toBe(String(23 * HOUR_SECONDS))
   expect(refused.json().campos.email_participante).toBe(refused.json().mensagem)
   expect((await loop(other, email)).statusCode).toBe(200)
   expect((await loop(consultor, 'outro.alvo@exemplo.com.br')).statusCode).toBe(200)
@@ -71,23 +71,23 @@ test("several consultores together may mail one address up to the platform's lim
   const consultores = await Promise.all([1, 2, 3, 4].map(() => createConsultor(t, { licencas: 1 })))
   for (const consultor of consultores.slice(0, todos_por_endereco / por_endereco)) {
     await times(por_endereco, () => loop(consultor, email))
-    t.clock.advance(HOUR)
+    t.clock.advance(HOUR_MS)
   }
   const last = consultores.at(-1)!
   const refused = await loop(last, email)
   expect(refused.json().mensagem).toMatch(/^Este e-mail chegou ao limite de convites da plataforma: 60 em 24 horas/)
   // The first consultor's window ends first.
-  expect(refused.headers['retry-after']).toBe(String(21 * 60 * 60))
+  expect(refused.headers['retry-after']).toBe(String(21 * HOUR_SECONDS))
   await expectTrueEnd(() => loop(last, email))
 })
 
 test('a consultor may mail 40 different addresses in 24 hours, and the next when the oldest is a day old', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   await loop(consultor, 'primeira@exemplo.com.br')
-  t.clock.advance(HOUR)
+  t.clock.advance(HOUR_MS)
   await times(39, i => loop(consultor, `lista-${i}@exemplo.com.br`))
   const refused = await loop(consultor, 'quadragesima.primeira@exemplo.com.br')
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(23 * 60 * 60)])
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(23 * HOUR_SECONDS)])
   expect(refused.json().mensagem).toMatch(
     /^Você chegou ao seu limite de convites: 40 endereços diferentes em 24 horas\./,
   )
@@ -123,7 +123,7 @@ test('the cleanup deletes mails that no limit counts any more, and the table hol
   const rows = () =>
     t.deps.db.selectFrom('envios_convite').selectAll().where('id_consultor', '=', consultor.id_usuario).execute()
   expect(JSON.stringify(await rows())).not.toContain('esquecida')
-  t.clock.advance(24 * HOUR - 1)
+  t.clock.advance(DAY_MS - 1)
   await tidy(t.deps)
   expect(await rows()).toHaveLength(1)
   t.clock.advance(1)

@@ -5,6 +5,7 @@ import { renderEmail } from '#server/platform/mail.ts'
 import { mails } from '#server/slices.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { LOTE_MAX } from '#shared/clientes/convites/lote.contract.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -208,7 +209,7 @@ test("the preview of a list knows the caller's own invites, tests and clients on
     'livre',
     'livre',
   ])
-  t.clock.advance(5 * 24 * 60 * 60 * 1000 + 1)
+  t.clock.advance(5 * DAY_MS + 1)
   expect((await check(consultor, ['aberto@exemplo.com.br']))[0].situacao).toBe('livre')
 })
 
@@ -219,7 +220,7 @@ test('a sent list is deleted after a week, and its table holds no address', asyn
     t.deps.db.selectFrom('lotes_convite').selectAll().where('id_consultor', '=', consultor.id_usuario).execute()
   expect(JSON.stringify(await kept())).not.toContain('esquecida')
   expect(await kept()).toHaveLength(1)
-  t.clock.advance(7 * 24 * 60 * 60 * 1000 + 1)
+  t.clock.advance(7 * DAY_MS + 1)
   await tidy(t.deps)
   expect(await kept()).toEqual([])
 })

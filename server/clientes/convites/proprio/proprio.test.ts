@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -63,7 +64,7 @@ test('a consultor answers her own test, reads result, report and evolution, and 
   expect((await state(consultor)).respondidas).toBe(1)
   // An own test is not listed among clients' pending tests, and no reminder is sent for it.
   expect((await get(consultor, '/consultores/testes-pendentes')).total).toBe(0)
-  t.clock.advance(4 * 24 * 60 * 60 * 1000)
+  t.clock.advance(4 * DAY_MS)
   await lembrar(t.deps)
   await t.deliverMail()
   const mails = () =>

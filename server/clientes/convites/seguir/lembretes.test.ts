@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
@@ -14,8 +15,6 @@ import { inTransaction } from '../../../platform/db/connect.ts'
 import { urlDaRecusa } from '../../../platform/emails/emails.ts'
 import { tidy } from '../../../start-jobs.ts'
 import { lembrar } from './lembretes.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeEach(async () => {
@@ -58,7 +57,7 @@ describe('reminder of an invite', () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     const { url_curta: url } = await convidar(t, consultor, convidada)
     await t.deliverMail()
-    t.clock.advance(3 * DAY - 1)
+    t.clock.advance(3 * DAY_MS - 1)
     await look()
     expect(await reminders()).toBe(0)
     t.clock.advance(1)
@@ -66,7 +65,7 @@ describe('reminder of an invite', () => {
     await look()
     expect(await reminders()).toBe(1)
     expect((await received(convidada)).at(-1)!.texto).toContain(url)
-    t.clock.advance(DAY)
+    t.clock.advance(DAY_MS)
     await look()
     expect(await reminders()).toBe(1)
   })
@@ -85,7 +84,7 @@ describe('reminder of an invite', () => {
       .set({ estado: 'falhou', motivo: 'endereco_inexistente' })
       .where('destinatario', '=', 'inexistente@exemplo.com.br')
       .execute()
-    t.clock.advance(3 * DAY)
+    t.clock.advance(3 * DAY_MS)
     await t.deps.db
       .updateTable('convites')
       .set({ validade_convite: t.clock.now() })
@@ -105,7 +104,7 @@ describe('reminder of an invite', () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     const { id_licenca } = await convidar(t, consultor, convidada)
     await t.deliverMail()
-    t.clock.advance(3 * DAY)
+    t.clock.advance(3 * DAY_MS)
     await look()
     const token = await signIn(t, consultor)
     const answer = await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token, body: {} })
@@ -117,7 +116,7 @@ describe('reminder of an invite', () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     await convidar(t, consultor, convidada)
     await t.deliverMail()
-    t.clock.advance(6 * DAY)
+    t.clock.advance(6 * DAY_MS)
     await Promise.all([lembrar(t.deps), lembrar(t.deps)])
     await look()
     expect(await reminders()).toBe(0)
@@ -128,7 +127,7 @@ describe('reminder of an invite', () => {
     await convidar(t, consultor, convidada)
     await t.deliverMail()
     await t.call('POST', new URL(urlDaRecusa(t.deps, convidada)).pathname)
-    t.clock.advance(3 * DAY)
+    t.clock.advance(3 * DAY_MS)
     await look()
     expect(await reminders()).toBe(0)
   })
@@ -142,12 +141,12 @@ describe('reminder of a test', () => {
     const parada = await createParticipante(t, consultor)
     const pronta = await createParticipante(t, consultor)
     await finalizar(t, pronta)
-    t.clock.advance(3 * DAY)
+    t.clock.advance(3 * DAY_MS)
     await look()
     await look()
     expect((await subjects(parada.email)).filter(assunto => assunto === REMINDER)).toHaveLength(1)
     expect(await subjects(pronta.email)).not.toContain(REMINDER)
-    t.clock.advance(DAY)
+    t.clock.advance(DAY_MS)
     await look()
     expect((await subjects(parada.email)).filter(assunto => assunto === REMINDER)).toHaveLength(1)
   })
@@ -158,7 +157,7 @@ describe('mail about expired invites', () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     await convidar(t, consultor, 'um@exemplo.com.br')
     await convidar(t, consultor, 'dois@exemplo.com.br')
-    t.clock.advance(5 * DAY)
+    t.clock.advance(5 * DAY_MS)
     await look()
     expect(await subjects(consultor.email)).toEqual([])
     t.clock.advance(1)
@@ -174,7 +173,7 @@ describe('mail about expired invites', () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     const { id_licenca } = await convidar(t, consultor, 'um@exemplo.com.br')
     await convidar(t, consultor, 'dois@exemplo.com.br')
-    t.clock.advance(5 * DAY + 1)
+    t.clock.advance(5 * DAY_MS + 1)
     await tidy(t.deps)
     let looking: Promise<void> | undefined
     await inTransaction(t.deps.db, async tx => {
@@ -189,7 +188,7 @@ describe('mail about expired invites', () => {
   test('leaves out people invited again since, and is not sent when nobody is left', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     await convidar(t, consultor, 'denovo@exemplo.com.br')
-    t.clock.advance(5 * DAY + 1)
+    t.clock.advance(5 * DAY_MS + 1)
     await look()
     await convidar(t, { ...consultor, token: await signIn(t, consultor) }, 'denovo@exemplo.com.br')
     expect(await subjects(consultor.email)).toEqual([])
@@ -198,7 +197,7 @@ describe('mail about expired invites', () => {
   test('is not sent when the server was down for weeks', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     await convidar(t, consultor, 'antiga@exemplo.com.br')
-    t.clock.advance(16 * DAY)
+    t.clock.advance(16 * DAY_MS)
     await look()
     expect(await subjects(consultor.email)).toEqual([])
   })

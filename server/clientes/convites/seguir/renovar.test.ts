@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -10,8 +11,6 @@ import {
   finalizar,
   signIn,
 } from '#test/app/factories.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -100,11 +99,11 @@ describe('resending an invite', () => {
     const refused = await again()
     expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite_de_reenvios'])
     // The window began with the first mail, three seconds earlier.
-    expect(refused.headers['retry-after']).toBe(String(DAY / 1000 - 3))
+    expect(refused.headers['retry-after']).toBe(String(DAY_MS / 1000 - 3))
     expect(refused.json().mensagem).toMatch(
       /^Este convite já foi reenviado três vezes .+ a partir de \d\d\/\d\d\/\d{4} - /,
     )
-    t.clock.advance(DAY - 4000)
+    t.clock.advance(DAY_MS - 4000)
     expect((await again()).statusCode).toBe(200)
   })
 })
@@ -112,14 +111,14 @@ describe('resending an invite', () => {
 describe('extending an invite', () => {
   test('makes it valid for five days from now, through the old link and the new one', async () => {
     const { consultor, id_convite, url, token, id_licenca } = await convite('mais@exemplo.com.br')
-    t.clock.advance(4 * DAY)
+    t.clock.advance(4 * DAY_MS)
     const answer = await act(consultor, 'estender', id_convite)
-    const ate = new Date(t.clock.now().getTime() + 5 * DAY)
+    const ate = new Date(t.clock.now().getTime() + 5 * DAY_MS)
     expect([answer.statusCode, answer.json().validade_convite]).toEqual([200, ate.toISOString()])
     const newest = answer.json().url
     expect(newest).not.toBe(url)
     expect((await lista(consultor)).results[0]).toMatchObject({ url: newest, validade_convite: ate.toISOString() })
-    t.clock.advance(5 * DAY)
+    t.clock.advance(5 * DAY_MS)
     for (const link of [token, newest.split('/').at(-1)])
       expect(await check(link, id_licenca)).toMatchObject({ motivo: 'valido', validade_convite: ate.toISOString() })
     expect((await register(token)).statusCode).toBe(200)
@@ -129,9 +128,9 @@ describe('extending an invite', () => {
 
   test('invalidates both links one millisecond past the new end', async () => {
     const { consultor, id_convite, token, id_licenca } = await convite('fim.novo@exemplo.com.br')
-    t.clock.advance(DAY)
+    t.clock.advance(DAY_MS)
     const newest = (await act(consultor, 'estender', id_convite)).json().url.split('/').at(-1)
-    t.clock.advance(5 * DAY + 1)
+    t.clock.advance(5 * DAY_MS + 1)
     for (const link of [token, newest]) expect((await check(link, id_licenca)).motivo).toBe('expirado')
     expect((await register(token)).json().codigo).toBe('convite_invalido')
     expect(await disponiveis(consultor)).toBe(1)
@@ -139,9 +138,9 @@ describe('extending an invite', () => {
 
   test('works at its last millisecond, and is refused one later, when it can be invited anew', async () => {
     const { consultor, id_convite } = await convite('borda@exemplo.com.br')
-    t.clock.advance(5 * DAY)
+    t.clock.advance(5 * DAY_MS)
     expect((await act(consultor, 'estender', id_convite)).statusCode).toBe(200)
-    t.clock.advance(5 * DAY + 1)
+    t.clock.advance(5 * DAY_MS + 1)
     const refused = await act(consultor, 'estender', id_convite)
     expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'convite_expirado'])
     for (const acao of ['reenviar', 'corrigir'] as const)
@@ -159,10 +158,10 @@ describe('extending an invite', () => {
 
   test('keeps the later end when the clock was set back, so that the earlier link still works', async () => {
     const { consultor, id_convite, url, token, id_licenca } = await convite('relogio@exemplo.com.br')
-    t.clock.advance(-60 * 60_000)
+    t.clock.advance(-HOUR_MS)
     expect((await act(consultor, 'estender', id_convite)).json().url).toBe(url)
     expect((await check(token, id_licenca)).motivo).toBe('valido')
-    t.clock.advance(60 * 60_000)
+    t.clock.advance(HOUR_MS)
   })
 
   test("cannot be forged: a link that ends later than the invite's row is refused", async () => {
@@ -269,7 +268,7 @@ describe("correcting an invite's address", () => {
   test('works for an address whose own invite has expired without being returned yet', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     await convidar(t, consultor, 'antiga@exemplo.com.br')
-    t.clock.advance(5 * DAY + 1)
+    t.clock.advance(5 * DAY_MS + 1)
     consultor.token = await signIn(t, consultor)
     await convidar(t, consultor, 'novo.engano@exemplo.com.br')
     const [row] = (await lista(consultor)).results

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resumirDia } from '#server/casa/casa/resumo.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -9,7 +10,7 @@ import {
   type Participante,
   signIn,
 } from '#test/app/factories.ts'
-import { DAY, HOUR, turmasDe } from '#test/domain/turmas.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 import { avisarTurmas } from './avisar.ts'
 
 let t: TestApp
@@ -50,7 +51,7 @@ test('a consultor is mailed at a quarter, half and all of a turma, at most once 
   await finish(people.slice(2))
   await avisarTurmas(t.deps)
   expect(await subjects(ana)).toHaveLength(1)
-  t.clock.advance(HOUR)
+  t.clock.advance(HOUR_MS)
   await avisarTurmas(t.deps)
   expect(await subjects(ana)).toEqual(['Vendas: 2 de 8 resultados', 'Vendas: 8 de 8 resultados'])
   const last = (await mailsTo(ana.email)).at(-1)
@@ -68,14 +69,14 @@ test('a consultor who chose resumo_do_dia gets one mail a day about all results,
   expect((await choose(bia, 'resumo_do_dia')).json()).toMatchObject({ avisos_resultado: 'resumo_do_dia' })
   const before = (await subjects(bia)).length
   // 21 November, 23:00 in São Paulo at the latest: the next evening is a day away.
-  t.clock.advance(HOUR)
+  t.clock.advance(HOUR_MS)
   const people = await turma(bia, 2, 'Apoio')
   await finish([...people, await createParticipante(t, bia)])
   await avisarTurmas(t.deps)
-  t.clock.advance(DAY)
+  t.clock.advance(DAY_MS)
   for (let hour = 0; hour < 24; hour += 1) {
     await Promise.all([resumirDia(t.deps), resumirDia(t.deps)])
-    t.clock.advance(HOUR)
+    t.clock.advance(HOUR_MS)
   }
   const told = (await subjects(bia)).slice(before)
   expect(told).toEqual(['3 resultados novos hoje'])
@@ -99,7 +100,7 @@ test('a consultor who chose nunca gets no mail about results, and no mail names 
   for (let hour = 0; hour < 48; hour += 1) {
     await resumirDia(t.deps)
     await avisarTurmas(t.deps)
-    t.clock.advance(HOUR)
+    t.clock.advance(HOUR_MS)
   }
   for (const who of [caio, dora]) expect(await subjects(who)).toEqual([])
 })

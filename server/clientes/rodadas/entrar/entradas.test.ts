@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { THROTTLES } from '#server/platform/env.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
 import { lastOf, turmasDe } from '#test/domain/turmas.ts'
@@ -258,7 +259,7 @@ describe("registration in a turma's room", () => {
     const { link, id_rodada } = await abrir(ana)
     await call(ana, `/${id_rodada}/na-sala`, { minutos: 30 })
     const { url } = (await pedir(link.codigo, { email: 'sumiu@exemplo.com.br', na_sala: true })).json()
-    t.clock.advance(60 * 60_000 + 1)
+    t.clock.advance(HOUR_MS + 1)
     expect((await cadastrar(url)).json().codigo).toBe('convite_invalido')
     expect((await ver(link.codigo)).statusCode).toBe(200)
     expect(await andamento(ana, id_rodada)).toMatchObject({ total: 0, encerrados: 1 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
-import { DAY, turmasDe } from '#test/domain/turmas.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -32,11 +33,11 @@ test('an address gets at most five confirmation mails a day over all turmas, and
   const answers = new Set<string>()
   for (let n = 0; n < 8; n += 1) {
     answers.add(await pedir(turmas[n % 2].link.codigo, 'alvo@exemplo.com.br', '192.0.2.1'))
-    t.clock.advance(2 * 60 * 60 * 1000)
+    t.clock.advance(2 * HOUR_MS)
   }
   expect(answers.size).toBe(1)
   expect((await provas(turmas[0].id_rodada)) + (await provas(turmas[1].id_rodada))).toBe(5)
-  t.clock.advance(DAY)
+  t.clock.advance(DAY_MS)
   await pedir(turmas[0].link.codigo, 'alvo@exemplo.com.br', '192.0.2.1')
   expect((await provas(turmas[0].id_rodada)) + (await provas(turmas[1].id_rodada))).toBe(6)
 })
@@ -74,7 +75,7 @@ test('a thousand requests from one network leave confirmation mails for the next
       ['entrada_rodada', 'prova_origem'].map(name => ({
         chave: name === 'prova_origem' ? `${name}:${id_rodada}:1:198.51.100.9` : `${name}:${id_rodada}`,
         contagem: 1000,
-        janela_ate: new Date(t.clock.now().getTime() + DAY),
+        janela_ate: new Date(t.clock.now().getTime() + DAY_MS),
       })),
     )
     .execute()

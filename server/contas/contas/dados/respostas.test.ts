@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { mails as tipos } from '#server/slices.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, convidar, createConsultor } from '#test/app/factories.ts'
 import { startSmtp } from '#test/outside/smtp.ts'
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const PATH = '/usuarios/meus-dados/endereco-resposta'
-const HORA_MS = 60 * 60 * 1000
 let n = 0
 const novo = () => `escritorio${++n}@exemplo.com.br`
 
@@ -118,7 +118,7 @@ test('a confirmation link ends after a day, by removal and by a request for anot
     .where('id_consultor', '=', conta.id_usuario)
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain(late)
-  t.clock.advance(24 * HORA_MS + 1)
+  t.clock.advance(DAY_MS + 1)
   expect((await confirmar(late!)).statusCode).toBe(409)
   await inTransaction(t.deps.db, tx => deletePedidosVencidos(tx, t.clock.now()))
   const left = await t.deps.db.selectFrom('enderecos_resposta').selectAll().where('email', '=', tarde).execute()

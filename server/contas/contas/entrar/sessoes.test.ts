@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, createParticipante, SENHA } from '#test/app/factories.ts'
 import { esquecerAparelhos, esquecerSessoes } from '../../../platform/http/guard/session.queries.ts'
@@ -11,7 +12,6 @@ afterAll(() => t.close())
 
 const CELULAR =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
-const HORA_MS = 60 * 60 * 1000
 
 const entrar = async (email: string, userAgent = CELULAR): Promise<string> => {
   const headers = { 'user-agent': userAgent }
@@ -80,12 +80,12 @@ test('an idle session leaves the list after two hours, and its browser and syste
   const conta = await createConsultor(t)
   const velha = await entrar(conta.email)
   const { id_sessao } = (await sessoes(velha))[0]
-  t.clock.advance(2 * HORA_MS)
+  t.clock.advance(2 * HOUR_MS)
   const nova = await entrar(conta.email)
   expect(await sessoes(nova)).toHaveLength(1)
   await esquecerAparelhos(t.deps.db, t.clock.now())
   expect(await linha(id_sessao)).toMatchObject({ navegador: 'Chrome' })
-  t.clock.advance(10 * HORA_MS)
+  t.clock.advance(10 * HOUR_MS)
   await esquecerAparelhos(t.deps.db, t.clock.now())
   expect(await linha(id_sessao)).toMatchObject({ navegador: null, sistema: null })
 })
@@ -93,7 +93,7 @@ test('an idle session leaves the list after two hours, and its browser and syste
 test("a session's row is deleted after thirty days, and the audit record of its sign-in stays", async () => {
   const conta = await createConsultor(t)
   const { id_sessao } = (await sessoes(await entrar(conta.email)))[0]
-  t.clock.advance(30 * 24 * HORA_MS)
+  t.clock.advance(30 * DAY_MS)
   await esquecerSessoes(t.deps.db, t.clock.now())
   expect(await linha(id_sessao)).toMatchObject({ id_sessao })
   t.clock.advance(1)

@@ -1,5 +1,6 @@
 import acrescimos from '#content/devolutiva/acrescimos.json' with { type: 'json' }
 import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
+import { TIME_ZONE } from '#shared/platform/time.ts'
 
 /** The published words of conversations, used by mails, calendars and the annex. */
 export const PALAVRAS = roteiro
@@ -17,7 +18,7 @@ export const preencher = (texto: string, valores: Readonly<Record<string, string
     return String(valor)
   })
 
-const SP = { timeZone: 'America/Sao_Paulo' } as const
+const SP = { timeZone: TIME_ZONE } as const
 const longos = new Intl.DateTimeFormat('pt-BR', { ...SP, day: 'numeric', month: 'long', year: 'numeric' })
 const horas = new Intl.DateTimeFormat('pt-BR', { ...SP, hour: '2-digit', minute: '2-digit' })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor } from '#test/app/factories.ts'
-import { combinadosDe, DAY } from '#test/domain/combinados.ts'
+import { combinadosDe } from '#test/domain/combinados.ts'
 import { combinando, feito, fim, verSala } from '#test/domain/devolutivas.ts'
 import { lembrarCombinados } from './lembrar.ts'
 
@@ -84,7 +85,7 @@ describe('after the end of a conversation', () => {
     expect(await post('Sim', { resposta: 'nao' })).toMatchObject({ resposta: 'nao' })
     expect(await post('Em parte')).toMatchObject({ resposta: 'nao' })
     expect(await post('Em parte', { resposta: 'sim' })).toMatchObject({ resposta: 'sim' })
-    t.clock.advance(31 * DAY)
+    t.clock.advance(31 * DAY_MS)
     expect(await post('Em parte', { resposta: 'nao' })).toBeNull()
     const forged = api(found.Sim, 'resposta').replace(/.$/, c => (c === 'A' ? 'B' : 'A'))
     expect((await t.call('GET', `${forged.slice(0, -43)}${'A'.repeat(43)}`)).statusCode).toBe(404)

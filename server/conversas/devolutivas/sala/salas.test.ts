@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor } from '#test/app/factories.ts'
 import { ate, type Encontro, enviar, feito, fim, marca, umaConversa, ver, verSala } from '#test/domain/devolutivas.ts'
@@ -131,7 +132,7 @@ describe('a device in the room', () => {
       (e: Encontro) => feito(t, e.id, e.consultor.token, 'pausar', { motivo: 'outro_dia' }),
     ],
     ['the hour ends', (e: Encontro) => feito(t, e.id, e.consultor.token, 'encerrar', { desfecho: 'sem_combinados' })],
-    ['four hours passed', async () => void t.clock.advance(4 * 60 * 60_000 + 1)],
+    ['four hours passed', async () => void t.clock.advance(4 * HOUR_MS + 1)],
   ])('is sent out when %s', async (_, end) => {
     const e = await umaConversa(t)
     await ate(t, e, 'acordo')

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createParticipante, signIn } from '#test/app/factories.ts'
 import { encontrosDe } from '#test/domain/encontros.ts'
 import { lembrarEncontros } from './lembretes.ts'
-
-const HOUR = 60 * 60 * 1000
 
 let t: TestApp
 const { recomecar, created, change, act, subjects, pair } = encontrosDe(() => t)
@@ -33,7 +32,7 @@ describe('reminders on the day before', () => {
     expect(await reminders(pessoa)).toEqual([`Lembrete: a sua conversa com ${consultor.nome}`])
     expect(await reminders(other)).toEqual([])
     expect(await reminders(consultor)).toEqual(['Você tem 2 conversas marcadas: quarta-feira, 25 de novembro'])
-    t.clock.advance(3 * HOUR)
+    t.clock.advance(3 * HOUR_MS)
     await look()
     expect(await reminders(pessoa)).toHaveLength(1)
   })

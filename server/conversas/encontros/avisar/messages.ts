@@ -1,4 +1,5 @@
 import { fimDoEncontro, type Modo, type TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Message } from '../../../platform/emails/emails.ts'
 
 export const NOMES_TIPO: Record<TipoEncontro, string> = {
@@ -7,7 +8,7 @@ export const NOMES_TIPO: Record<TipoEncontro, string> = {
   outra: 'Conversa',
 }
 
-const SP = { timeZone: 'America/Sao_Paulo' } as const
+const SP = { timeZone: TIME_ZONE } as const
 const days = new Intl.DateTimeFormat('pt-BR', { ...SP, weekday: 'long', day: 'numeric', month: 'long' })
 const hours = new Intl.DateTimeFormat('pt-BR', { ...SP, hour: '2-digit', minute: '2-digit' })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
 import { textosDa } from '#content/index.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { read, startBeside } from '#test/app/live.ts'
 import { feito, listenToSala, ver } from '#test/domain/devolutivas.ts'
@@ -116,7 +117,7 @@ describe('a blind control', () => {
 
   test('ends without counting when a text is read before it is closed, and stays open when the person only leaves', async () => {
     const { person, id } = await drawn()
-    t.clock.advance(3_600_000)
+    t.clock.advance(HOUR_MS)
     expect((await block(person, id)).json().situacao).toBe('aberto')
     await get(`/disc/testes-finalizados/${person.id_usuario}`, person)
     expect((await block(person, id)).json()).toMatchObject({ situacao: 'nao_oferecido', itens: [] })

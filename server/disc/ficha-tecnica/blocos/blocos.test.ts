@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somasDe } from '#shared/disc/ficha-tecnica/somas.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { collectLogs } from '#test/app/logs.ts'
@@ -13,7 +14,6 @@ import { judgeAplicacoes } from './julgar.ts'
 import { blocoDe, doGuardado, guardar } from './vetores.ts'
 
 const VERSAO = '1.0'
-const DAY = 86_400_000
 const OF = { versao: VERSAO, demonstracao: true }
 
 let t: TestApp
@@ -79,11 +79,11 @@ async function arrive(): Promise<number> {
 }
 
 const acts: Record<string, () => Promise<unknown>> = {
-  newcomer: async () => finish(await arrive(), new Date(Date.UTC(2026, 0, 1) + random() * 100 * DAY)),
+  newcomer: async () => finish(await arrive(), new Date(Date.UTC(2026, 0, 1) + random() * 100 * DAY_MS)),
   // Nearer than a retest, as far as one, farther, and one that turns out to be the first.
   again: async () => {
     const [id, { last }] = any([...people])
-    await finish(id, new Date(last + any([-40, 3, 30, 30, 60, 200]) * DAY))
+    await finish(id, new Date(last + any([-40, 3, 30, 30, 60, 200]) * DAY_MS))
   },
   erased: async () => {
     const [id, { licencas }] = any([...people])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { createAdmin, signIn } from '#test/app/factories.ts'
 import {
@@ -13,9 +14,6 @@ import {
   verCompra,
 } from '#test/payments/pagamentos.ts'
 import { conciliar, retomarNotificacoes } from '../compras.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let loja: Shop
 let t: TestApp
@@ -42,7 +40,7 @@ test('conciliar credits a payment without a notification after one minute', asyn
   loja.mp.pay(compra.idCompra, PRECO.dez)
   await conciliar(t.deps)
   expect((await see(compra)).estado).toBe('pendente')
-  t.clock.advance(MINUTE)
+  t.clock.advance(MINUTE_MS)
   await Promise.all([conciliar(t.deps), conciliar(t.deps)])
   expect(await see(compra)).toMatchObject({ estado: 'paga', licencas_creditadas: 10 })
   expect(await livro(loja, compra.consultor)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
@@ -52,7 +50,7 @@ test('conciliar credits a payment whose notification had a wrong signature', asy
   const compra = await comprar(loja)
   const { id } = loja.mp.pay(compra.idCompra, PRECO.dez)
   expect(await notificar(loja, id, { segredo: 'outro' })).toBe(401)
-  t.clock.advance(MINUTE)
+  t.clock.advance(MINUTE_MS)
   await conciliar(t.deps)
   expect((await see(compra)).estado).toBe('paga')
 })
@@ -79,7 +77,7 @@ test('conciliar stops asking when the provider is down, and the purchases stay d
     await comprar(loja),
   ]
   for (const { idCompra } of compras) loja.mp.pay(idCompra, PRECO.dez)
-  t.clock.advance(MINUTE)
+  t.clock.advance(MINUTE_MS)
   loja.mp.requests.length = 0
   loja.mp.state.behaviour = 'lixo'
   await conciliar(t.deps)
@@ -93,10 +91,10 @@ test('conciliar asks about a pending payment within ten minutes, for thirty days
   const compra = await comprar(loja)
   const boleto = loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'pending', payment_type_id: 'ticket' })
   await avisar(loja, boleto.id)
-  t.clock.advance(29 * DAY)
+  t.clock.advance(29 * DAY_MS)
   await conciliar(t.deps)
   loja.mp.change(boleto, { status: 'approved' })
-  t.clock.advance(10 * MINUTE)
+  t.clock.advance(10 * MINUTE_MS)
   await conciliar(t.deps)
   expect((await see(compra)).estado).toBe('paga')
 })
@@ -104,18 +102,18 @@ test('conciliar asks about a pending payment within ten minutes, for thirty days
 test('conciliar asks about an abandoned purchase rarely, and once more after thirty days', async () => {
   const { idCompra } = await comprar(loja)
   loja.mp.requests.length = 0
-  t.clock.advance(4 * DAY)
+  t.clock.advance(4 * DAY_MS)
   for (let i = 0; i < 5; i += 1) {
     await conciliar(t.deps)
-    t.clock.advance(10 * MINUTE)
+    t.clock.advance(10 * MINUTE_MS)
   }
   expect(searches(idCompra)).toBe(1)
-  t.clock.advance(30 * DAY)
+  t.clock.advance(30 * DAY_MS)
   for (let i = 0; i < 3; i += 1) {
     // One more request after the time is over covers its last hours.
     await conciliar(t.deps)
     expect(searches(idCompra)).toBe(2)
-    t.clock.advance(DAY)
+    t.clock.advance(DAY_MS)
   }
 })
 
@@ -124,7 +122,7 @@ test('conciliar finds a refund whose notification was lost', async () => {
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
   await avisar(loja, payment.id)
   loja.mp.change(payment, { status: 'refunded', transaction_amount_refunded: PRECO.dez })
-  t.clock.advance(2 * DAY)
+  t.clock.advance(2 * DAY_MS)
   await conciliar(t.deps)
   await conciliar(t.deps)
   expect(await see(compra)).toMatchObject({ estado: 'estornada', licencas_estornadas: 10 })
@@ -175,12 +173,12 @@ describe('conciliar with unreadable answers', () => {
     const [fifth, ...broken] = (await paid(5)).reverse()
     for (const { idCompra, payment } of broken)
       loja.mp.spoiled.set(where === 'search' ? `external_reference=${idCompra}` : `/v1/payments/${payment.id}`, answer)
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     for (let round = 0; round < rounds; round += 1) await conciliar(t.deps)
     expect(await estado(fifth!.idCompra)).toBe('paga')
     // Once the answers are readable again, the others are credited within ten minutes.
     loja.mp.spoiled.clear()
-    t.clock.advance(10 * MINUTE)
+    t.clock.advance(10 * MINUTE_MS)
     await conciliar(t.deps)
     for (const { idCompra } of broken) expect(await estado(idCompra)).toBe('paga')
   })
@@ -188,10 +186,10 @@ describe('conciliar with unreadable answers', () => {
   test('asks about new purchases before those that keep failing', async () => {
     const broken = await paid(8)
     for (const { idCompra } of broken) loja.mp.spoiled.set(`external_reference=${idCompra}`, ERRO)
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     for (let round = 0; round < 4; round += 1) await conciliar(t.deps)
     const [fresh] = await paid(1)
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     await conciliar(t.deps)
     expect(await estado(fresh!.idCompra)).toBe('paga')
   })
@@ -200,7 +198,7 @@ describe('conciliar with unreadable answers', () => {
     const [compra] = await paid(1)
     const broken = loja.mp.pay(compra!.idCompra, PRECO.dez, { status: 'rejected' })
     loja.mp.spoiled.set(`/v1/payments/${broken.id}`, LIXO)
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     await conciliar(t.deps)
     expect(await estado(compra!.idCompra)).toBe('paga')
   })
@@ -214,11 +212,11 @@ describe('conciliar with unreadable answers', () => {
       .returning('id_preferencia')
       .executeTakeFirstOrThrow()
     loja.mp.spoiled.set(`/checkout/preferences/${id_preferencia}`, LIXO)
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     await conciliar(t.deps)
     expect(await excecoes(loja, compra!.payment.id)).toEqual([{ tipo: 'recebedor_divergente', desfecho: null }])
     loja.mp.spoiled.clear()
-    t.clock.advance(10 * MINUTE)
+    t.clock.advance(10 * MINUTE_MS)
     await conciliar(t.deps)
     expect(await estado(compra!.idCompra)).toBe('paga')
     expect(await excecoes(loja, compra!.payment.id)).toEqual([{ tipo: 'recebedor_divergente', desfecho: 'automatico' }])
@@ -228,7 +226,7 @@ describe('conciliar with unreadable answers', () => {
     const compra = await comprar(loja)
     loja.mp.pay(compra.idCompra, PRECO.dez)
     for (let i = 0; i < 60; i += 1) loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' })
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     await conciliar(t.deps)
     expect(await estado(compra.idCompra)).toBe('paga')
   })
@@ -236,16 +234,16 @@ describe('conciliar with unreadable answers', () => {
 
 describe('payment without a notification', () => {
   test.each([
-    ['the hour after the first', 60 * MINUTE, 10 * MINUTE],
-    ['the last minute of the checkout', 3 * DAY - MINUTE, 10 * MINUTE],
-    ['the tenth day', 10 * DAY, DAY / 4],
-    ['the last hour of the thirtieth day', 30 * DAY - 60 * MINUTE, DAY / 4],
+    ['the hour after the first', HOUR_MS, 10 * MINUTE_MS],
+    ['the last minute of the checkout', 3 * DAY_MS - MINUTE_MS, 10 * MINUTE_MS],
+    ['the tenth day', 10 * DAY_MS, DAY_MS / 4],
+    ['the last hour of the thirtieth day', 30 * DAY_MS - HOUR_MS, DAY_MS / 4],
   ])('is listed as a second payment in time when it comes in %s', async (_, after, within) => {
     const compra = await comprar(loja)
     await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
     const end = t.clock.now().getTime() + after
     while (t.clock.now().getTime() < end) {
-      t.clock.advance(Math.min(DAY / 2, end - t.clock.now().getTime()))
+      t.clock.advance(Math.min(DAY_MS / 2, end - t.clock.now().getTime()))
       await conciliar(t.deps)
     }
     const second = loja.mp.pay(compra.idCompra, PRECO.dez)
@@ -256,22 +254,22 @@ describe('payment without a notification', () => {
 
   test('is listed as a second payment when the first came half a day late and the clock was set back in between', async () => {
     const compra = await comprar(loja)
-    t.clock.advance(DAY / 2)
+    t.clock.advance(DAY_MS / 2)
     loja.mp.pay(compra.idCompra, PRECO.dez)
     await conciliar(t.deps)
     expect((await see(compra)).estado).toBe('paga')
-    t.clock.advance(-120 * MINUTE)
+    t.clock.advance(-120 * MINUTE_MS)
     const second = loja.mp.pay(compra.idCompra, PRECO.dez)
-    t.clock.advance(130 * MINUTE)
+    t.clock.advance(130 * MINUTE_MS)
     await conciliar(t.deps)
     expect(await excecoes(loja, second.id)).toEqual([{ tipo: 'segundo_pagamento', desfecho: null }])
   })
 
   test('is credited when made in the last minute of the thirty days and checked two days later', async () => {
     const compra = await comprar(loja)
-    t.clock.advance(30 * DAY - MINUTE)
+    t.clock.advance(30 * DAY_MS - MINUTE_MS)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
-    t.clock.advance(2 * DAY)
+    t.clock.advance(2 * DAY_MS)
     await conciliar(t.deps)
     expect(await see(compra)).toMatchObject({ estado: 'paga', numero_pagamento: String(payment.id) })
   })
@@ -283,7 +281,7 @@ test('conciliar credits a purchase even when an internal error stops another not
   // An amount too large for the database column.
   const absurd = loja.mp.pay(compra.idCompra, 1e17)
   await notificar(loja, absurd.id)
-  t.clock.advance(MINUTE)
+  t.clock.advance(MINUTE_MS)
   await expect(conciliar(t.deps)).rejects.toThrow()
   expect(await see(compra)).toMatchObject({ estado: 'paga', numero_pagamento: String(payment.id) })
   loja.mp.payments.delete(absurd.id)

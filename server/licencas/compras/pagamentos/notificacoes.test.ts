@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { createAdmin } from '#test/app/factories.ts'
 import { notificacao, type PagamentoFalso, SEGREDO } from '#test/outside/mercado-pago.ts'
@@ -284,7 +285,7 @@ describe('payment unknown to the provider', () => {
     expect(asked('123456')).toBeLessThan(12)
     expect(await row('123456')).toMatchObject({ desfecho: 'desconhecida', processada_em: expect.any(Date) })
     const before = asked('123456')
-    t.clock.advance(24 * 60 * 60 * 1000)
+    t.clock.advance(DAY_MS)
     await retomarNotificacoes(t.deps)
     expect(asked('123456')).toBe(before)
   })

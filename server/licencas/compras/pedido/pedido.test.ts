@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
 import { avisar, createShop, livro, novaCompra, type Shop } from '#test/payments/pagamentos.ts'
@@ -196,7 +197,7 @@ describe('coupon', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
     const held = await t.deps.db.selectFrom('compras').selectAll().where('id_cupom', '=', id_cupom).execute()
     expect(held).toHaveLength(1)
-    t.clock.advance(3 * 24 * 60 * 60 * 1000 + 1)
+    t.clock.advance(3 * DAY_MS + 1)
     expect((await buy(await createConsultor(t), { quantidade: 2, cupom: codigo })).status).toBe(200)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
 import { avisar, comprar, createShop, PRECO, type Shop } from '#test/payments/pagamentos.ts'
@@ -73,7 +74,7 @@ test('the list of sales holds every purchase and filters by buyer, payment and s
   expect(await ids('estado=expirada')).toEqual([])
   expect(await ids('busca=%25')).toEqual([])
   // Days are in São Paulo time, both included.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(t.clock.now())
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(t.clock.now())
   expect(await ids(`de=${day}&ate=${day}&estado=paga`)).toEqual([paid.idCompra])
   expect(await ids('ate=2020-12-31')).toEqual([])
   expect(await ids('de=2999-01-01')).toEqual([])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { convidar, createAdmin, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
 import { collectLogs, counted, LEVEL } from '#test/app/logs.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
       },
     })
   }
-  t.clock.advance(5 * 24 * 60 * 60 * 1000 + 1)
+  t.clock.advance(5 * DAY_MS + 1)
   const token = await signIn(t, other)
   await t.call('POST', '/consultores/convidar', {
     token,

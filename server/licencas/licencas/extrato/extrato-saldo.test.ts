@@ -8,6 +8,7 @@ import {
   MOVIMENTOS,
   type Movimento,
 } from '#shared/licencas/licencas/licencas.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createConta } from '#test/app/factories.ts'
 import { somarMovimentos } from '../licencas.ts'
@@ -89,7 +90,7 @@ const deltaOf = (evento: EventoLicenca) => {
 }
 const ascending = (a: Row, b: Row) => a.em - b.em || a.ordem - b.ordem || a.id_licenca - b.id_licenca
 /** Returns the start of a day in São Paulo in ms, `later` days on. The offset has been constant since 2019. */
-const dayStart = (dia: string, later: number) => Date.parse(`${dia}T03:00:00.000Z`) + later * 86_400_000
+const dayStart = (dia: string, later: number) => Date.parse(`${dia}T03:00:00.000Z`) + later * DAY_MS
 
 /** Selects the stored sums that differ from the sums of the moves. */
 const somasQueFaltam = sql`

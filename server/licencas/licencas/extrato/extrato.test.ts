@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MovimentoDoExtrato, SituacaoDaLicenca } from '#shared/licencas/licencas/extrato.contract.ts'
 import { EVENTOS_LICENCA } from '#shared/licencas/licencas/licencas.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -13,8 +14,6 @@ import {
   finalizar,
   signIn,
 } from '#test/app/factories.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
 beforeAll(async () => {
@@ -73,8 +72,8 @@ describe('GET /consultores/licencas/extrato', () => {
   test('shows an expired convite at once, dated validade_convite, and the same after the return is written', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     await convidar(consultor, 'vence@exemplo.com.br')
-    const validade = new Date(t.clock.now().getTime() + 5 * DAY)
-    t.clock.advance(5 * DAY)
+    const validade = new Date(t.clock.now().getTime() + 5 * DAY_MS)
+    t.clock.advance(5 * DAY_MS)
     expect(eventos((await extrato(consultor)).results)).toEqual(['convite', 'cortesia'])
     t.clock.advance(1)
     const before = await extrato(consultor)
@@ -91,7 +90,7 @@ describe('GET /consultores/licencas/extrato', () => {
       { estado: 'DISPONIVEL', desde: validade.toISOString(), email_participante: null, validade_convite: null },
     ])
     // The next invite locks the licence and writes the return.
-    t.clock.advance(DAY)
+    t.clock.advance(DAY_MS)
     await convidar(consultor, 'segunda@exemplo.com.br')
     const after = await extrato(consultor)
     expect(eventos(after.results)).toEqual(['convite', 'expiracao', 'convite', 'cortesia'])
@@ -101,9 +100,9 @@ describe('GET /consultores/licencas/extrato', () => {
   test('keeps moves ordered by date when a return is written late', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     await convidar(consultor, 'tarde@exemplo.com.br')
-    t.clock.advance(4 * DAY)
+    t.clock.advance(4 * DAY_MS)
     const outra = await convidar(consultor, 'meio@exemplo.com.br')
-    t.clock.advance(2 * DAY)
+    t.clock.advance(2 * DAY_MS)
     await t.call('POST', `/consultores/cancelar-convite/${outra.id_licenca}`, {
       token: await signIn(t, consultor),
       body: {},
@@ -237,7 +236,7 @@ describe('GET /consultores/licencas/situacao', () => {
     expect(invited.results[0]).toMatchObject({
       id_licenca: open.id_licenca,
       email_participante: 'aberto@exemplo.com.br',
-      validade_convite: new Date(t.clock.now().getTime() + 5 * DAY).toISOString(),
+      validade_convite: new Date(t.clock.now().getTime() + 5 * DAY_MS).toISOString(),
     })
     expect((await situacao(consultor, '?busca=fazendo')).results).toMatchObject([
       { id_licenca: busy.id_licenca, id_participante: busy.id_usuario, estado: 'ATRIBUIDA' },

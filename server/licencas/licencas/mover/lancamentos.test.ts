@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#shared/platform/errors.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -104,7 +105,7 @@ test('a refused correcao succeeds under the same id once there are enough licenc
 test('a correcao also removes a licence whose convite expired, and the return is dated when it expired', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   await convidar(t, consultor, 'venceu@exemplo.com.br')
-  t.clock.advance(5 * 24 * 60 * 60 * 1000 + 1)
+  t.clock.advance(5 * DAY_MS + 1)
   admin = { ...admin, token: await signIn(t, admin) }
   const answer = await lancar(consultor.id_usuario, lancamento({ tipo: 'correcao', quantidade: 1 }))
   expect(answer.json()).toMatchObject({ disponiveis: 0 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { httpCepLookup } from './cep.ts'
 
@@ -53,7 +54,7 @@ describe('CEP lookup', () => {
     })
     await find('01001000')
     expect(asked).toEqual(['https://cep.exemplo.com.br/01001000'])
-    t.clock.advance(31 * 24 * 60 * 60 * 1000)
+    t.clock.advance(31 * DAY_MS)
     await find('01001000')
     expect(asked).toHaveLength(2)
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { enviar, manter, vencidos } from './guardar.ts'
 
 let pasta: string
@@ -25,7 +26,7 @@ test('keeps the newest backups, deletes partial files after a day and leaves oth
     'notas.txt',
     'quadrante.tar.zst',
   )
-  const before = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  const before = new Date(Date.now() - 25 * HOUR_MS)
   await utimes(join(pasta, day(4, '.parcial')), before, before)
   expect(await manter(pasta, 2)).toEqual([day(1), day(4, '.parcial')])
   expect((await readdir(pasta)).sort()).toEqual(

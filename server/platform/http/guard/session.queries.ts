@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Aparelho } from '#shared/contas/contas/aparelho.rules.ts'
 import type { TipoUsuario } from '#shared/platform/permissions.ts'
+import { HOUR_SECONDS } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { paged } from '../../db/queries/paged.ts'
 import { avisar } from '../../live/live.ts'
@@ -10,7 +11,11 @@ import { avisar } from '../../live/live.ts'
  * Limits of a session in seconds: it ends 2 h after its last use and 12 h after its start; its use is recorded every 5
  * minutes.
  */
-export const SESSION = { idleSeconds: 2 * 3600, absoluteSeconds: 12 * 3600, touchSeconds: 5 * 60 } as const
+export const SESSION = {
+  idleSeconds: 2 * HOUR_SECONDS,
+  absoluteSeconds: 12 * HOUR_SECONDS,
+  touchSeconds: 5 * 60,
+} as const
 
 export const insertSessao = (
   tx: Tx,

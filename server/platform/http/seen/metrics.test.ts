@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, convidar, createConsultor } from '#test/app/factories.ts'
 import { counted, counterOf } from '#test/app/logs.ts'
@@ -41,7 +42,7 @@ describe('metrics of a request', () => {
   })
 
   test('count a stream, which lasts minutes, without timing it', async () => {
-    const fecha_em = new Date(t.clock.now().getTime() + 86_400_000).toISOString()
+    const fecha_em = new Date(t.clock.now().getTime() + DAY_MS).toISOString()
     const turma = await t.call('POST', '/rodadas', {
       token: ana.token,
       body: { nome: 'Turma', max_entradas: 1, fecha_em },

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { ordensDaFolha, referencia } from '#test/domain/disc.ts'
+import { DAY_MS } from '../../../platform/time.ts'
 import type { Ordem, Totais } from '../disc.types.ts'
 import { classicRci, comparar, mudancaDe } from '../figuras/comparacao.rules.ts'
 import { totaisDasOrdens } from '../responder/pontuacao.rules.ts'
 import { erroPadrao, erroUsado, intervalo90, margemDoErro, margemSimples, margens } from './margens.rules.ts'
 
 const people = referencia.pessoas.map((p, i) => [i + 1, p] as const)
-const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000)
+const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * DAY_MS)
 
 describe('margins', () => {
   it.each(people)('equal those of reference person %i', (i, person) => {

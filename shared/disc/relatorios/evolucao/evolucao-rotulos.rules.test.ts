@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import { answersFor } from '#reports/samples/answers.ts'
+import { DAY_MS } from '../../../platform/time.ts'
 import type { Totais } from '../../disc/disc.types.ts'
 import { totaisValidos } from '../../disc/responder/pontuacao.rules.ts'
 import { montarEvolucao } from './evolucao.rules.ts'
 import { overlaps, PONTO, ROTULO } from './evolucao-rotulos.rules.ts'
 
-const DAY = 86_400_000
 const totais = fc
   .tuple(fc.integer({ min: 15, max: 60 }), fc.integer({ min: 15, max: 60 }), fc.integer({ min: 15, max: 60 }))
   .map(([d, i, s]): Totais => [d, i, s, 150 - d - i - s])
@@ -20,7 +20,7 @@ const paineisDe = (tests: readonly (readonly [Totais, number])[], versao: '1.1' 
     testes: tests.map(([made, day]) => ({
       totais: made,
       primeiros: null,
-      finalizado_em: new Date(Date.UTC(2024, 0, 10, 15) + day * DAY),
+      finalizado_em: new Date(Date.UTC(2024, 0, 10, 15) + day * DAY_MS),
       consultoria: 'Consultora Exemplo',
       versao_instrumento: '1.0',
     })),
@@ -78,7 +78,7 @@ describe('the second edition of the evolution', () => {
       testes: tests.map((one, i) => ({
         totais: one,
         primeiros: null,
-        finalizado_em: new Date(Date.UTC(2024, 0, 10, 15) + i * 90 * DAY),
+        finalizado_em: new Date(Date.UTC(2024, 0, 10, 15) + i * 90 * DAY_MS),
         consultoria: 'Consultora Exemplo',
         versao_instrumento: '1.0',
       })),

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
+import { DAY_MS } from '../../../platform/time.ts'
 import type { Totais } from '../../disc/disc.types.ts'
 import { montarEvolucao } from './evolucao.rules.ts'
 import { marcasNoTempo, noTempo } from './evolucao-figura.rules.ts'
 import type { TesteDaPessoa } from './evolucao-passos.rules.ts'
 
-const DAY = 86_400_000
 const START = Date.UTC(2024, 0, 10, 15)
 const teste = (totais: Totais, day: number, more: Partial<TesteDaPessoa> = {}): TesteDaPessoa => ({
   totais,
   primeiros: null,
-  finalizado_em: new Date(START + day * DAY),
+  finalizado_em: new Date(START + day * DAY_MS),
   consultoria: 'Consultora Exemplo',
   versao_instrumento: '1.0',
   ...more,
@@ -128,7 +128,7 @@ describe('the evolution report', () => {
 })
 
 describe('the time axis of the evolution', () => {
-  const em = (days: readonly number[]) => days.map(day => ({ data: new Date(START + day * DAY) }))
+  const em = (days: readonly number[]) => days.map(day => ({ data: new Date(START + day * DAY_MS) }))
 
   test('keeps real distances, and spaces tests of one instant evenly', () => {
     const xs = (days: readonly number[]) => noTempo(em(days)).map(({ x }) => x)

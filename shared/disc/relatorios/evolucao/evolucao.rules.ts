@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../../../platform/time.ts'
 import { analisar } from '../../disc/figuras/perfil.rules.ts'
 import { margemDoErro } from '../../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
@@ -29,7 +30,7 @@ export interface EntradaEvolucao {
 }
 
 const DIA = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

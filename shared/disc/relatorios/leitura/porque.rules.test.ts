@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instrumentoDa, textosDa } from '#content/index.ts'
 import { todasAsSomas } from '#test/domain/disc.ts'
+import { DAY_MS } from '../../../platform/time.ts'
 import { LETRAS, type Ordem, type Totais } from '../../disc/disc.types.ts'
 import { faixa, primeirosDasOrdens, totaisDasOrdens } from '../../disc/responder/pontuacao.rules.ts'
 import { montarRelatorio } from '../relatorios.rules.ts'
@@ -36,7 +37,7 @@ function explain({ totais, ordens = null, antes }: Entrada) {
   const porques = porquesDe({ relatorio, resultado, ordens, instrumento, ordens_antes: antes?.ordens ?? null })
   return { relatorio, porques, of: (id: string): Porque[] => porquesDaAfirmacao(porques, id) }
 }
-const days = (n: number) => new Date(Date.parse('2026-11-21T12:00:00Z') - n * 86_400_000)
+const days = (n: number) => new Date(Date.parse('2026-11-21T12:00:00Z') - n * DAY_MS)
 
 describe('porquesDe', () => {
   it('explains every statement, and nothing that is not said, for any answers', () => {

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '../../../platform/time.ts'
+
 /** Fills `{A}` placeholders; throws when one has no value, which is a mistake in the texts. */
 export function preencher(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -25,7 +27,7 @@ const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 export const joinItems = (items: readonly string[]): string => LISTA.format(items)
 
 const EXTENSO = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
   day: 'numeric',
   month: 'long',
   year: 'numeric',

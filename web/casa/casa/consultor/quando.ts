@@ -1,6 +1,6 @@
+import { DAY_MS } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const longDays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
 const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
 const shortDays = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })

@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { alterarRodada, criarRodada, type RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { diaDeCampo, fimDoDia } from '../prazo.ts'
 
 /** Values of the turma form while a person types. */
@@ -28,7 +29,7 @@ export const CAMPOS = [
 /** Offered reminder days, counted back from the last day. */
 export const DIAS_DE_LEMBRETE = [7, 3, 1, 0] as const
 
-const TWO_WEEKS = 14 * 24 * 60 * 60 * 1000
+const TWO_WEEKS = 14 * DAY_MS
 
 /** Returns the values of a new turma: two weeks, and as many places as licences are available, from 1 to 30. */
 export const novaTurma = (now: Date, livres: number): TurmaValues => ({

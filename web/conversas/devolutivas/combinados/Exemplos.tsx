@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { type Exemplo, temasPara } from './palavras.ts'
 import type { Texto } from './rascunho.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Returns the day this many days from today, in the browser's time zone. */
 const diaEm = (dias: number) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(Date.now() + dias * DAY_MS)

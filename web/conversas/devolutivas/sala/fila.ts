@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { MAXIMO_COMANDOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { filaEm, type Lugar } from '../../../platform/sending/fila.storage.ts'
 import { type EstadoDaFila, Fila, podeIrDeNovo } from '../../../platform/sending/fila.ts'
 import { MARCACOES } from '../../../platform/storage.ts'
 
-/** Older than the oldest mark that the server takes for what it is: nobody comes back for it. */
-const ESQUECE_MS = 30 * 24 * 60 * 60 * 1000
+/** Age at which a queued command is dropped, in ms; the server dates no mark back that far. */
+const ESQUECE_MS = 30 * DAY_MS
 const WAITS = { first: 1_000, most: 30_000 }
 
 /** A command as it lies on the device; `comando` is read by whoever wrote it, a build before this one included. */
@@ -68,9 +69,7 @@ export interface Options {
 
 /** Adds to a queued mark its age in ms, because clocks of two devices need not agree. */
 const aged = ({ comando, feito_em }: NaFila, now: number): Comando =>
-  comando.tipo === 'marcar'
-    ? { ...comando, idade_ms: Math.min(Math.max(0, now - feito_em), 7 * 24 * 60 * 60 * 1000) }
-    : comando
+  comando.tipo === 'marcar' ? { ...comando, idade_ms: Math.min(Math.max(0, now - feito_em), 7 * DAY_MS) } : comando
 
 const invalid = (error: unknown) => error instanceof ApiError && [400, 413, 422].includes(error.status)
 export type FilaDaSala = Fila<NaFila, RespostaComandos>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { figuraNoTempo } from './evolucao.ts'
 
-const DAY = 86_400_000
 /** Builds tests in the server's order, newest first; `days` count from the first test. */
 const tests = (...all: [days: number, totais: Totais][]) =>
   all
     .map(([days, totais], i) => ({
       id_licenca: i + 1,
       totais,
-      created: new Date(Date.UTC(2026, 0, 1, 15) + days * DAY),
+      created: new Date(Date.UTC(2026, 0, 1, 15) + days * DAY_MS),
     }))
     .reverse()
 const EVEN: Totais = [60, 45, 30, 15]

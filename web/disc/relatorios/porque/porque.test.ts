@@ -5,6 +5,7 @@ import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { REGRAS } from '#shared/disc/relatorios/leitura/porque.types.ts'
 import { REGRAS_EM_PALAVRAS } from '#shared/disc/relatorios/regras.palavras.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 
@@ -29,7 +30,7 @@ it('every rule has a sentence, and every sentence gets the values that it names'
       consultor: { nome: 'Consultora Exemplo' },
       data,
       content: textosDa('1.0'),
-      anterior: { totais: antes, data: new Date(data.getTime() - dias * 86_400_000) },
+      anterior: { totais: antes, data: new Date(data.getTime() - dias * DAY_MS) },
     })
     return porquesDe({ relatorio, resultado, ordens: null, instrumento: instrumentoDa('1.0') })
   })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { recentesPorPlano } from './recente.ts'
 import { veioDoPagamento } from './retorno.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const compra = (idPlano: number, over: object = {}) =>
   ({ idPlano, estado: 'pendente', init_point: 'https://x.exemplo.com.br', paga_em: null, ...over }) as const
 

@@ -1,7 +1,8 @@
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 
 /** Age in ms up to which a paid purchase is shown on the sales page. */
-const PAGA_HA_POUCO_MS = 24 * 60 * 60 * 1000
+const PAGA_HA_POUCO_MS = DAY_MS
 
 type Decisive = Pick<Compra, 'idPlano' | 'estado' | 'init_point' | 'paga_em'>
 

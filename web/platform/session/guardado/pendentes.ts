@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { aEnviar } from '#shared/disc/disc/responder/enviadas.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { chavesDe, type Lugar } from '../../sending/fila.storage.ts'
 import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESS_DISC } from '../../storage.ts'
 import { COMBINADOS, MODELO } from './chaves.ts'
@@ -117,7 +118,7 @@ export function repor(lugares: Lugares, itens: readonly Item[]): void {
 
 /** Days after which unsent items of a person who does not come back are deleted. */
 export const ESPERA_DIAS = 30
-export const ESPERA_MS = ESPERA_DIAS * 24 * 60 * 60 * 1000
+export const ESPERA_MS = ESPERA_DIAS * DAY_MS
 const datada = z.looseObject({ feito_em: z.optional(z.number()), em: z.optional(z.number()) })
 
 /** Deletes expired marks of a device let in by code that nobody took over; an undated one is dated now. */

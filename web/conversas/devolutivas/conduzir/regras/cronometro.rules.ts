@@ -1,12 +1,11 @@
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
-
-const MINUTO_MS = 60_000
+import { MINUTE_MS } from '#shared/platform/time.ts'
 
 type Andamento = Pick<SalaConsultor, 'etapa' | 'etapa_desde' | 'minutos' | 'pausada_em' | 'encerrada_em'>
 
 /** Returns the ms spent in this etapa before it was last begun or resumed. */
 export const deAntes = ({ etapa, minutos }: Pick<Andamento, 'etapa' | 'minutos'>): number =>
-  (minutos.find(one => one.etapa === etapa)?.minutos ?? 0) * MINUTO_MS
+  (minutos.find(one => one.etapa === etapa)?.minutos ?? 0) * MINUTE_MS
 
 /** Returns the ms spent in the etapa in all, without pauses. */
 export function elapsedMs(sala: Andamento, agora: number): number {
@@ -21,13 +20,13 @@ export function formatElapsed(ms: number): string {
 }
 
 /** Converts ms to minutes, rounded down. */
-export const emMinutos = (ms: number): number => Math.floor(ms / MINUTO_MS)
+export const emMinutos = (ms: number): number => Math.floor(ms / MINUTE_MS)
 
 /** Returns the share of the planned time that is over, from 0 to 1. */
-export const elapsedFraction = (ms: number, minutos: number): number => Math.min(1, ms / (minutos * MINUTO_MS))
+export const elapsedFraction = (ms: number, minutos: number): number => Math.min(1, ms / (minutos * MINUTE_MS))
 
 /** Whether the planned minutes are over; the clock then turns amber. */
-export const passou = (ms: number, minutos: number): boolean => ms >= minutos * MINUTO_MS
+export const passou = (ms: number, minutos: number): boolean => ms >= minutos * MINUTE_MS
 
 /** Whether half of the planned time is over; the reminder to listen is shown from then on. */
-export const meioTempo = (ms: number, minutos: number): boolean => ms >= (minutos * MINUTO_MS) / 2
+export const meioTempo = (ms: number, minutos: number): boolean => ms >= (minutos * MINUTE_MS) / 2

@@ -1,9 +1,10 @@
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 
 /** Time in ms during which an admitted phone counts as coming in; presence is reported up to ten seconds late. */
 const ENTRANDO_MS = 30_000
 /** Age in ms past which a presence belongs to an earlier sitting. */
-const SENTADA_MS = 4 * 60 * 60_000
+const SENTADA_MS = 4 * HOUR_MS
 
 /** Returns where the person is: in the room, just let in, gone, or not yet come. */
 export function ondeEsta(
