@@ -114,8 +114,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/contas/consultores/consultores.ts',
-        find: '    if (!ativo) await closeSessions(tx, { id_usuario }, now)',
-        replace: '    void closeSessions',
+        find: '      await closeSessions(tx, { id_usuario }, now)\n',
+        replace: '      void closeSessions\n',
       },
     ],
     tests: 'server/contas/consultores',

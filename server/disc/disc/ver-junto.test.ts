@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -178,14 +179,14 @@ describe('while it waits', () => {
       403,
       'resultado_nao_autorizado',
     ])
-    t.clock.advance(24 * 60 * 60 * 1000)
+    t.clock.advance(DAY_MS)
     person.token = await signIn(t, person)
     admin.token = await signIn(t, admin)
     // Withdrawn and given again before the mail went: there is nothing to tell.
     await sharing(false)
     await sharing(true)
     expect(await mails()).toHaveLength(1)
-    t.clock.advance(24 * 60 * 60 * 1000)
+    t.clock.advance(DAY_MS)
     admin.token = await signIn(t, admin)
     const off = `/usuarios/alterar-status-ativacao/${consultor.id_usuario}/0`
     expect((await t.call('PUT', off, { token: admin.token })).statusCode).toBe(200)
