@@ -38,7 +38,7 @@ const signIn = (id_usuario: number | null) => {
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 /** Waits until n calls were sent; code that is loaded later runs as a task of its own. */
-const arrives = (n: number) => vi.waitFor(() => expect(world.sent).toHaveLength(n))
+const arrives = (n: number) => vi.waitFor(() => expect(world.sent).toHaveLength(n), { timeout: 8_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
