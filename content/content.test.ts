@@ -194,7 +194,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2026-12.json': '8364281875aad817e8f69f4e3638fbce690d741a213ab1b6b81052999894e50e',
   'documentos/privacidade-2027-01.json': 'f62a9570d44bc7fbe883d2c428ced81cb7238f1fd5743dd0ad93dd18c443e67e',
   'evidencia/controle-cego-1.0.json': 'a60cf97ca51ae3d977aac7e66e37907a6bdb01ea28a9baba1f33a52a63d96866',
-  'evidencia/controle-cego-1.1.json': 'b1ba7c0ae004eee68163562a9bd0fb43c82fc68c26f8e98ef8aef228127ad71c',
+  'evidencia/controle-cego-1.1.json': '7eada281fa79f716f67e854aff89a4fe69742053ab7f2d1b2b23f84c2bcebffa',
   'documentos/privacidade-2027-02.json': 'daf3934af3bc28b63c7e09b65ee0a6d7cefcb1c31ba7f641dbfc2853f3f3a7ca',
   'documentos/privacidade-2027-03.json': 'a94656aabba4c97f4f9611d281945fcdc776f69a3905d17b890a67a34aebeb6f',
   'documentos/termos-2027-04.json': '9f17e242e3daeefeed5cfd2fef6de5638f8c506d500035c1007f82320f27af04',

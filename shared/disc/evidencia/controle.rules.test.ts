@@ -55,7 +55,9 @@ describe('urnaDosTemas', () => {
     expect(urna?.alheias).toEqual([far.map(slug => `temas.${slug}.aparece_quando`)])
   })
 
-  test('offers nothing without a distant dimension, of a balanced result, and before 2.1', () => {
+  test('offers nothing without a distant dimension, of a balanced result, of two themes, and before 2.1', () => {
+    const two = new Set([...report].slice(1))
+    expect(urnaDosTemas('DI', [60, 45, 30, 15], two, temas)).toEqual([])
     expect(urnaDosTemas('DI', [42, 38, 36, 34], report, temas)).toEqual([])
     expect(urnaDosTemas('EQ', [40, 38, 37, 35], new Set(), temas)).toEqual([])
     expect(urnaDosTemas('DI', [60, 45, 30, 15], report, {})).toEqual([])

@@ -85,6 +85,9 @@ export function urnasDe(
 /** Themes of a version of the texts, by slug; none before 2.1. */
 export type TemasDoControle = Readonly<Record<string, { dimensoes: readonly Letra[] }>>
 
+/** Minimum number of themes of a person in a block (rule 1.1). */
+const TEMAS_DO_BLOCO = 3
+
 /** Key of the sentence of a theme that a block shows. */
 const fraseDoTema = (slug: string) => `temas.${slug}.aparece_quando`
 
@@ -106,7 +109,9 @@ export function urnaDosTemas(
     .filter(([, { dimensoes }]) => dimensoes.every(letra => far.includes(letra)))
     .map(([slug]) => fraseDoTema(slug))
     .filter(key => !noRelatorio.has(key))
-  return proprias.length > 1 && alheias.length > 0 ? [{ lista: 'forcas', proprias, alheias: [alheias] }] : []
+  return proprias.length >= TEMAS_DO_BLOCO && alheias.length > 0
+    ? [{ lista: 'forcas', proprias, alheias: [alheias] }]
+    : []
 }
 
 /** A drawn block; numbers count from 1. */

@@ -93,7 +93,7 @@ export const fecharControleCego = endpoint({
   summary: 'Closes the block with every answer and the guess, and reveals which sentence was foreign',
   params,
   body: z.object({
-    respostas: z.array(resposta).check(z.minLength(5), z.maxLength(6)),
+    respostas: z.array(resposta).check(z.minLength(4), z.maxLength(6)),
     /** Number of the sentence that the person takes for the foreign one. */
     palpite: z.int().check(z.minimum(1), z.maximum(6)),
   }),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { VERSAO_REGRA } from '#content/evidencia.ts'
+import { regraDosTextos } from '#content/evidencia.ts'
 import { frasesDaVersao } from '#content/frases.ts'
 import { textosDa } from '#content/index.ts'
 import type { CodigoPerfil } from '#shared/disc/disc/disc.types.ts'
@@ -137,7 +137,12 @@ export async function responderConvite(deps: Deps, actor: SessionActor, id_licen
       throw fail('controle_fechado')
     await registrar(tx, actor, true, em)
     const bloco = sortearBloco(urnas, ate => randomInt(ate))
-    await queries.insertControle(tx, { id_licenca, versao_regra: VERSAO_REGRA, ...bloco, sorteado_em: em })
+    await queries.insertControle(tx, {
+      id_licenca,
+      versao_regra: regraDosTextos(Object.keys(temasDa(resultado.versao_textos)).length > 0),
+      ...bloco,
+      sorteado_em: em,
+    })
   })
   return present(deps, resultado)
 }
