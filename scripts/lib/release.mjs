@@ -32,7 +32,12 @@ const SOURCES = [
 /** Scripts for operators that a release contains; they only use code in server/. */
 const COMMANDS = ['migrar.mjs', 'conferir-licencas.mjs', 'doutor.mjs', 'backup.mjs', 'restaurar.mjs']
 /** Matches source files that only tests need, which are left out of a release. */
-const NOT_SHIPPED = /\.test\.ts$|(^|\/)(write-openapi|preview|samples)(-segunda)?\.ts$/
+const NOT_SHIPPED = /\.test\.ts$|(^|\/)write-openapi\.ts$|(^|\/)reports\/samples(\/|$)/
+/**
+ * Whether a release contains a source file or folder.
+ * @param {string} path
+ */
+export const isShipped = path => !NOT_SHIPPED.test(path.split(sep).join('/'))
 /** Matches files of packages that do not run: types, source maps, documents; never a licence. */
 const NOT_RUN =
   /\.(d\.[cm]?ts|map|ts|tsx|flow|markdown|md)$|(^|\/)(test|tests|__tests__|benchmark|benchmarks|examples?)\//
@@ -97,7 +102,7 @@ export function assemble(node, target, { postgres, name }) {
   for (const source of SOURCES) {
     cpSync(join(ROOT, source), join(target, source), {
       recursive: true,
-      filter: path => !NOT_SHIPPED.test(path.split(sep).join('/')),
+      filter: isShipped,
     })
   }
   mkdirSync(join(target, 'scripts', 'operar'), { recursive: true })
