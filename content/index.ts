@@ -26,7 +26,7 @@ const relatorios = new Map<string, ConteudoRelatorio>([
 /** Every version of the report's texts that was ever published. */
 export const VERSOES_TEXTOS: readonly string[] = [...relatorios.keys()]
 export const VERSAO_INSTRUMENTO = '1.0'
-export const VERSAO_TEXTOS = '2.0'
+export const VERSAO_TEXTOS = '2.1'
 
 /** Whether the questionnaire of this version was ever published. */
 export const instrumentoPublicado = (versao: string): boolean => questionarios.has(versao)

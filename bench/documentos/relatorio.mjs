@@ -12,7 +12,7 @@ import { start } from '../relatorio/engine.mjs'
 import { paper } from '../relatorio/paper.mjs'
 import { measureServer } from '../relatorio/server.mjs'
 
-const EDITIONS = ['1.1', '2.0']
+const EDITIONS = ['1.1', '2.1']
 const ENGINES = ['typst', 'chromium', 'react-pdf'].flatMap(name => EDITIONS.map(versao => ({ name, versao })))
 const ROUNDS = 5
 /** Number of documents made before the measurement, so that warm servers are measured. */
@@ -28,7 +28,7 @@ if (!existsSync(`${bench}node_modules/@react-pdf/renderer`)) await run('npm', ['
 /** Number of different documents of each edition; the compared engines do not cache. */
 const PAPERS = 30
 /** @type {Record<string, Awaited<ReturnType<typeof paper>>[]>} */
-const papers = { 1.1: [], '2.0': [] }
+const papers = { 1.1: [], 2.1: [] }
 const renderer = createReportRenderer()
 for (const versao of EDITIONS)
   for (const report of relatorios(PAPERS, 0, versao))

@@ -7,7 +7,8 @@ import { longest, segundaOf } from './samples-segunda.ts'
 export const temasOf: typeof segundaOf = (name, totais, more = {}) =>
   segundaOf(name, totais, { content: textosDa('2.1'), ...more })
 
-const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
+/** An earlier result of the same invented person. */
+export const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
 const proprio = { totais: [32, 50, 40, 28] as Totais, primeiros: null }
 
 /** Samples by themes with unusual layouts: ties, balance, totals only, the longest names, an earlier result. */

@@ -25,6 +25,7 @@ const base = {
   questionario: questionarioDa('1.0'),
 }
 const segunda = textosDa('2.0')
+const porTemas = textosDa('2.1')
 
 const strings = (value: unknown): string[] =>
   typeof value === 'string'
@@ -48,7 +49,7 @@ const TOTAIS: readonly Totais[] = [
 const antes = ([D, I, S, C]: Totais, by: number): Totais =>
   D - by >= 15 ? [D - by, I + by, S, C] : [D + by, I - by, S, C]
 
-const documents = ['1.1', '2.0'].flatMap(versao => {
+const documents = ['1.1', '2.0', '2.1'].flatMap(versao => {
   const content = textosDa(versao)
   const ofPeople = people.map(({ totais, primeiros, respostas }, i) => ({
     ...base,
@@ -82,7 +83,7 @@ test("a person's report claims no prediction, no rank among people and no norm",
   const claims =
     /acima da média|abaixo da média|percentil|da população|das pessoas são|mais do que a maioria|comprovad|cientificamente/i
   for (const { versao, texts } of documents)
-    if (versao === '2.0') for (const text of texts) expect(text).not.toMatch(claims)
+    if (versao !== '1.1') for (const text of texts) expect(text).not.toMatch(claims)
 })
 
 describe('the texts of bands are exact', () => {
@@ -94,8 +95,10 @@ describe('the texts of bands are exact', () => {
     }
     expect([28, 29, 46, 47].map(faixa)).toEqual([1, 2, 3, 4])
     for (const letra of ['D', 'I', 'S', 'C'] as const) {
-      const [outer, , , upper] = segunda.dimensoes[letra].faixas.toSorted((a, b) => a.min - b.min)
-      expect([outer?.texto, upper?.texto].join(' ').match(/pelo menos 9|9 ou mais/g)).toHaveLength(2)
+      for (const content of [segunda, porTemas]) {
+        const [outer, , , upper] = content.dimensoes[letra].faixas.toSorted((a, b) => a.min - b.min)
+        expect([outer?.texto, upper?.texto].join(' ').match(/pelo menos 9|9 ou mais/g)).toHaveLength(2)
+      }
     }
   })
 
@@ -123,6 +126,19 @@ describe('every figure with an interval says what it covers and how often', () =
     expect(relatorio.figuras.descricao).toContain(`margem de ${VALORES.margem_pp} pontos percentuais`)
     expect(relatorio.capa.descricao).toContain(`margem de ${VALORES.margem_pontos} pontos`)
     for (const { margem_texto } of relatorio.dimensoes) expect(margem_texto).toMatch(/de [\d,]+% a [\d,]+%/)
+  })
+
+  test('in the report by themes, where the margin is told and beside the bars', () => {
+    const { por_temas, figuras, capa } = montarSegunda({
+      ...base,
+      content: porTemas,
+      resultado: { totais: [50, 42, 33, 25], versao: '1.0' },
+      respostas: null,
+    })
+    for (const share of both) expect(por_temas?.margem.texto).toContain(share)
+    expect(por_temas?.margem.texto).toMatch(/simula/)
+    expect(figuras.descricao).toContain(`margem de ${VALORES.margem_pp} pontos percentuais`)
+    expect(capa.descricao).toContain(`margem de ${VALORES.margem_pontos} pontos`)
   })
 
   test('in the anexo: the level, what it contains and what it does not', () => {

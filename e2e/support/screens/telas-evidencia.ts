@@ -117,7 +117,7 @@ export const DA_EVIDENCIA: Tela[] = [
     ate: async page => {
       const parte = (p: number) => ({ parte: p, de: p - 0.08, ate: p + 0.08 })
       const frase = {
-        lista: 'perfis.DI.atencao',
+        lista: 'perfis.DI.receios',
         n: 112,
         texto: FRASES[0],
         motivo: 'poucos',
@@ -127,7 +127,7 @@ export const DA_EVIDENCIA: Tela[] = [
       const todos = { ...frase, texto: FRASES[1], motivo: 'todos', concordam: parte(0.92), sim: parte(0.91) }
       const rest = {
         calculada_em: ESTIMADA.em,
-        versao_textos: '2.0',
+        versao_textos: '2.1',
         minimo: 100,
         listas_lidas: 7,
         listas: 31,

@@ -118,9 +118,9 @@ describe('personal data of the evidence', () => {
     const before = await copy(person)
     expect(before.autoestimativas).toEqual([expect.objectContaining({ ordem: [1, 2, 3, 4], antes_de_ver: true })])
     expect(before.controles_cegos[0].frases.map((frase: { alheia: unknown }) => frase.alheia)).toEqual(
-      Array(5).fill(null),
+      Array(4).fill(null),
     )
-    await close(person, id, answers(5), 2)
+    await close(person, id, answers(4), 2)
     const { controles_cegos } = await copy(person)
     expect(controles_cegos[0].palpite).toBe(2)
     expect(controles_cegos[0].frases.filter((frase: { alheia: boolean }) => frase.alheia)).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('personal data of the evidence', () => {
     // Taken back before it is closed, nothing of the block counts or shows.
     await consent(person, { controle_cego: false })
     expect((await block(person, id)).json().situacao).toBe('nao_oferecido')
-    expect((await close(person, id, answers(5))).json()).toMatchObject({ codigo: 'controle_fechado' })
+    expect((await close(person, id, answers(4))).json()).toMatchObject({ codigo: 'controle_fechado' })
 
     expect(await said(consultor)).toMatchObject({ pesquisa_oferecida: false })
     const refused = await consent(consultor, { pesquisa_marcacoes: true })

@@ -42,7 +42,7 @@ const standing = async (who: Conta, id: number) =>
   )
 
 /** A sentence of the profile that `finalizar` produces, in the texts in force. */
-const FORCA = 'perfis.DI.atencao.1'
+const FORCA = 'temas.decidir_cedo.aparece_quando'
 const RESUMO = 'perfis.DI.resumo.1.1'
 const CUIDADO = 'dimensoes.D.4.cuidado.1'
 

@@ -63,8 +63,8 @@ describe('a result stored with the observed standard error', () => {
     const render = vi.spyOn(t.deps.reports, 'render')
     const { relatorio } = (await read(person.id_licenca, person.token)).json()
     expect(relatorio.margem_pontos).toBe(6.1)
-    expect(relatorio.como_ler[2].texto).toContain('cerca de 6,1 pontos para cada lado (4,1 pontos percentuais)')
-    expect(relatorio.margens[2]).toContain('pessoas que responderam duas vezes')
+    expect(relatorio.por_temas.margem.texto).toContain('cerca de 6,1 pontos para cada lado (4,1 pontos percentuais)')
+    expect(relatorio.por_temas.margem.texto).toContain('pessoas que responderam duas vezes')
     const { results } = (
       await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
     ).json()
@@ -97,7 +97,7 @@ describe('reading a report on screen', () => {
       id_usuario: person.id_usuario,
       totais: [60, 45, 30, 15],
       com_respostas: true,
-      relatorio: { codigo: 'DI', versao: '1.0', versao_textos: '2.0', comparacao: null },
+      relatorio: { codigo: 'DI', versao: '1.0', versao_textos: '2.1', comparacao: null },
     })
     const explained = new Set(body.porques.flatMap((porque: { afirmacoes: string[] }) => porque.afirmacoes))
     for (const id of afirmacoesDe(body.relatorio as Relatorio)) expect(explained).toContain(id)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleOf } from '#reports/samples/samples.ts'
 import { segundaOf } from '#reports/samples/samples-segunda.ts'
+import { temasOf } from '#reports/samples/samples-temas.ts'
 import { openPdf } from '#test/documents/pdf.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
@@ -8,6 +9,7 @@ const TOTALS = [50, 42, 33, 25] as const
 const EDITIONS = [
   ['first', sampleOf('caso', [...TOTALS]).relatorio],
   ['second', segundaOf('caso', [...TOTALS]).relatorio],
+  ['second, by themes,', temasOf('caso', [...TOTALS]).relatorio],
 ] as const
 
 /** The page number printed on each page, '' where there is none, and the number of pages. */

@@ -3,6 +3,7 @@ import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import { sampleOf } from '#reports/samples/samples.ts'
 import { segundas } from '#reports/samples/samples-segunda.ts'
+import { temas } from '#reports/samples/samples-temas.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
@@ -62,6 +63,12 @@ const documents: [string, ReportKind, object, string][] = [
       [`the second edition, ${name}`, 'individual', relatorio, 'Ana Exemplo da Silva'],
       [`the second edition’s annex, ${name}`, 'anexo', anexo, 'Ana Exemplo da Silva'],
     ]),
+  ...temas
+    .filter(({ name }) => ['temas-di-empate', 'temas-eq', 'temas-so-totais'].includes(name))
+    .flatMap(({ name, relatorio, anexo }): [string, ReportKind, object, string][] => [
+      [`the report by themes, ${name}`, 'individual', relatorio, 'Ana Exemplo da Silva'],
+      [`the annex by themes, ${name}`, 'anexo', anexo, 'Ana Exemplo da Silva'],
+    ]),
   ['the evolution of one test', 'evolucao', evolution(1), 'Ana Exemplo da Silva'],
   ['the evolution of three tests', 'evolucao', evolution(3), 'Ana Exemplo da Silva'],
 ]
@@ -69,7 +76,7 @@ const documents: [string, ReportKind, object, string][] = [
 /** The objects of a PDF file as text; the parts that these tests read are not compressed. */
 const objectsOf = (raw: string) => raw.split(/\nendobj/).map(piece => piece.slice(piece.search(/\d+ 0 obj\n/)))
 
-describe.each(documents)('%s', (_, kind, data, pessoa) => {
+describe.each(documents)('%s', (name, kind, data, pessoa) => {
   let open: OpenPdf
   let raw: string
   let trees: Tag[]
@@ -150,7 +157,8 @@ describe.each(documents)('%s', (_, kind, data, pessoa) => {
 
   test('describes the numbers of every figure, and gives each figure a bounding box', () => {
     const figures = all(/^Figure$/)
-    expect(figures.length).toBeGreaterThan(0)
+    // With an earlier result the annex by themes says precision in a table.
+    expect(figures.length > 0).toBe(name !== 'the annex by themes, temas-di-empate')
     for (const { alt } of figures) expect(alt).toMatch(/\d/)
     const written = objectsOf(raw).filter(object => object.includes('/S /Figure'))
     expect(written.length).toBe(figures.length)

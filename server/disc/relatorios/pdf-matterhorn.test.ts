@@ -51,7 +51,7 @@ const documents: [string, ReportKind, object][] = [
       [`second edition, ${name}`, 'individual', { ...relatorio, ...(name === 'extremo' && { logo }) }],
       [`second edition’s annex, ${name}`, 'anexo', anexo],
     ]),
-  ...['1.1', '2.0'].flatMap(versao =>
+  ...['1.1', '2.0', '2.1'].flatMap(versao =>
     [1, 2, 7].map((tests): [string, ReportKind, object] => [
       `evolution after texts ${versao}, ${tests}`,
       'evolucao',

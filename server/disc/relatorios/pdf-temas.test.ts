@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { frasesDaVersao } from '#content/frases.ts'
 import type { Sample } from '#reports/samples/samples.ts'
-import { temas, temasOf } from '#reports/samples/samples-temas.ts'
+import { longest } from '#reports/samples/samples-segunda.ts'
+import { anterior, temas, temasOf } from '#reports/samples/samples-temas.ts'
 import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
+import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { RelatorioSegunda } from '#shared/disc/relatorios/segunda/segunda.types.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
 import { beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/documents/pdf.ts'
@@ -177,6 +180,20 @@ describe('a report by themes with marks and plan', () => {
     const said = textOf(found.trees.slice(page, page + 1))
     for (const { pergunta, texto } of linhas) expect(said).toContain(`${pergunta} ${texto}`)
     expect(found.bytes.length).toBeLessThan(300_000)
+  })
+
+  test('takes less than 300 kB with every sentence of a long report marked', () => {
+    const longo = segunda(temasOf('longo', [27, 43, 41, 39], { seed: 35, ...longest, anterior }))
+    const all = frasesDe(longo, frasesDaVersao('2.1')).filter(({ tipo }) => tipo !== 'fato')
+    const marcas = all.map(({ texto }, i) => ({
+      texto,
+      resposta: (['sim', 'em_parte', 'nao'] as const)[i % 3] ?? 'sim',
+      rotulo: 'marca',
+      a_pedido: false,
+    }))
+    const data = JSON.stringify({ ...longo, minhas: { ...minhas, marcas } })
+    expect(marcas.length).toBeGreaterThan(90)
+    expect(compilePdf('individual', data, SECONDS).length).toBeLessThan(300_000)
   })
 
   test('cuts no long plan', async () => {

@@ -1,10 +1,11 @@
-import type { Regra } from './leitura/porque.types.ts'
+import type { Porque, Regra } from './leitura/porque.types.ts'
+import { preencher } from './texto/texto.ts'
 
 /**
  * The sentence of each rule that may put something into the report, for the screen and for the full explanation; gaps in
  * braces are the values of a `Porque`. A note says its own reason, in the report's words.
  */
-export const REGRAS_EM_PALAVRAS: Readonly<Record<Exclude<Regra, 'nota'>, string>> = {
+const REGRAS_EM_PALAVRAS: Readonly<Record<Exclude<Regra, 'nota'>, string>> = {
   comum: 'Este trecho é igual em todos os relatórios: não depende das suas respostas.',
   pontuacao:
     'Em cada questão, a alternativa em 1º lugar vale 4 pontos, em 2º vale 3, em 3º vale 2 e em 4º vale 1. A soma das 15 questões é o total de cada dimensão, e a porcentagem é esse total dividido por 150. Todas as respostas contam.',
@@ -30,7 +31,7 @@ export const REGRAS_EM_PALAVRAS: Readonly<Record<Exclude<Regra, 'nota'>, string>
   comparacao_nenhuma:
     'A maior diferença, em pontos, é de {n}, em {rotulo}. Até 7 é a variação esperada de uma resposta para outra, e não prova que nada mudou.',
   comparacao_alguma:
-    'A maior diferença, em pontos, é de {n}, em {rotulo}. Até 7 é a variação esperada; de 8 a 13 pode ser mudança ou variação; a partir de 14, é raro quando nada mudou.',
+    'A maior diferença, em pontos, é de {n}, em {rotulo}. Até 7 é a variação esperada; de 8 a 13 pode ser mudança ou variação; a partir de 14, a diferença é grande.',
   comparacao_curta: 'Dias entre os dois testes: {dias}. O aviso aparece abaixo de 30.',
   escolhas:
     'A referência é {A}, a dimensão de maior total. O contorno marca as questões em que o topo da lista foi de outra: aqui, {n} de 15.',
@@ -45,13 +46,24 @@ export const REGRAS_EM_PALAVRAS: Readonly<Record<Exclude<Regra, 'nota'>, string>
   forcas_por_evidencia:
     'O perfil traz cinco forças prováveis, cada uma ligada a duas alternativas. Estas são as {n} cujas alternativas receberam mais pontos seus.',
   linha_por_resposta: 'Parte destas linhas vem do perfil, e parte do que você pôs no topo destas questões.',
-  tema_alto:
-    '“{tema}” é um dos seus temas mais altos. O tema reúne {n} frases do questionário e os seus totais; as suas respostas às frases pesam menos do que os totais, porque variam mais de um dia para outro.',
-  tema_baixo:
-    '“{tema}” é um dos seus temas mais baixos. O tema reúne {n} frases do questionário e os seus totais; as suas respostas às frases pesam menos do que os totais, porque variam mais de um dia para outro.',
   terceira: '{A} é a terceira dimensão, com {a} pontos. A partir de 38, acima do ponto médio, ela também é contada.',
   segunda_voz:
     '{A} é a segunda dimensão, com {a} pontos. De 35 a 37, e a 3 ou mais da terceira (aqui, {n}), ela é contada ao lado da primeira.',
   baixa:
     '{A} tem o menor total, {a} pontos, a mais de 2 da seguinte (aqui, {n}). Por isso é a única chamada de menor, e duas das dicas são dela.',
 }
+
+/** The sentence of a theme that a report prints, highest or lowest. */
+const TEMAS_EM_PALAVRAS: Readonly<Record<NonNullable<Porque['tema']>, string>> = {
+  alto: '“{tema}” é um dos seus temas mais altos. O tema reúne {n} frases do questionário e os seus totais; as suas respostas às frases pesam menos do que os totais, porque variam mais de um dia para outro.',
+  baixo:
+    '“{tema}” é um dos seus temas mais baixos. O tema reúne {n} frases do questionário e os seus totais; as suas respostas às frases pesam menos do que os totais, porque variam mais de um dia para outro.',
+}
+
+/** The sentence of a reason with its values filled in; null for a note, which says its own reason. */
+export const sentenceOfReason = ({
+  regra,
+  tema,
+  valores,
+}: Pick<Porque, 'regra' | 'tema' | 'valores'>): string | null =>
+  regra === 'nota' ? null : preencher(tema ? TEMAS_EM_PALAVRAS[tema] : REGRAS_EM_PALAVRAS[regra], valores)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
-import { textosDa } from '#content/index.ts'
+import { textosDa, VERSAO_TEXTOS } from '#content/index.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { read, startBeside } from '#test/app/live.ts'
@@ -19,16 +19,16 @@ const { finished, get, leitura, block, accept, close, answers, drawn } = evidenc
 describe('a blind control', () => {
   test('is offered, drawn once, closed with every answer, and revealed when it closes', async () => {
     const { person, id } = await finished()
-    // In these texts the list of her strengths follows her answers: only the other one is whole.
-    expect((await block(person, id)).json()).toMatchObject({ situacao: 'oferecido', tamanhos: [5], itens: [] })
+    // Three themes of her report and one that is distant.
+    expect((await block(person, id)).json()).toMatchObject({ situacao: 'oferecido', tamanhos: [4], itens: [] })
     const open = (await accept(person, id)).json()
     expect(open).toMatchObject({ situacao: 'aberto', revelacao: null, respostas: null })
     expect((await accept(person, id)).json().itens).toEqual(open.itens)
     expect((await block(person, id)).json().itens).toEqual(open.itens)
 
-    expect((await close(person, id, answers(6))).statusCode).toBe(422)
-    expect((await close(person, id, answers(5), 6)).statusCode).toBe(422)
-    const done = (await close(person, id, answers(5), 2)).json()
+    expect((await close(person, id, answers(5))).statusCode).toBe(422)
+    expect((await close(person, id, answers(4), 5)).statusCode).toBe(422)
+    const done = (await close(person, id, answers(4), 2)).json()
     const row = await t.deps.db
       .selectFrom('controles_cegos')
       .selectAll()
@@ -36,8 +36,8 @@ describe('a blind control', () => {
       .executeTakeFirst()
     expect(done).toMatchObject({ situacao: 'fechado', palpite: 2 })
     expect(done.revelacao).toMatchObject({ n: row?.alheia, acertou: row?.alheia === 2, marcou: 'sim' })
-    expect((await close(person, id, answers(5), 2)).json().revelacao).toEqual(done.revelacao)
-    expect((await close(person, id, answers(5), 3)).json()).toMatchObject({ codigo: 'controle_fechado' })
+    expect((await close(person, id, answers(4), 2)).json().revelacao).toEqual(done.revelacao)
+    expect((await close(person, id, answers(4), 3)).json()).toMatchObject({ codigo: 'controle_fechado' })
     // The texts are open now.
     expect(await leitura(id)).toMatchObject({ textos_em: expect.any(Date) })
   })
@@ -48,20 +48,20 @@ describe('a blind control', () => {
     const texts = new Set(itens.map(({ texto }) => texto))
     expect(itens.map(item => Object.keys(item).sort())).toEqual(itens.map(() => ['n', 'texto']))
     const bare = [...texts].reduce((left, texto) => left.replace(JSON.stringify(texto), '""'), wire)
-    for (const [key, { hash }] of Object.entries(frasesDaVersao('2.0'))) {
+    for (const [key, { hash }] of Object.entries(frasesDaVersao(VERSAO_TEXTOS))) {
       expect(bare).not.toContain(key)
       expect(bare).not.toContain(hash)
     }
-    for (const { nome } of Object.values(textosDa('2.0').perfis)) expect(bare).not.toContain(nome)
-    expect(bare).not.toMatch(/alheia|"par"|perfis|atencao|forcas/)
+    for (const { nome } of Object.values(textosDa(VERSAO_TEXTOS).perfis)) expect(bare).not.toContain(nome)
+    expect(bare).not.toMatch(/alheia|"par"|perfis|temas|atencao|forcas/)
   })
 
   test('hides everything from the consultor before it is closed, and shows her the sentence but never the guess afterwards', async () => {
     const { consultor, person, id } = await drawn()
-    const resultado = { id_licenca: id, versao_textos: '2.0' }
+    const resultado = { id_licenca: id, versao_textos: VERSAO_TEXTOS }
     expect((await block(consultor, id)).statusCode).toBe(404)
     expect([await controleAberto(t.deps.db, id), await controleRevelado(t.deps.db, resultado)]).toEqual([true, null])
-    const { revelacao } = (await close(person, id, answers(5))).json()
+    const { revelacao } = (await close(person, id, answers(4))).json()
     expect(await controleAberto(t.deps.db, id)).toBe(false)
     expect(await controleRevelado(t.deps.db, resultado)).toEqual({
       texto: revelacao.texto,
@@ -90,7 +90,7 @@ describe('a blind control', () => {
       reader.close()
       return heard?.data
     }
-    const { revelacao, itens } = (await close(person, id, answers(5))).json()
+    const { revelacao, itens } = (await close(person, id, answers(4))).json()
     const controle = { texto: revelacao.texto, nome_perfil: revelacao.nome_perfil }
     for (const { token } of [consultor, person]) {
       expect(await ver(t, sala, token)).toMatchObject({ controle })
@@ -121,7 +121,7 @@ describe('a blind control', () => {
     expect((await block(person, id)).json().situacao).toBe('aberto')
     await get(`/disc/testes-finalizados/${person.id_usuario}`, person)
     expect((await block(person, id)).json()).toMatchObject({ situacao: 'nao_oferecido', itens: [] })
-    expect((await close(person, id, answers(5))).json()).toMatchObject({ codigo: 'controle_fechado' })
+    expect((await close(person, id, answers(4))).json()).toMatchObject({ codigo: 'controle_fechado' })
   })
 
   test('is either counted or dropped, never both, when closing and reading happen at the same time', async () => {
@@ -129,7 +129,7 @@ describe('a blind control', () => {
     for (let i = 0; i < 12; i += 1) {
       const { person, id } = await drawn()
       const [closed] = await Promise.all([
-        close(person, id, answers(5)),
+        close(person, id, answers(4)),
         get(`/disc/testes-finalizados/${person.id_usuario}`, person),
       ])
       const row = await t.deps.db

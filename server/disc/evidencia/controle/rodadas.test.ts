@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { VERSAO_TEXTOS } from '#content/index.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { getEvidencia as contract, type Evidencia } from '#shared/disc/evidencia/ficha.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
@@ -113,17 +114,17 @@ describe('a round of the blind control', () => {
 })
 
 describe('agreement by sentence', () => {
-  const LISTA = 'perfis.DI.atencao'
+  const LISTA = 'perfis.DI.receios'
   const lista = async () => (await publicarEvidencia(t.deps)).concordancia.listas.find(one => one.lista === LISTA)
   /** Marks the first `n` sentences of the list for each licence, as the person alone. */
   const mark = (licencas: readonly number[], { n = 4, resposta = 'sim', segundos = 0 } = {}) =>
     sql`insert into marcacoes (id_licenca, frase, versao_textos, resposta, via, id_comando, em, recebida_em)
-        select id, ${`${LISTA}.`} || k, '2.0', ${resposta}, 'sozinha', gen_random_uuid(),
+        select id, ${`${LISTA}.`} || k, ${VERSAO_TEXTOS}, ${resposta}, 'sozinha', gen_random_uuid(),
                now() + ${segundos} * interval '1 second', now() + interval '1 hour'
           from unnest(${licencas}::int[]) id, generate_series(1, ${n}::int) k`.execute(t.deps.db)
 
   test('counts complete lists and first answers, and shows no number below a hundred people of five consultores', async () => {
-    const licencas = await people({ consultores: 5, per: 20, texts: '2.0' })
+    const licencas = await people({ consultores: 5, per: 20, texts: VERSAO_TEXTOS })
     await mark(licencas.slice(0, 62), {})
     await mark(licencas.slice(62, 63), { n: 3 })
     expect(await lista()).toEqual({ lista: LISTA, n: 62, frases: null })
@@ -159,20 +160,20 @@ describe('agreement by sentence', () => {
       listas: 1,
       listas_lidas: 1,
       minimo: 100,
-      versao_textos: '2.0',
+      versao_textos: VERSAO_TEXTOS,
     })
     // Sets the sums as if most of a hundred others had not agreed.
-    await sql`update concordancias set nao = nao + 900 where versao_textos = '2.0'`.execute(t.deps.db)
+    await sql`update concordancias set nao = nao + 900 where versao_textos = ${VERSAO_TEXTOS}`.execute(t.deps.db)
     const { results, total } = await read('?pagina=1&limite=3')
     expect([results.length, total]).toEqual([3, 4])
     expect(results[0]).toMatchObject({ lista: LISTA, n: 100, motivo: 'poucos' })
     expect((await read('?pagina=2&limite=3')).results).toHaveLength(1)
-    await sql`update concordancias set nao = nao - 900 where versao_textos = '2.0'`.execute(t.deps.db)
+    await sql`update concordancias set nao = nao - 900 where versao_textos = ${VERSAO_TEXTOS}`.execute(t.deps.db)
   })
 
   test('leaves out people without consent, hurried answers, second results, and marks made after a conversation began', async () => {
     const before = (await lista())?.n
-    const [none, red, talked, later] = await people({ consultores: 1, per: 4, texts: '2.0' })
+    const [none, red, talked, later] = await people({ consultores: 1, per: 4, texts: VERSAO_TEXTOS })
     const { db } = t.deps
     await sql`insert into consentimentos (id_usuario, documento, versao, aceito, em)
               select id_participante, 'pesquisa_marcacoes', '1.0', false, now() from resultados where id_licenca = ${none}`.execute(
@@ -181,7 +182,7 @@ describe('agreement by sentence', () => {
     await sql`update aplicacoes set nivel = 'vermelho' where id_licenca = ${red}`.execute(db)
     await sql`insert into devolutivas (id_devolutiva, id_licenca, id_consultor, id_participante, modo, versao_roteiro,
                 versao_textos, etapa_desde, criada_em, iniciada_em, ultima_atividade_em)
-              select gen_random_uuid(), id_licenca, id_consultor, id_participante, 'remota', '1.0', '2.0', now(), now(),
+              select gen_random_uuid(), id_licenca, id_consultor, id_participante, 'remota', '1.0', ${VERSAO_TEXTOS}, now(), now(),
                      now() - interval '1 hour', now() from resultados where id_licenca = ${talked}`.execute(db)
     await sql`update aplicacoes set edicao = 2 where id_licenca = ${later}`.execute(db)
     await mark([none!, red!, talked!], {})
@@ -191,7 +192,7 @@ describe('agreement by sentence', () => {
   })
 
   test('counts earlier marks after a later consent, and keeps the sums when an account is erased', async () => {
-    const [id] = await people({ consultores: 1, per: 1, texts: '2.0' })
+    const [id] = await people({ consultores: 1, per: 1, texts: VERSAO_TEXTOS })
     const { db } = t.deps
     const say = (aceito: boolean) =>
       sql`insert into consentimentos (id_usuario, documento, versao, aceito, em)

@@ -5,7 +5,7 @@ import type { Instrumento } from '../../disc/instrumento.schema.ts'
 import { margemDoErro, margemSimples } from '../../disc/medida/margens.rules.ts'
 import type { Relatorio } from '../edicoes.types.ts'
 import type { Porque } from '../leitura/porque.types.ts'
-import { REGRAS_EM_PALAVRAS } from '../regras.palavras.ts'
+import { sentenceOfReason } from '../regras.palavras.ts'
 import { dataPorExtenso, decimal, joinItems, preencher } from '../texto/texto.ts'
 import type { ConteudoExplicacao, Explicacao, SecaoDaExplicacao } from './explicacao.types.ts'
 
@@ -119,9 +119,10 @@ function regrasDe({ textos: { regras }, relatorio, porques }: EntradaExplicacao)
 }
 
 /** The sentence of a rule with its values; for a note, its own reason in the report's words. */
-function sentencesOf({ regra, valores, afirmacoes }: Porque, { notas }: Pick<Relatorio, 'notas'>): string[] {
-  if (regra !== 'nota') return [preencher(REGRAS_EM_PALAVRAS[regra], valores)]
-  return notas.filter(({ id }) => afirmacoes.includes(`notas.${id}`)).map(({ porque }) => porque)
+function sentencesOf(reason: Porque, { notas }: Pick<Relatorio, 'notas'>): string[] {
+  const sentence = sentenceOfReason(reason)
+  if (sentence !== null) return [sentence]
+  return notas.filter(({ id }) => reason.afirmacoes.includes(`notas.${id}`)).map(({ porque }) => porque)
 }
 
 function versoesDe(entrada: EntradaExplicacao): SecaoDaExplicacao {

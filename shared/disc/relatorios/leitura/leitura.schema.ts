@@ -360,6 +360,7 @@ const place = z.int().check(z.minimum(1), z.maximum(4))
 export const porque = z.object({
   afirmacoes: texts,
   regra: z.enum(REGRAS),
+  tema: z.optional(z.enum(['alto', 'baixo'])),
   valores: z.record(z.string(), z.union([z.string(), z.number()])),
   totais: z.readonly(
     z.array(

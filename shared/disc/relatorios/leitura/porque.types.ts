@@ -29,8 +29,6 @@ export const REGRAS = [
   'forca_escolhida',
   'forcas_por_evidencia',
   'linha_por_resposta',
-  'tema_alto',
-  'tema_baixo',
   'terceira',
   'segunda_voz',
   'baixa',
@@ -66,6 +64,11 @@ export interface Porque {
   /** The statements it explains, by the ids of `afirmacoesDe`. */
   afirmacoes: readonly string[]
   regra: Regra
+  /**
+   * Whether a theme is among the highest or the lowest; only for themes. `regra` is then `pontuacao`, which is true of a
+   * theme too and which pages of builds before texts 2.1 can read.
+   */
+  tema?: 'alto' | 'baixo' | undefined
   /** Names and whole numbers to fill into the rule's sentence. */
   valores: Readonly<Record<string, string | number>>
   totais: readonly TotalCitado[]

@@ -40,7 +40,7 @@ describe('the annex of a person with totals only', () => {
     expect(anexo.roteiro.passos.map(({ titulo }) => titulo)).toContain('Situações vividas')
     // What chooses between the two is not handed on.
     for (const passo of [...withGrid, ...anexo.roteiro.passos])
-      expect(Object.keys(passo).toSorted()).toEqual(['minutos', 'perguntas', 'texto', 'titulo'])
+      expect(Object.keys(passo).toSorted()).toEqual(['minutos', 'outras', 'perguntas', 'texto', 'titulo'])
   })
 })
 

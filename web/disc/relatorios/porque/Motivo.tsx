@@ -1,7 +1,6 @@
 import './porque.css'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
-import { REGRAS_EM_PALAVRAS } from '#shared/disc/relatorios/regras.palavras.ts'
-import { preencher } from '#shared/disc/relatorios/texto/texto.ts'
+import { sentenceOfReason } from '#shared/disc/relatorios/regras.palavras.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Letra } from '../secoes/Letra.tsx'
 
@@ -12,10 +11,10 @@ type Porque = Leitura['porques'][number]
  * reason in the report's own words.
  */
 export function Motivo({ porque, nota }: { porque: Porque; nota: string }) {
-  const { regra, valores, totais, perguntas } = porque
+  const { regra, totais, perguntas } = porque
   return (
     <>
-      <p>{regra === 'nota' ? nota : preencher(REGRAS_EM_PALAVRAS[regra], valores)}</p>
+      <p>{sentenceOfReason(porque) ?? nota}</p>
       {totais.length > 0 && (
         <ul className="grid gap-2">
           {totais.map(total => (

@@ -38,7 +38,10 @@ export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda
     por_temas: hasThemes(content),
     notas: anexo.notas.map(nota => ({ ...nota, texto: textoDaNota(nota, analise, content) })),
     grade: respostas ? gradeDe(respostas, analise, entrada) : null,
-    roteiro: roteiroDe(consultor.roteiro_60min, respostas != null, perguntasDosTemas(analise, entrada)),
+    roteiro: roteiroDe(consultor.roteiro_60min, respostas != null, {
+      temas: perguntasDosTemas(analise, entrada),
+      outras: hasThemes(content) ? questionsByStep(anexo, analise, content) : [],
+    }),
     por_perfil: { titulo: texts.titulos.por_perfil, itens: consultor.por_perfil[analise.codigo] },
     com_voce: proprio ? comVoceDe(proprio, analise, content) : null,
     trabalho_ou_vida: consultor.trabalho_ou_vida,
@@ -63,16 +66,27 @@ const comLacunas = (texto: string, lacunas: Readonly<Record<string, string>> = {
 const roteiroDe = (
   { passos, ...rest }: ConteudoSegunda['consultor']['roteiro_60min'],
   com_grade: boolean,
-  perguntas: readonly PerguntaDoTema[],
+  { temas, outras }: { temas: readonly PerguntaDoTema[]; outras: readonly (readonly string[])[] },
 ): AnexoSegunda['roteiro'] => ({
   ...rest,
-  passos: passos.map(({ sem_grade, ...passo }) => ({
+  passos: passos.map(({ sem_grade, ...passo }, i) => ({
     ...passo,
     ...(!com_grade && sem_grade),
     // The step of the 15 choices is the one that another takes the place of.
-    perguntas: sem_grade ? perguntas : [],
+    perguntas: sem_grade ? temas : [],
+    outras: outras[i] ?? [],
   })),
 })
+
+/**
+ * Questions for each step of the hour, in its order: none to agree on the hour; opening; the day of the answers; none
+ * beside those of the themes; the profile; one for each dimension that the annex asks about; closing.
+ */
+function questionsByStep({ secoes }: Pick<Anexo, 'secoes'>, { codigo }: Analise, { consultor }: ConteudoSegunda) {
+  const { abertura, trabalho_ou_vida, por_perfil, fechamento } = consultor
+  const dimensoes = secoes.filter(({ id }) => id.startsWith('dimensao_')).flatMap(({ itens }) => itens.slice(0, 1))
+  return [[], abertura, trabalho_ou_vida.perguntas, [], por_perfil[codigo], dimensoes, fechamento]
+}
 
 /** One question for each strength of the person; none for a balanced result and with texts of 2.0. */
 function perguntasDosTemas(

@@ -38,6 +38,8 @@ export interface PassoDoRoteiro {
   texto: string
   /** From 2.1 on, in the step of the 15 choices: one question for each strength; else empty. */
   perguntas: readonly PerguntaDoTema[]
+  /** From 2.1 on: questions that fit the step, of this person's profile and dimensions where it asks for them; else empty. */
+  outras: readonly string[]
 }
 
 /** The annex of the second edition: the consultor's tool for the hour with the person, never shown to the person. */

@@ -19,7 +19,8 @@ export const porquesOfThemes = (relatorio: RelatorioSegunda, { fortes, lidos }: 
         ...(from(relatorio.atencao) ? ['atencao'] : []),
         ...(from(relatorio.listas.motivadores) ? ['listas.motivadores'] : []),
       ],
-      regra: forte ? 'tema_alto' : 'tema_baixo',
+      regra: 'pontuacao',
+      tema: forte ? 'alto' : 'baixo',
       valores: { tema: nome, n: frases.length },
       totais: cite.totals(dimensoes),
       perguntas:

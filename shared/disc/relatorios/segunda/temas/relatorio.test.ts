@@ -128,7 +128,7 @@ describe('a report of 2.1', () => {
       })
       for (const { chave, frases, dimensoes } of temasDe(relatorio).lidos) {
         const porque = porques.find(
-          ({ regra, valores }) => regra.startsWith('tema_') && valores.tema === content.temas[chave.slice(6)]?.nome,
+          ({ tema, valores }) => tema !== undefined && valores.tema === content.temas[chave.slice(6)]?.nome,
         )
         expect(porque?.perguntas?.map(({ numero, letra }) => `${numero}${letra}`).toSorted()).toEqual(frases.toSorted())
         expect(porque?.totais.map(({ letra }) => letra)).toEqual(dimensoes)
@@ -182,7 +182,8 @@ test.each([
 test('the annex names three rows to begin with, and a question for each strength in the step of the 15 choices', () => {
   for (const one of people.slice(0, 60)) {
     const { grade, roteiro, mensagem } = montarAnexo(entradaDe(one)) as AnexoSegunda
-    const { codigo } = analisar(one.totais, one.primeiros)
+    const analise = analisar(one.totais, one.primeiros)
+    const { codigo } = analise
     const surprises = grade?.linhas.filter(({ surpresa }) => surpresa !== null) ?? []
     expect(grade?.sinalizadas.length).toBe(Math.min(3, surprises.length))
     for (const { numero, motivo } of grade?.sinalizadas ?? [])
@@ -195,6 +196,13 @@ test('the annex names three rows to begin with, and a question for each strength
       expect(titulo).toBe('As 15 escolhas')
       expect(citacao).toMatch(/^Na questão \d+, você pôs/)
     }
+    const { abertura, por_perfil, por_dimensao_baixa, fechamento } = content.consultor
+    const others = new Map(roteiro.passos.map(({ titulo, outras }) => [titulo, outras]))
+    expect(others.get('Antes dos números')).toEqual(abertura)
+    expect(others.get('O perfil como hipótese')).toEqual(por_perfil[codigo])
+    expect(others.get('Forças e custos')?.at(-1)).toBe(por_dimensao_baixa[analise.ordem[3]][0])
+    expect(others.get('Um experimento')).toEqual(fechamento)
+    expect(others.get('Combinar')).toEqual([])
     expect(mensagem.texto).not.toMatch(/\{\w+\}/)
     expect(mensagem.texto).toContain('[ação]')
   }
