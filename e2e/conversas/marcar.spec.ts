@@ -23,7 +23,7 @@ test('a person marks fifteen sentences at home from her invitation, also offline
   await test.step('before she has looked at her result the link leads there', async () => {
     await page.goto(endereco)
     await expect(page.getByText('Veja primeiro o seu resultado')).toBeVisible()
-    await page.getByRole('link', { name: 'Ver o meu resultado' }).click()
+    await page.getByRole('link', { name: 'Ir para o meu resultado' }).click()
     await expect(page).toHaveURL(/\/perfil-usuario/)
   })
 

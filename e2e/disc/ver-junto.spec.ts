@@ -23,7 +23,7 @@ test('a person keeps her result for the conversation, and one press of hers open
     await page.goto(`/relatorio/${pessoa.id_licenca}`)
     await expect(page.getByText('Este resultado ainda não foi aberto.', { exact: false })).toBeVisible()
     await page.goto(`/relatorio/${pessoa.id_licenca}/marcar`)
-    await page.getByRole('link', { name: 'Ver o meu resultado' }).click()
+    await page.getByRole('link', { name: 'Ir para o meu resultado' }).click()
     await expect(espera).toBeVisible()
   })
 

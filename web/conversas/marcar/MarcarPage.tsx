@@ -8,7 +8,7 @@ import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Mark } from '../../platform/ui/Mark.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
 import { Fim } from './Fim.tsx'
 import { Lista } from './Lista.tsx'
 import { lugarDe } from './lugar.rules.ts'
@@ -43,18 +43,17 @@ export default function MarcarPage() {
 
 /** Reports why there are no sentences; before her first look at the result it leads there. */
 function NaoAbriu({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const waits = error instanceof ApiError && ['resultado_por_ver', 'aguardando_ver_junto'].includes(error.codigo)
-  if (!waits) return <ErrorState error={error} {...retryOf(error, onRetry)} />
+  const codigo = error instanceof ApiError ? error.codigo : ''
+  if (codigo !== 'resultado_por_ver' && codigo !== 'aguardando_ver_junto')
+    return <ErrorState error={error} {...retryOf(error, onRetry)} />
   return (
-    <EmptyState
-      titulo={error.titulo}
-      texto={error.mensagem}
-      act={
-        <ButtonLink look="primary" to={to('/perfil-usuario/:id_usuario?')}>
-          {t('marcar.verResultado')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <h1>{t('marcar.antes')}</h1>
+      <p className="mq-texto">{t(codigo === 'resultado_por_ver' ? 'marcar.antesTexto' : 'marcar.antesJuntoTexto')}</p>
+      <ButtonLink look="primary" className="mt-4" to={to('/perfil-usuario/:id_usuario?')}>
+        {t('marcar.verResultado')}
+      </ButtonLink>
+    </>
   )
 }
 

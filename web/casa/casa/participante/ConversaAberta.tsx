@@ -14,6 +14,7 @@ export function ConversaAberta({ vistos = [] }: { vistos?: readonly number[] }) 
   const [aberta] = data ?? []
   if (!aberta) return null
   const { id_devolutiva, id_licenca, nome, iniciada_em, situacao } = aberta
+  const visto = vistos.includes(id_licenca)
   const key = !iniciada_em ? 'preparada' : situacao === 'pausada' || situacao === 'adormecida' ? 'pausada' : 'aberta'
   return (
     <section className="card mb-6 grid justify-items-start gap-2" aria-labelledby="conversa-aberta">
@@ -21,8 +22,9 @@ export function ConversaAberta({ vistos = [] }: { vistos?: readonly number[] }) 
         {t(`casa.conversa.${key}`)}
       </h2>
       <p className="measure text-ink-soft">{t(`casa.conversa.${key}Texto`, { nome })}</p>
+      {key === 'preparada' && visto && <p className="measure text-ink-soft">{t('casa.conversa.antes')}</p>}
       <p className="flex flex-wrap gap-3">
-        {key === 'preparada' && vistos.includes(id_licenca) && (
+        {key === 'preparada' && visto && (
           <ButtonLink to={to('/relatorio/:id_licenca/marcar', { id_licenca })}>{t('marcar.emCasa')}</ButtonLink>
         )}
         <ButtonLink

@@ -57,9 +57,7 @@ export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { sec
             ))}
           </p>
         )}
-        <p className="mt-2 text-sm text-ink-soft">
-          {t(cliente.compartilhamento === 'relatorio' ? 'cliente.compartilha' : 'cliente.naoCompartilha', { nome })}
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">{t(compartilhaDe(cliente), { nome })}</p>
       </section>
       {latest && secao !== 'conversa' && (
         <Suspense fallback={<SkeletonRows rows={3} />}>
@@ -68,4 +66,10 @@ export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { sec
       )}
     </aside>
   )
+}
+
+/** Key of the sentence that says how much the client shows the consultora now. */
+function compartilhaDe({ compartilhamento, ver_junto }: NonNullable<DadosDoCliente['cliente']>) {
+  if (ver_junto) return 'cliente.verJunto'
+  return compartilhamento === 'relatorio' ? 'cliente.compartilha' : 'cliente.naoCompartilha'
 }

@@ -56,7 +56,6 @@ export const FRASES = {
 } as const
 
 export const ESPERA = {
-  ordenando: propria('autoestimativa')?.consultor_espera ?? '',
   pulou: propria('autoestimativa')?.consultor_pulou ?? '',
   menor: propria('acordo')?.menor_de_idade ?? '',
 } as const

@@ -9,7 +9,7 @@ export function Oferta({ id_licenca, consultor }: { id_licenca: number; consulto
   const { mutateAsync, isPending } = useVerJunto(id_licenca, 'escolher')
   return (
     <section className="card evidencia mt-6" aria-labelledby="ver-junto">
-      <h2 id="ver-junto">{t('verJunto.titulo')}</h2>
+      <h2 id="ver-junto">{t('verJunto.titulo', { consultor })}</h2>
       <p className="measure text-ink-soft">{t('verJunto.texto', { consultor })}</p>
       <Button
         className="justify-self-start"

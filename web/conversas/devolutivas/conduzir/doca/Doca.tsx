@@ -67,7 +67,7 @@ function Espera() {
         { pessoa },
       )
     case 'autoestimativa':
-      if (!estimativa_feita) return ESPERA.ordenando
+      if (!estimativa_feita) return t('conduzir.ordenando', { pessoa })
       return estimativa?.ordem === null ? ESPERA.pulou : t('conduzir.ordemGuardada', { pessoa })
     case 'combinados':
       return t('conduzir.combinadosDe', { n: combinados.length, maximo: MAXIMO_COMBINADOS })

@@ -10,6 +10,7 @@ import { useSessao } from '../sessao.tsx'
 import { useOndeEsta } from '../topo/Presenca.tsx'
 import { useAgora } from '../useAgora.ts'
 import { Pedido } from './Pedido.tsx'
+import { spelledOut } from './spelledOut.ts'
 
 /** Removes the space from a code: 'KMT 4X7' is shown in two groups, but in an address it has none. */
 const semEspacos = (codigo: string) => codigo.replace(/\s/g, '')
@@ -122,6 +123,7 @@ function Codigo({ codigo, codigo_ate }: Aberta) {
       <div>
         <p className="cz-miudo">{palavras.codigo}</p>
         <p className="cz-letras">{codigo}</p>
+        <p className="cz-miudo">{spelledOut(codigo)}</p>
         <p className="cz-miudo">{preencher(palavras.qr, { endereco: `${location.host}/sala` })}</p>
         <p className="cz-miudo">{preencher(palavras.vale, { hora: formatHora(codigo_ate) })}</p>
       </div>

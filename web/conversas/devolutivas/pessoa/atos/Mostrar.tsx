@@ -31,7 +31,7 @@ export function Mostrar() {
       <p className="pc-miudo">
         {desde ? diz(mostradas, { consultor, data: dia.format(desde) }) : t('naConversa.soVoce')}
       </p>
-      <Button small look={shown ? 'text' : 'quiet'} busy={ocupado} onClick={() => void change()}>
+      <Button look={shown ? 'text' : 'quiet'} busy={ocupado} onClick={() => void change()}>
         {shown ? parar : diz(mostrar, { consultor })}
       </Button>
     </div>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { useCompartilhados } from '../../../../contas/autorizacoes/useCompartilhados.ts'
 import { Espera } from '../../../../disc/evidencia/junto/Espera.tsx'
 import { verJuntoQuery } from '../../../../disc/evidencia/junto/ver-junto.queries.ts'
 import { Passo } from '../../../../disc/evidencia/Passo.tsx'
 import type { ApiError } from '../../../../platform/apiError.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 
 /** How often the person's page asks whether she has opened on another device, in ms. */
@@ -26,10 +29,20 @@ export default function AbrirJunto({ erro, reler }: Props) {
     return () => clearInterval(timer)
   }, [data, reler])
   if (isPending) return <Skeleton className="mx-auto h-60 w-full max-w-[720px]" />
-  if (data) return <Espera verJunto={data} onAberto={() => void reler()} />
   return (
-    <Passo titulo={erro.titulo} focar={false}>
-      <p className="measure text-ink-soft">{erro.mensagem}</p>
-    </Passo>
+    <>
+      {data ? (
+        <Espera verJunto={data} onAberto={() => void reler()} />
+      ) : (
+        <Passo titulo={erro.titulo} focar={false}>
+          <p className="measure text-ink-soft">{erro.mensagem}</p>
+        </Passo>
+      )}
+      <p className="mx-auto mt-4 w-full max-w-[720px]">
+        <Link className="inline-flex min-h-11 items-center" to={to('/perfil-usuario/:id_usuario?')}>
+          {t('verJunto.inicio')}
+        </Link>
+      </p>
+    </>
   )
 }

@@ -15,9 +15,14 @@ export function NaoAberta() {
     <Palco
       dock={
         sala.cadeira === 'participante' && (
-          <ButtonLink look="primary" wide to={to('/relatorio/:id_licenca', { id_licenca: sala.id_licenca })}>
-            {botao}
-          </ButtonLink>
+          <>
+            <ButtonLink look="primary" wide to={to('/relatorio/:id_licenca/marcar', { id_licenca: sala.id_licenca })}>
+              {t('marcar.emCasa')}
+            </ButtonLink>
+            <ButtonLink wide to={to('/relatorio/:id_licenca', { id_licenca: sala.id_licenca })}>
+              {botao}
+            </ButtonLink>
+          </>
         )
       }
     >

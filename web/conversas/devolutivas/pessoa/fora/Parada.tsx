@@ -1,3 +1,4 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { useCena } from '../cena.tsx'
@@ -24,8 +25,14 @@ export const SemConsultor = () => (
 )
 
 /** Message after the person stopped sharing the result with the consultor. */
-export const Retirado = () => (
-  <Palco dock={<LerRelatorio />}>
-    <Titulo className="pc-menor">{estados.compartilhamento_retirado.pessoa}</Titulo>
-  </Palco>
-)
+export const Retirado = () => {
+  const { sala } = useCena()
+  return (
+    <Palco dock={<LerRelatorio />}>
+      <Titulo className="pc-menor">{estados.compartilhamento_retirado.pessoa}</Titulo>
+      {sala.cadeira === 'participante' && (
+        <p className="pc-suave">{t('naConversa.retiradoVolta', { consultor: sala.consultor })}</p>
+      )}
+    </Palco>
+  )
+}
