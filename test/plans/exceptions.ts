@@ -14,11 +14,6 @@ const BY_INDEX = /^(?:by|all along) /
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    table: /^ver_juntos$/,
-    how: /whole/,
-    why: 'nobody of this world chose to open together: an empty table is read whole, a full one by its licence',
-  },
-  {
     table: /^(?:cidades|planos_licencas|cupons)$/,
     why: 'the same few hundred, or few thousand, rows for everybody, whatever grows',
   },

@@ -29,6 +29,10 @@ export async function sow(t: TestApp): Promise<Record<'ana' | 'bia' | 'admin' | 
   const admin = adminOn(t)
   await admin.connect()
   await semear(admin, TAMANHOS, () => {})
+  // Every second person chose to open together, and has opened: what these callers read stays readable.
+  await admin.query(
+    'insert into ver_juntos (id_licenca, escolhido_em, aberto_em) select id_licenca, finalizado_em, finalizado_em from resultados where id_licenca % 2 = 0',
+  )
   const idsOf = async (text: string) => (await admin.query<{ id: number }>(text)).rows.map(({ id }) => id)
   const [ana, bia] = await idsOf('select id_consultor as id from contagem_clientes order by total limit 2')
   const [chefe] = await idsOf('select id_usuario as id from usuarios where id_tipo_usuario = 1 limit 1')
