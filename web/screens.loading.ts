@@ -4,6 +4,7 @@ import { loading as convites } from './clientes/convites/index.ts'
 import { loading as participantes } from './clientes/participantes/index.ts'
 import { loading as contas } from './contas/contas/index.ts'
 import { loading as devolutivas } from './conversas/devolutivas/index.ts'
+import { loading as marcar } from './conversas/marcar/index.ts'
 import { loading as disc } from './disc/disc/index.ts'
 import { loading as consultores } from './licencas/consultores/index.ts'
 import type { Loading } from './platform/screens/screen.ts'
@@ -16,6 +17,7 @@ export const loading: Loading = {
   ...participantes,
   ...contas,
   ...devolutivas,
+  ...marcar,
   ...disc,
   ...consultores,
 }

@@ -5,6 +5,9 @@ import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, jaViu, post } from '../support/servers/api.ts'
 
+// A reload without a network needs the worker, which keeps the page's code.
+test.use({ serviceWorkers: 'allow', semCodigo: true })
+
 const perguntas = (page: Page) => page.getByRole('main').getByRole('group')
 const responder = (page: Page, n: number, nome: string) =>
   perguntas(page).nth(n).getByRole('button', { name: nome, exact: true }).click()
@@ -34,6 +37,13 @@ test('a person marks fifteen sentences at home from her invitation, also offline
 
   await test.step('her home leads to fifteen sentences, and offline marks wait on the device', async () => {
     await page.goto('/perfil-usuario')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller)
+        await new Promise(resolve =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        )
+    })
     await page.getByRole('link', { name: 'Marcar em casa o que é meu' }).first().click()
     await expect(perguntas(page)).toHaveCount(15)
     expect(await axeFinds(page)).toEqual([])
@@ -46,6 +56,9 @@ test('a person marks fifteen sentences at home from her invitation, also offline
     await expect(barra(page).getByText('sem conexão: guardadas aqui').first()).toBeVisible()
     await barra(page).getByRole('button', { name: 'Próxima' }).click()
     await expect(perguntas(page).nth(4).getByRole('button').first()).toBeFocused()
+    await page.reload()
+    await expect(barra(page)).toContainText('3 de 15')
+    await expect(barra(page).getByText('sem conexão: guardadas aqui').first()).toBeVisible()
     await context.setOffline(false)
     await page.reload()
     await expect(barra(page)).toContainText('3 de 15')

@@ -71,14 +71,16 @@ export function montarExplicacao(entrada: EntradaExplicacao): Explicacao {
 }
 
 /** The sums of the four dimensions, how each came about, and its margin. */
-function contasDe({ textos: { contas }, totais, ordens, sem }: EntradaExplicacao): SecaoDaExplicacao {
+function contasDe({ textos: { contas }, relatorio, totais, ordens, sem }: EntradaExplicacao): SecaoDaExplicacao {
   const margem = margemDoErro(sem)
   const linhas = LETRAS.map((letra, q) => {
     const total = totais[q] as number
     const [min, max] = margemSimples(total, margem)
     const lugares = ordens && [1, 2, 3, 4].map(lugar => ordens.filter(ordem => ordem[lugar - 1] === q + 1).length)
     const conta = lugares?.map((vezes, i) => `${vezes} × ${4 - i}`).join(' + ')
-    return [ROTULOS[letra], conta ?? contas.sem_respostas, String(total), `${decimal(min)} a ${decimal(max)}`]
+    // Named as in the report's texts, which the rules below quote.
+    const nome = relatorio.dimensoes.find(each => each.letra === letra)?.rotulo_explicado ?? ROTULOS[letra]
+    return [nome, conta ?? contas.sem_respostas, String(total), `${decimal(min)} a ${decimal(max)}`]
   })
   return secao(contas.titulo, {
     texto: [contas.texto],
