@@ -23,7 +23,7 @@ export interface EntradaExplicacao {
   instrumento: Instrumento
   versao_textos: string
   sem: number
-  relatorio: Pick<Relatorio, 'notas'>
+  relatorio: Pick<Relatorio, 'notas' | 'dimensoes'>
   porques: readonly Porque[]
   /** The person's choices about this consultora, the oldest first. */
   escolhas: readonly { escopo: Escopo; em: string }[]
