@@ -201,7 +201,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-03.json': 'a94656aabba4c97f4f9611d281945fcdc776f69a3905d17b890a67a34aebeb6f',
   'documentos/termos-2027-04.json': '9f17e242e3daeefeed5cfd2fef6de5638f8c506d500035c1007f82320f27af04',
   'documentos/privacidade-2027-04.json': '4c7f2797663112c7acc1aec652d0342eb0974eac04372b9841a11e00ca73f98a',
-  'documentos/privacidade-2027-05.json': '8c266f1ea47056def875497e58a3f55d6fe726ac073a47902924c158471a0e20',
+  'documentos/privacidade-2027-05.json': 'fb55beece468df804f7e6efe9f14f4fca5b5485fd2144049c29c49cf7c2f11bc',
 }
 
 describe('a published version', () => {

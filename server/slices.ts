@@ -18,6 +18,7 @@ import { combinados } from './conversas/combinados/index.ts'
 import { conversas } from './conversas/conversas/index.ts'
 import { devolutivas } from './conversas/devolutivas/index.ts'
 import { encontros } from './conversas/encontros/index.ts'
+import { horarios } from './conversas/horarios/index.ts'
 import { levar } from './conversas/levar/index.ts'
 import { quarto } from './conversas/quarto/index.ts'
 import { disc } from './disc/disc/index.ts'
@@ -60,6 +61,7 @@ export const slices: readonly Slice[] = [
   evidencia,
   conversas,
   encontros,
+  horarios,
   devolutivas,
   combinados,
   levar,

@@ -13,6 +13,7 @@ import { screens as auditoria } from './contas/auditoria/index.ts'
 import { screens as contas } from './contas/contas/index.ts'
 import { screens as agenda } from './conversas/agenda/index.ts'
 import { screens as devolutivas } from './conversas/devolutivas/index.ts'
+import { screens as horarios } from './conversas/horarios/index.ts'
 import { screens as levar } from './conversas/levar/index.ts'
 import { screens as marcar } from './conversas/marcar/index.ts'
 import { screens as disc } from './disc/disc/index.ts'
@@ -37,6 +38,7 @@ const declared = declareScreens([
   ...relatorios,
   ...fichaTecnica,
   ...agenda,
+  ...horarios,
   ...devolutivas,
   ...levar,
   ...marcar,

@@ -278,6 +278,12 @@ export const THROTTLES = {
   resposta_endereco: { max: 3, seconds: DAY_SECONDS },
   /** Mails of one consultor to one client about their encontros. */
   aviso_encontro: { max: 12, seconds: DAY_SECONDS },
+  /** Choices, moves and cancellations through one link to the free hours; and reads of links, per network. */
+  horario_link: { max: 30, seconds: HOUR_SECONDS },
+  horario_rede: { max: 600, seconds: 15 * 60 },
+  /** Reads of one calendar feed, and unknown addresses of feeds per network. */
+  feed_agenda: { max: 120, seconds: HOUR_SECONDS },
+  feed_rede: { max: 300, seconds: 15 * 60 },
   /** Answers and confirmations through the link of one combinado or conversation. */
   combinado_link: { max: 60, seconds: HOUR_SECONDS },
 } as const

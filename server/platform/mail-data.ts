@@ -12,6 +12,9 @@ const conta = z.object({ id_usuario: id })
 const estoque = z.object({ id_consultor: id })
 const par = z.object({ id_participante: id, id_consultor: id })
 const encontro = z.object({ id_encontro: uuid, sequencia: z.int() })
+const ato = z.enum(['escolhido', 'mudado', 'cancelado'])
+const escolhido = z.extend(encontro, { ato })
+const liberado = z.extend(encontro, { por: z.enum(['inativo', 'retirada']) })
 const rodada = z.object({ id_rodada: uuid })
 /** `dia`: day of the questions, yyyy-mm-dd; absent in a mail that an earlier release queued. */
 const acompanhamento = z.object({ id_devolutiva: uuid, dia: z.optional(z.string()) })
@@ -44,6 +47,11 @@ export const DADOS_EMAIL = {
   encontro_desmarcado: encontro,
   encontro_lembrete: encontro,
   encontros_do_dia: z.object({ id_consultor: id, dia: z.string() }),
+  horario_pessoa: escolhido,
+  horario_consultor: escolhido,
+  horario_liberado: liberado,
+  horario_liberado_consultor: liberado,
+  escolha_horario: z.object({ id_link: uuid }),
   encontro_encerrado: z.object({ id_consultor: id, quando: instante }),
   entrada_rodada: z.object({ id_entrada: uuid }),
   lembrete_rodada: z.object({ id_lugar: id, id_consultor: id }),

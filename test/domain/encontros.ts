@@ -70,3 +70,48 @@ export function encontrosDe(app: () => TestApp) {
 
   return { recomecar, create, created, change, act, agenda, mails, subjects, pair }
 }
+
+const DIA = [
+  { de: '09:00', ate: '12:00' },
+  { de: '14:00', ate: '18:00' },
+]
+
+/** Free hours on every weekday: 60 minutes, 15 apart, from twelve hours on, three weeks ahead. */
+export const REGRAS = {
+  semana: [DIA, DIA, DIA, DIA, DIA, [], []],
+  folgas: [] as { de: string; ate: string; motivo?: string }[],
+  minutos: 60,
+  pausa: 15,
+  antecedencia: 12,
+  mudar_ate: 12,
+  semanas: 3,
+  por_dia: 3,
+  modo: 'video',
+  local: '',
+}
+
+/** Domain helpers of the free hours, over the app of the caller's file. */
+export function horariosDe(app: () => TestApp) {
+  const guardar = (consultor: Conta, change: object = {}) =>
+    app().call('PUT', '/consultores/horarios', { token: consultor.token, body: { ...REGRAS, ...change } })
+
+  /** Makes the link of a client; returns its token. */
+  const link = async (consultor: Conta, pessoa: Conta, enviar = false): Promise<string> => {
+    const body = { id_participante: pessoa.id_usuario, enviar }
+    const answer = await app().call('POST', '/consultores/horarios/links', { token: consultor.token, body })
+    return String(answer.json().url).split('/').at(-1) ?? ''
+  }
+  const ver = async (token: string) => (await app().call('GET', `/horarios/${token}`)).json()
+  const escolher = (token: string, quando: string, fuso?: string) =>
+    app().call('POST', `/horarios/${token}`, { body: { quando, ...(fuso && { fuso }) } })
+  const cancelar = (token: string) => app().call('POST', `/horarios/${token}/cancelar`, { body: {} })
+
+  /** Creates a consultor with free hours, a client of hers, and the client's link. */
+  const comLink = async (change: object = {}) => {
+    const consultor = await createConsultor(app(), { licencas: 3 })
+    const pessoa = await createParticipante(app(), consultor)
+    await guardar(consultor, change)
+    return { consultor, pessoa, token: await link(consultor, pessoa) }
+  }
+  return { guardar, link, ver, escolher, cancelar, comLink }
+}

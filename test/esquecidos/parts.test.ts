@@ -81,6 +81,7 @@ describe('jobs', () => {
       'contas',
       'acoes',
       'rodadas',
+      'horarios',
       'devolutivas',
     ])
   })

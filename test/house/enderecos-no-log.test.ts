@@ -15,6 +15,7 @@ const PAGES = [
   '/recuperar-senha/:x',
   '/acompanhamento/:x',
   '/combinado/:x',
+  '/horario/:x',
   '/nao-quero-receber/:x',
 ]
 

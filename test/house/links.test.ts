@@ -9,6 +9,8 @@ import {
   tokenDaConfirmacao,
   tokenDaResposta,
 } from '#server/conversas/combinados/responder/links.ts'
+import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
+import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
 import { signNotification, verifyNotification } from '#server/platform/adapters/payments/payment-signature.ts'
 import { urlDaRecusa } from '#server/platform/emails/entrega/recusas.ts'
 import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/guard/report-name.ts'
@@ -77,6 +79,17 @@ describe('a signature of an earlier release is still accepted for', () => {
       null,
       null,
     ])
+  })
+
+  test('the link to free hours and the address of a calendar feed', () => {
+    const ID = '6f1c7a52-0d2b-4c58-9a51-3f0f2f9a6c10'
+    const [ESCOLHA, FEED] = [
+      'AW8celINK0xYmlE_Dy-abBA.ogwcnt7j-q33v0Yyt1HjXZDadUhk61ifQQTu6TyKaEA',
+      'Am8celINK0xYmlE_Dy-abBA.twtiddAA4AqIeuUN5ZTHYXpZgrUPxwdDAM-OgaomGWU',
+    ]
+    expect([linkDaEscolha.sign(secrets, ID), linkDoFeed.sign(secrets, ID)]).toEqual([ESCOLHA, FEED])
+    expect([linkDaEscolha.read(secrets, ESCOLHA), linkDoFeed.read(secrets, FEED)]).toEqual([ID, ID])
+    expect([linkDaEscolha.read(secrets, FEED), linkDoFeed.read(secrets, ESCOLHA)]).toEqual([null, null])
   })
 
   test('the name of a report', () => {

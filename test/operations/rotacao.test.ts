@@ -6,6 +6,8 @@ import { tokenDaConfirmacao } from '#server/clientes/participantes/confirmacao.t
 import * as turmas from '#server/clientes/rodadas/entrar/codigo.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
 import * as combinados from '#server/conversas/combinados/responder/links.ts'
+import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
+import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
 import { urlDaRecusa } from '#server/platform/emails/entrega/recusas.ts'
 import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/guard/report-name.ts'
 import { SIGNED, type Signed, secretsOf } from '#server/platform/secrets/secrets.ts'
@@ -165,6 +167,14 @@ describe('every kind of signed value', () => {
     lembretes_do_combinado: async () => {
       const token = combinados.tokenDosLembretes(t.deps, ID)
       return () => combinados.lerLembretes(t.deps, token) === ID
+    },
+    escolha_de_horario: async () => {
+      const token = linkDaEscolha.sign(t.deps.secrets, ID)
+      return () => linkDaEscolha.read(t.deps.secrets, token) === ID && linkDoFeed.read(t.deps.secrets, token) === null
+    },
+    feed_da_agenda: async () => {
+      const token = linkDoFeed.sign(t.deps.secrets, ID)
+      return () => linkDoFeed.read(t.deps.secrets, token) === ID && linkDaEscolha.read(t.deps.secrets, token) === null
     },
     codigo_da_sala: async () => {
       const sala = await porta()

@@ -3,7 +3,8 @@ import { endpoints, mails, parts } from '#server/slices.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { DA_PESSOA, DO_ADMIN, DO_CONSULTOR } from '../../bench/crescimento/casos.mjs'
 import type { TestApp } from '../app/app.ts'
-import { convidar, createAdmin, createConsultor, createParticipante, finalizar } from '../app/factories.ts'
+import { type Conta, convidar, createAdmin, createConsultor, createParticipante, finalizar } from '../app/factories.ts'
+import { horariosDe } from '../domain/encontros.ts'
 import { turmasDe } from '../domain/turmas.ts'
 import type { Quem } from './world.ts'
 
@@ -75,6 +76,21 @@ export async function walk(
   }
 }
 
+/** Sets free hours; a person chooses one by her link, moves it and calls it off; the feed is read. */
+async function freeHours(t: TestApp, ana: Conta, person: Conta, by: (name: string) => void) {
+  by('free hours')
+  const { guardar, link, ver, escolher, cancelar } = horariosDe(() => t)
+  await guardar(ana)
+  const token = await link(ana, person, true)
+  const { livres } = await ver(token)
+  await escolher(token, livres[0])
+  await escolher(token, livres[1])
+  await cancelar(token)
+  const { feed } = (await t.call('POST', '/consultores/horarios/calendario', { token: ana.token, body: {} })).json()
+  await t.call('GET', new URL(feed.url).pathname)
+  await t.call('POST', '/consultores/horarios/links/sem-conversa', { token: ana.token, body: {} })
+}
+
 /**
  * Runs the main journey from invite to devolutiva, a turma, etiquetas, an ação on many, a kept view, and an erased
  * account.
@@ -98,6 +114,7 @@ async function mainJob(t: TestApp, by: (name: string) => void) {
   await post('/consultores/acoes', { id_acao, tipo: 'etiquetar', selecao, parametros: { etiqueta: 'nova' } })
   await turmasDe(() => t).turmaCheia(ana)
   await post('/disc/conversa', {})
+  await freeHours(t, ana, person, by)
   by('mails')
   await t.deliverMail()
   by('erasure')

@@ -8,6 +8,7 @@ import { sessoesParaCopia } from '../../contas/contas/contas.ts'
 import { listDevolutivasDaPessoa } from '../../conversas/combinados/combinados.ts'
 import { listConversasDaPessoa } from '../../conversas/conversas/conversas.ts'
 import { listEncontrosDaPessoa } from '../../conversas/encontros/encontros.ts'
+import { listLinksDaPessoa } from '../../conversas/horarios/horarios.ts'
 import { listLeituras, listVerJuntos, noteLeitura } from '../../disc/disc/disc.ts'
 import { copiaDosControles, listAutoestimativas } from '../../disc/evidencia/evidencia.ts'
 import { listMarcacoesDaPessoa } from '../../disc/marcacoes/marcacoes.ts'
@@ -68,6 +69,7 @@ async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
     devolutivas: await listDevolutivasDaPessoa(db, id_usuario),
     conversas: await listConversasDaPessoa(db, id_usuario),
     encontros: await listEncontrosDaPessoa(db, id_usuario),
+    escolhas_horario: await listLinksDaPessoa(db, id_usuario),
     etiquetas: await listEtiquetasSobre(db, id_usuario),
     convites_recebidos: await queries.listConvitesRecebidos(db, id_usuario),
     turmas: await listTurmasDaPessoa(db, id_usuario),

@@ -15,6 +15,7 @@ import { contarCombinados } from '../../conversas/combinados/combinados.ts'
 import { deleteConversas } from '../../conversas/conversas/conversas.ts'
 import { deleteDevolutivasDe, holdResultados } from '../../conversas/devolutivas/devolutivas.ts'
 import { esquecerEncontros } from '../../conversas/encontros/encontros.ts'
+import { deleteLinks } from '../../conversas/horarios/horarios.ts'
 import { deleteTestes } from '../../disc/disc/disc.ts'
 import { deleteEvidencia } from '../../disc/evidencia/evidencia.ts'
 import { deleteMarcacoesDe } from '../../disc/marcacoes/marcacoes.ts'
@@ -82,6 +83,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await deleteVigentes(tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
   await esquecerMotivos(tx, [`usuario:${id_usuario}`, ...licencas.map(id => `licenca:${id}` as const)])
+  await deleteLinks(tx, id_usuario)
   const encontros = await esquecerEncontros(deps, tx, id_usuario)
   // While it is still known whose they are.
   const etiquetas = await deleteEtiquetasSobre(tx, id_usuario)

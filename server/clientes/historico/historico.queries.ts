@@ -65,11 +65,15 @@ const emails = (id_consultor: number, id_participante: number) => sql`
       select l.id_licenca from licencas l where e.tipo in ('novo_teste', 'lembrete_teste')
          and l.id_licenca = (e.dados ->> 'id_licenca')::int and l.id_consultor = ${id_consultor}
        union all
-      select null from encontros m where e.tipo in ('encontro_marcado', 'encontro_mudado', 'encontro_desmarcado', 'encontro_lembrete')
+      select null from encontros m where e.tipo in ('encontro_marcado', 'encontro_mudado', 'encontro_desmarcado', 'encontro_lembrete',
+          'horario_pessoa', 'horario_liberado')
          and m.id_encontro::text = e.dados ->> 'id_encontro' and m.id_consultor = ${id_consultor}
        union all
       select g.id_licenca from lugares_rodada g join rodadas r using (id_rodada) where e.tipo = 'lembrete_rodada'
          and e.id_convite is null and g.id_lugar = (e.dados ->> 'id_lugar')::int and r.id_consultor = ${id_consultor}
+       union all
+      select null from links_horario k where e.tipo = 'escolha_horario'
+         and k.id_link::text = e.dados ->> 'id_link' and k.id_consultor = ${id_consultor} and k.id_participante = ${id_participante}
        union all
       select null where e.tipo = 'pedido_acesso' and (e.dados ->> 'id_consultor')::int = ${id_consultor}
     ) x`
@@ -106,11 +110,13 @@ const anotacoes = (id_consultor: number, id_participante: number) => sql`
    where r.id_consultor = ${id_consultor} and r.id_participante = ${id_participante}`
 
 const encontros = (id_consultor: number, id_participante: number) => sql`
-  select f.em, f.fato, 'voce', null::int, to_char(m.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 2
+  select f.em, f.fato, f.quem, null::int, to_char(m.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 2
     from encontros m cross join lateral (
-      select m.criado_em as em, 'encontro_marcado' as fato
+      select m.criado_em as em, 'encontro_marcado' as fato, case when m.escolhido then 'pessoa' else 'voce' end as quem
        union all
-      select m.alterado_em, 'encontro_' || m.estado where m.estado <> 'marcado'
+      select m.alterado_em, 'encontro_' || m.estado,
+             case m.desmarcado_por when 'pessoa' then 'pessoa' when 'retirada' then 'pessoa' when 'inativo' then 'plataforma' else 'voce' end
+       where m.estado <> 'marcado'
     ) f
    where m.id_consultor = ${id_consultor} and m.id_participante = ${id_participante}`
 

@@ -10,6 +10,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { VERSOES } from '../contas/contas.ts'
 import { jaAbriu } from './acessos.ts'
 import * as queries from './autorizacoes.queries.ts'
+import { compartilhamentoRetirado } from './events.ts'
 import { listWaiting } from './ver-junto.queries.ts'
 
 export {
@@ -143,8 +144,10 @@ async function escolher(
     detalhes: { escopo },
   })
   if (vigente?.escopo !== 'relatorio' || escopo !== 'nada') return
-  await avisarRetirada(deps, tx, { id_participante: id_usuario, id_consultor: id_destino, em })
-  await avisarSozinhas(deps, tx, { id_participante: id_usuario, id_consultor: id_destino })
+  const par = { id_participante: id_usuario, id_consultor: id_destino }
+  await deps.events.tell(tx, compartilhamentoRetirado, { deps, ...par })
+  await avisarRetirada(deps, tx, { ...par, em })
+  await avisarSozinhas(deps, tx, par)
 }
 
 /**

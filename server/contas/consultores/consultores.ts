@@ -19,6 +19,7 @@ import {
   setAtivo,
 } from '../contas/contas.ts'
 import * as queries from './consultores.queries.ts'
+import { consultorInativado } from './events.ts'
 import { readConviteConsultor, signConviteConsultor } from './token.ts'
 
 export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
@@ -212,6 +213,7 @@ export async function alterarStatusAtivacao(
     if (!ativo) {
       await closeSessions(tx, { id_usuario }, now)
       await avisarSozinhas(deps, tx, { id_consultor: id_usuario })
+      await deps.events.tell(tx, consultorInativado, { deps, id_consultor: id_usuario })
     }
     await audit(tx, {
       em: now,

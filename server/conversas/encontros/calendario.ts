@@ -53,11 +53,20 @@ export async function baixarConvite(deps: Deps, { id_usuario }: Actor, id_encont
         ? 'pessoa'
         : undefined
   if (!encontro || !leitor) throw fail('nao_encontrado')
-  return {
-    nome: nomeDeArquivo(
-      ['conversa', leitor === 'pessoa' ? encontro.nome_consultor : encontro.nome, encontro.quando],
-      'ics',
-    ),
-    conteudo: calendarioDe(deps, encontro, leitor, 'PUBLISH'),
-  }
+  return comNome(deps, encontro, leitor)
 }
+
+/** One conversation as a calendar file for its person, for a caller who has checked her link. @throws {Failure} nao_encontrado */
+export async function calendarioDaPessoa(deps: Deps, id_encontro: string) {
+  const encontro = await findParaConvite(deps.db, id_encontro)
+  if (!encontro) throw fail('nao_encontrado')
+  return comNome(deps, encontro, 'pessoa')
+}
+
+const comNome = (deps: Deps, encontro: ParaConvite, leitor: Leitor) => ({
+  nome: nomeDeArquivo(
+    ['conversa', leitor === 'pessoa' ? encontro.nome_consultor : encontro.nome, encontro.quando],
+    'ics',
+  ),
+  conteudo: calendarioDe(deps, encontro, leitor, 'PUBLISH'),
+})

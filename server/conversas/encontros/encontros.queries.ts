@@ -17,6 +17,7 @@ export interface EncontroRow {
   avisar: boolean
   sequencia: number
   respondidas: number | null
+  escolhido: boolean
 }
 
 /** SQL of a consultor's conversations with the person's name in her list, and the progress of an unfinished test. */
@@ -74,6 +75,17 @@ export async function listAtrasados(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** Conversations ahead that the person called off of late, or that were freed when she closed her result. */
+export async function listLiberadas(db: Db, id_consultor: number, now: Date, limit: number) {
+  const { rows } = await sql<EncontroRow & { por: 'pessoa' | 'retirada' }>`
+    select e.*, c.nome, e.desmarcado_por as por from encontros e
+      join clientes c on c.id_consultor = e.id_consultor and c.id_participante = e.id_participante
+     where e.id_consultor = ${id_consultor} and e.estado = 'desmarcado' and e.desmarcado_por in ('pessoa', 'retirada')
+       and e.quando > ${now} and e.alterado_em > ${now}::timestamptz - interval '7 days'
+     order by e.alterado_em desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Days noted beside a result (`data_conversa`) on which nothing stands in the agenda with that person. */
 export async function listAnotados(db: Db, { id_consultor, de, ate, id_participante }: Dias, limit: number) {
   const { rows } = await sql<{ id_licenca: number; id_participante: number; nome: string; data_conversa: string }>`
@@ -105,7 +117,7 @@ export const insertEncontro = (tx: Tx, encontro: Insertable<Encontros>) =>
   tx
     .insertInto('encontros')
     .values(encontro)
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict => conflict.column('id_encontro').doNothing())
     .returning('id_encontro')
     .executeTakeFirst()
 
@@ -167,6 +179,17 @@ export async function listDaPessoa(db: Db, id_participante: number, now: Date, l
       join usuarios u on u.id_usuario = e.id_consultor and u.ativo
      where e.id_participante = ${id_participante} and e.estado = 'marcado'
        and e.quando + e.minutos * interval '1 minute' > ${now}
+     order by e.quando limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Conversations ahead of a person that somebody else called off of late; the consultor may be inactive by now. */
+export async function listDesmarcadasDaPessoa(db: Db, id_participante: number, now: Date, limit: number) {
+  const { rows } = await sql<{ id_encontro: string; nome_consultor: string; quando: Date }>`
+    select e.id_encontro, u.nome as nome_consultor, e.quando from encontros e
+      join usuarios u on u.id_usuario = e.id_consultor
+     where e.id_participante = ${id_participante} and e.estado = 'desmarcado' and e.desmarcado_por in ('consultor', 'inativo')
+       and e.avisar and e.quando > ${now} and e.alterado_em > ${now}::timestamptz - interval '7 days'
      order by e.quando limit ${limit}`.execute(db)
   return rows
 }

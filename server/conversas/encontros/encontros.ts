@@ -15,16 +15,25 @@ import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { avisar, avisarConsultores } from './avisar/avisos.ts'
 import * as queries from './encontros.queries.ts'
+import { lockAgenda } from './escolhidos/escolhidos.queries.ts'
+import { ADIANTE, semCoincidente } from './escolhidos/escolhidos.ts'
 import { conversou } from './events.ts'
 
+export { calendarioDaPessoa } from './calendario.ts'
 export { listEncontrosDaPessoa } from './encontros.queries.ts'
+export { listOcupados, lockAgenda } from './escolhidos/escolhidos.queries.ts'
+export {
+  desmarcarEscolhido,
+  liberarHoras,
+  marcarEscolhido,
+  mudarEscolhido,
+} from './escolhidos/escolhidos.ts'
+export { linkDaEscolha } from './escolhidos/link.ts'
 export { listSemConversa } from './sem-conversa.ts'
 
 /** Upper bound of conversations in one view of the agenda. */
 const NA_AGENDA = 500
 const ATRASADOS = 20
-/** Upper bounds of future conversations of a consultor: with one person, and with all. */
-const ADIANTE = { pessoa: 20, todas: 2000 } as const
 
 type Dias = z.output<(typeof ListAgenda)['query']>
 
@@ -33,10 +42,11 @@ const present = ({ id_consultor: _, ...row }: queries.EncontroRow): Encontro => 
 /** A consultor's conversations on these days of São Paulo, and those without an outcome. */
 export async function listAgenda(deps: Deps, { id_usuario }: Actor, { de, ate, id_participante }: Dias) {
   const of = { id_consultor: id_usuario, de, ate, id_participante }
-  const [rows, atrasados, anotados] = await Promise.all([
+  const [rows, atrasados, anotados, liberadas] = await Promise.all([
     queries.listAgenda(deps.db, of, NA_AGENDA),
     queries.listAtrasados(deps.db, { ...of, now: deps.now(), limit: ATRASADOS }),
     queries.listAnotados(deps.db, of, NA_AGENDA),
+    queries.listLiberadas(deps.db, id_usuario, deps.now(), ATRASADOS),
   ])
   return {
     results: rows.map(present),
@@ -44,13 +54,17 @@ export async function listAgenda(deps: Deps, { id_usuario }: Actor, { de, ate, i
     atrasados: atrasados.rows.map(present),
     total_atrasados: atrasados.total,
     anotados,
+    liberadas,
   }
 }
 
 /** The caller's future conversations, as their person. */
 export async function listMeusEncontros(deps: Deps, { id_usuario }: Actor) {
-  const results = await queries.listDaPessoa(deps.db, id_usuario, deps.now(), 20)
-  return { results, total: results.length }
+  const [results, desmarcadas] = await Promise.all([
+    queries.listDaPessoa(deps.db, id_usuario, deps.now(), 20),
+    queries.listDesmarcadasDaPessoa(deps.db, id_usuario, deps.now(), 5),
+  ])
+  return { results, total: results.length, desmarcadas }
 }
 
 /** A conversation as stored, with the consultor's others at the same time; an overlap is reported, not refused. */
@@ -63,7 +77,8 @@ async function escrito(tx: Tx, id_consultor: number, id_encontro: string) {
 
 /**
  * Arranges a conversation with a client. A repetition under the same id returns the stored conversation.
- * @throws {Failure} nao_encontrado when the person is no client, encontros_demais, muitas_tentativas
+ * @throws {Failure} nao_encontrado when the person is no client, encontros_demais, muitas_tentativas, horario_ocupado
+ * where a person has chosen an hour
  */
 export const criarEncontro = (
   deps: Deps,
@@ -75,16 +90,11 @@ export const criarEncontro = (
     // Locked until the commit: a simultaneous erasure either finds this conversation or prevents it.
     if (!(await holdAtivo(tx, id_participante)) || !(await isCliente(tx, { id_consultor, id_participante })))
       throw fail('nao_encontrado')
+    await lockAgenda(tx, id_consultor)
     const adiante = await queries.countAdiante(tx, id_consultor, id_participante, now)
     if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail('encontros_demais')
-    const inserted = await queries.insertEncontro(tx, {
-      id_encontro,
-      id_consultor,
-      id_participante,
-      ...colunas(combinado),
-      criado_em: now,
-      alterado_em: now,
-    })
+    const row = { id_encontro, id_consultor, id_participante, ...colunas(combinado), criado_em: now, alterado_em: now }
+    const inserted = await semCoincidente(() => queries.insertEncontro(tx, row))
     if (inserted) {
       await avisar(
         deps,
@@ -111,7 +121,7 @@ async function lockEncontro(tx: Tx, { id_usuario }: Actor, id_encontro: string) 
 
 /**
  * Changes a conversation. The person is mailed about another hour, place or mode, not about another type.
- * @throws {Failure} nao_encontrado, encontro_alterado, muitas_tentativas
+ * @throws {Failure} nao_encontrado, encontro_alterado, muitas_tentativas, horario_ocupado
  */
 export const alterarEncontro = (
   deps: Deps,
@@ -131,13 +141,15 @@ export const alterarEncontro = (
     if (before.sequencia !== sequencia) throw fail('encontro_alterado')
     const told = !same(['quando', 'minutos', 'modo', 'local']) || before.estado !== 'marcado'
     const next = told ? sequencia + 1 : sequencia
-    await queries.updateEncontro(tx, id_encontro, {
+    const row = {
       ...after,
       estado: 'marcado',
+      desmarcado_por: null,
       sequencia: next,
       alterado_em: now,
       ...(told && { lembrado_em: null }),
-    })
+    } as const
+    await semCoincidente(() => queries.updateEncontro(tx, id_encontro, row))
     if (told)
       await avisar(
         deps,
@@ -159,7 +171,12 @@ export const desmarcarEncontro = (deps: Deps, actor: Actor, id_encontro: string)
     if (before.estado === 'marcado') {
       const sequencia = before.sequencia + 1
       const now = deps.now()
-      await queries.updateEncontro(tx, id_encontro, { estado: 'desmarcado', sequencia, alterado_em: now })
+      await queries.updateEncontro(tx, id_encontro, {
+        estado: 'desmarcado',
+        desmarcado_por: 'consultor',
+        sequencia,
+        alterado_em: now,
+      })
       await avisar(deps, tx, { ...before, sequencia }, 'encontro_desmarcado')
       const { id_participante } = before
       await audit(tx, {
@@ -174,7 +191,8 @@ export const desmarcarEncontro = (deps: Deps, actor: Actor, id_encontro: string)
 
 /**
  * Stores the outcome of a conversation. One that happened makes the person `conversado`, at the hour at which it ended.
- * @throws {Failure} nao_encontrado, encontro_ainda_nao, encontro_alterado for a cancelled one
+ * @throws {Failure} nao_encontrado, encontro_ainda_nao, encontro_alterado for a cancelled one, horario_ocupado when it
+ * would stand beside another one again
  */
 export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string, estado: EstadoEncontro) =>
   inTransaction(deps.db, async tx => {
@@ -183,7 +201,7 @@ export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string,
     if (before.estado === 'desmarcado') throw fail('encontro_alterado')
     if (!jaComecou(before, now)) throw fail('encontro_ainda_nao')
     if (before.estado !== estado) {
-      await queries.updateEncontro(tx, id_encontro, { estado, alterado_em: now })
+      await semCoincidente(() => queries.updateEncontro(tx, id_encontro, { estado, alterado_em: now }))
       const { id_consultor, id_participante } = before
       // When an outcome is withdrawn, the latest conversation that happened counts as the last one.
       if (estado === 'aconteceu' || before.estado === 'aconteceu') {

@@ -2,6 +2,7 @@ import * as encontrosContract from '#shared/conversas/encontros/encontros.contra
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './avisar/emails.ts'
+import { emailsDosEscolhidos } from './avisar/escolhidos.emails.ts'
 import { lembrarEncontros } from './avisar/lembretes.ts'
 import { encontrosRoutes } from './encontros.routes.ts'
 import * as queues from './queues.ts'
@@ -10,7 +11,7 @@ export const encontros: Slice = {
   name: 'encontros',
   contracts: { encontros: encontrosContract },
   routes: encontrosRoutes,
-  emails,
+  emails: { ...emails, ...emailsDosEscolhidos },
   tables: ['encontros'],
   people: {
     encontros: { copy: 'encontros', erasure: 'deleted' },

@@ -14,13 +14,13 @@ export interface SemConversaRow {
 }
 
 /**
- * Clients with a result, no conversation since and none ahead. The result's content is included only while the person
+ * Clients with a result, no conversation since, none ahead and none of which nobody has said how it went: that one is
+ * asked about in a section of its own. The result's content is included only while the person
  * lets this consultor read it (behaviour §6). At most `max` are counted.
  */
 export function listSemConversa(
   db: Db,
   id_consultor: number,
-  now: Date,
   max: number,
   page: { limit: number; offset: number },
 ): Promise<{ rows: SemConversaRow[]; total: number }> {
@@ -28,7 +28,7 @@ export function listSemConversa(
       from pessoas p
      where p.id_consultor = ${id_consultor} and p.estado = 'pronto' and p.email is not null and p.aceita and p.id_participante is not null
        and not exists (select 1 from encontros e where e.id_consultor = p.id_consultor
-         and e.id_participante = p.id_participante and e.estado = 'marcado' and e.quando > ${now})`
+         and e.id_participante = p.id_participante and e.estado = 'marcado')`
   const escopo = escopoDoResultado(sql`r.id_licenca`, sql`a.escopo`)
   return paged<SemConversaRow>(db, {
     total: sql`select count(*) as total from (select 1 ${quem} limit ${max}) t`,

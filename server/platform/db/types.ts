@@ -465,6 +465,8 @@ export interface Encontros {
   alterado_em: Timestamp;
   avisar: boolean;
   criado_em: Timestamp;
+  desmarcado_por: string | null;
+  escolhido: Generated<boolean>;
   estado: Generated<string>;
   id_consultor: number;
   id_encontro: string;
@@ -473,6 +475,7 @@ export interface Encontros {
   local: string | null;
   minutos: number;
   modo: string;
+  mudancas: Generated<number>;
   quando: Timestamp;
   sequencia: Generated<number>;
   tipo: string;
@@ -550,6 +553,13 @@ export interface Exclusoes {
   id_usuario: number;
 }
 
+export interface FeedsAgenda {
+  criado_em: Timestamp;
+  id_consultor: number;
+  id_feed: string;
+  lido_em: Timestamp | null;
+}
+
 export interface FichaAJulgar {
   id_licenca: number;
 }
@@ -585,6 +595,21 @@ export interface FichasTecnicas {
   versao: string;
 }
 
+export interface Horarios {
+  alterado_em: Timestamp;
+  antecedencia: number;
+  folgas: Json;
+  id_consultor: number;
+  local: string | null;
+  minutos: number;
+  modo: string;
+  mudar_ate: number;
+  pausa: number;
+  por_dia: number;
+  semana: Json;
+  semanas: number;
+}
+
 export interface Instrumentos {
   conteudo: Json;
   publicado_em: Timestamp;
@@ -613,6 +638,20 @@ export interface Licencas {
   id_participante: number | null;
   id_rodada: string | null;
   id_tipo_licenca: number;
+}
+
+export interface LinksHorario {
+  criado_em: Timestamp;
+  enviado_em: Timestamp | null;
+  fuso: string | null;
+  id_consultor: number;
+  id_encontro: string | null;
+  id_link: string;
+  id_participante: number;
+  retirado_em: Timestamp | null;
+  tipo: string;
+  usado_em: Timestamp | null;
+  valido_ate: Timestamp;
 }
 
 export interface LotesConvite {
@@ -1086,15 +1125,18 @@ export interface DB {
   evidencia_publicada: EvidenciaPublicada;
   excecoes_pagamento: ExcecoesPagamento;
   exclusoes: Exclusoes;
+  feeds_agenda: FeedsAgenda;
   ficha_a_julgar: FichaAJulgar;
   ficha_blocos: FichaBlocos;
   ficha_julgadas: FichaJulgadas;
   ficha_mudancas: FichaMudancas;
   fichas_somas: FichasSomas;
   fichas_tecnicas: FichasTecnicas;
+  horarios: Horarios;
   instrumentos: Instrumentos;
   lancamentos_licenca: LancamentosLicenca;
   licencas: Licencas;
+  links_horario: LinksHorario;
   lotes_convite: LotesConvite;
   lugares_rodada: LugaresRodada;
   marcacoes: Marcacoes;

@@ -16,6 +16,8 @@ export interface Keys {
   documento: KeyObject
   /** Key for the codes of rooms, requests to enter them, and the tokens of admitted devices. */
   sala: KeyObject
+  /** Key for the links to free hours and the addresses of calendar feeds. */
+  horario: KeyObject
   /** Key for the links of mails that confirm the address of somebody who registered in a room. */
   confirmacao: KeyObject
   /** Key with which the local payment provider signs. */
@@ -44,6 +46,8 @@ export const SIGNED = {
   resposta_do_combinado: 'combinado',
   confirmacao_do_combinado: 'combinado',
   lembretes_do_combinado: 'combinado',
+  escolha_de_horario: 'horario',
+  feed_da_agenda: 'horario',
   codigo_da_sala: 'sala',
   pedido_na_sala: 'sala',
   aparelho_na_sala: 'sala',
@@ -69,6 +73,7 @@ const keysOf = (secret: string): Keys => ({
   combinado: derive(secret, 'combinado'),
   documento: derive(secret, 'documento'),
   sala: derive(secret, 'sala'),
+  horario: derive(secret, 'horario'),
   confirmacao: derive(secret, 'confirmacao'),
   pagamento: derive(secret, 'pagamento'),
 })

@@ -86,6 +86,42 @@ export const icsDias = (dias: readonly Dia[], em: Date): string =>
     .map(line => `${folded(line)}\r\n`)
     .join('')
 
+/** One conversation of an agenda that calendar programs subscribe to. */
+export type EventoDaAgenda = Pick<Evento, 'uid' | 'sequencia' | 'em' | 'inicio' | 'fim' | 'titulo' | 'url'>
+
+/**
+ * Writes an agenda to subscribe to, with UTC times, and asks to be read again after an hour. Its DTSTAMP is the moment
+ * of the last change, so that an unchanged agenda is an unchanged file.
+ */
+export const icsAgenda = (eventos: readonly EventoDaAgenda[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Quadrante//Agenda//PT',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'NAME:Quadrante',
+    'X-WR-CALNAME:Quadrante',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...eventos.flatMap(({ uid, sequencia, em, inicio, fim, titulo, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SEQUENCE:${sequencia}`,
+      `DTSTAMP:${utc(em)}`,
+      `DTSTART:${utc(inicio)}`,
+      `DTEND:${utc(fim)}`,
+      `SUMMARY:${escaped(titulo)}`,
+      `URL:${url}`,
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+    .map(line => `${folded(line)}\r\n`)
+    .join('')
+
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** Escapes a value of type TEXT. */

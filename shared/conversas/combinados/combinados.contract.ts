@@ -35,6 +35,8 @@ const pergunta = z.object({
    * an earlier release omit it.
    */
   nova_hora: z.optional(z.nullable(z.enum(['oferecida', 'pedida']))),
+  /** Whether she may choose that hour herself, among the consultor's free ones. Servers of an earlier release omit it. */
+  escolher: z.optional(z.boolean()),
   /** Always false; pages of an earlier release require the field. */
   contraditoria: z.optional(z.literal(false)),
 })
@@ -106,9 +108,13 @@ export const pedirNovaHora = endpoint({
   method: 'POST',
   path: '/combinados/nova-hora/:token',
   access: 'open',
-  summary: 'Asks the consultor by mail for another hour, once for each question answered with "ainda não"',
+  summary:
+    'Another hour after "ainda não": the link to the consultor\'s free hours, or, when she has none, one mail to her',
   params: porToken,
-  response: perguntado,
+  response: z.extend(perguntado, {
+    /** Token of the link to the free hours. */
+    horario: z.optional(z.string()),
+  }),
 })
 
 /** The combinados that a link asks to confirm. */

@@ -28,6 +28,8 @@ export const encontro = z.object({
   sequencia: z.int(),
   /** Progress of the person's unfinished test: answered questions of 15; null without one. */
   respondidas: z.nullable(z.int()),
+  /** Whether the person chose the hour herself. Servers of an earlier release omit it. */
+  escolhido: z.optional(z.boolean()),
 })
 export type Encontro = z.infer<typeof encontro>
 
@@ -80,6 +82,21 @@ export const listAgenda = endpoint({
      */
     anotados: z.array(
       z.object({ id_licenca: z.int(), id_participante: z.int(), nome: z.string(), data_conversa: z.string() }),
+    ),
+    /**
+     * Conversations ahead that the person called off, or that were freed when she closed her result, in the last seven
+     * days. Servers of an earlier release omit it.
+     */
+    liberadas: z.optional(
+      z.array(
+        z.object({
+          id_encontro: z.string(),
+          id_participante: z.int(),
+          nome: z.string(),
+          quando: instant,
+          por: z.enum(['pessoa', 'retirada']),
+        }),
+      ),
     ),
   }),
 })
@@ -160,7 +177,12 @@ export const listMeusEncontros = endpoint({
   path: '/encontros',
   access: 'authenticated',
   summary: 'The conversations that consultores have arranged with the caller and that are not over, the next one first',
-  response: list(meuEncontro),
+  response: z.extend(list(meuEncontro), {
+    /** Conversations ahead that somebody else called off in the last seven days. Servers of an earlier release omit it. */
+    desmarcadas: z.optional(
+      z.array(z.object({ id_encontro: z.string(), nome_consultor: z.string(), quando: instant })),
+    ),
+  }),
 })
 
 export const baixarConvite = endpoint({

@@ -91,6 +91,27 @@ export const encontros_demais = {
   titulo: 'Muitas conversas marcadas',
   mensagem: 'Há conversas demais à frente: até 20 com a mesma pessoa e 2.000 ao todo. Desmarque alguma antes.',
 } as const
+export const horario_ocupado = {
+  status: 409,
+  titulo: 'Esse horário está ocupado',
+  mensagem:
+    'Já há uma conversa nele, escolhida pela pessoa ou marcada antes. Nada foi marcado agora; escolha outro horário.',
+} as const
+export const horario_nao_muda = {
+  status: 409,
+  titulo: 'Não dá mais para mudar por aqui',
+  mensagem: 'O prazo acabou, ou a conversa já foi mudada duas vezes. Fale com quem conduz a conversa.',
+} as const
+export const link_encerrado = {
+  status: 409,
+  titulo: 'Este link terminou',
+  mensagem: 'Ele já foi usado ou foi retirado. Peça outro a quem enviou.',
+} as const
+export const sem_horarios = {
+  status: 409,
+  titulo: 'Faltam os seus horários',
+  mensagem: 'Diga primeiro, em Agenda › Horários livres, quando as pessoas podem escolher.',
+} as const
 export const conversa_alterada = {
   status: 409,
   titulo: 'As anotações mudaram',

@@ -24,6 +24,7 @@ export const GRUPOS: readonly Grupo[] = [
       ['ajuda.parar', 'ajuda.pararResposta'],
       ['ajuda.oQueE', 'ajuda.oQueEResposta'],
       ['ajuda.submisso', 'ajuda.submissoResposta'],
+      ['ajuda.horario', 'ajuda.horarioResposta'],
     ],
   },
   {

@@ -139,6 +139,11 @@ function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }
           {proxima ? <QuemVeOQue licenca={proxima} /> : seusTestes}
         </div>
       )}
+      {!latest && (
+        <div className="pt-6 empty:hidden">
+          <SuaConversa consultor={null} id_licenca={null} />
+        </div>
+      )}
       {!latest && proxima && outras.length > 0 && <div className="pt-10">{seusTestes}</div>}
       {latest && (
         <ComResultado

@@ -6,7 +6,7 @@ import { api } from '../../platform/api.ts'
 /** Query of the conversations arranged with the caller, the next one first. */
 export const meusEncontrosQuery = queryOptions({
   queryKey: ['meus-encontros'],
-  queryFn: async ({ signal }) => (await api(listMeusEncontros, {}, { signal })).results,
+  queryFn: ({ signal }) => api(listMeusEncontros, {}, { signal }),
 })
 
 /** Query of the open conversations about the caller's own results, the latest activity first. */

@@ -4,19 +4,21 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { useNovo } from '../../platform/session/novo.ts'
-import { Button } from '../../platform/ui/Button.tsx'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { agendaQuery } from './agenda.queries.ts'
+import { acompanhamentosQuery, agendaQuery } from './agenda.queries.ts'
 import { DaPessoa } from './DaPessoa.tsx'
 import type { Com } from './marcar/EscolherCliente.tsx'
 import { EscolherCliente } from './marcar/EscolherCliente.tsx'
 import { Semana } from './Semana.tsx'
 import { Acompanhamentos } from './secoes/Acompanhamentos.tsx'
 import { ComoFoi } from './secoes/ComoFoi.tsx'
+import { Liberadas } from './secoes/Liberadas.tsx'
 import { SemConversa } from './secoes/SemConversa.tsx'
 import { diaDe, diaDoEndereco, diaPorExtenso, maisDias, periodo, semanaDe } from './semana.ts'
 
@@ -26,99 +28,66 @@ const MarcarDialog = lazyPart(() => import('./marcar/MarcarDialog.tsx'))
 /** The subject of the open dialog: a day, a person, or the encontro to change. */
 type Marcando = { dia?: string; com?: Com; encontro?: Encontro }
 
-/** Reads from the address which days are shown, or the one person; `go` and `mostrar` write it. */
-function useEndereco() {
+/** Reads the address: which days are shown, how, and of whom; and moves it. */
+function useVista() {
   const [params, setParams] = useSearchParams()
   const hoje = diaDe(new Date())
   const dia = diaDoEndereco(params.get('dia'), hoje)
   const vista: Vista = params.get('vista') === 'dia' ? 'dia' : 'semana'
-  const go = (to: string, as: string = vista) =>
-    setParams({ ...(to !== hoje && { dia: to }), ...(as === 'dia' && { vista: as }) })
   return {
     hoje,
     dia,
     vista,
     dias: vista === 'dia' ? [dia] : semanaDe(dia),
     pessoa: Number(params.get('pessoa')) || null,
-    go,
-    mostrar: (id: number | null) => setParams(id === null ? {} : { pessoa: String(id) }),
+    go: (to: string, as: string = vista) =>
+      setParams({ ...(to !== hoje && { dia: to }), ...(as === 'dia' && { vista: as }) }),
+    filtrar: (id_participante: number | null) =>
+      setParams(id_participante === null ? {} : { pessoa: String(id_participante) }),
   }
-}
-
-/** The choice of one person whose meetings are shown. */
-function useFiltro(mostrar: (id: number | null) => void) {
-  const [escolhendo, setEscolhendo] = useState(false)
-  const [escolhida, setEscolhida] = useState<Com | null>(null)
-  function filtrar(com: Com | undefined) {
-    if (!com) return
-    setEscolhida(com)
-    setEscolhendo(false)
-    mostrar(com.id_participante)
-  }
-  const todas = () => {
-    setEscolhida(null)
-    mostrar(null)
-  }
-  return { escolhendo, setEscolhendo, escolhida, filtrar, todas }
-}
-
-/** The dialog of a meeting while one is made or changed; an act elsewhere may open it by its link. */
-function useMarcar(hoje: string) {
-  const [marcando, setMarcando] = useState<Marcando | null>(null)
-  useNovo(({ com }) => setMarcando({ dia: hoje, ...(com && { com }) }))
-  const dialog = marcando && (
-    <Suspense fallback={null}>
-      <MarcarDialog {...marcando} onClose={() => setMarcando(null)} />
-    </Suspense>
-  )
-  return { setMarcando, dialog }
 }
 
 /**
  * Page of the consultor's agenda: a week or a day, past meetings without an outcome, and people without a conversation.
  */
 export default function AgendaPage() {
-  const { hoje, dia, vista, dias, pessoa, go, mostrar } = useEndereco()
+  const vista = useVista()
+  const { hoje, dias, pessoa, filtrar } = vista
   const { data, error, refetch } = useQuery({ ...agendaQuery(dias), enabled: pessoa === null })
-  const { escolhendo, setEscolhendo, escolhida, filtrar, todas } = useFiltro(mostrar)
-  const { setMarcando, dialog } = useMarcar(hoje)
+  const [escolhendo, setEscolhendo] = useState(false)
+  const [escolhida, setEscolhida] = useState<Com | null>(null)
+  const [marcando, setMarcando] = useState<Marcando | null>(null)
+  useNovo(({ com }) => setMarcando(com ? { com } : {}))
 
-  const primeiro = dias.includes(hoje) ? hoje : (dias[0] ?? hoje)
-  const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
+  function escolher(com: Com | undefined) {
+    if (!com) return
+    setEscolhida(com)
+    setEscolhendo(false)
+    filtrar(com.id_participante)
+  }
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-10">
-      <header className="agenda-topo">
-        <div>
-          <h1>{t('agenda.titulo')}</h1>
-          <p className="text-ink-soft" role="status">
-            {pessoa === null ? [period, ...(data ? contagemDe(data, dias) : [])].join(' · ') : t('agenda.deUmaPessoa')}
-          </p>
-        </div>
-        <div className="agenda-acts">
-          {pessoa === null && (
-            <>
-              <Button aria-expanded={escolhendo} onClick={() => setEscolhendo(!escolhendo)}>
-                {t('agenda.filtrar')}
-              </Button>
-              <Passos dia={dia} hoje={hoje} vista={vista} onGo={go} />
-            </>
-          )}
-          <Button look="primary" onClick={() => setMarcando({ dia: primeiro })}>
-            {t('agenda.marcarConversa')}
-          </Button>
-        </div>
-      </header>
+      <Topo
+        vista={vista}
+        agenda={data}
+        escolhendo={escolhendo}
+        onEscolher={() => setEscolhendo(!escolhendo)}
+        onMarcar={() => setMarcando({})}
+      />
       {escolhendo && pessoa === null && (
         <div className="card agenda-escolher">
-          <EscolherCliente escolhido={undefined} error={undefined} onChange={filtrar} />
+          <EscolherCliente escolhido={undefined} error={undefined} onChange={escolher} />
         </div>
       )}
       {pessoa !== null ? (
         <DaPessoa
           pessoa={{ id_participante: pessoa, nome: escolhida?.nome }}
-          onMarcar={com => setMarcando({ com, dia: hoje })}
+          onMarcar={com => setMarcando({ com })}
           onMudar={encontro => setMarcando({ encontro })}
-          onTodas={todas}
+          onTodas={() => {
+            setEscolhida(null)
+            filtrar(null)
+          }}
         />
       ) : (
         <>
@@ -127,11 +96,65 @@ export default function AgendaPage() {
           ) : (
             <DosDias agenda={data} dias={dias} hoje={hoje} onMarcando={setMarcando} />
           )}
-          <SemDia onMarcar={com => setMarcando({ com, dia: primeiro })} />
+          <Esperam onMarcar={com => setMarcando({ com })} />
         </>
       )}
-      {dialog}
+      {marcando && (
+        <Suspense fallback={null}>
+          <MarcarDialog {...marcando} onClose={() => setMarcando(null)} />
+        </Suspense>
+      )}
     </main>
+  )
+}
+
+/** Sections of people to talk to, of what was agreed, and conversations that are open; each is left out while there is none. */
+const Esperam = ({ onMarcar }: { onMarcar(com: Com): void }) => (
+  <>
+    <SemConversa onMarcar={onMarcar} />
+    <Acompanhamentos />
+    <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+      <EmAberto />
+    </Suspense>
+  </>
+)
+
+interface TopoProps {
+  vista: ReturnType<typeof useVista>
+  agenda: Agenda | undefined
+  escolhendo: boolean
+  onEscolher(): void
+  onMarcar(): void
+}
+
+/** Heading with the period and its counts, and the acts of the page. */
+function Topo({ vista: { dia, dias, hoje, vista, pessoa, go }, agenda, escolhendo, onEscolher, onMarcar }: TopoProps) {
+  const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
+  return (
+    <header className="agenda-topo">
+      <div>
+        <h1>{t('agenda.titulo')}</h1>
+        <p className="text-ink-soft" role="status">
+          {pessoa === null
+            ? [period, ...(agenda ? contagemDe(agenda, dias) : [])].join(' · ')
+            : t('agenda.deUmaPessoa')}
+        </p>
+      </div>
+      <div className="agenda-acts">
+        {pessoa === null && (
+          <>
+            <Button aria-expanded={escolhendo} onClick={onEscolher}>
+              {t('agenda.filtrar')}
+            </Button>
+            <Passos dia={dia} hoje={hoje} vista={vista} onGo={go} />
+          </>
+        )}
+        <ButtonLink to={to('/agenda/horarios')}>{t('agenda.horarios')}</ButtonLink>
+        <Button look="primary" onClick={onMarcar}>
+          {t('agenda.marcarConversa')}
+        </Button>
+      </div>
+    </header>
   )
 }
 
@@ -163,37 +186,33 @@ interface DosDiasProps {
   onMarcando(marcando: Marcando): void
 }
 
-/** The days shown and, below them, past meetings without an outcome; a placeholder while they load. */
-const DosDias = ({ agenda, dias, hoje, onMarcando }: DosDiasProps) =>
-  agenda ? (
+/** Questions about combinados that the days shown are asked for at most. */
+const PERGUNTAS = 200
+
+/** The days shown and, below them, what was called off and past meetings without an outcome; a placeholder while they load. */
+function DosDias({ agenda, dias, hoje, onMarcando }: DosDiasProps) {
+  const { data } = useQuery(acompanhamentosQuery(1, PERGUNTAS))
+  if (!agenda) return <Skeleton className="h-72 w-full" />
+  const perguntas = (data?.results ?? []).filter(({ resposta }) => resposta === null)
+  return (
     <>
       <Semana
         dias={dias}
         agenda={agenda}
+        perguntas={perguntas}
         hoje={hoje}
         onMarcar={dia => onMarcando({ dia })}
         onMudar={encontro => onMarcando({ encontro })}
       />
+      <Liberadas liberadas={agenda.liberadas ?? []} onMarcar={com => onMarcando({ com })} />
       <ComoFoi
         encontros={agenda.atrasados}
         total={agenda.total_atrasados}
         onRemarcar={encontro => onMarcando({ encontro })}
       />
     </>
-  ) : (
-    <Skeleton className="h-72 w-full" />
   )
-
-/** Sections that no day limits: people without a conversation, follow-ups of combinados, open rooms. */
-const SemDia = ({ onMarcar }: { onMarcar(com: Com): void }) => (
-  <>
-    <SemConversa onMarcar={onMarcar} />
-    <Acompanhamentos />
-    <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-      <EmAberto />
-    </Suspense>
-  </>
-)
+}
 
 type Vista = 'dia' | 'semana'
 

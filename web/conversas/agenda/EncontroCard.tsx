@@ -12,7 +12,7 @@ import { useEncontroActs } from './useEncontroActs.ts'
 
 /** Card of one meeting of the agenda, with its acts. */
 export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMudar(encontro: Encontro): void }) {
-  const { id_participante, nome, quando, minutos, modo, local, tipo, estado } = encontro
+  const { id_participante, nome, quando, minutos, modo, local, tipo, estado, escolhido } = encontro
   const acts = useEncontroActs()
   const open = estado === 'marcado'
   return (
@@ -31,6 +31,7 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
       <p className="encontro-como">
         {[t(`agenda.tipo.${tipo}`), t('agenda.minutos', { n: minutos }), t(`agenda.modo.${modo}`)].join(' · ')}
       </p>
+      {escolhido && <p className="encontro-como">{t('agenda.escolhido')}</p>}
       {local && modo !== 'video' && <p className="encontro-como">{local}</p>}
       <div className="encontro-pe">
         {local && modo === 'video' && open && fimDoEncontro(encontro) > new Date() && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { AcompanhamentoListado } from '#shared/conversas/combinados/combinados.contract.ts'
 import type { Agenda, Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -9,73 +10,70 @@ import { diaDe, diaPorExtenso, nomeCurto } from './semana.ts'
 interface Props {
   dias: readonly string[]
   agenda: Agenda
+  /** Questions about combinados that nobody has answered yet. */
+  perguntas: readonly AcompanhamentoListado[]
   hoje: string
   onMarcar(dia: string): void
   onMudar(encontro: Encontro): void
 }
 
-/** Columns of the days, or a list on narrow screens; Saturday and Sunday are shown only when they have a meeting. */
-export function Semana({ dias, agenda, hoje, onMarcar, onMudar }: Props) {
+/** Columns of the days, or a list on narrow screens; Saturday and Sunday are shown only when something is on them. */
+export function Semana({ dias, agenda, perguntas, hoje, onMarcar, onMudar }: Props) {
   const on = (dia: string) => ({
     encontros: agenda.results.filter(({ quando }) => diaDe(quando) === dia),
     anotados: agenda.anotados.filter(({ data_conversa }) => data_conversa === dia),
+    perguntas: perguntas.filter(({ previsto_para }) => previsto_para === dia),
   })
-  const shown =
-    dias.length === 1
-      ? dias
-      : dias.filter((dia, n) => n < 5 || dia === hoje || on(dia).encontros.length + on(dia).anotados.length > 0)
+  const some = (dia: string) => Object.values(on(dia)).some(list => list.length > 0)
+  const shown = dias.length === 1 ? dias : dias.filter((dia, n) => n < 5 || dia === hoje || some(dia))
   return (
     <ol className="semana" data-dias={shown.length}>
       {shown.map(dia => (
-        <Dia key={dia} dia={dia} hoje={hoje} {...on(dia)} onMarcar={onMarcar} onMudar={onMudar} />
+        <li
+          key={dia}
+          className="dia"
+          data-hoje={dia === hoje ? '' : undefined}
+          data-passado={dia < hoje && !some(dia) ? '' : undefined}
+        >
+          <h2 className="dia-nome">
+            <span aria-hidden="true">{nomeCurto(dia)}</span> <b aria-hidden="true">{Number(dia.slice(8))}</b>
+            <span className="sr-only">{diaPorExtenso(dia)}</span>
+            {dia === hoje && <span className="dia-hoje">{t('agenda.hoje')}</span>}
+          </h2>
+          <div className="dia-encontros">
+            {on(dia).encontros.map(encontro => (
+              <EncontroCard key={encontro.id_encontro} encontro={encontro} onMudar={onMudar} />
+            ))}
+            {on(dia).anotados.map(({ id_licenca, ...quem }) => (
+              <SemHora key={id_licenca} {...quem} texto={t('agenda.anotado')} />
+            ))}
+            {on(dia).perguntas.map(({ id_combinado, marco, ...quem }) => (
+              <SemHora key={`${id_combinado}:${marco}`} {...quem} texto={t('agenda.perguntaDe', { marco })} />
+            ))}
+            {dia >= hoje && (
+              <Button
+                look="text"
+                small
+                className="dia-marcar"
+                aria-label={t('agenda.marcarEm', { dia: diaPorExtenso(dia) })}
+                onClick={() => onMarcar(dia)}
+              >
+                {t('agenda.maisMarcar')}
+              </Button>
+            )}
+          </div>
+        </li>
       ))}
     </ol>
   )
 }
 
-interface DiaProps extends Pick<Props, 'hoje' | 'onMarcar' | 'onMudar'> {
-  dia: string
-  encontros: readonly Encontro[]
-  anotados: Agenda['anotados']
-}
-
-/** One day: its meetings, the days noted beside results, and a button to add a meeting unless it is past. */
-const Dia = ({ dia, hoje, encontros, anotados, onMarcar, onMudar }: DiaProps) => (
-  <li
-    className="dia"
-    data-hoje={dia === hoje ? '' : undefined}
-    data-passado={dia < hoje && encontros.length + anotados.length === 0 ? '' : undefined}
-  >
-    <h2 className="dia-nome">
-      <span aria-hidden="true">{nomeCurto(dia)}</span> <b aria-hidden="true">{Number(dia.slice(8))}</b>
-      <span className="sr-only">{diaPorExtenso(dia)}</span>
-      {dia === hoje && <span className="dia-hoje">{t('agenda.hoje')}</span>}
-    </h2>
-    <div className="dia-encontros">
-      {encontros.map(encontro => (
-        <EncontroCard key={encontro.id_encontro} encontro={encontro} onMudar={onMudar} />
-      ))}
-      {anotados.map(({ id_licenca, id_participante, nome }) => (
-        <p key={id_licenca} className="anotado">
-          <span className="text-xs text-ink-soft">{t('agenda.anotado')}</span>
-          <Link
-            to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
-          >
-            {nome}
-          </Link>
-        </p>
-      ))}
-      {dia >= hoje && (
-        <Button
-          look="text"
-          small
-          className="dia-marcar"
-          aria-label={t('agenda.marcarEm', { dia: diaPorExtenso(dia) })}
-          onClick={() => onMarcar(dia)}
-        >
-          {t('agenda.maisMarcar')}
-        </Button>
-      )}
-    </div>
-  </li>
+/** Entry of a day without an hour: a noted conversation, or the question about a combinado. */
+const SemHora = ({ id_participante, nome, texto }: { id_participante: number; nome: string; texto: string }) => (
+  <p className="anotado">
+    <span className="text-xs text-ink-soft">{texto}</span>
+    <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}>
+      {nome}
+    </Link>
+  </p>
 )

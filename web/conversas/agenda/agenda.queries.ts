@@ -7,7 +7,6 @@ import {
   criarEncontro,
   desmarcarEncontro,
   listAgenda,
-  listMeusEncontros,
   listSemConversa,
   registrarDesfecho,
 } from '#shared/conversas/encontros/encontros.contract.ts'
@@ -51,12 +50,6 @@ export const acompanhamentosQuery = (pagina: number, limite: number) =>
     queryFn: ({ signal }) => api(listAcompanhamentos, { query: { pagina, limite } }, { signal }),
     placeholderData: keepPreviousData,
   })
-
-/** Query of the signed-in person's coming meetings, as the client in them. */
-export const meusEncontrosQuery = queryOptions({
-  queryKey: [AGENDA, 'meus'],
-  queryFn: ({ signal }) => api(listMeusEncontros, {}, { signal }),
-})
 
 /** Query of up to six clients found by name or address. */
 export const clientesPorNome = (busca: string) =>

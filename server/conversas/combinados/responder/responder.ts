@@ -9,6 +9,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { firstWord } from '../../../platform/text/format.ts'
+import { linkDaEscolha } from '../../encontros/encontros.ts'
+import { abrirLink, findRegras } from '../../horarios/horarios.ts'
 import { findEnderecos } from '../emails.queries.ts'
 import {
   type Acompanhado,
@@ -40,6 +42,7 @@ async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ perg
       resposta,
       vista,
       nova_hora: novaHora(found),
+      escolher: found.vista && (await findRegras(deps.db, found.id_consultor)) !== undefined,
       contraditoria: false,
     },
   }
@@ -81,7 +84,8 @@ export async function responderPorLink(deps: Deps, token: string, tocada: Respos
 }
 
 /**
- * Asks the consultor by mail for another hour. Asked again, or while it is not offered, it changes nothing.
+ * Another hour after "ainda não": opens the person's link to the free hours of her consultor, or asks the consultor by
+ * mail when she has none. Asked again, or while it is not offered, it changes nothing.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
 export async function pedirNovaHora(deps: Deps, token: string) {
@@ -89,21 +93,30 @@ export async function pedirNovaHora(deps: Deps, token: string) {
   const { pergunta } = await presentPergunta(deps, link)
   if (pergunta?.nova_hora !== 'oferecida') return { pergunta }
   await throttleCall(deps.db, 'combinado_link', link.id_combinado, deps.now())
-  await inTransaction(deps.db, async tx => {
+  const horario = await inTransaction(deps.db, async tx => {
     if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail('nao_encontrado')
     const found = await doMarco(tx, link)
     if (!found || novaHora(found) !== 'oferecida') return
-    await setNovaHora(tx, link, deps.now())
-    const { consultor } = await findEnderecos(tx, found)
-    if (!consultor) return
-    await enqueueEmail(deps, tx, {
-      tipo: 'nova_hora_pedida',
-      chave: `${link.id_combinado}:${link.marco}`,
-      destinatario: consultor,
-      dados: { id_devolutiva: found.id_devolutiva },
-    })
+    if (await findRegras(tx, found.id_consultor)) {
+      const id_link = await abrirLink(deps, tx, { ...found, tipo: 'acompanhamento' })
+      return linkDaEscolha.sign(deps.secrets, id_link)
+    }
+    await pedirPorEmail(deps, tx, link, found)
+    return
   })
-  return presentPergunta(deps, link)
+  return { ...(await presentPergunta(deps, link)), ...(horario && { horario }) }
+}
+
+async function pedirPorEmail(deps: Deps, tx: Tx, link: LinkDeResposta, found: Acompanhado): Promise<void> {
+  await setNovaHora(tx, link, deps.now())
+  const { consultor } = await findEnderecos(tx, found)
+  if (!consultor) return
+  await enqueueEmail(deps, tx, {
+    tipo: 'nova_hora_pedida',
+    chave: `${link.id_combinado}:${link.marco}`,
+    destinatario: consultor,
+    dados: { id_devolutiva: found.id_devolutiva },
+  })
 }
 
 /**

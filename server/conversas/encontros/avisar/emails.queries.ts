@@ -13,6 +13,17 @@ export async function findEmail(tx: Tx, id_usuario: number): Promise<string | un
   return row?.email
 }
 
+/** Address of an account, active or not; undefined once it is erased. */
+export async function findAnyEmail(tx: Tx, id_usuario: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('usuarios')
+    .select('email')
+    .where('id_usuario', '=', id_usuario)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
+  return row?.email ?? undefined
+}
+
 export interface ParaConvite {
   id_encontro: string
   id_consultor: number
@@ -35,6 +46,16 @@ export interface ParaConvite {
   lembrete: boolean
 }
 
+/** A conversation that its person chose, with what the mails about it say. */
+export interface ParaEscolha extends ParaConvite {
+  mudancas: number
+  /** Hours before it until which the person may move it; null when the consultor has no free hours any more. */
+  mudar_ate: number | null
+  /** The link by which it was chosen, and the person's time zone then. */
+  id_link: string | null
+  fuso: string | null
+}
+
 /**
  * SQL of the instant at which the reminder of the day before is due (09:00 of São Paulo); conversations arranged later
  * get none.
@@ -49,6 +70,20 @@ export async function findParaConvite(db: Db, id_encontro: string): Promise<Para
       from encontros e
       join usuarios p on p.id_usuario = e.id_participante and p.ativo
       join usuarios c on c.id_usuario = e.id_consultor and c.ativo
+     where e.id_encontro = ${id_encontro}`.execute(db)
+  return rows[0]
+}
+
+/** A conversation that its person chose; the consultor's account may be inactive by now. */
+export async function findParaEscolha(db: Db, id_encontro: string): Promise<ParaEscolha | undefined> {
+  const { rows } = await sql<ParaEscolha>`
+    select e.*, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde, c.email_respostas,
+           e.alterado_em < ${vespera} as lembrete, h.mudar_ate, k.id_link, k.fuso
+      from encontros e
+      join usuarios p on p.id_usuario = e.id_participante and p.ativo
+      join usuarios c on c.id_usuario = e.id_consultor and c.excluido_em is null
+      left join horarios h on h.id_consultor = e.id_consultor
+      left join links_horario k on k.id_encontro = e.id_encontro
      where e.id_encontro = ${id_encontro}`.execute(db)
   return rows[0]
 }

@@ -13,7 +13,7 @@ const days = new Intl.DateTimeFormat('pt-BR', { ...SP, weekday: 'long', day: 'nu
 const hours = new Intl.DateTimeFormat('pt-BR', { ...SP, hour: '2-digit', minute: '2-digit' })
 
 /** Formats the time of a conversation: "quarta-feira, 25 de novembro, das 10:00 às 11:00 (horário de Brasília)". */
-const emPalavras = (encontro: { quando: Date; minutos: number }): string =>
+export const emPalavras = (encontro: { quando: Date; minutos: number }): string =>
   `${days.format(encontro.quando)}, das ${hours.format(encontro.quando)} às ${hours.format(fimDoEncontro(encontro))} (horário de Brasília)`
 
 export interface DadosDoEncontro {
@@ -36,7 +36,8 @@ const ONDE: Record<Modo, (local: string | null) => string> = {
   telefone: local => (local ? `Por telefone: ${local}` : 'Por telefone.'),
 }
 
-const lista = (data: DadosDoEncontro): string[] => [
+/** When, where and about what, as lines. */
+export const lista = (data: DadosDoEncontro): string[] => [
   `Quando: ${emPalavras(data)}`,
   ONDE[data.modo](data.local),
   `Assunto: ${NOMES_TIPO[data.tipo]}`,

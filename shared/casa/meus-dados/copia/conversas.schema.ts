@@ -90,4 +90,16 @@ export const copiaDasConversas = {
       estado: z.enum(ESTADOS_ENCONTRO),
     }),
   ),
+  /** Links by which the caller could choose the hour of a conversation, earliest first. */
+  escolhas_horario: z.array(
+    z.object({
+      nome_consultor: z.string(),
+      criado_em: instant,
+      enviado_em: z.nullable(instant),
+      usado_em: z.nullable(instant),
+      retirado_em: z.nullable(instant),
+      /** The caller's time zone when she chose (IANA). */
+      fuso: z.nullable(z.string()),
+    }),
+  ),
 }

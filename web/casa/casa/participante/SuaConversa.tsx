@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { baixarConvite, type MeuEncontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { apiFile } from '../../../platform/api.ts'
@@ -8,7 +9,10 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { meusEncontrosQuery } from '../casa.queries.ts'
+
+const MinhasEscolhas = lazyPart(() => import('../../../conversas/horarios/MinhasEscolhas.tsx'))
 
 const MODOS: Record<MeuEncontro['modo'], MessageKey> = {
   video: 'casa.porVideo',
@@ -19,20 +23,35 @@ const dia = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: '2-digit', 
 const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Card of the next arranged conversation, with marking at home before it; while none is arranged, says with which
- * consultor it would be.
+ * Card of the next arranged conversation, with marking at home before it, the link to move it when the person chose
+ * it, and what was called off; while none is arranged, says with which consultor it would be.
  */
-export function SuaConversa({ consultor, id_licenca }: { consultor: string | null; id_licenca: number }) {
+export function SuaConversa({ consultor, id_licenca }: { consultor: string | null; id_licenca: number | null }) {
   const { data } = useQuery(meusEncontrosQuery)
-  const [next] = data ?? []
-  if (!next && !(data && consultor)) return null
+  const [next] = data?.results ?? []
+  const desmarcadas = data?.desmarcadas ?? []
+  if (!next && desmarcadas.length === 0 && !(data && consultor))
+    return (
+      <Suspense fallback={null}>
+        <MinhasEscolhas proxima={undefined} card />
+      </Suspense>
+    )
   return (
     <section className="card grid justify-items-start gap-2" aria-labelledby="sua-conversa">
       <h2 id="sua-conversa" className="text-lg">
         {t('casa.suaConversa')}
       </h2>
-      {next ? <Marcada encontro={next} /> : <p className="text-sm">{t('casa.semData', { nome: consultor ?? '' })}</p>}
-      {next && (
+      {desmarcadas.map(({ id_encontro, quando, nome_consultor }) => (
+        <p key={id_encontro} className="text-sm" role="status">
+          {t('casa.desmarcada', { dia: dia.format(quando), nome: nome_consultor })}
+        </p>
+      ))}
+      {next ? (
+        <Marcada encontro={next} />
+      ) : (
+        consultor && <p className="text-sm">{t('casa.semData', { nome: consultor })}</p>
+      )}
+      {next && id_licenca !== null && (
         <Link
           className="act inline-flex min-h-11 items-center"
           to={to('/relatorio/:id_licenca/marcar', { id_licenca })}
@@ -40,6 +59,9 @@ export function SuaConversa({ consultor, id_licenca }: { consultor: string | nul
           {t('marcar.emCasa')}
         </Link>
       )}
+      <Suspense fallback={null}>
+        <MinhasEscolhas proxima={next?.id_encontro} />
+      </Suspense>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { palavraDe } from '../aceites/aceites.rules.ts'
 import { aparelhoEmPalavras } from '../aparelhos/aparelho.words.ts'
 import { CopiaConversas } from './CopiaConversas.tsx'
+import { CopiaEncontros } from './CopiaEncontros.tsx'
 import { CopiaEvidencia } from './CopiaEvidencia.tsx'
 import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
 import { DoConsultor } from './DoConsultor.tsx'
@@ -30,7 +31,8 @@ export const Documento = (copia: CopiaDados) => (
       ver_juntos={copia.ver_juntos}
     />
     <CopiaConversas devolutivas={copia.devolutivas} />
-    <ConversasEEncontros {...copia} />
+    <Conversas {...copia} />
+    <CopiaEncontros {...copia} />
     <DeConsultores {...copia} />
     <DoConsultor marca={copia.marca} modelos={copia.modelos} compras={copia.compras} />
     <SessoesEAcessos {...copia} />
@@ -158,8 +160,8 @@ const Abertos = ({ licencas_abertas, rascunhos }: CopiaDados) => (
   </>
 )
 
-/** Conversations with their notes, and meetings. */
-const ConversasEEncontros = ({ conversas, encontros }: CopiaDados) => (
+/** Conversations with their notes. */
+const Conversas = ({ conversas }: CopiaDados) => (
   <>
     {conversas.length > 0 && (
       <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
@@ -172,24 +174,6 @@ const ConversasEEncontros = ({ conversas, encontros }: CopiaDados) => (
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{anotacoes || t('conversas.outroVazio')}</p>
           </div>
         ))}
-      </Secao>
-    )}
-    {encontros.length > 0 && (
-      <Secao titulo={t('meus_dados.encontros')}>
-        <Linhas
-          vazio=""
-          linhas={encontros.map(({ quando, minutos, modo, local, estado, nome_consultor }) =>
-            [
-              `${formatDateTime(quando)}: ${t('perfil.de', { nome: nome_consultor })}`,
-              t('agenda.minutos', { n: minutos }),
-              t(`agenda.modo.${modo}`),
-              local,
-              t(`agenda.estado.${estado}`),
-            ]
-              .filter(Boolean)
-              .join(', '),
-          )}
-        />
       </Secao>
     )}
   </>

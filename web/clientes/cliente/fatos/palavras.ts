@@ -18,6 +18,9 @@ const EMAILS = {
   encontro_mudado: 'fatos.email.encontro_mudado',
   encontro_desmarcado: 'fatos.email.encontro_desmarcado',
   encontro_lembrete: 'fatos.email.encontro_lembrete',
+  horario_pessoa: 'fatos.email.horario_pessoa',
+  horario_liberado: 'fatos.email.horario_liberado',
+  escolha_horario: 'fatos.email.escolha_horario',
 } as const
 const ESTADOS_EMAIL = {
   na_fila: 'fatos.entrega.na_fila',

@@ -17,45 +17,17 @@ import { Fechado } from './Fechado.tsx'
 import '../../../conversas/agenda/agenda.css'
 
 const ParaAConversa = lazyPart(() => import('../../../conversas/conversas/ParaAConversa.tsx'))
+const LinkDoCliente = lazyPart(() => import('../../../conversas/horarios/LinkDoCliente.tsx'))
 const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/abrir/ConduzirAoVivo.tsx'))
 
 /** Section of the conversation: date, quality of the answers, notes and questions. */
 export default function SecaoConversa({ usuario, testes, fechados }: DadosDoCliente) {
   const { id_usuario } = usuario
   const nome = primeiroNome(usuario.nome)
-  const { data } = useQuery(encontrosDe(id_usuario))
-  const [marcando, setMarcando] = useState<{ encontro?: Encontro } | null>(null)
-  const adiante = (data?.results ?? []).filter(
-    encontro => encontro.estado === 'marcado' && fimDoEncontro(encontro) > new Date(),
-  )
+  const [marcando, setMarcando] = useState<Marcando | null>(null)
   return (
     <>
-      <section className="card" aria-labelledby="conversas-marcadas">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="conversas-marcadas" className="text-lg">
-            {t('cliente.conversasMarcadas')}
-          </h2>
-          <Button small onClick={() => setMarcando({})}>
-            {t('agenda.marcarConversa')}
-          </Button>
-        </div>
-        {data ? (
-          adiante.length > 0 ? (
-            <Encontros encontros={adiante} onMudar={encontro => setMarcando({ encontro })} />
-          ) : (
-            <p className="text-ink-soft">{t('cliente.nenhumaMarcada')}</p>
-          )
-        ) : (
-          <Skeleton className="h-24 w-full" />
-        )}
-        {data && data.atrasados.length > 0 && (
-          <ComoFoi
-            encontros={data.atrasados}
-            total={data.total_atrasados}
-            onRemarcar={encontro => setMarcando({ encontro })}
-          />
-        )}
-      </section>
+      <Marcadas usuario={usuario} onMarcar={setMarcando} />
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         {testes.length > 0 ? (
           <>
@@ -76,5 +48,54 @@ export default function SecaoConversa({ usuario, testes, fechados }: DadosDoClie
         />
       )}
     </>
+  )
+}
+
+/** The subject of the open dialog: the encontro to change, or none for a new one. */
+type Marcando = { encontro?: Encontro }
+
+interface MarcadasProps {
+  usuario: DadosDoCliente['usuario']
+  onMarcar(marcando: Marcando): void
+}
+
+/** Conversations arranged with the client; while nothing is, the link by which she chooses an hour. */
+function Marcadas({ usuario: { id_usuario, nome, celular }, onMarcar }: MarcadasProps) {
+  const { data } = useQuery(encontrosDe(id_usuario))
+  const adiante = (data?.results ?? []).filter(
+    encontro => encontro.estado === 'marcado' && fimDoEncontro(encontro) > new Date(),
+  )
+  return (
+    <section className="card" aria-labelledby="conversas-marcadas">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="conversas-marcadas" className="text-lg">
+          {t('cliente.conversasMarcadas')}
+        </h2>
+        <Button small onClick={() => onMarcar({})}>
+          {t('agenda.marcarConversa')}
+        </Button>
+      </div>
+      {data ? (
+        adiante.length > 0 ? (
+          <Encontros encontros={adiante} onMudar={encontro => onMarcar({ encontro })} />
+        ) : (
+          <p className="text-ink-soft">{t('cliente.nenhumaMarcada')}</p>
+        )
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+      {data && data.atrasados.length > 0 && (
+        <ComoFoi
+          encontros={data.atrasados}
+          total={data.total_atrasados}
+          onRemarcar={encontro => onMarcar({ encontro })}
+        />
+      )}
+      {data && adiante.length === 0 && (
+        <Suspense fallback={null}>
+          <LinkDoCliente id_participante={id_usuario} nome={primeiroNome(nome)} celular={celular} />
+        </Suspense>
+      )}
+    </section>
   )
 }

@@ -10,9 +10,18 @@ import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { horariosQuery } from '../../horarios/horarios.queries.ts'
 import { agendaQuery, useGuardarEncontro } from '../agenda.queries.ts'
 import { diaDe, hora } from '../semana.ts'
-import { DURACOES, type Erros, lerRascunho, type Rascunho, rascunhoDe, rascunhoNovo } from './combinado.ts'
+import {
+  DURACOES,
+  type Erros,
+  lerRascunho,
+  type Rascunho,
+  rascunhoDe,
+  rascunhoNovo,
+  rascunhoPadrao,
+} from './combinado.ts'
 import { type Com, EscolherCliente } from './EscolherCliente.tsx'
 
 interface Props {
@@ -20,7 +29,7 @@ interface Props {
   com?: Com | undefined
   /** Meeting to change; without it a new one is arranged. */
   encontro?: Encontro | undefined
-  /** First value of the day field of a new meeting. */
+  /** First value of the day field of a new meeting; without it the next free hour is proposed. */
   dia?: string | undefined
   onClose(): void
 }
@@ -29,18 +38,24 @@ interface Props {
 function useMarcacao({ com, encontro, dia, onClose }: Props) {
   const fields = useRef<HTMLFormElement>(null)
   const [id_encontro] = useState(() => encontro?.id_encontro ?? crypto.randomUUID())
-  const [rascunho, setRascunho] = useState<Rascunho>(() => (encontro ? rascunhoDe(encontro) : rascunhoNovo(dia ?? '')))
+  const [rascunho, setRascunho] = useState<Rascunho>(() =>
+    encontro ? rascunhoDe(encontro) : rascunhoNovo(dia ?? diaDe(new Date())),
+  )
+  const [written, setWritten] = useState(false)
+  const { data: horarios } = useQuery({ ...horariosQuery, enabled: !encontro })
+  const proposto = !written && !encontro && horarios ? rascunhoPadrao(rascunho, dia, horarios) : rascunho
   const [escolhido, setEscolhido] = useState<Com | undefined>(com ?? encontro)
   const [erros, setErros] = useState<Erros & { com?: string }>({})
   const guardar = useGuardarEncontro()
   const write = (change: Partial<Rascunho>) => {
-    setRascunho({ ...rascunho, ...change })
+    setWritten(true)
+    setRascunho({ ...proposto, ...change })
     setErros({})
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const lido = lerRascunho(rascunho)
+    const lido = lerRascunho(proposto)
     const semCom = escolhido ? {} : { com: t('agenda.faltaPessoa') }
     if ('erros' in lido || !escolhido) {
       setErros({ ...('erros' in lido ? lido.erros : {}), ...semCom })
@@ -65,7 +80,17 @@ function useMarcacao({ com, encontro, dia, onClose }: Props) {
       toast.error(wordsOf(error))
     }
   }
-  return { fields, id_encontro, rascunho, write, escolhido, setEscolhido, erros, busy: guardar.isPending, submit }
+  return {
+    fields,
+    id_encontro,
+    rascunho: proposto,
+    write,
+    escolhido,
+    setEscolhido,
+    erros,
+    busy: guardar.isPending,
+    submit,
+  }
 }
 
 /** Dialog 'Marcar conversa': day, duration, mode and place. What was typed stays until saving succeeded. */

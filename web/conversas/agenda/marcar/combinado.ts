@@ -1,6 +1,7 @@
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { type Combinado, combinado } from '#shared/conversas/encontros/encontros.contract.ts'
 import type { Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import type { Horarios } from '#shared/conversas/horarios/horarios.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { diaDe, hora } from '../semana.ts'
 
@@ -27,6 +28,17 @@ export const rascunhoNovo = (dia: string): Rascunho => ({
   tipo: 'devolutiva',
   avisar: true,
 })
+
+/**
+ * Returns the values with the next free hour and the way in which the consultora set her hours; of `dia` when one is
+ * given, and only the way where that day has none.
+ */
+export function rascunhoPadrao(novo: Rascunho, dia: string | undefined, { regras, proximos }: Horarios): Rascunho {
+  if (!regras) return novo
+  const next = proximos.find(quando => dia === undefined || diaDe(quando) === dia)
+  const { minutos, modo, local } = regras
+  return { ...novo, minutos, modo, local, ...(next && { dia: diaDe(next), hora: hora(next) }) }
+}
 
 export const rascunhoDe = ({ quando, minutos, modo, local, tipo, avisar }: Encontro): Rascunho => ({
   dia: diaDe(quando),

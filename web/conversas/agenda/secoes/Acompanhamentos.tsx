@@ -13,7 +13,7 @@ import { formatNumber } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
 import { useResponderCombinado } from '../../devolutivas/combinados/link/link.queries.ts'
 import { rotuloDaResposta } from '../../devolutivas/combinados/link/pergunta.ts'
 import { acompanhamentosQuery } from '../agenda.queries.ts'
@@ -22,19 +22,17 @@ const POR_PAGINA = 10
 
 const TONE: Record<RespostaCombinado, PillTone> = { sim: 'ok', em_parte: 'warn', nao: 'neutral' }
 
-/** List of agreements and the answers to them; those whose person may need help come first. */
+/** Agreements and the answers to them, those whose person may need help first; left out while there are none. */
 export function Acompanhamentos() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(acompanhamentosQuery(pagina, POR_PAGINA))
+  if (data?.total === 0) return null
   return (
     <section className="agenda-secao" id="acompanhamentos" aria-labelledby="acompanhamentos-titulo">
       <h2 id="acompanhamentos-titulo">
         {t('agenda.acompanhamentos')} {data && <span className="agenda-conta">{formatNumber(data.total)}</span>}
       </h2>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
-      {data?.total === 0 && (
-        <EmptyState titulo={t('agenda.acompanhamentosVazio')} texto={t('agenda.acompanhamentosVazioTexto')} />
-      )}
       <ul className="rows">
         {data?.results.map(row => (
           <Linha key={`${row.id_combinado}:${row.marco}`} row={row} />

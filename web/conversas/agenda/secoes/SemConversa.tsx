@@ -9,17 +9,18 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate, formatNumber } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
 import { semConversaQuery } from '../agenda.queries.ts'
 import type { Com } from '../marcar/EscolherCliente.tsx'
 
 const POR_PAGINA = 10
 
-/** List of people with a result and no coming conversation, each with a button to arrange one. */
+/** People with a result and no conversation, each with a button to arrange one; left out while there are none. */
 export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(semConversaQuery(pagina, POR_PAGINA))
   useCompartilhados(() => void refetch())
+  if (data?.total === 0) return null
   return (
     <section className="agenda-secao" aria-labelledby="sem-conversa">
       <h2 id="sem-conversa">
@@ -32,9 +33,6 @@ export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
         )}
       </h2>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
-      {data?.total === 0 && (
-        <EmptyState titulo={t('agenda.semConversaVazio')} texto={t('agenda.semConversaVazioTexto')} />
-      )}
       <ul className="rows">
         {data?.results.map(({ id_pessoa, id_participante, nome, nome_empresa, resultado_em, codigo }) => (
           <li key={id_pessoa}>

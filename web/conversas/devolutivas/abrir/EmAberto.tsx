@@ -7,14 +7,13 @@ import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
 import { comoEsta } from './ConduzirAoVivo.tsx'
 import { abertasQuery } from './devolutivas.queries.ts'
 
 const POR_PAGINA = 10
-const { em_aberto } = roteiro.estados.vazio
 
-/** List of devolutivas prepared or begun and not ended: paused, asleep, or still to come. */
+/** Devolutivas prepared or begun and not ended: paused, asleep, or still to come; left out while there are none. */
 export default function EmAberto() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(abertasQuery({ pagina, limite: POR_PAGINA }))
@@ -22,13 +21,13 @@ export default function EmAberto() {
   const results = data?.results.flatMap(({ id_participante, ...sala }) =>
     id_participante === null ? [] : [{ ...sala, id_participante }],
   )
+  if (results?.length === 0 && data?.total === 0) return null
   return (
     <section className="agenda-secao" aria-labelledby="em-aberto">
       <h2 id="em-aberto">
         {roteiro.estados.agenda.em_aberto} {data && <span className="agenda-conta">{formatNumber(data.total)}</span>}
       </h2>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />)}
-      {results?.length === 0 && <EmptyState titulo={em_aberto.titulo} texto={em_aberto.texto} />}
       <ul className="rows">
         {results?.map(devolutiva => (
           <li key={devolutiva.id_devolutiva}>

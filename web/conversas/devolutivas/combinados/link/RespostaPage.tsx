@@ -83,7 +83,7 @@ interface ResponderProps {
 
 /** The three answers; from the mail's link for another hour, before them one press that does both. */
 function Responder({ token, pergunta, responder, onGuardada }: ResponderProps) {
-  const { consultor, escolhida, vista } = pergunta
+  const { consultor, escolhida, vista, escolher } = pergunta
   const pedir = usePedirNovaHora(token)
   const outraConversa = useSearchParams()[0].has('conversa') && vista && escolhida === 'nao'
   const run = (work: Promise<unknown>) =>
@@ -98,7 +98,7 @@ function Responder({ token, pergunta, responder, onGuardada }: ResponderProps) {
           busy={responder.isPending || pedir.isPending}
           onClick={() => run(responder.mutateAsync('nao').then(() => pedir.mutateAsync()))}
         >
-          {t('combinado.registrarEPedir', { consultor })}
+          {escolher ? t('combinado.registrarEEscolher') : t('combinado.registrarEPedir', { consultor })}
         </Button>
       )}
       <fieldset className="combinado-respostas">
@@ -119,19 +119,19 @@ function Responder({ token, pergunta, responder, onGuardada }: ResponderProps) {
 }
 
 /** Offers another hour after "ainda não": her consultor is told at the press, never by opening the page. */
-function NovaHora({ token, pergunta: { consultor, nova_hora } }: { token: string; pergunta: Pergunta }) {
+function NovaHora({ token, pergunta: { consultor, nova_hora, escolher } }: { token: string; pergunta: Pergunta }) {
   const pedir = usePedirNovaHora(token)
   if (nova_hora === 'pedida') return <p role="status">{t('combinado.novaHoraPedida', { consultor })}</p>
   if (nova_hora !== 'oferecida') return null
   return (
     <div className="grid justify-items-start gap-2">
-      <p>{t('combinado.novaHora')}</p>
+      <p>{escolher ? t('combinado.escolherHora', { consultor }) : t('combinado.novaHora')}</p>
       <Button
         look="primary"
         busy={pedir.isPending}
         onClick={() => pedir.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })}
       >
-        {t('combinado.novaHoraPedir', { consultor })}
+        {escolher ? t('combinado.escolherHoraBotao') : t('combinado.novaHoraPedir', { consultor })}
       </Button>
     </div>
   )

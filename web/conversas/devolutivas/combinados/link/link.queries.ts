@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import {
   confirmarPorLink,
   getConfirmacao,
@@ -13,6 +14,7 @@ import {
 import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { api } from '../../../../platform/api.ts'
+import { to } from '../../../../platform/screens/to.ts'
 
 const LINK = 'combinado-link'
 
@@ -32,12 +34,16 @@ export function useResponder(token: string) {
   })
 }
 
-/** Asks for another hour; the page then says that the consultor was told. */
+/** Asks for another hour: leads to the consultor's free ones, or the page says that she was told. */
 export function usePedirNovaHora(token: string) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   return useMutation({
     mutationFn: () => api(pedirNovaHora, { params: { token } }),
-    onSuccess: answer => client.setQueryData(respostaQuery(token).queryKey, answer),
+    onSuccess: answer => {
+      client.setQueryData(respostaQuery(token).queryKey, answer)
+      if (answer.horario) navigate(to('/horario/:token?', { token: answer.horario }))
+    },
   })
 }
 

@@ -1,0 +1,92 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFinds } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { settlePage } from '../support/screens/telas.ts'
+import { aviso, usarSessao } from '../support/screens.ts'
+import { cadastrar, convidar, esperarMensagem, novoEmail, post, prepararConsultorNovo } from '../support/servers/api.ts'
+
+const semFalhasDeAcesso = async (page: Page) => {
+  await settlePage(page)
+  expect(await axeFinds(page)).toEqual([])
+}
+
+/** Creates a consultor with the courtesy licence and one client who has registered. */
+async function comCliente(request: APIRequestContext) {
+  const consultor = await prepararConsultorNovo(request)
+  await post(request, '/consultores/primeiros-passos/cortesia', {}, consultor)
+  return { consultor, pessoa: await cadastrar(request, await convidar(request, consultor, novoEmail('marina'))) }
+}
+
+test('a person chooses an hour by the link, moves it and calls it off; the feed ends when it is revoked', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { consultor, pessoa } = await comCliente(request)
+  await usarSessao(page, consultor)
+  await page.goto('/agenda')
+  await page.getByRole('link', { name: 'Horários livres' }).click()
+  await expect(page.getByText('nada vale antes de você guardar')).toBeVisible()
+  for (const dia of ['sábado', 'domingo']) await page.getByRole('switch', { name: dia }).press('Space')
+  await page.getByLabel('Antecedência mínima').selectOption('1 hora')
+  await page.getByLabel('Mudar ou cancelar').selectOption('até 1 hora antes')
+  await page.getByLabel('Endereço da chamada').fill('https://meet.exemplo.com.br/sala')
+  await page.getByRole('button', { name: 'Guardar horários' }).click()
+  await expect(
+    aviso(page, 'Guardado', 'Os links já mostram estes horários. Conversas marcadas antes continuam.'),
+  ).toBeVisible()
+  await semFalhasDeAcesso(page)
+  await page.getByRole('button', { name: 'Criar endereço' }).click()
+  await expect(page.getByText('Ainda não foi lido.')).toBeVisible()
+  const { feed } = await (
+    await request.get('/consultores/horarios', { headers: { authorization: `Bearer ${consultor.token}` } })
+  ).json()
+
+  await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
+  await page.getByRole('button', { name: 'Enviar “escolha um horário”' }).click()
+  await expect(aviso(page, 'E-mail a caminho', 'Paula recebe o link por e-mail.')).toBeVisible()
+  const mail = await esperarMensagem(request, pessoa.email, /^Escolha um horário/)
+  const link = /\/horario\/[^"]+/.exec(mail.html)?.[0] ?? ''
+
+  // The person has no session on this device, and another clock.
+  const dela = await (
+    await browser.newContext({ timezoneId: 'America/Manaus', viewport: { width: 390, height: 844 } })
+  ).newPage()
+  await dela.goto(link)
+  await expect(dela.getByRole('heading', { level: 1, name: /, escolha um horário$/ })).toBeVisible()
+  await expect(dela).toHaveURL(/\/horario$/)
+  await expect(dela.getByText('Horários de Manaus, 1 hora a menos que São Paulo')).toBeVisible()
+  const horas = dela.getByRole('group', { name: /^(Manhã|Tarde|Noite)$/ }).getByRole('button')
+  await dela.getByRole('group', { name: 'Dias com horário livre' }).getByRole('button').nth(1).press('Enter')
+  await horas.first().press('Enter')
+  await semFalhasDeAcesso(dela)
+  await dela.getByRole('button', { name: 'Confirmar este horário' }).press('Enter')
+  await expect(dela.getByRole('heading', { level: 1, name: /^Marcado, / })).toBeFocused()
+  await semFalhasDeAcesso(dela)
+  await esperarMensagem(request, consultor.email, /escolheu o horário/)
+  const agenda = await request.get(new URL(feed.url).pathname)
+  expect(await agenda.text()).toContain('SUMMARY:Conversa com')
+
+  await dela.getByRole('button', { name: 'Mudar o horário' }).click()
+  await horas.last().click()
+  await dela.getByRole('button', { name: 'Mudar para este horário' }).click()
+  await expect(dela.getByText('Você pode mudar mais 1 vez.')).toBeVisible()
+  await esperarMensagem(request, consultor.email, /mudou o horário/)
+
+  // The same conversation waits on her own page.
+  await usarSessao(dela, pessoa)
+  await dela.goto('/perfil-usuario')
+  await dela.getByRole('link', { name: 'Mudar ou cancelar' }).click()
+  await dela.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await dela.getByRole('button', { name: 'Cancelar a conversa' }).click()
+  await expect(dela.getByRole('heading', { level: 1, name: 'A conversa foi desmarcada' })).toBeVisible()
+  await dela.context().close()
+
+  await page.goto('/agenda')
+  await expect(page.getByRole('region', { name: /^Desmarcadas há pouco/ })).toBeVisible()
+  await page.goto('/agenda/horarios')
+  await page.getByRole('button', { name: 'Revogar' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Revogar' }).click()
+  await expect(page.getByRole('button', { name: 'Criar endereço' })).toBeVisible()
+  expect((await request.get(new URL(feed.url).pathname)).status()).toBe(404)
+})

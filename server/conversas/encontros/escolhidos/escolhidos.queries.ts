@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Ocupado } from '#shared/conversas/horarios/horarios.rules.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
+
+/** Locks a consultor's agenda until the commit, so that two who book in it do so one after the other. */
+export const lockAgenda = (tx: Tx, id_consultor: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('agenda'), ${id_consultor}::int)`.execute(tx)
+
+/** Conversations that take a consultor's time from now until `ate`, but for one. */
+export async function listOcupados(
+  db: Db | Tx,
+  { id_consultor, now, ate, menos }: { id_consultor: number; now: Date; ate: Date; menos: string | null },
+): Promise<Ocupado[]> {
+  const { rows } = await sql<Ocupado>`
+    select quando, minutos from encontros
+     where id_consultor = ${id_consultor} and estado = 'marcado'
+       and quando > ${now}::timestamptz - interval '32 hours' and quando < ${ate}
+       and id_encontro is distinct from ${menos}::uuid
+     order by quando limit 5000`.execute(db)
+  return rows
+}
+
+export interface Liberado {
+  id_encontro: string
+  id_consultor: number
+  id_participante: number
+  sequencia: number
+}
+
+/** Calls off a consultor's future conversations: all, or those that one person chose. Returns them. */
+export async function liberar(
+  tx: Tx,
+  {
+    id_consultor,
+    id_participante,
+    por,
+    now,
+  }: Omit<Liberado, 'id_encontro' | 'sequencia' | 'id_participante'> & {
+    id_participante: number | null
+    por: 'inativo' | 'retirada'
+    now: Date
+  },
+): Promise<Liberado[]> {
+  const whose = id_participante === null ? sql`` : sql`and id_participante = ${id_participante} and escolhido`
+  const { rows } = await sql<Liberado>`
+    update encontros set estado = 'desmarcado', desmarcado_por = ${por}, sequencia = sequencia + 1, alterado_em = ${now}
+     where id_consultor = ${id_consultor} and estado = 'marcado' and quando > ${now} ${whose}
+    returning id_encontro, id_consultor, id_participante, sequencia`.execute(tx)
+  return rows
+}

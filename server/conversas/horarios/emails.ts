@@ -1,0 +1,25 @@
+import { linkVencido } from '#shared/conversas/horarios/horarios.rules.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { comResposta, type Mails, type Message } from '../../platform/emails/emails.ts'
+import type { EmailRow } from '../../platform/mail.ts'
+import type { DadosDe } from '../../platform/mail-data.ts'
+import { emNomeDela } from '../../platform/remetente/remetente.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { linkDaEscolha } from '../encontros/encontros.ts'
+import { findParaEmail } from './emails.queries.ts'
+import * as messages from './messages.ts'
+
+export const emails: Partial<Mails> = { escolha_horario: { render: convite } }
+
+/** The mail with the link; dropped once the link opens nothing any more. */
+async function convite(deps: Deps, row: EmailRow, { id_link }: DadosDe<'escolha_horario'>): Promise<Message | null> {
+  const found = await findParaEmail(deps.db, id_link)
+  if (!found || found.email !== row.destinatario || linkVencido(found.valido_ate, deps.now())) return null
+  const message = messages.escolhaUmHorario({
+    ...found,
+    nome: firstWord(found.nome),
+    url: `${deps.appUrl}/horario/${linkDaEscolha.sign(deps.secrets, id_link)}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+  return comResposta(await emNomeDela(deps.db, message, found), found)
+}

@@ -1,0 +1,46 @@
+import * as contract from '#shared/conversas/horarios/horarios.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { disposition } from '../../platform/http/bytes/disposition.ts'
+import { keep, sendKept } from '../../platform/http/bytes/keep.ts'
+import type { Register } from '../../platform/http/calls/register.ts'
+import { calendarioDaPessoa } from '../encontros/encontros.ts'
+import * as enviar from './enviar/enviar.ts'
+import * as escolher from './escolher/escolher.ts'
+import { listMinhasEscolhas } from './escolher/minhas.ts'
+import { criarFeed, lerFeed, revogarFeed } from './feed/feed.ts'
+import { getHorarios, guardarHorarios } from './horarios.ts'
+
+export function horariosRoutes(route: Register, deps: Deps): void {
+  route(contract.getHorarios, ({ actor }) => getHorarios(deps, actor))
+  route(contract.guardarHorarios, ({ actor, body }) => guardarHorarios(deps, actor, body))
+  route(contract.criarFeed, async ({ actor }) => {
+    await criarFeed(deps, actor)
+    return getHorarios(deps, actor)
+  })
+  route(contract.revogarFeed, async ({ actor }) => {
+    await revogarFeed(deps, actor)
+    return getHorarios(deps, actor)
+  })
+  route(contract.getFeed, async ({ params, ip, reply }) => {
+    const conteudo = await lerFeed(deps, params.token, ip)
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('x-robots-tag', 'noindex')
+    await sendKept(reply.request, reply, keep(conteudo))
+    return
+  })
+  route(contract.getLinkDaPessoa, ({ actor, params }) => enviar.getLinkDaPessoa(deps, actor, params.id_participante))
+  route(contract.criarLink, ({ actor, body }) => enviar.criarLink(deps, actor, body))
+  route(contract.retirarLink, ({ actor, body }) => enviar.retirarLink(deps, actor, body.id_participante))
+  route(contract.enviarSemConversa, ({ actor }) => enviar.enviarSemConversa(deps, actor))
+  route(contract.getEscolha, ({ params, ip }) => escolher.getEscolha(deps, params.token, ip))
+  route(contract.escolherHorario, ({ params, body }) => escolher.escolherHorario(deps, params.token, body))
+  route(contract.cancelarEscolha, ({ params }) => escolher.cancelarEscolha(deps, params.token))
+  route(contract.baixarEscolha, async ({ params, reply }) => {
+    const { nome, conteudo } = await calendarioDaPessoa(deps, await escolher.conversaDoLink(deps, params.token))
+    reply.header('content-disposition', disposition('attachment', nome)).header('cache-control', 'no-store')
+    return conteudo
+  })
+  route(contract.listMinhasEscolhas, ({ actor }) => listMinhasEscolhas(deps, actor))
+}

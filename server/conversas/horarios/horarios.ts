@@ -1,0 +1,48 @@
+import type { Horarios, RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
+import { countSemLink } from './enviar/enviar.queries.ts'
+import { findFeedUrl } from './feed/feed.ts'
+import * as queries from './horarios.queries.ts'
+import { listLivres } from './livres.ts'
+
+export { abrirLink } from './enviar/enviar.ts'
+export { deleteLinks, listLinksDaPessoa } from './escolher/links.queries.ts'
+export { findRegras } from './horarios.queries.ts'
+
+/** Next free hours that the settings show. */
+const PROXIMOS = 12
+
+/** The caller's free hours as she set them, the next ones, and her calendar feed. */
+export async function getHorarios(deps: Deps, { id_usuario }: Actor): Promise<Horarios> {
+  const now = deps.now()
+  const regras = await queries.findRegras(deps.db, id_usuario)
+  return {
+    regras: regras ?? null,
+    proximos: regras ? (await listLivres(deps.db, id_usuario, regras, { now })).slice(0, PROXIMOS) : [],
+    feed: await findFeedUrl(deps, id_usuario),
+    sem_link: await countSemLink(deps.db, id_usuario, now),
+  }
+}
+
+/** Sets the caller's free hours; conversations already arranged stay. @throws {Failure} usuario_inativo */
+export async function guardarHorarios(deps: Deps, actor: Actor, regras: RegrasDosHorarios): Promise<Horarios> {
+  const { semana, folgas, local, ...rest } = regras
+  await inTransaction(deps.db, async tx => {
+    const em = deps.now()
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    await queries.upsertRegras(tx, {
+      ...rest,
+      id_consultor: actor.id_usuario,
+      semana: JSON.stringify(semana),
+      folgas: JSON.stringify(folgas),
+      local: local || null,
+      alterado_em: em,
+    })
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'horarios_guardados' })
+  })
+  return getHorarios(deps, actor)
+}

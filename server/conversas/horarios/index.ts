@@ -1,0 +1,32 @@
+import * as horariosContract from '#shared/conversas/horarios/horarios.contract.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { compartilhamentoRetirado } from '../../contas/autorizacoes/events.ts'
+import { consultorInativado } from '../../contas/consultores/events.ts'
+import { on } from '../../platform/events.ts'
+import { HERS } from '../../platform/slice/people.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { emails } from './emails.ts'
+import { deleteLinksAntigos } from './escolher/links.queries.ts'
+import { horariosRoutes } from './horarios.routes.ts'
+import { liberarDaPessoa, liberarDoConsultor } from './liberar.ts'
+
+/** Days for which a link that nobody used is kept after it expired. */
+const LINK_GUARDADO_DIAS = 90
+
+export const horarios: Slice = {
+  name: 'horarios',
+  contracts: { horarios: horariosContract },
+  routes: horariosRoutes,
+  emails,
+  acts: [
+    on(consultorInativado, (tx, { deps, ...whose }) => liberarDoConsultor(deps, tx, whose)),
+    on(compartilhamentoRetirado, (tx, { deps, ...whose }) => liberarDaPessoa(deps, tx, whose)),
+  ],
+  tidy: { together: (tx, now) => deleteLinksAntigos(tx, new Date(now.getTime() - LINK_GUARDADO_DIAS * DAY_MS)) },
+  tables: ['feeds_agenda', 'horarios', 'links_horario'],
+  people: {
+    horarios: { copy: { out: 'her own settings, which her screen shows' }, erasure: HERS },
+    feeds_agenda: { copy: { out: 'the address of her own calendar, which her screen shows' }, erasure: HERS },
+    links_horario: { copy: 'escolhas_horario', erasure: 'deleted' },
+  },
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { TIME_ZONE } from '../../platform/time.ts'
+import { horariosLivres, intervalosEmOrdem, meiaNoite, mudancaAte, type Regras } from './horarios.rules.ts'
+
+/** A Sunday, 12:00 in São Paulo. */
+const NOW = new Date('2026-11-22T15:00:00Z')
+const MANHA = { de: '09:00', ate: '12:00' }
+const regras = (change: Partial<Regras> = {}): Regras => ({
+  semana: [[], [MANHA, { de: '14:00', ate: '18:00' }], [], [MANHA], [], [], []],
+  folgas: [],
+  minutos: 60,
+  pausa: 15,
+  antecedencia: 12,
+  semanas: 1,
+  por_dia: 3,
+  ...change,
+})
+const SP = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+const livres = (change: Partial<Regras> = {}, ocupados: { quando: Date; minutos: number }[] = [], now = NOW) =>
+  horariosLivres(regras(change), ocupados, now).map(each => SP.format(each).slice(5))
+const em = (hora: string, minutos = 60) => ({ quando: new Date(`2026-11-${hora}:00-03:00`), minutos })
+
+describe('horariosLivres', () => {
+  test('gives the starts of each part of the week in São Paulo, apart by length and pause', () => {
+    expect(livres()).toEqual([
+      '11-24 09:00',
+      '11-24 10:15',
+      '11-24 14:00',
+      '11-24 15:15',
+      '11-24 16:30',
+      '11-26 09:00',
+      '11-26 10:15',
+    ])
+  })
+
+  test('steps over a conversation and the pause around it', () => {
+    expect(livres({ semanas: 1 }, [em('26T09:30')])).not.toContain('11-26 09:00')
+    expect(livres({ semanas: 1 }, [em('26T09:30')]).slice(-1)).toEqual(['11-26 10:45'])
+    expect(livres({ semanas: 1 }, [em('26T10:15')]).slice(-1)).toEqual(['11-26 09:00'])
+  })
+
+  test('leaves out a day that is full, a day off, and what is too near', () => {
+    const full = [em('24T07:00', 30), em('24T08:00', 30), em('24T19:00', 30)]
+    expect(livres({}, full)).toEqual(['11-26 09:00', '11-26 10:15'])
+    expect(livres({ folgas: [{ de: '2026-11-24', ate: '2026-11-25' }] })).toEqual(['11-26 09:00', '11-26 10:15'])
+    const monday = new Date('2026-11-24T02:00:00Z')
+    expect(livres({}, [], monday)[0]).toBe('11-24 14:00')
+    expect(livres({ antecedencia: 0 }, [], monday)[0]).toBe('11-24 09:00')
+  })
+
+  test('reaches as many weeks ahead as set', () => {
+    expect(livres({ semanas: 2 })).toHaveLength(14)
+    expect(livres({ semana: [[], [], [], [], [], [], []] })).toEqual([])
+  })
+})
+
+test('meiaNoite follows the summer time that São Paulo once had', () => {
+  expect(meiaNoite('2026-11-24').toISOString()).toBe('2026-11-24T03:00:00.000Z')
+  expect(meiaNoite('2018-12-24').toISOString()).toBe('2018-12-24T02:00:00.000Z')
+})
+
+test.each([
+  [[MANHA], true],
+  [[MANHA, { de: '12:00', ate: '13:00' }], true],
+  [[MANHA, { de: '11:00', ate: '13:00' }], false],
+  [[{ de: '12:00', ate: '12:00' }], false],
+  [[{ de: '14:00', ate: '18:00' }, MANHA], false],
+])('the parts of a day %j are in order: %s', (intervalos, inOrder) => {
+  expect(intervalosEmOrdem(intervalos)).toBe(inOrder)
+})
+
+test('mudancaAte is so many hours before the conversation', () => {
+  expect(mudancaAte(new Date('2026-11-24T12:00:00Z'), 12)).toEqual(new Date('2026-11-24T00:00:00Z'))
+})

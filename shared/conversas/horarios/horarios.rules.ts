@@ -1,0 +1,108 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, TIME_ZONE } from '../../platform/time.ts'
+
+/** How often a person moves one conversation that she chose. */
+export const MUDANCAS_MAXIMO = 2
+/** Days for which a link opens the free hours. */
+export const LINK_DIAS = 30
+
+/** Part of a day of São Paulo, each end as hh:mm. */
+export interface Intervalo {
+  de: string
+  ate: string
+}
+
+/** Settings of a consultor: her week from Monday on, days without hours, and the rules. */
+export interface Regras {
+  semana: readonly (readonly Intervalo[])[]
+  /** Days without hours, as yyyy-mm-dd; both ends are included. */
+  folgas: readonly { de: string; ate: string }[]
+  /** Length of a conversation, and the pause after and before another one, in minutes. */
+  minutos: number
+  pausa: number
+  /** Hours before a conversation until which it may be chosen. */
+  antecedencia: number
+  /** Weeks ahead. */
+  semanas: number
+  /** Conversations on one day. */
+  por_dia: number
+}
+
+/** Minutes since midnight of hh:mm. */
+export const minutoDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
+
+/** Whether the parts of one day are in order, each longer than nothing, and none overlaps another. */
+export const intervalosEmOrdem = (intervalos: readonly Intervalo[]): boolean =>
+  intervalos.every(({ de, ate }, n) => de < ate && (n === 0 || (intervalos[n - 1]?.ate ?? '') <= de))
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
+const offsets = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
+
+/** Day of an instant in São Paulo, as yyyy-mm-dd. */
+export const diaEmSaoPaulo = (em: Date): string => days.format(em)
+
+/** Midnight of a day of São Paulo, by the offset that holds at its noon: -03:00 since 2019, -02:00 in a summer before. */
+export function meiaNoite(dia: string): Date {
+  const zone = offsets.formatToParts(new Date(`${dia}T15:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value
+  return new Date(`${dia}T00:00:00${zone?.replace('GMT', '') || 'Z'}`)
+}
+
+/** The day n days later, as yyyy-mm-dd. */
+export const addDays = (dia: string, n: number): string =>
+  new Date(Date.parse(dia) + n * DAY_MS).toISOString().slice(0, 10)
+
+/** A conversation that takes its time from the free hours. */
+export interface Ocupado {
+  quando: Date
+  minutos: number
+}
+
+/**
+ * Starts of the hours that are free now, earliest first. A conversation that stands in the way is stepped over: the next
+ * start is its end and the pause, on the next full five minutes.
+ */
+export function horariosLivres(regras: Regras, ocupados: readonly Ocupado[], now: Date): Date[] {
+  const earliest = now.getTime() + regras.antecedencia * HOUR_MS
+  const hoje = diaEmSaoPaulo(now)
+  const livres: Date[] = []
+  for (let n = 0; n < regras.semanas * 7; n++) {
+    const dia = addDays(hoje, n)
+    const intervalos = regras.semana[(new Date(dia).getUTCDay() + 6) % 7] ?? []
+    if (intervalos.length === 0 || regras.folgas.some(({ de, ate }) => de <= dia && dia <= ate)) continue
+    if (ocupados.filter(({ quando }) => diaEmSaoPaulo(quando) === dia).length >= regras.por_dia) continue
+    const midnight = meiaNoite(dia).getTime()
+    const busy = ocupados.map(({ quando, minutos }) => {
+      const start = (quando.getTime() - midnight) / MINUTE_MS
+      return { start: start - regras.pausa, end: start + minutos + regras.pausa }
+    })
+    for (const intervalo of intervalos)
+      for (const minuto of livresNo(intervalo, regras, busy)) {
+        const quando = midnight + minuto * MINUTE_MS
+        if (quando >= earliest) livres.push(new Date(quando))
+      }
+  }
+  return livres
+}
+
+/** Starts in one part of a day, in minutes since midnight; `busy` includes the pause on both sides. */
+function livresNo(
+  { de, ate }: Intervalo,
+  { minutos, pausa }: Regras,
+  busy: readonly { start: number; end: number }[],
+): number[] {
+  const found: number[] = []
+  const last = minutoDe(ate) - minutos
+  for (let start = minutoDe(de); start <= last; ) {
+    const inTheWay = busy.filter(other => other.start < start + minutos && start < other.end)
+    if (inTheWay.length === 0) {
+      found.push(start)
+      start += minutos + pausa
+    } else start = Math.ceil(Math.max(...inTheWay.map(({ end }) => end)) / 5) * 5
+  }
+  return found
+}
+
+/** The last instant at which the person may move a conversation that she chose, or call it off. */
+export const mudancaAte = (quando: Date, mudar_ate: number): Date => new Date(quando.getTime() - mudar_ate * HOUR_MS)
+
+/** Whether a link opens the free hours no more, for its age. */
+export const linkVencido = (valido_ate: Date, now: Date): boolean => valido_ate <= now

@@ -1,0 +1,121 @@
+import type { RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { proximoIntervalo } from './rascunho.ts'
+
+type Dia = RegrasDosHorarios['semana'][number]
+
+const NOMES = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'] as const
+
+interface Props {
+  semana: RegrasDosHorarios['semana']
+  erros: Readonly<Record<string, string>>
+  onChange(semana: RegrasDosHorarios['semana']): void
+}
+
+/** The week from Monday on: a switch for each day, and its parts. */
+export const Semana = ({ semana, erros, onChange }: Props) => (
+  <section aria-labelledby="minha-semana">
+    <div className="horarios-cabeca">
+      <h2 id="minha-semana">{t('horarios.semana')}</h2>
+      <span className="text-sm text-ink-soft">{t('horarios.deSaoPaulo')}</span>
+    </div>
+    <ul className="horarios-semana">
+      {NOMES.map((nome, n) => (
+        <DiaDaSemana
+          key={nome}
+          nome={t(`horarios.dia.${nome}`)}
+          dia={semana[n] ?? []}
+          erro={erros[`semana.${n}`]}
+          onChange={dia => onChange(semana.with(n, dia))}
+        />
+      ))}
+    </ul>
+  </section>
+)
+
+interface DiaProps {
+  nome: string
+  dia: Dia
+  erro: string | undefined
+  onChange(dia: Dia): void
+}
+
+function DiaDaSemana({ nome, dia, erro, onChange }: DiaProps) {
+  const on = dia.length > 0
+  const set = (n: number, change: Partial<Dia[number]>) =>
+    onChange(dia.map((each, k) => (k === n ? { ...each, ...change } : each)))
+  return (
+    <li>
+      <input
+        type="checkbox"
+        role="switch"
+        className="horarios-chave"
+        aria-label={nome}
+        aria-checked={on}
+        checked={on}
+        onChange={() => onChange(on ? [] : [proximoIntervalo([])])}
+      />
+      <b aria-hidden="true">{nome}</b>
+      <div className="horarios-intervalos">
+        {!on && <span className="text-sm text-ink-soft">{t('horarios.semHorarios')}</span>}
+        {dia.map((intervalo, n) => (
+          <CampoDoIntervalo
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a day have no identity but their place
+            key={n}
+            nome={nome}
+            intervalo={intervalo}
+            errado={erro !== undefined}
+            onChange={change => set(n, change)}
+            onTirar={() => onChange(dia.filter((_, k) => k !== n))}
+          />
+        ))}
+        {erro && (
+          <span className="w-full text-sm text-error" role="alert">
+            {erro}
+          </span>
+        )}
+      </div>
+      {dia.length < 6 && (
+        <Button
+          look="text"
+          small
+          aria-label={t('horarios.maisEm', { dia: nome })}
+          onClick={() => onChange([...dia, proximoIntervalo(dia)])}
+        >
+          {t('horarios.mais')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface IntervaloProps {
+  nome: string
+  intervalo: Dia[number]
+  errado: boolean
+  onChange(change: Partial<Dia[number]>): void
+  onTirar(): void
+}
+
+/** One part of a day: from, to, and a press that takes it out. */
+const CampoDoIntervalo = ({ nome, intervalo: { de, ate }, errado, onChange, onTirar }: IntervaloProps) => (
+  <span className="horarios-intervalo" data-erro={errado ? '' : undefined} tabIndex={errado ? -1 : undefined}>
+    <input
+      type="time"
+      aria-label={t('horarios.de', { dia: nome })}
+      value={de}
+      onChange={event => onChange({ de: event.target.value })}
+    />
+    <span aria-hidden="true">–</span>
+    <input
+      type="time"
+      aria-label={t('horarios.ate', { dia: nome })}
+      value={ate}
+      onChange={event => onChange({ ate: event.target.value })}
+    />
+    <button type="button" aria-label={t('horarios.tirar', { de, ate })} onClick={onTirar}>
+      ×
+    </button>
+  </span>
+)

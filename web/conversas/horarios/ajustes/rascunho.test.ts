@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { conferir, PADRAO, proximoIntervalo } from './rascunho.ts'
+
+test('conferir finds nothing in what the page proposes', () => {
+  expect(conferir(PADRAO)).toEqual({})
+})
+
+test('conferir names the day whose parts cross, the day off that ends before it begins, and the link that is none', () => {
+  const semana = PADRAO.semana.with(2, [
+    { de: '09:00', ate: '12:00' },
+    { de: '11:00', ate: '13:00' },
+  ])
+  const folgas = [{ de: '2026-12-03', ate: '2026-12-01', motivo: '' }]
+  const erros = conferir({ ...PADRAO, semana, folgas, local: 'http://sala' })
+  expect(Object.keys(erros).sort()).toEqual(['folgas.0', 'local', 'semana.2'])
+})
+
+test.each([
+  [[], { de: '09:00', ate: '12:00' }],
+  [[{ de: '09:00', ate: '12:00' }], { de: '14:00', ate: '16:00' }],
+  [[{ de: '18:00', ate: '21:00' }], { de: '22:00', ate: '23:59' }],
+])('after %j the next part is %j', (dia, next) => {
+  expect(proximoIntervalo(dia)).toEqual(next)
+})

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useEscolher } from '../horarios.queries.ts'
+import { Dias } from './Dias.tsx'
+import { diaEMes, diasLivres, porExtenso } from './dias.ts'
+import { Fuso } from './Fuso.tsx'
+import { diaNo, fusoDoAparelho, horaNo, lugarDo, minutosAdiante } from './fuso.ts'
+import { Horas } from './Horas.tsx'
+
+interface Props {
+  token: string
+  escolha: Escolha
+  onFeito(): void
+  /** Goes back to the conversation that is booked; undefined while none is. */
+  onVoltar: (() => void) | undefined
+}
+
+/** Holds the zone, the chosen day and hour, the hour that was lost to somebody else, and the act that confirms. */
+function useEscolha({ token, escolha: { livres }, onFeito }: Props) {
+  const [fuso, setFuso] = useState(fusoDoAparelho)
+  const [dia, setDia] = useState<string | null>(null)
+  const [quando, setQuando] = useState<Date | null>(null)
+  const [perdida, setPerdida] = useState<Date | null>(null)
+  const enviar = useEscolher(token)
+  const dias = diasLivres(livres, fuso)
+  return {
+    ...{ fuso, setFuso, dias, setDia, setQuando, perdida, busy: enviar.isPending },
+    aberto: dias.find(each => each.dia === dia) ?? dias[0],
+    chosen: livres.find(each => each.getTime() === quando?.getTime()),
+    confirmar: (hora: Date) =>
+      enviar.mutate(
+        { quando: hora, fuso },
+        {
+          onSuccess: onFeito,
+          onError: error => {
+            setQuando(null)
+            if (error instanceof ApiError && error.codigo === 'horario_ocupado') {
+              setDia(diaNo(fuso, hora))
+              setPerdida(hora)
+            } else toast.error(wordsOf(error))
+          },
+        },
+      ),
+  }
+}
+
+/** Choice of an hour: a day, an hour in it, and a press that confirms; or that the hour has just been taken. */
+export function Escolher(props: Props) {
+  const { escolha, onVoltar } = props
+  const { fuso, setFuso, dias, setDia, setQuando, perdida, busy, aberto, chosen, confirmar } = useEscolha(props)
+  return (
+    <>
+      <div className="escolha-intro">
+        <Titulo escolha={escolha} perdida={perdida} fuso={fuso} mudando={onVoltar !== undefined} />
+        <Fuso fuso={fuso} em={escolha.livres[0] ?? new Date()} onChange={setFuso} />
+        {onVoltar && (
+          <Button look="text" small onClick={onVoltar}>
+            {t('escolha.manter')}
+          </Button>
+        )}
+      </div>
+      {aberto ? (
+        <div className="escolha-grade">
+          <Dias dias={dias} aberto={aberto.dia} onChange={setDia} />
+          <section className="escolha-horas" aria-labelledby="escolha-dia">
+            <h2 id="escolha-dia" aria-live="polite">
+              {porExtenso(aberto.dia)}
+            </h2>
+            <Horas horas={aberto.horas} fuso={fuso} chosen={chosen} onChange={setQuando} />
+            {chosen && (
+              <Confirmar quando={chosen} fuso={fuso} busy={busy} onConfirmar={() => confirmar(chosen)}>
+                {t(onVoltar ? 'escolha.confirmarMudanca' : 'escolha.confirmar')}
+              </Confirmar>
+            )}
+            <p className="mt-4 text-sm text-ink-soft">{t('escolha.nada')}</p>
+          </section>
+        </div>
+      ) : (
+        <p className="card measure">{t('escolha.semHorarios')}</p>
+      )}
+    </>
+  )
+}
+
+interface TituloProps {
+  escolha: Escolha
+  perdida: Date | null
+  fuso: string
+  mudando: boolean
+}
+
+/** Heading of the choice; it takes the focus when the hour was lost, so that this is read out. */
+function Titulo({ escolha: { nome, minutos, modo }, perdida, fuso, mudando }: TituloProps) {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (perdida) titulo.current?.focus()
+  }, [perdida])
+  return (
+    <>
+      <h1 ref={titulo} tabIndex={-1}>
+        {perdida ? t('escolha.ocupado') : t(mudando ? 'escolha.mudarTitulo' : 'escolha.titulo', { nome: nome ?? '' })}
+      </h1>
+      <p className="text-ink-soft">
+        {perdida
+          ? t('escolha.ocupadoTexto', { dia: diaEMes(diaNo(fuso, perdida)), hora: horaNo(fuso, perdida) })
+          : t('escolha.sobre', { minutos, modo: t(`agenda.modo.${modo}`) })}
+      </p>
+    </>
+  )
+}
+
+interface ConfirmarProps {
+  quando: Date
+  fuso: string
+  busy: boolean
+  onConfirmar(): void
+  children: string
+}
+
+/** The chosen hour on both clocks, and the press that books it. */
+const Confirmar = ({ quando, fuso, busy, onConfirmar, children }: ConfirmarProps) => (
+  <div className="escolha-confirmar" role="status">
+    <p>
+      <b>{t('escolha.em', { dia: porExtenso(diaNo(fuso, quando)), hora: horaNo(fuso, quando) })}</b>
+      <span className="text-sm text-ink-soft">{nosDois(fuso, quando)}</span>
+    </p>
+    <Button look="primary" wide busy={busy} onClick={onConfirmar}>
+      {children}
+    </Button>
+  </div>
+)
+
+/** The place of a zone and, where its clock differs, the hour in São Paulo. */
+export const nosDois = (fuso: string, quando: Date): string =>
+  minutosAdiante(fuso, quando) === 0
+    ? lugarDo(fuso)
+    : t('escolha.nosDois', { lugar: lugarDo(fuso), hora: horaNo(TIME_ZONE, quando) })

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
+import { FUSOS, fusoDoAparelho, lugarDo, minutosAdiante } from './fuso.ts'
+
+/** In which zone the hours are shown, how far that is from São Paulo, and another one. */
+export function Fuso({ fuso, em, onChange }: { fuso: string; em: Date; onChange(fuso: string): void }) {
+  const [changing, setChanging] = useState(false)
+  const minutes = minutosAdiante(fuso, em)
+  if (changing)
+    return (
+      <SelectField
+        label={t('escolha.fuso')}
+        className="max-w-80 pt-2"
+        value={fuso}
+        onChange={event => {
+          onChange(event.target.value)
+          setChanging(false)
+        }}
+      >
+        {[...new Set([fusoDoAparelho(), fuso, ...FUSOS])].map(each => (
+          <option key={each} value={each}>
+            {lugarDo(each)}
+          </option>
+        ))}
+      </SelectField>
+    )
+  const far = Math.abs(minutes) / 60
+  const diferenca = minutes === 0 ? null : tn(minutes < 0 ? 'escolha.horasMenos' : 'escolha.horasMais', far)
+  return (
+    <p className="escolha-fuso">
+      {[t('escolha.horariosDe', { lugar: lugarDo(fuso) }), diferenca].filter(Boolean).join(', ')}
+      <Button look="text" small aria-label={t('escolha.trocarFuso')} onClick={() => setChanging(true)}>
+        {t('escolha.trocar')}
+      </Button>
+    </p>
+  )
+}

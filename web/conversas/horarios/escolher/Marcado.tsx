@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { baixarEscolha, type Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
+import { apiFile } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { saveFile } from '../../../platform/ui/download.ts'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useCancelar } from '../horarios.queries.ts'
+import { porExtenso } from './dias.ts'
+import { nosDois } from './Escolher.tsx'
+import { diaNo, fusoDoAparelho, horaNo } from './fuso.ts'
+
+interface Props {
+  token: string
+  escolha: Escolha
+  conversa: NonNullable<Escolha['conversa']>
+  onMudar(): void
+}
+
+/** The conversation that the link booked: when, where, and until when it may be moved or called off. */
+export function Marcado({ token, escolha, conversa, onMudar }: Props) {
+  const { mudavel_ate, mudancas_restantes } = conversa
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titulo.current?.focus(), [])
+  const inTime = new Date() <= mudavel_ate
+  const baixar = useMutation({
+    mutationFn: () => apiFile(baixarEscolha, { params: { token } }),
+    onSuccess: saveFile,
+    onError: error => toast.error(wordsOf(error)),
+  })
+  return (
+    <div className="escolha-feito">
+      <div>
+        <h1 ref={titulo} tabIndex={-1}>
+          {t('escolha.feito', { nome: escolha.nome ?? '' })}
+        </h1>
+        <p className="pt-2 text-ink-soft">{t('escolha.feitoTexto')}</p>
+      </div>
+      <Dados conversa={conversa} />
+      <Button look="primary" busy={baixar.isPending} onClick={() => baixar.mutate()}>
+        {t('casa.porNaAgenda')}
+      </Button>
+      {inTime && (
+        <p className="flex flex-wrap gap-x-2">
+          {mudancas_restantes > 0 && (
+            <Button look="text" onClick={onMudar}>
+              {t('escolha.mudar')}
+            </Button>
+          )}
+          <Cancelar token={token} />
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        {inTime ? limites(conversa) : t('escolha.tarde', { nome: escolha.nome_consultor ?? '' })}
+      </p>
+    </div>
+  )
+}
+
+/** How often and until when the conversation may still be changed, on the clock of this device. */
+function limites({ mudavel_ate, mudancas_restantes }: Props['conversa']): string {
+  const fuso = fusoDoAparelho()
+  return [
+    mudancas_restantes > 0 ? tn('escolha.restam', mudancas_restantes) : t('escolha.semMudancas'),
+    t('escolha.ate', { dia: porExtenso(diaNo(fuso, mudavel_ate)), hora: horaNo(fuso, mudavel_ate) }),
+  ].join(' ')
+}
+
+/** When, how long and where. */
+function Dados({ conversa: { quando, minutos, modo, local } }: Pick<Props, 'conversa'>) {
+  const fuso = fusoDoAparelho()
+  return (
+    <dl className="escolha-dados">
+      <div>
+        <dt>{t('escolha.quando')}</dt>
+        <dd>
+          {t('escolha.em', { dia: porExtenso(diaNo(fuso, quando)), hora: horaNo(fuso, quando) })}
+          <span>{nosDois(fuso, quando)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('agenda.duracao')}</dt>
+        <dd>{tn('escolha.minutos', minutos)}</dd>
+      </div>
+      <div>
+        <dt>{t('escolha.onde')}</dt>
+        <dd>
+          {modo === 'video' && local ? (
+            <a href={local} target="_blank" rel="noopener noreferrer">
+              {local}
+            </a>
+          ) : (
+            (local ?? t(`escolha.semLocal.${modo}`))
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Cancelar({ token }: { token: string }) {
+  const cancelar = useCancelar(token)
+  async function ask() {
+    const yes = await confirm({
+      titulo: t('escolha.cancelarTitulo'),
+      texto: t('escolha.cancelarTexto'),
+      confirmar: t('escolha.cancelarSim'),
+      cancelar: t('escolha.manter'),
+      perigo: true,
+    })
+    if (yes) cancelar.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })
+  }
+  return (
+    <Button look="text" busy={cancelar.isPending} onClick={() => void ask()}>
+      {t('escolha.cancelar')}
+    </Button>
+  )
+}

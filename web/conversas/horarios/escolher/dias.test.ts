@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { TIME_ZONE } from '#shared/platform/time.ts'
+import { diasLivres, porExtenso, porParte, semanasDe } from './dias.ts'
+
+const at = (text: string) => new Date(`2026-11-${text}:00Z`)
+
+test('diasLivres puts each hour into its day in the zone', () => {
+  const hours = [at('24T02:00'), at('24T14:00')]
+  expect(diasLivres(hours, TIME_ZONE).map(({ dia }) => dia)).toEqual(['2026-11-23', '2026-11-24'])
+  expect(diasLivres(hours, 'Europe/Lisbon')).toEqual([{ dia: '2026-11-24', horas: hours }])
+})
+
+test('porParte splits a day at noon and at six, and leaves out parts without hours', () => {
+  const hours = [at('24T14:59'), at('24T15:00'), at('24T21:00')]
+  expect(porParte(hours, TIME_ZONE).map(({ parte }) => parte)).toEqual(['manha', 'tarde', 'noite'])
+  expect(porParte(hours.slice(1, 2), TIME_ZONE)).toEqual([{ parte: 'tarde', horas: [hours[1]] }])
+})
+
+test('semanasDe gives whole weeks from Sunday on', () => {
+  const weeks = semanasDe('2026-11-24', '2026-12-01')
+  expect(weeks.map(([sunday]) => sunday)).toEqual(['2026-11-22', '2026-11-29'])
+  expect(weeks[1]?.at(-1)).toBe('2026-12-05')
+})
+
+test('porExtenso names a day the same in every zone of the browser', () => {
+  expect(porExtenso('2026-11-24')).toBe('terça-feira, 24 de novembro')
+})

@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelarEscolha,
+  criarFeed,
+  criarLink,
+  enviarSemConversa,
+  escolherHorario,
+  getEscolha,
+  getHorarios,
+  getLinkDaPessoa,
+  guardarHorarios,
+  listMinhasEscolhas,
+  type RegrasDosHorarios,
+  retirarLink,
+  revogarFeed,
+} from '#shared/conversas/horarios/horarios.contract.ts'
+import { api } from '../../platform/api.ts'
+
+/** First part of the keys; `agenda` is the one that changes of the agenda invalidate. */
+const AGENDA = 'agenda'
+
+/** Query of the caller's free hours, as she set them. */
+export const horariosQuery = queryOptions({
+  queryKey: [AGENDA, 'horarios'],
+  queryFn: ({ signal }) => api(getHorarios, {}, { signal }),
+})
+
+function useSaved<Vars>(mutationFn: (vars: Vars) => Promise<Awaited<ReturnType<typeof readHorarios>>>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: saved => client.setQueryData(horariosQuery.queryKey, saved) })
+}
+const readHorarios = () => api(getHorarios, {})
+
+export const useGuardarHorarios = () => useSaved((body: RegrasDosHorarios) => api(guardarHorarios, { body }))
+export const useCriarFeed = () => useSaved(() => api(criarFeed, {}))
+export const useRevogarFeed = () => useSaved(() => api(revogarFeed, {}))
+
+export function useEnviarSemConversa() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(enviarSemConversa, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: [AGENDA] }),
+  })
+}
+
+/** Query of the open link of one client. */
+export const linkQuery = (id_participante: number) =>
+  queryOptions({
+    queryKey: [AGENDA, 'link', id_participante],
+    queryFn: ({ signal }) => api(getLinkDaPessoa, { params: { id_participante: String(id_participante) } }, { signal }),
+  })
+
+/** Makes, mails or withdraws the link of one client. */
+export function useLink(id_participante: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ato: 'criar' | 'enviar' | 'retirar') =>
+      ato === 'retirar'
+        ? api(retirarLink, { body: { id_participante } })
+        : api(criarLink, { body: { id_participante, enviar: ato === 'enviar' } }),
+    onSuccess: link => client.setQueryData(linkQuery(id_participante).queryKey, link),
+  })
+}
+
+/** Query of what a link "escolha um horário" shows. */
+export const escolhaQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['escolha', token],
+    queryFn: ({ signal }) => api(getEscolha, { params: { token } }, { signal }),
+    refetchOnWindowFocus: true,
+  })
+
+export function useEscolher(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ quando, fuso }: { quando: Date; fuso: string }) =>
+      api(escolherHorario, { params: { token }, body: { quando: quando.toISOString(), fuso } }),
+    onSuccess: escolha => client.setQueryData(escolhaQuery(token).queryKey, escolha),
+    // Somebody was faster: the hours that are free now.
+    onError: () => client.invalidateQueries({ queryKey: escolhaQuery(token).queryKey }),
+  })
+}
+
+export function useCancelar(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(cancelarEscolha, { params: { token } }),
+    onSettled: () => client.invalidateQueries({ queryKey: escolhaQuery(token).queryKey }),
+  })
+}
+
+/** Query of the links with which the signed-in person may choose, or change what she chose. */
+export const minhasEscolhasQuery = queryOptions({
+  queryKey: [AGENDA, 'escolhas'],
+  queryFn: async ({ signal }) => (await api(listMinhasEscolhas, {}, { signal })).results,
+})
