@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { VERSAO_TEXTOS } from '#content/index.ts'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { isDown } from '#server/platform/db/replica/down.ts'
@@ -30,12 +31,14 @@ const connectionString = withDatabase(appConnectionString, name)
 let db: Db
 let before: ServerProcess
 let after: ServerProcess
-type Leitura = ['getDevolutiva' | 'acompanharDevolutiva', unknown]
+type Leitura = ['getDevolutiva' | 'acompanharDevolutiva' | 'getLeitura', unknown]
 /** Parses these answers with the contracts of the release before; for each returns what it read, or the error. */
 function lerComoAntes(answers: readonly Leitura[]): unknown[] {
   const script = `
-    import * as contract from './shared/devolutivas/devolutivas.contract.ts'
+    import * as devolutivas from './shared/conversas/devolutivas/devolutivas.contract.ts'
+    import * as leitura from './shared/disc/relatorios/leitura/leitura.contract.ts'
     import { text } from 'node:stream/consumers'
+    const contract = { ...devolutivas, ...leitura }
     const all = JSON.parse(await text(process.stdin))
     const read = ([call, answer]) => contract[call].response.safeParse(answer)
     console.log(JSON.stringify(all.map(read).map(({ success, data }) => success ? data : 'unreadable')))`
@@ -123,6 +126,17 @@ describe('two releases on one database', () => {
       const nova = await arriveAsConsultor(turns, ADMIN)
       await responder(turns, nova, await convidarCliente(turns, nova))
     }
+  }, 120_000)
+
+  test('a report with the texts in force is shown by the release before, and read by its pages from either', async () => {
+    const turns = inTurns([after])
+    const nova = await arriveAsConsultor(turns, ADMIN)
+    const { token, id_licenca, ...cliente } = await convidarCliente(turns, nova)
+    await responder(turns, nova, { token, id_licenca, ...cliente })
+    const path = `/relatorios_disc/leitura/${id_licenca}`
+    const read = await Promise.all([before, after].map(server => inTurns([server]).ask('GET', path, { token })))
+    for (const { relatorio } of read) expect(relatorio).toMatchObject({ versao_textos: VERSAO_TEXTOS })
+    expect(lerComoAntes(read.map(answer => ['getLeitura', answer]))).not.toContain('unreadable')
   }, 120_000)
 
   test('a session ended at one release is ended at the other', async () => {

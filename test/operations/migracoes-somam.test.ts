@@ -13,23 +13,8 @@ import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
  * servers have to stop (`-- exige: parada`). What differs and hurts nobody is named here with its reason.
  */
 const SEM_MAL: Readonly<Record<string, string>> = {
-  'key public.auditoria (id_auditoria) is gone':
-    'by months its key has the moment too; no statement names it on a conflict',
-  'key public.movimentos_licenca (id_movimento) is gone': 'the same',
-  "check movimentos_somados.movimentos_somados_periodo_check was CHECK ((periodo = ANY (ARRAY['hora'::text, 'dia'::text]))), is CHECK ((periodo = ANY (ARRAY['hora'::text, 'dia'::text, 'juntos'::text])))":
-    'one more is allowed, which servers of before neither write nor read',
-  "check movimentos_licenca.movimentos_licenca_evento_check was CHECK ((evento = ANY (ARRAY['compra'::text, 'cortesia'::text, 'correcao'::text, 'convite'::text, 'cancelamento'::text, 'cancelamento_de_teste'::text, 'expiracao'::text, 'cadastro'::text, 'atribuicao'::text, 'uso'::text, 'estorno'::text]))), is CHECK ((evento = ANY (ARRAY['compra'::text, 'cortesia'::text, 'correcao'::text, 'convite'::text, 'cancelamento'::text, 'cancelamento_de_teste'::text, 'expiracao'::text, 'cadastro'::text, 'atribuicao'::text, 'uso'::text, 'estorno'::text, 'estorno_desfeito'::text])))":
-    'one more is allowed, which only an admin of this release writes, about a dispute won',
-  "check acessos_resultado.acessos_resultado_acesso_check was CHECK ((acesso = ANY (ARRAY['totais'::text, 'leitura'::text, 'relatorio'::text, 'anexo'::text, 'evolucao'::text, 'conversa'::text]))), is CHECK ((acesso = ANY (ARRAY['totais'::text, 'leitura'::text, 'relatorio'::text, 'anexo'::text, 'evolucao'::text, 'conversa'::text, 'arquivo'::text])))":
-    'one more is allowed, which servers of before do not write; their register cannot read it until they are gone',
   'check controles_cegos.controles_cegos_itens_check was CHECK ((cardinality(itens) = ANY (ARRAY[5, 6]))), is CHECK ((cardinality(itens) = ANY (ARRAY[4, 5, 6])))':
     'one more length is allowed, which servers of before read like the others',
-  "check consentimentos.consentimentos_origem is new: CHECK ((origem = ANY (ARRAY['cadastro'::text, 'conta'::text])))":
-    'of a new column, which servers of before leave empty',
-  "check devolutivas.devolutivas_encerrada_por_check is new: CHECK ((encerrada_por = ANY (ARRAY['consultor'::text, 'participante'::text, 'aparelho'::text])))":
-    'of a new column, which servers of before leave empty',
-  "check usuarios.usuarios_avisos_resultado is new: CHECK ((avisos_resultado = ANY (ARRAY['cada_um'::text, 'resumo_do_dia'::text, 'nunca'::text])))":
-    'of a new column, which servers of before leave at its default',
 }
 
 const { adminConnectionString, appConnectionString, prefix } = inject('database')
