@@ -82,6 +82,12 @@ export class Aparelho {
     const page = await this.context.newPage()
     if (this.abas.length === 0) await usarSessao(page, this.#sessao)
     await untilThere(page, () => page.goto(this.#path))
+    // A tab that never had the room has nothing to show without a network, and says so.
+    await page
+      .getByRole('radio')
+      .or(page.getByRole('list', { name: 'As frases desta conversa' }))
+      .first()
+      .waitFor()
     this.abas.push(page)
     return page
   }

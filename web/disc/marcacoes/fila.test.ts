@@ -97,6 +97,22 @@ it('Fila loses no mark when two tabs add and send', async () => {
   expect(place.length).toBe(0)
 })
 
+it('Fila sends a mark that another tab stored before it was closed', async () => {
+  const place = memoryStorage()
+  const { server, tab } = world()
+  const open = tab(place)
+  open.fila.marcar('a', 'sim')
+  await settle(1_000)
+  const closed = tab(place)
+  closed.fila.marcar('b', 'nao')
+  closed.fila.leave()
+  open.fila.observe()
+  expect(open.states.at(-1)).toBe('salvando')
+  await settle(5_000)
+  expect([...server.marks.keys()]).toEqual(['a', 'b'])
+  expect([place.length, open.states.at(-1)]).toEqual([0, 'salva'])
+})
+
 it('Fila drops a refused mark and sends those after it', async () => {
   const place = memoryStorage()
   const { server, tab } = world()

@@ -12,6 +12,8 @@ export const podeIrDeNovo = (error: unknown): boolean =>
 export type { EstadoDaFila } from './outbox.ts'
 
 const PACIENCIA_MS = 10_000
+/** Time in ms that another tab has to send what it stored, before this tab sends it. */
+const OTHER_TAB_MS = 3_000
 /**
  * Returns the abort signal of a short call: 10 s. A phone that slept or changed networks has dead connections; without
  * a limit a queue would wait for the system's timeout, about a quarter of an hour.
@@ -81,9 +83,13 @@ export class Fila<M extends { id_comando: string }, R> {
 
   flush = (): void => this.#sender.sendNow()
 
-  /** Reads the items from the device again after another tab added or sent some. */
+  /**
+   * Reads the items from the device again after another tab added or sent some. Sends what that tab has left after 3 s,
+   * because it may have been closed; the server knows items by their id and counts each once.
+   */
   observe(): void {
     this.#happened({ type: 'observed', stored: this.#options.ler() })
+    if (this.waiting.length > 0) this.#sender.sendUnlessScheduled(OTHER_TAB_MS)
   }
 
   /** Deletes every waiting item. */

@@ -48,7 +48,7 @@ export class Sender<R> {
   /** Sends the next call; while one is running does nothing, because that one looks for more when it arrives. */
   async send(): Promise<void> {
     if (this.#busy || this.#stopped) return
-    clearTimeout(this.#timer)
+    this.#clear()
     const call = this.#work.next()
     if (!call) return
     this.#busy = true
@@ -70,13 +70,26 @@ export class Sender<R> {
 
   /** Sends after this many ms, unless something is sent before. */
   sendAfter(ms: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.send(), ms)
+    this.#clear()
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.send()
+    }, ms)
+  }
+
+  /** Sends after this many ms if no call is running and none is scheduled. */
+  sendUnlessScheduled(ms: number): void {
+    if (!this.#busy && !this.#stopped && this.#timer === undefined) this.sendAfter(ms)
   }
 
   stop(): void {
     this.#stopped = true
+    this.#clear()
+  }
+
+  #clear(): void {
     clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   async #failed(error: unknown): Promise<void> {
