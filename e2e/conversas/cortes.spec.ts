@@ -9,6 +9,7 @@ import {
   marcar,
   naTelaDaConsultora,
   naTelaDela,
+  PATIENCE,
   rotulo,
   sorteio,
 } from '../support/rooms/cortes.ts'
@@ -26,8 +27,6 @@ const SEED = Number(process.env.SEED ?? 1)
 /** Number of cuts between two checks that both screens and the database agree. */
 const ROUND = 4
 const CANARIO = 'NOTA-PRIVADA-e4d1'
-/** Timeout for waiting until everything agrees: a dead connection is given up only after 35 s of silence. */
-const PATIENCE = { timeout: 90_000 }
 
 test.use({ semCodigo: true })
 

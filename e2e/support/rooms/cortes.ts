@@ -5,6 +5,9 @@ import { usarSessao } from '../screens.ts'
 import type { Sessao } from '../servers/api.ts'
 import type { Linha } from './linha.ts'
 
+/** Timeout for waiting until everything agrees: a dead connection is given up only after 35 s of silence. */
+export const PATIENCE = { timeout: 90_000 }
+
 export interface CutFrase {
   frase: string
   texto: string
@@ -83,11 +86,8 @@ export class Aparelho {
     if (this.abas.length === 0) await usarSessao(page, this.#sessao)
     await untilThere(page, () => page.goto(this.#path))
     // A tab that never had the room has nothing to show without a network, and says so.
-    await page
-      .getByRole('radio')
-      .or(page.getByRole('list', { name: 'As frases desta conversa' }))
-      .first()
-      .waitFor()
+    const room = page.getByRole('radio').or(page.getByRole('list', { name: 'As frases desta conversa' }))
+    await room.first().waitFor(PATIENCE)
     this.abas.push(page)
     return page
   }
