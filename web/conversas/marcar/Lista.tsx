@@ -26,6 +26,8 @@ export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props)
   const navigate = useNavigate()
   const heading = useArrival()
   const [aqui, setAqui] = useState(() => nextUnmarked(frases, respostas, -1))
+  /** The one that the bar's button led to last. */
+  const [levada, setLevada] = useState<number | null>(null)
   const rows = useRef<HTMLOListElement>(null)
   const feitas = frases.filter(({ frase }) => respostas.has(frase)).length
   const row = (i: number) => rows.current?.children[i]
@@ -44,9 +46,11 @@ export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props)
 
   function avancar() {
     if (feitas === frases.length) return navigate({ search: pronto })
-    const next = aqui !== null && !visible(row(aqui)) ? aqui : nextUnmarked(frases, respostas, aqui ?? -1)
+    // Pressed again at one that she leaves open, it goes on to the one after.
+    const next = aqui !== levada ? aqui : nextUnmarked(frases, respostas, aqui ?? -1)
     if (next === null) return
     setAqui(next)
+    setLevada(next)
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     row(next)?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
     row(next)?.querySelector('button')?.focus({ preventScroll: true })
@@ -102,11 +106,3 @@ const Cartao = ({ frase: { frase, texto, tipo }, resposta, aqui, onMarcar }: Car
     </div>
   </li>
 )
-
-/** Whether an element stands whole between the header and the bar. */
-function visible(element: Element | undefined): boolean {
-  if (!element) return false
-  const { top, bottom } = element.getBoundingClientRect()
-  const bar = document.querySelector('.mq-barra')?.getBoundingClientRect().top ?? window.innerHeight
-  return top >= 0 && bottom <= bar
-}

@@ -11,5 +11,5 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {
-  'conversas/marcar/MarcarPage.tsx': { first: true, offline: [] },
+  'conversas/marcar/MarcarPage.tsx': { offline: [] },
 }
