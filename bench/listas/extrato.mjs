@@ -10,8 +10,11 @@ const MOVES = [600, Number(process.argv[2] ?? 600_000)]
 const ROUNDS = 30
 const LISTS = '/consultores/licencas'
 const CASES = [
-  ['by day', '/extrato?agrupar=1&pagina=1&limite=25'],
-  ['by day, far down', '/extrato?agrupar=1&pagina=20&limite=25'],
+  ['by act', '/extrato?agrupar=1&pagina=1&limite=50'],
+  ['by act, far down', '/extrato?agrupar=1&pagina=20&limite=50'],
+  ['acts of one kind', '/extrato?agrupar=1&pagina=1&limite=50&tipo=convite'],
+  ['acts of a month', '/extrato?agrupar=1&pagina=1&limite=50&de=2025-03-01&ate=2025-03-31'],
+  ['months', '/extrato/meses'],
   ['first page', '/extrato?pagina=1&limite=25'],
   ['hundredth page', '/extrato?pagina=100&limite=25'],
   ['one kind of move', '/extrato?pagina=1&limite=25&evento=convite'],
@@ -28,7 +31,15 @@ const CASES = [
 await withDatabase(async (connectionString, client) => {
   const ids = []
   for (const [k, moves] of MOVES.entries()) ids.push(await seedConsultor(client, k, moves / 3))
-  for (const table of ['movimentos_licenca', 'movimentos_somados', 'licencas', 'convites', 'clientes', 'usuarios'])
+  for (const table of [
+    'movimentos_licenca',
+    'movimentos_somados',
+    'atos_do_extrato',
+    'licencas',
+    'convites',
+    'clientes',
+    'usuarios',
+  ])
     await client.query(`vacuum analyze ${table}`)
   const server = await startServer(connectionString)
   const tokens = []

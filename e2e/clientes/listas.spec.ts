@@ -63,12 +63,13 @@ test('page and filters of a list stand in the address, so that Back, Forward and
 test('filters of the statement stand in the address', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/extrato?evento=cadastro&de=2026-01-01')
-  await expect(page.getByLabel('Movimento', { exact: true })).toHaveValue('cadastro')
-  await expect(page.getByLabel('De', { exact: true })).toHaveValue('2026-01-01')
+  const chip = page.getByRole('button', { name: 'Movimento: Cadastro pelo convite', exact: true })
+  await expect(chip).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Período: desde 01/01/2026', exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Onde está cada licença' }).click()
   await expect(page).toHaveURL('/extrato?aba=licencas')
   await page.goBack()
-  await expect(page.getByLabel('Movimento', { exact: true })).toHaveValue('cadastro')
+  await expect(chip).toBeVisible()
 })
 
 const barra = (page: Page) => page.getByRole('toolbar', { name: /selecionadas?$/ })

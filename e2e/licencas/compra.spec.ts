@@ -75,7 +75,7 @@ test('a purchase opens the payment in a new tab, and the licences arrive', async
     await page.goto('/extrato')
     const first = page.getByRole('list', { name: 'Movimentos' }).getByRole('listitem').first()
     await expect(first).toContainText('Compra')
-    await expect(first).toContainText('Disponíveis: 10')
+    await expect(first).toContainText('saldo 10')
   })
 
   await test.step('a refund takes unused licences back', async () => {

@@ -84,25 +84,31 @@ test('the statement follows one licence, is filtered and is downloaded', async (
   const { id_licenca } = await convidar(request, consultor, email)
   const id = String(id_licenca).padStart(6, '0')
   await page.reload()
-  const concedidas = movimentos(page).getByRole('button', { name: /2 licenças/ })
+  const concedidas = movimentos(page).getByRole('button', { name: /Cortesia de 2 licenças · Demonstração/ })
   await concedidas.press('Enter')
-  await expect(page.getByRole('list', { name: 'Licenças desta linha' }).getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Ver licença por licença' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Licenças de: Cortesia de 2 licenças · Demonstração' }).getByRole('listitem'),
+  ).toHaveCount(2)
+  await page.getByRole('button', { name: 'Ver um a um' }).click()
   await expect(movimentos(page)).toHaveCount(3)
   await expect(movimentos(page).first()).toContainText(`Licença ${id} · ${email}`)
 
   await test.step('filters the statement by kind and period', async () => {
-    await page.getByLabel('Movimento', { exact: true }).selectOption('Cortesia')
+    await filtrar(page, 'Movimento', 'Cortesia')
     await expect(movimentos(page)).toHaveCount(2)
-    await page.getByLabel('Até', { exact: true }).fill('2020-01-01')
+    await page.goto('/extrato?ver=uma&evento=cortesia&ate=2020-01-01')
     await expect(page.getByText('Nada com estes filtros')).toBeVisible()
-    await page.getByRole('button', { name: 'Limpar filtros' }).click()
-    // A day and act a line, as at the beginning.
-    await expect(movimentos(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await expect(movimentos(page)).toHaveCount(3)
+    await page.getByRole('button', { name: 'Ver por ato' }).click()
+    // The month, and an act a line.
+    await expect(movimentos(page)).toHaveCount(3)
+    await expect(movimentos(page).nth(1)).toContainText(`1 convite · ${email}`)
+    await expect(movimentos(page).nth(1)).toContainText('saldo 1')
   })
 
   await test.step('filters the statement by address and downloads the filtered rows', async () => {
-    await page.getByRole('searchbox', { name: 'Buscar por licença, nome ou e-mail' }).fill(email)
+    await page.getByRole('searchbox', { name: 'Pessoa, e-mail ou licença' }).fill(email)
     await expect(movimentos(page)).toHaveCount(1)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar CSV' }).click()

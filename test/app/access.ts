@@ -286,6 +286,8 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 403 403 401 404',
     missing: '401 401 403 403 403 403 401 404',
   },
+  listMesesDoExtrato: CONSULTORES,
+  listLicencasDoAto: CONSULTORES_422,
   lancarLicencas: {
     own: '401 401 403 403 403 403 401 422',
     foreign: '401 401 403 403 403 403 401 422',

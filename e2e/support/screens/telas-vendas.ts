@@ -42,8 +42,13 @@ export const DAS_COMPRAS: readonly Tela[] = [
     quem: 'consultora',
     em: '/extrato',
     ate: async page => {
-      await page.locator('.extrato-dia').first().click()
-      await expect(page.getByRole('list', { name: 'Licenças desta linha' }).getByRole('listitem').first()).toBeVisible()
+      await page.locator('.ato-linha').first().click()
+      await expect(
+        page
+          .getByRole('list', { name: /^Licenças de: / })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
     },
   },
   {

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { type PlacedStep, planOf } from '#test/plans/plan.ts'
+import { atosPage, listAtos } from './extrato/atos.queries.ts'
 import { findNamed, searchQuery } from './extrato/busca.queries.ts'
 import * as extrato from './extrato/extrato.queries.ts'
+import { somarAtos } from './licencas.ts'
 import * as situacao from './mover/situacao.queries.ts'
 
 /*
@@ -27,10 +29,20 @@ beforeAll(async () => {
   await analyze()
   const other = (await createConsultor(t)).id_usuario
   for (let stored = 0; stored < OTHERS; stored += OWN) await store(other, OWN, stored)
+  await t.deps.db.transaction().execute(somarAtos)
   await analyze()
-})
+  // Ten thousand rows through the ledger's triggers.
+}, 60_000)
 async function analyze(): Promise<void> {
-  for (const table of ['movimentos_licenca', 'movimentos_somados', 'convites', 'licencas', 'clientes', 'pessoas'])
+  for (const table of [
+    'movimentos_licenca',
+    'movimentos_somados',
+    'atos_do_extrato',
+    'convites',
+    'licencas',
+    'clientes',
+    'pessoas',
+  ])
     await sql`analyze ${sql.ref(table)}`.execute(t.deps.db)
 }
 afterAll(() => t.close())
@@ -78,9 +90,16 @@ const store = (owner: number, people: number, from = 0) =>
       from dadas`.execute(tx)
   })
 
-const OWNED = new Set(['movimentos_licenca', 'movimentos_somados', 'convites', 'licencas', 'clientes'])
+const OWNED = new Set([
+  'movimentos_licenca',
+  'movimentos_somados',
+  'atos_do_extrato',
+  'convites',
+  'licencas',
+  'clientes',
+])
 /** Matches an index condition on ids that were themselves found among the owner's rows. */
-const BY_KEY = /^\(+(?:id_licenca|id_convite|id_participante) = /
+const BY_KEY = /^\(+(?:id_licenca|id_convite|id_participante|id_movimento) = /
 
 /** Returns by which condition the query reads each owned table, and how many rows. */
 async function reached(query: RawBuilder<unknown>) {
@@ -110,6 +129,25 @@ test.each([
   // Rows are read once for the page and once for the stock, the same number for every page.
   expect(rows('movimentos_licenca')).toBeLessThanOrEqual(4 * PAGE.limit)
 })
+
+test.each([
+  ['the first page of acts', {}, PAGE],
+  ['a page of acts in the middle', {}, { limit: 25, offset: 200 }],
+  ['a page of acts of one kind', { tipo: 'convite' as const }, PAGE],
+])(
+  '%s reads only its own acts, as many as it counts and shows, and the moves of its hours',
+  async (_, narrowed, page) => {
+    const [of, max] = [{ ...filtro(), ...narrowed }, 100]
+    expect((await listAtos(t.deps.db, of, page, max)).rows).toHaveLength(25)
+    const { found, total, page: rowsOf } = atosPage(of, page, max)
+    const whole = sql`with achados as materialized (${found}) select * from (${total}) t left join (${rowsOf}) p on true`
+    const { foreign, rows } = await reached(whole)
+    expect(foreign).toEqual([])
+    // Counted up to `max`, and skipped up to the page.
+    expect(rows('atos_do_extrato')).toBeLessThanOrEqual(max + page.offset + 2 * page.limit)
+    expect(rows('movimentos_licenca')).toBeLessThanOrEqual(5 * page.limit)
+  },
+)
 
 test('a page filtered by event does not read moves of other events', async () => {
   const { foreign, rows } = await reached(extrato.movimentosPage({ ...filtro(), evento: 'cadastro' }, undefined, PAGE))

@@ -7,7 +7,7 @@ import { conferirDeNoite } from './conferir/conferir.ts'
 import { emails } from './emails.ts'
 import { extratoRoutes } from './extrato/extrato.routes.ts'
 import { licencasRoutes } from './licencas.routes.ts'
-import { devolverVencidas, somarMovimentos } from './licencas.ts'
+import { devolverVencidas, somarAtos, somarMovimentos } from './licencas.ts'
 import * as queues from './queues.ts'
 
 export const licencas: Slice = {
@@ -19,11 +19,13 @@ export const licencas: Slice = {
   },
   emails,
   tables: [
+    'atos_do_extrato',
     'conferencias',
     'lancamentos_licenca',
     'licencas',
     'movimentos_licenca',
     'movimentos_somados',
+    'partes_dos_atos',
     'somas_de_movimentos',
   ],
   people: {
@@ -37,6 +39,7 @@ export const licencas: Slice = {
     together: async (tx, now) => {
       await devolverVencidas(tx, 'all', now)
       await somarMovimentos(tx)
+      await somarAtos(tx)
     },
   },
 }

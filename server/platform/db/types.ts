@@ -87,6 +87,18 @@ export interface Aplicacoes {
   versao_instrumento: string;
 }
 
+export interface AtosDoExtrato {
+  chave: string;
+  dia: Timestamp;
+  id_consultor: number;
+  movimentos: number;
+  primeiro_em: Timestamp;
+  somada: Generated<boolean>;
+  tipo: string;
+  ultimo: number;
+  ultimo_em: Timestamp;
+}
+
 export interface Auditoria {
   acao: string;
   alvo: string | null;
@@ -725,6 +737,7 @@ export interface MovimentosLicenca {
   em: Timestamp;
   evento: string;
   id_ator: number | null;
+  id_ato: string | null;
   id_consultor: number;
   id_convite: string | null;
   id_licenca: number;
@@ -801,6 +814,16 @@ export interface PagamentosLocais {
 }
 
 export interface PartesPorMes {
+export interface PartesDosAtos {
+  chave: string | null;
+  dia: Timestamp | null;
+  em: Timestamp | null;
+  evento: string | null;
+  id_consultor: number | null;
+  id_movimento: number | null;
+  tipo: string | null;
+}
+
   ate: Timestamp | null;
   de: Timestamp | null;
   parte: string | null;
@@ -1081,6 +1104,7 @@ export interface DB {
   acompanhamentos: Acompanhamentos;
   aplicacoes: Aplicacoes;
   auditoria: Auditoria;
+  atos_do_extrato: AtosDoExtrato;
   autoestimativas: Autoestimativas;
   autorizacoes: Autorizacoes;
   autorizacoes_vigentes: AutorizacoesVigentes;
@@ -1151,6 +1175,7 @@ export interface DB {
   pagamentos: Pagamentos;
   pagamentos_locais: PagamentosLocais;
   partes_por_mes: PartesPorMes;
+  partes_dos_atos: PartesDosAtos;
   pedidos_acesso: PedidosAcesso;
   pessoas: Pessoas;
   planos_licencas: PlanosLicencas;

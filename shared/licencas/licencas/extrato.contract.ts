@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cappedList, endpoint, id, instant, pageQuery } from '../../platform/contract.ts'
+import { cappedList, endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { inteiro } from '../../platform/fields/number.ts'
 import { requiredText } from '../../platform/fields/text.ts'
-import { ESTADO_LICENCA, EVENTOS_LICENCA } from './licencas.rules.ts'
+import { ESTADO_LICENCA, EVENTOS_LICENCA, TIPOS_DE_ATO } from './licencas.rules.ts'
 
 const estado = z.enum(ESTADO_LICENCA)
 const evento = z.enum(EVENTOS_LICENCA)
@@ -28,28 +28,54 @@ export const movimentoDoExtrato = z.object({
 })
 export type MovimentoDoExtrato = z.infer<typeof movimentoDoExtrato>
 
-/** All moves of one act on one day. */
+/** Person an act is about, as the consultor may see them. */
+const pessoaDoAto = z.object({
+  id_participante: z.nullable(z.int()),
+  nome_participante: z.nullable(z.string()),
+  email_participante: z.nullable(z.string()),
+})
+
+const turmaDoAto = z.object({ id_rodada: z.string(), nome: z.string() })
+
+/** All moves of one act on one day. Moves that leave the stock as it was belong to no act. */
 export const grupoDoExtrato = z.object({
+  /** Key of the act, for its people and its file. */
+  ato: z.string(),
   /** Day in São Paulo time, aaaa-mm-dd. */
   dia: z.string(),
+  tipo: z.enum(TIPOS_DE_ATO),
+  /** Event of its moves; `convite` where some of them are invites and some new tests, of others the last one's. */
   evento,
-  /** Number of moves. The same call lists them, with this `evento` and this day as `de` and `ate`. */
   quantidade: z.int(),
   /** Change of the stock by these moves. */
   delta: z.int(),
-  /** Instant of the act's last move of the day; the lines of a day are sorted by it. */
+  /** Instant of the act's last move, by which acts are sorted. */
   ultimo_em: instant,
   /** Licences in stock after that last move. */
   saldo: z.int(),
+  turma: z.nullable(turmaDoAto),
+  /** The person of an act with a single move. */
+  pessoa: z.nullable(pessoaDoAto),
+  motivo: z.nullable(z.string()),
+  /** Purchase that brought the licences, or whose refund took them. */
+  id_compra: z.nullable(z.string()),
 })
 export type GrupoDoExtrato = z.infer<typeof grupoDoExtrato>
 
 const dia = z.optional(z.union([z.iso.date('Data inválida').check(z.regex(/^[12]/, 'Data inválida')), z.literal('')]))
+const chaveDoAto = z.string().check(z.regex(/^[12]\d{3}-\d{2}-\d{2}:[a-z_]{1,20}:[\w-]{1,40}$/, 'Linha inválida'))
 const filtro = {
   evento: z.optional(z.union([evento, z.literal('')])),
   /** First and last day (`ate`) in São Paulo time, aaaa-mm-dd, both included. */
   de: dia,
   ate: dia,
+  /** With `1`, only moves that leave the stock as it was. */
+  sem_efeito: z.optional(z.enum(['1', ''])),
+  /** Only acts of this kind, or of this turma, and their moves. */
+  tipo: z.optional(z.union([z.enum(TIPOS_DE_ATO), z.literal('')])),
+  turma: z.optional(z.union([z.uuid(), z.literal('')])),
+  /** Only the moves of one act. */
+  ato: z.optional(z.union([chaveDoAto, z.literal('')])),
 }
 
 export const listExtrato = endpoint({
@@ -59,10 +85,55 @@ export const listExtrato = endpoint({
   summary: "The caller's licence ledger, newest first, expired invites already returned",
   query: z.extend(pageQuery, {
     ...filtro,
-    /** `1` returns `grupos`: one line for each day and act. Ignored in a search. */
+    /** `1` returns `grupos`: one line for each act of a day. Ignored in a search. */
     agrupar: z.optional(z.enum(['1', '0', ''])),
   }),
   response: z.extend(cappedList(movimentoDoExtrato), { grupos: z.optional(z.array(grupoDoExtrato)) }),
+})
+
+/** Licences that came in and went out in one month of São Paulo, and the stock at its end. */
+export const mesDoExtrato = z.object({
+  /** aaaa-mm */
+  mes: z.string(),
+  entraram: z.int(),
+  sairam: z.int(),
+  saldo: z.int(),
+  /** Number of moves that left the stock as it was. */
+  sem_efeito: z.int(),
+})
+export type MesDoExtrato = z.infer<typeof mesDoExtrato>
+
+export const listMesesDoExtrato = endpoint({
+  method: 'GET',
+  path: '/consultores/licencas/extrato/meses',
+  access: 'permite_cadastrar_participante',
+  summary:
+    'Every month in which the ledger moved, newest first: came in, went out, stock at its end; the turmas of the caller',
+  response: z.extend(list(mesDoExtrato), { turmas: z.array(turmaDoAto) }),
+})
+
+const estadoNoAto = z.enum(['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado', 'encerrado'])
+
+/** A licence of an act: where it is now, and how far its person has come. */
+export const licencaDoAto = z.extend(pessoaDoAto, {
+  id_licenca: z.int(),
+  em: instant,
+  estado_licenca: estado,
+  /** How far the person has come; null without one. */
+  estado: z.nullable(estadoNoAto),
+  respondidas: z.int(),
+  /** When something last happened with the person; null without one. */
+  novidade_em: z.nullable(instant),
+})
+export type LicencaDoAto = z.infer<typeof licencaDoAto>
+
+export const listLicencasDoAto = endpoint({
+  method: 'GET',
+  path: '/consultores/licencas/extrato/ato',
+  access: 'permite_cadastrar_participante',
+  summary: 'The licences of one act of the statement with their people, by name; how many people are in each state',
+  query: z.extend(pageQuery, { ato: chaveDoAto }),
+  response: z.extend(list(licencaDoAto), { contagem: z.partialRecord(estadoNoAto, z.int()) }),
 })
 
 export const exportarExtrato = endpoint({

@@ -34,5 +34,23 @@ export const EVENTOS_LICENCA = [
 ] as const
 export type EventoLicenca = (typeof EVENTOS_LICENCA)[number]
 
+/**
+ * Kinds of act on the statement: invites and new tests, licences that came back, and one kind for each event that changes
+ * how many there are.
+ */
+export const TIPOS_DE_ATO = [
+  'convite',
+  'volta',
+  'compra',
+  'cortesia',
+  'correcao',
+  'estorno',
+  'estorno_desfeito',
+] as const
+export type TipoDeAto = (typeof TIPOS_DE_ATO)[number]
+
+/** Events that leave the number of licences at hand as it was. */
+export const STOCK_UNCHANGED: readonly EventoLicenca[] = ['cadastro', 'uso']
+
 /** Formats a licence's id for people: at least six digits, padded with zeros. */
 export const formatIdLicenca = (id_licenca: number): string => String(id_licenca).padStart(6, '0')

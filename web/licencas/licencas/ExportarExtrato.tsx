@@ -1,12 +1,13 @@
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Icon } from '../../platform/lists/icons/icons.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { type Filtro, useExportarExtrato } from './extrato.queries.ts'
 
-/** Button that downloads all pages of the list as a spreadsheet. */
-export function ExportarExtrato({ filtro, busca }: { filtro: Filtro; busca: string }) {
+/** Button that downloads all pages of the list as a spreadsheet; `quiet` for the file of a single line. */
+export function ExportarExtrato({ filtro, busca, quiet }: { filtro: Filtro; busca: string; quiet?: boolean }) {
   const { mutateAsync, isPending } = useExportarExtrato()
   async function baixar() {
     try {
@@ -15,8 +16,15 @@ export function ExportarExtrato({ filtro, busca }: { filtro: Filtro; busca: stri
       toast.error(wordsOf(error))
     }
   }
+  if (quiet)
+    return (
+      <button type="button" className="act" disabled={isPending} onClick={baixar}>
+        {t('extrato.csvDaLinha')}
+      </button>
+    )
   return (
     <Button className="min-h-12" busy={isPending} onClick={baixar}>
+      <Icon name="download" />
       {t('extrato.baixar')}
     </Button>
   )

@@ -1,66 +1,118 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GrupoDoExtrato, MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
-import { EVENTOS_LICENCA } from '#shared/licencas/licencas/licencas.rules.ts'
+import { useLocation } from 'react-router'
+import type { MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
+import { EVENTOS_LICENCA, TIPOS_DE_ATO } from '#shared/licencas/licencas/licencas.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import type { Chip } from '../../platform/lists/chips/chip.types.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
+import { LIMITE } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
-import { Button } from '../../platform/ui/Button.tsx'
 import { formatDateTime, formatLicencaId, formatNumber } from '../../platform/ui/format.ts'
-import { DiaRow } from './DiaRow.tsx'
+import { AtoRow } from './atos/AtoRow.tsx'
+import { isWhole, type Linha, linhasDe } from './atos/linhas.ts'
+import { MesEnd, MesHead } from './atos/Mes.tsx'
+import { PorMes, Stock } from './atos/Resumo.tsx'
 import { ExportarExtrato } from './ExportarExtrato.tsx'
-import { diasQuery, extratoQuery, type Filtro, SEM_FILTRO } from './extrato.queries.ts'
-import { FiltroExtrato } from './FiltroExtrato.tsx'
+import { atosQuery, extratoQuery, mesesQuery } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
 const DIA = /^\d{4}-\d{2}-\d{2}$/
-const FILTROS = { evento: EVENTOS_LICENCA, de: DIA, ate: DIA, ver: ['uma'] } as const
+const FILTROS = {
+  evento: EVENTOS_LICENCA,
+  tipo: TIPOS_DE_ATO,
+  turma: /^[\da-f-]{36}$/,
+  de: DIA,
+  ate: DIA,
+} as const
 
-type Linha = MovimentoDoExtrato | GrupoDoExtrato
+const keyOf = (linha: Linha | MovimentoDoExtrato): string => {
+  if ('chave' in linha) return linha.chave
+  return linha.kind === 'ato' ? linha.ato : `${linha.kind}:${linha.mes}`
+}
 
 /**
- * Ledger, newest first, one row per day and act; single moves when filtered by event, period or search, or on request.
+ * Ledger, newest first, one row per act under its month; single moves in a search, when filtered by kind of move, or on
+ * request.
  */
 export function MovimentosTab() {
   const control = useListState(FILTROS)
-  const { ver, ...filtro } = control.filtro
-  const filtered = filtro.evento !== '' || filtro.de !== '' || filtro.ate !== ''
-  const narrowed = filtered || control.state.busca !== ''
-  const porDia = !narrowed && ver === ''
-  const movimentos = useQuery({ ...extratoQuery(control.state, filtro), enabled: !porDia })
-  const dias = useQuery({ ...diasQuery(control.state), enabled: porDia })
-  // A day is typed in parts: the address follows, without an entry for each.
-  const narrow = (next: Filtro) => control.narrow({ ...next, ver }, next.evento === filtro.evento)
+  const { filtro, state } = control
+  const single = new URLSearchParams(useLocation().search).get('ver') === 'uma' || filtro.evento !== ''
+  const porAto = !single && state.busca === ''
+  const { data: meses } = useQuery(mesesQuery)
+  const movimentos = useQuery({ ...extratoQuery(state, filtro), enabled: !porAto })
+  const atos = useQuery({
+    ...atosQuery(state, filtro),
+    enabled: porAto,
+    select: page => {
+      const whole = filtro.tipo === '' && filtro.turma === ''
+      const shown = whole ? (meses?.results ?? []).filter(({ mes }) => isWhole(mes, filtro)) : []
+      const last = state.pagina * (state.limite ?? LIMITE) >= page.total && !page.total_limitado
+      return { ...page, results: linhasDe(page.results, shown, { first: state.pagina === 1, last }) }
+    },
+  })
   return (
-    <>
-      <FiltroExtrato filtro={filtro} onChange={narrow}>
-        {!narrowed && (
-          <Button look="text" onClick={() => control.narrow({ ...filtro, ver: porDia ? 'uma' : '' })}>
-            {t(porDia ? 'extrato.umaAUma' : 'extrato.porDia')}
-          </Button>
-        )}
-        <ExportarExtrato filtro={filtro} busca={control.state.busca} />
-      </FiltroExtrato>
-      <Lista<Linha>
-        label={t('extrato.abaMovimentos')}
-        control={control}
-        views="extrato"
-        query={porDia ? dias : movimentos}
-        keyOf={linha => ('chave' in linha ? linha.chave : `${linha.dia}:${linha.evento}`)}
-        buscar={t('extrato.buscar')}
-        vazio={
-          filtered
-            ? {
-                titulo: t('lista.filtroVazio'),
-                texto: t('lista.filtroVazioTexto'),
-                act: <Button onClick={() => control.narrow({ ...SEM_FILTRO, ver })}>{t('lista.limpar')}</Button>,
-              }
-            : { titulo: t('extrato.vazio'), texto: t('extrato.vazioTexto') }
-        }
-      >
-        {linha => ('chave' in linha ? <MovimentoRow {...linha} /> : <DiaRow {...linha} />)}
-      </Lista>
-    </>
+    <div className="extrato">
+      <Stock />
+      <div className="min-w-0">
+        <Lista<Linha | MovimentoDoExtrato>
+          label={t('extrato.abaMovimentos')}
+          control={control}
+          views="extrato"
+          query={porAto ? atos : movimentos}
+          keyOf={keyOf}
+          buscar={t('extrato.buscar')}
+          chips={single ? [EVENTO(), PERIODO()] : [TIPO(), TURMA(meses?.turmas ?? []), PERIODO()]}
+          listClass={porAto ? 'atos' : 'rows'}
+          aside={
+            <span className="extrato-lado">
+              <button
+                type="button"
+                className="act"
+                onClick={() => control.change({ ver: single ? '' : 'uma', evento: '', tipo: '', turma: '' })}
+              >
+                {t(single ? 'extrato.porAto' : 'extrato.umaAUma')}
+              </button>
+              <ExportarExtrato filtro={filtro} busca={state.busca} />
+            </span>
+          }
+          vazio={{ titulo: t('extrato.vazio'), texto: t('extrato.vazioTexto') }}
+        >
+          {linha => <LinhaRow {...linha} />}
+        </Lista>
+      </div>
+      <PorMes meses={meses?.results ?? []} filtro={filtro} onChoose={days => control.narrow(days)} />
+    </div>
   )
+}
+
+const PERIODO = (): Chip => ({ kind: 'period', name: ['de', 'ate'], label: t('lista.periodo') })
+const EVENTO = (): Chip => ({
+  kind: 'values',
+  single: true,
+  name: 'evento',
+  label: t('extrato.filtroEvento'),
+  options: EVENTOS_LICENCA.map(value => ({ value, label: t(`extrato.evento.${value}`) })),
+})
+const TIPO = (): Chip => ({
+  kind: 'values',
+  single: true,
+  name: 'tipo',
+  label: t('extrato.tipo'),
+  options: TIPOS_DE_ATO.map(value => ({ value, label: t(`extrato.tipo.${value}`) })),
+})
+const TURMA = (turmas: readonly { id_rodada: string; nome: string }[]): Chip => ({
+  kind: 'values',
+  single: true,
+  name: 'turma',
+  label: t('extrato.turma'),
+  options: turmas.map(({ id_rodada, nome }) => ({ value: id_rodada, label: nome })),
+})
+
+function LinhaRow(linha: Linha | MovimentoDoExtrato) {
+  if ('chave' in linha) return <MovimentoRow {...linha} />
+  if (linha.kind === 'mes') return <MesHead {...linha} />
+  return linha.kind === 'ato' ? <AtoRow {...linha} /> : <MesEnd {...linha} />
 }
 
 function MovimentoRow(movimento: MovimentoDoExtrato) {

@@ -5,9 +5,11 @@ import {
   type Lancamento,
   lancarLicencas,
   listExtrato,
+  listLicencasDoAto,
+  listMesesDoExtrato,
   listSituacaoLicencas,
 } from '#shared/licencas/licencas/extrato.contract.ts'
-import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+import type { EstadoLicenca, EventoLicenca, TipoDeAto } from '#shared/licencas/licencas/licencas.rules.ts'
 import { api, apiFile } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
@@ -16,10 +18,15 @@ const ROOT = 'extrato'
 /** Filters of the statement; empty fields are left out. Days as aaaa-mm-dd. */
 export interface Filtro {
   evento: EventoLicenca | ''
+  tipo: TipoDeAto | ''
+  /** Id of a turma. */
+  turma: string
   de: string
   ate: string
+  ato?: string
+  sem_efeito?: '1'
 }
-export const SEM_FILTRO: Filtro = { evento: '', de: '', ate: '' }
+export const SEM_FILTRO: Filtro = { evento: '', tipo: '', turma: '', de: '', ate: '' }
 
 /** Query of one page of the statement, newest first; loaded anew on each visit, because acts elsewhere add to it. */
 export const extratoQuery = (state: ListState, filtro: Filtro) =>
@@ -30,16 +37,32 @@ export const extratoQuery = (state: ListState, filtro: Filtro) =>
     staleTime: 0,
   })
 
-/** Query of one page of the statement by day, one row per act. */
-export const diasQuery = (state: ListState) =>
+/** Query of one page of acts, newest first. */
+export const atosQuery = (state: ListState, { tipo, turma, de, ate }: Filtro) =>
   queryOptions({
-    queryKey: [ROOT, 'dias', state],
+    queryKey: [ROOT, 'atos', { ...state, tipo, turma, de, ate }],
     queryFn: async () => {
-      const { grupos = [], total } = await api(listExtrato, {
-        query: { ...pageOf({ ...state, busca: '' }), agrupar: '1' },
+      const { grupos = [], ...list } = await api(listExtrato, {
+        query: { ...pageOf({ ...state, busca: '' }), agrupar: '1', tipo, turma, de, ate },
       })
-      return { results: grupos, total }
+      return { ...list, results: grupos }
     },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Query of all months of the statement, and of the turmas that narrow it. */
+export const mesesQuery = queryOptions({
+  queryKey: [ROOT, 'meses'],
+  queryFn: () => api(listMesesDoExtrato, {}),
+  staleTime: 0,
+})
+
+/** Query of the first licences of one act. */
+export const licencasDoAtoQuery = (ato: string, limite: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'ato', ato, limite],
+    queryFn: () => api(listLicencasDoAto, { query: { ato, pagina: 1, limite } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

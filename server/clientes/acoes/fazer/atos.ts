@@ -24,6 +24,7 @@ interface Ato {
   actor: Actor
   pessoa: PessoaNaAcao
   parametros: Parametros
+  id_acao: string
   now: Date
 }
 
@@ -57,15 +58,15 @@ const ATOS: Record<TipoAcao, (ato: Ato) => Promise<Feito>> = {
     await estenderNa(deps, tx, actor, idConvite(pessoa))
     return null
   },
-  async cancelar({ deps, tx, actor, pessoa: { convite, teste } }) {
+  async cancelar({ deps, tx, actor, pessoa: { convite, teste }, id_acao }) {
     const { id_licenca } = given(convite ?? teste, 'what the rule has seen open')
-    await cancelarNa(deps, tx, actor, { id_licenca, id_convite: convite?.id_convite })
+    await cancelarNa(deps, tx, actor, { id_licenca, id_convite: convite?.id_convite, id_ato: id_acao })
     return null
   },
   lembrar,
-  async novo_teste({ deps, tx, actor, pessoa, parametros: { reteste }, now }) {
+  async novo_teste({ deps, tx, actor, pessoa, parametros: { reteste }, id_acao, now }) {
     const email = given(pessoa.email, 'the address that the rule has seen')
-    const { resultado } = await enviarConvite(deps, tx, actor, { email, reteste }, now)
+    const { resultado } = await enviarConvite(deps, tx, actor, { email, reteste, id_ato: id_acao }, now)
     if (resultado === 'teste_aberto') return 'teste_aberto'
     return resultado === 'ja_convidado' ? 'convite_aberto' : null
   },

@@ -81,7 +81,7 @@ async function fazerPara(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: numb
   })
   if (!pessoa) return 'pessoa_saiu'
   const motivo = motivoDeFicar(pessoa, { tipo, reteste: parametros.reteste }, now)
-  return motivo ?? (await fazerUm(tipo, { deps, tx, actor, pessoa, parametros, now }))
+  return motivo ?? (await fazerUm(tipo, { deps, tx, actor, pessoa, parametros, id_acao: acao.id_acao, now }))
 }
 
 const write = (tx: Tx, { id_acao }: queries.Acao, posicao: number, recusa: Recusa | null, em: Date) =>

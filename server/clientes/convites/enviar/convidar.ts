@@ -37,7 +37,7 @@ export async function convidarCliente(
     const before = linha && (await findEnviadoNoLote(tx, linha))
     if (before) return repeat(deps, tx, before)
     const na_turma = await turma?.trancar(tx, convidado.email, now)
-    const enviado = await enviarConvite(deps, tx, actor, { ...convidado, na_turma }, now)
+    const enviado = await enviarConvite(deps, tx, actor, { ...convidado, na_turma, id_ato: id_lote }, now)
     await turma?.incluir(tx, convidado.email, enviado, now)
     if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })
     return enviado

@@ -31,6 +31,8 @@ interface Destino extends Convidado {
   /** A licence of hers that this transaction has just freed and locked; without one, a licence is reserved. */
   id_licenca?: number
   na_turma?: NaTurma | undefined
+  /** List or bulk act that this invite is part of. */
+  id_ato?: string | undefined
 }
 
 /** The consultor whose licence is used. */
@@ -125,6 +127,7 @@ async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, 
     id_ator,
     id_convite: convite.id_convite,
     id_rodada: convite.id_rodada,
+    id_ato: destino.id_ato ?? null,
     em: now,
   })
   if (!moved) throw fail('sem_licencas')
@@ -195,6 +198,7 @@ async function atribuir(
     id_ator,
     id_convite: null,
     id_rodada: destino.na_turma?.id_rodada ?? null,
+    id_ato: destino.id_ato,
     em: now,
   })
   if (!assigned) throw fail('sem_licencas')

@@ -11,6 +11,8 @@ import * as queries from '../convites.queries.ts'
 interface Pedido {
   id_licenca: number
   id_convite?: string | undefined
+  /** Bulk act that cancels it, if any. */
+  id_ato?: string | undefined
 }
 
 /**
@@ -22,7 +24,8 @@ export const cancelarConvite = (deps: Deps, actor: Actor, pedido: Pedido): Promi
   inTransaction(deps.db, tx => cancelarNa(deps, tx, actor, pedido))
 
 /** Does what `cancelarConvite` does, in the caller's transaction. */
-export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, { id_licenca, id_convite }: Pedido): Promise<void> {
+export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido): Promise<void> {
+  const { id_licenca, id_convite, id_ato } = pedido
   const now = deps.now()
   await lockConsultorAtivo(tx, actor.id_usuario)
   const licenca = await lockLicenca(tx, id_licenca)
@@ -37,9 +40,10 @@ export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, { id_licenca,
         movimento: 'cancelamento',
         id_ator: actor.id_usuario,
         id_convite: convite.id_convite,
+        id_ato: id_ato ?? null,
         em: now,
       }))
-    : await recolherTeste(deps, tx, { id_licenca, id_ator: actor.id_usuario, em: now })
+    : await recolherTeste(deps, tx, { id_licenca, id_ator: actor.id_usuario, id_ato, em: now })
   if (!cancelled) throw fail('convite_nao_cancelavel')
   await deleteRascunho(tx, id_licenca)
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })

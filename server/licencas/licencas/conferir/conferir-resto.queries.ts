@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOVIMENTOS } from '#shared/licencas/licencas/licencas.rules.ts'
+import { MOVIMENTOS, TIPOS_DE_ATO, type TipoDeAto } from '#shared/licencas/licencas/licencas.rules.ts'
 import { por, type Regra } from './conferir-regra.queries.ts'
 
 /** Events whose sums are compared one by one; every other event falls into a group of its own. */
@@ -8,6 +8,12 @@ const EVENTOS: readonly RawBuilder<boolean>[] = [
   ...CONHECIDOS.map(evento => sql<boolean>`evento = ${evento}`),
   sql<boolean>`evento <> all(${CONHECIDOS}::text[])`,
 ]
+
+/** Returns the events of a kind of act, by which an index finds its moves. */
+const DO_TIPO = (tipo: TipoDeAto): string[] => {
+  if (tipo === 'convite') return ['convite', 'atribuicao']
+  return tipo === 'volta' ? ['cancelamento', 'cancelamento_de_teste', 'expiracao'] : [tipo]
+}
 
 const NA_LISTA = 'Quem foi convidado, tem um teste aberto ou é cliente está na lista de quem atende, uma vez'
 
@@ -44,6 +50,21 @@ export const DO_RESTO: readonly Regra[] = [
           full join (select * from somas_de_movimentos where ${em('id_consultor')} and ${evento}) m
             using (id_consultor, periodo, inicio, evento)
          where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`,
+    ),
+  ),
+  ...TIPOS_DE_ATO.map(tipo =>
+    por(
+      'consultor',
+      `Os atos do extrato do tipo ${tipo} somam o que os movimentos dizem`,
+      em => sql`
+        select id_consultor, dia, tipo, chave, a.movimentos::int, m.movimentos as no_extrato
+          from (select id_consultor, dia, tipo, chave, sum(movimentos) as movimentos
+                  from atos_do_extrato where ${em('id_consultor')} and tipo = ${tipo} group by 1, 2, 3, 4) a
+          full join (select id_consultor, dia, tipo, chave, count(*)::int as movimentos
+                       from partes_dos_atos
+                      where ${em('id_consultor')} and tipo = ${tipo} and evento = any(${DO_TIPO(tipo)}::text[]) group by 1, 2, 3, 4) m
+            using (id_consultor, dia, tipo, chave)
+         where a.movimentos is distinct from m.movimentos`,
     ),
   ),
   por(

@@ -8,10 +8,11 @@ import {
   MOVIMENTOS,
   type Movimento,
 } from '#shared/licencas/licencas/licencas.rules.ts'
-import { DAY_MS } from '#shared/platform/time.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createConta } from '#test/app/factories.ts'
-import { somarMovimentos } from '../licencas.ts'
+import { somarAtos, somarMovimentos } from '../licencas.ts'
+import { listAtos } from './atos.queries.ts'
 import { findNamed } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'
 
@@ -50,6 +51,8 @@ const move = fc.record({
   /** Index of the invite and of the person (next field) that the move refers to, if any. */
   convite: fc.option(fc.nat(EMAILS.length - 1)),
   pessoa: fc.option(fc.nat(1)),
+  /** Index of the list that the move is part of, if any. */
+  ato: fc.option(fc.nat(1)),
 })
 const history = fc.record({
   moves: fc.array(move, { maxLength: 40 }),
@@ -80,6 +83,8 @@ interface Row {
   evento: EventoLicenca
   delta: number
   words: string
+  /** Kind and key of the act, without its day; null for a move without effect. */
+  ato: readonly [tipo: string, chave: string] | null
 }
 
 const transition = (evento: EventoLicenca) =>
@@ -88,6 +93,17 @@ const deltaOf = (evento: EventoLicenca) => {
   const { de, para } = transition(evento)
   return para === 'DISPONIVEL' ? 1 : de === 'DISPONIVEL' ? -1 : 0
 }
+const LISTAS = [randomUUID(), randomUUID()]
+const TIPO: Partial<Record<EventoLicenca, string>> = {
+  atribuicao: 'convite',
+  cancelamento: 'volta',
+  cancelamento_de_teste: 'volta',
+  expiracao: 'volta',
+}
+const atoOf = (evento: EventoLicenca, em: string, lista: string | null): Row['ato'] =>
+  deltaOf(evento) === 0
+    ? null
+    : [TIPO[evento] ?? evento, lista ?? (evento === 'expiracao' ? 'prazo' : String(Date.parse(em) * 1_000))]
 const ascending = (a: Row, b: Row) => a.em - b.em || a.ordem - b.ordem || a.id_licenca - b.id_licenca
 /** Returns the start of a day in São Paulo in ms, `later` days on. The offset has been constant since 2019. */
 const dayStart = (dia: string, later: number) => Date.parse(`${dia}T03:00:00.000Z`) + later * DAY_MS
@@ -98,6 +114,14 @@ const somasQueFaltam = sql`
                    from movimentos_somados group by 1, 2, 3, 4) s
     full join somas_de_movimentos m using (id_consultor, periodo, inicio, evento)
    where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`
+
+/** Selects the stored acts that differ from what the moves come to. */
+const atosQueFaltam = sql`
+  select * from (select id_consultor, dia, tipo, chave, sum(movimentos) as movimentos, max(ultimo_em) as ultimo_em
+                   from atos_do_extrato group by 1, 2, 3, 4) a
+    full join (select id_consultor, dia, tipo, chave, count(*) as movimentos, max(em) as ultimo_em
+                 from partes_dos_atos group by 1, 2, 3, 4) m using (id_consultor, dia, tipo, chave)
+   where (a.movimentos, a.ultimo_em) is distinct from (m.movimentos, m.ultimo_em)`
 
 const BEGIN = new Date('2026-01-01T00:00:00.000Z')
 
@@ -156,6 +180,7 @@ async function insertMoves({ id_consultor, ids, people, invites }: Stock, moves:
         ...transition(each.evento),
         id_convite: each.convite === null ? null : invites[each.convite]!.id_convite,
         id_participante: each.pessoa === null ? null : people[each.pessoa]!.id_usuario,
+        id_ato: each.ato === null ? null : LISTAS[each.ato]!,
         em: each.em,
       })
       .returning('id_movimento')
@@ -166,6 +191,7 @@ async function insertMoves({ id_consultor, ids, people, invites }: Stock, moves:
       id_licenca: ids[each.licenca]!,
       evento: each.evento,
       delta: deltaOf(each.evento),
+      ato: atoOf(each.evento, each.em, each.ato === null ? null : LISTAS[each.ato]!),
       // The second person is no client, so a search for the name finds nothing.
       words: [
         each.convite === null ? '' : invites[each.convite]!.email,
@@ -199,6 +225,7 @@ async function insertOpen({ id_consultor, ids }: Stock, open: Value<typeof histo
       id_licenca: ids[invite.licenca]!,
       evento: 'expiracao',
       delta: 1,
+      ato: ['volta', 'prazo'],
       words: email,
     })
   }
@@ -228,6 +255,24 @@ function fold(rows: Row[], ask: Value<typeof question>, id_licenca: number | und
     .reverse()
 }
 
+/** Returns the expected acts, newest first: the moves of one kind and key of one day, with the stock after the last. */
+function foldAtos(rows: Row[], { de, ate }: { de?: string | undefined; ate?: string | undefined }) {
+  let saldo = 0
+  const acts = new Map<string, [ato: string, quantidade: number, delta: number, ultimo_em: number, saldo: number]>()
+  for (const row of rows) {
+    saldo += row.delta
+    if (!row.ato) continue
+    const dia = new Date(row.em - 3 * HOUR_MS).toISOString().slice(0, 10)
+    if ((de && dia < de) || (ate && dia > ate)) continue
+    const ato = [dia, ...row.ato].join(':')
+    const [, quantidade, delta] = acts.get(ato) ?? ['', 0, 0]
+    // Entered again, because acts are in the order of their last move.
+    acts.delete(ato)
+    acts.set(ato, [ato, quantidade + 1, delta + row.delta, row.em, saldo])
+  }
+  return [...acts.values()].reverse()
+}
+
 const shown = (row: queries.MovimentoRow) => [row.em.getTime(), row.id_movimento, row.id_licenca, row.evento, row.saldo]
 const expected = (row: Row & { saldo: number }) => [
   row.em,
@@ -243,8 +288,10 @@ test('a page of the statement equals adding up the whole history, for random his
       const { db } = t.deps
       const { id_consultor, ids, rows } = await write(past)
       if (past.somada) await db.transaction().execute(somarMovimentos)
+      if (past.somada) await db.transaction().execute(somarAtos)
       // The stored sums equal those of the moves, merged or not.
       expect((await somasQueFaltam.execute(db)).rows).toEqual([])
+      expect((await atosQueFaltam.execute(db)).rows).toEqual([])
       for (const ask of questions) {
         const id_licenca = ask.busca !== undefined && ask.licenca !== undefined ? ids[ask.licenca] : undefined
         const filtro = { id_consultor, now: NOW, evento: ask.evento, de: ask.de, ate: ask.ate }
@@ -261,6 +308,18 @@ test('a page of the statement equals adding up the whole history, for random his
           expect((await queries.listMovimentos(db, filtro, many, ask)).map(shown)).toEqual(page)
           expect(await queries.countFound(db, filtro, { ...many, pessoas: [], convites: [] }, 100)).toBe(whole.length)
         }
+        const acts = foldAtos(rows, ask)
+        const { rows: atos, total } = await listAtos(db, { id_consultor, now: NOW, de: ask.de, ate: ask.ate }, ask, 100)
+        expect(
+          atos.map(({ ato, quantidade, delta, ultimo_em, saldo }) => [
+            ato,
+            quantidade,
+            delta,
+            ultimo_em.getTime(),
+            saldo,
+          ]),
+        ).toEqual(acts.slice(ask.offset, ask.offset + ask.limit))
+        expect(total).toBe(acts.length)
         // An export continues after the last row of each batch.
         const told: queries.MovimentoRow[] = []
         for (;;) {

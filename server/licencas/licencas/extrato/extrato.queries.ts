@@ -20,7 +20,7 @@ import {
   ZONE,
 } from './movimentos.queries.ts'
 
-export type { FiltroExtrato, MovimentoRow } from './movimentos.queries.ts'
+export type { AtoDoExtrato, FiltroExtrato, MovimentoRow } from './movimentos.queries.ts'
 
 /**
  * Selects a page of all moves that pass the filter, by offset. Days and hours before the page are skipped by their
@@ -46,14 +46,14 @@ const pageOfAll = (filtro: FiltroExtrato, { limit, offset }: ExtratoPage) => sql
     ) t ${NEWEST_FIRST} limit ${limit}::bigint offset (select pulo from comeco)
   )`
 
-/** Selects the moves that follow a known one, by cursor. */
-const pageAfter = (filtro: FiltroExtrato, { limit, after }: ExtratoPage) => sql`
+/** Selects the moves that follow a known one, by cursor; also those of one act or turma, of which there are few. */
+const pageAfter = (filtro: FiltroExtrato, { limit, offset, after }: ExtratoPage) => sql`
   pagina as materialized (
     select * from (
-      (${written(filtro, after)} order by m.em desc, m.id_movimento desc limit ${limit}::bigint)
+      (${written(filtro, after)} order by m.em desc, m.id_movimento desc limit ${limit + offset}::bigint)
       union all
-      (${unwritten(filtro, after)} order by c.validade_convite desc, c.id_licenca desc limit ${limit}::bigint)
-    ) t ${NEWEST_FIRST} limit ${limit}::bigint
+      (${unwritten(filtro, after)} order by c.validade_convite desc, c.id_licenca desc limit ${limit + offset}::bigint)
+    ) t ${NEWEST_FIRST} limit ${limit}::bigint offset ${offset}::bigint
   )`
 
 /** Selects every move that a search matched, each through an index that begins with its owner. */
@@ -104,7 +104,7 @@ const pageOfMany = (filtro: FiltroExtrato, found: Found, { limit, offset, after 
 
 const pageBy = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPage) => {
   if (found) return found.many ? pageOfMany(filtro, found, page) : pageOfFound(filtro, found, page)
-  return page.after ? pageAfter(filtro, page) : pageOfAll(filtro, page)
+  return page.after || filtro.ato || filtro.turma ? pageAfter(filtro, page) : pageOfAll(filtro, page)
 }
 
 /**
@@ -162,6 +162,15 @@ export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, 
 export async function countAll(db: Db, filtro: FiltroExtrato): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     with ${days(filtro)} select coalesce(sum(movimentos), 0)::int as total from dias`.execute(db)
+  return one(rows).total
+}
+
+/** Counts the moves of one act or turma. */
+export async function countDoAto(db: Db, filtro: FiltroExtrato): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${written(filtro, undefined)} union all ${unwritten(filtro, undefined)}) t`.execute(
+    db,
+  )
   return one(rows).total
 }
 

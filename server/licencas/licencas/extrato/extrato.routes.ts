@@ -6,7 +6,7 @@ import { disposition } from '../../../platform/http/bytes/disposition.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import type { Register } from '../../../platform/http/calls/register.ts'
 import { getEstoque, lancarLicencas } from '../mover/lancamentos.ts'
-import { exportarCsv, listExtrato, listPorDia, listSituacao } from './extrato.ts'
+import { exportarCsv, listExtrato, listLicencasDoAto, listMesesDoExtrato, listPorAto, listSituacao } from './extrato.ts'
 
 const searches = ({ busca }: { busca?: string | undefined }) => Boolean(busca)
 
@@ -15,7 +15,7 @@ export function extratoRoutes(route: Register, deps: Deps): void {
     contract.listExtrato,
     ({ actor, query }) =>
       query.agrupar === '1' && !query.busca
-        ? listPorDia(deps, actor, query, pageOf(query))
+        ? listPorAto(deps, actor, query, pageOf(query))
         : listExtrato(deps, actor, query, pageOf(query)),
     { heavy: searches },
   )
@@ -29,6 +29,8 @@ export function extratoRoutes(route: Register, deps: Deps): void {
     },
     { heavy: () => true },
   )
+  route(contract.listMesesDoExtrato, ({ actor }) => listMesesDoExtrato(deps, actor))
+  route(contract.listLicencasDoAto, ({ actor, query }) => listLicencasDoAto(deps, actor, query.ato, pageOf(query)))
   route(contract.listSituacaoLicencas, ({ actor, query }) => listSituacao(deps, actor, query, pageOf(query)), {
     heavy: searches,
   })

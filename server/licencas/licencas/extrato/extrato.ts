@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type * as z from 'zod/mini'
 import type {
   exportarExtrato,
+  GrupoDoExtrato,
   listSituacaoLicencas,
   MovimentoDoExtrato,
 } from '#shared/licencas/licencas/extrato.contract.ts'
@@ -13,9 +14,10 @@ import { BUSCA_MAX, capped, exact, searchPattern } from '../../../platform/http/
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { dateTime, FORMULA } from '../../../platform/text/format.ts'
 import * as situacao from '../mover/situacao.queries.ts'
+import { listAtos, listMeses, listTurmas } from './atos.queries.ts'
 import { type Found, findNamed } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'
-import { listGrupos } from './grupos.queries.ts'
+import * as doAto from './licencas-do-ato.queries.ts'
 import { ATOR_EM_PALAVRAS, COLUNAS_DO_EXTRATO, ESTADO_EM_PALAVRAS, EVENTO_EM_PALAVRAS } from './palavras.ts'
 
 type Filtro = z.output<typeof exportarExtrato.query>
@@ -23,6 +25,8 @@ type Page = { limit: number; offset: number }
 
 /** Largest number of rows in one CSV file. */
 export const CSV_MAX = 50_000
+/** Largest number of acts that are counted and paged; older ones are reached by their month. */
+const ATOS_MAX = 1_000
 /** Number of rows in a file's first read. It is small so that the download starts at once; later reads take more. */
 const CSV_FIRST = 200
 const CSV_BATCH = 2_000
@@ -30,13 +34,31 @@ const CSV_BATCH = 2_000
 /** Returns the licence id that a search text means, if it is a number: '000042' and '42' both mean licence 42. */
 const idIn = (busca: string | undefined) => (busca && /^\d{1,9}$/.test(busca) ? Number(busca) : undefined)
 
-const filtroOf = (deps: Deps, actor: SessionActor, { evento, de, ate }: Filtro): queries.FiltroExtrato => ({
-  id_consultor: actor.id_usuario,
-  now: deps.now(),
-  evento: evento || undefined,
-  de: de || undefined,
-  ate: ate || undefined,
-})
+/** Returns the parts of an act's key, `aaaa-mm-dd:tipo:chave`. */
+function atoOf(key: string): queries.AtoDoExtrato {
+  const [dia = '', tipo = '', chave = ''] = key.split(':')
+  return { dia, tipo, chave }
+}
+
+/** Returns the filter of a query; an act lies within its own day. */
+function filtroOf(
+  deps: Deps,
+  actor: SessionActor,
+  { evento, de, ate, sem_efeito, tipo, turma, ato: key }: Filtro,
+): queries.FiltroExtrato {
+  const ato = key ? atoOf(key) : undefined
+  return {
+    id_consultor: actor.id_usuario,
+    now: deps.now(),
+    evento: evento || undefined,
+    de: ato?.dia ?? (de || undefined),
+    ate: ato?.dia ?? (ate || undefined),
+    sem_efeito: sem_efeito === '1',
+    tipo: tipo || undefined,
+    turma: turma || undefined,
+    ato,
+  }
+}
 
 const namedBy = (deps: Pick<Deps, 'db' | 'now'>, actor: SessionActor, busca: string | undefined) =>
   findNamed(
@@ -76,12 +98,38 @@ const countMovimentos = (
   filtro: queries.FiltroExtrato,
   named: Found | undefined,
   max: number,
-) => (named ? queries.countFound(deps.db, filtro, named, max) : queries.countAll(deps.db, filtro))
+) => {
+  if (named) return queries.countFound(deps.db, filtro, named, max)
+  return filtro.ato || filtro.turma ? queries.countDoAto(deps.db, filtro) : queries.countAll(deps.db, filtro)
+}
 
-/** Returns the caller's ledger grouped by day and act; a search returns single moves instead. */
-export async function listPorDia(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
-  const { rows, total } = await listGrupos(deps.db, filtroOf(deps, actor, filtro), page)
-  return { results: [], grupos: rows, ...exact(total) }
+/** Returns the caller's acts, newest first; a search returns single moves instead. */
+export async function listPorAto(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
+  const { rows, total } = await listAtos(deps.db, filtroOf(deps, actor, filtro), page, ATOS_MAX + 1)
+  const grupos = rows.map(
+    ({ id_rodada, nome_turma, id_participante, nome_participante, email_participante, ...ato }): GrupoDoExtrato => ({
+      ...ato,
+      turma: id_rodada !== null && nome_turma !== null ? { id_rodada, nome: nome_turma } : null,
+      pessoa:
+        ato.quantidade === 1 && (nome_participante !== null || email_participante !== null)
+          ? { id_participante, nome_participante, email_participante }
+          : null,
+    }),
+  )
+  return { results: [], grupos, ...capped(total, ATOS_MAX) }
+}
+
+/** Returns the months in which the caller's ledger moved, newest first, and the turmas by which it can be narrowed. */
+export async function listMesesDoExtrato(deps: Deps, actor: SessionActor) {
+  const of = { id_consultor: actor.id_usuario, now: deps.now() }
+  const [results, turmas] = await Promise.all([listMeses(deps.db, of), listTurmas(deps.db, of)])
+  return { results, total: results.length, turmas }
+}
+
+/** Returns a page of the licences of one of the caller's acts, and how many of its people are in each state. */
+export async function listLicencasDoAto(deps: Deps, actor: SessionActor, ato: string, page: Page) {
+  const { rows, total } = await doAto.listLicencasDoAto(deps.db, filtroOf(deps, actor, { ato }), page)
+  return { results: rows, total, contagem: rows[0]?.contagem ?? {} }
 }
 
 /** Returns a page of the caller's own ledger. */

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+import {
+  type EstadoLicenca,
+  type EventoLicenca,
+  STOCK_UNCHANGED,
+  type TipoDeAto,
+} from '#shared/licencas/licencas/licencas.rules.ts'
 import { vencido } from '../../../platform/prazo/prazo.queries.ts'
 
 export interface MovimentoRow {
@@ -29,6 +34,21 @@ export interface FiltroExtrato {
   /** First and last day (`ate`) in São Paulo time, aaaa-mm-dd, both included. */
   de?: string | undefined
   ate?: string | undefined
+  /** Only moves that leave the stock as it was. */
+  sem_efeito?: boolean | undefined
+  /** Only moves of acts of this kind, or of this turma. */
+  tipo?: TipoDeAto | undefined
+  turma?: string | undefined
+  /** Only the moves of one act. */
+  ato?: AtoDoExtrato | undefined
+}
+
+/** Key of one act of a consultor. */
+export interface AtoDoExtrato {
+  /** Day in São Paulo time, aaaa-mm-dd. */
+  dia: string
+  tipo: string
+  chave: string
 }
 
 /** A page given by offset, or by the cursor of the row before it. */
@@ -52,7 +72,7 @@ export const NEXT_DAY = sql`date_trunc('day', dia.dia + interval '25 hours', ${Z
 export const when = (condition: unknown, part: RawBuilder<unknown>) => (condition === undefined ? sql`` : part)
 
 /** SQL: midnight in São Paulo at the start of a day, or `later` days after it. */
-const midnight = (dia: string | undefined, later: number) =>
+export const midnight = (dia: string | undefined, later: number) =>
   sql`((${dia}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
 
 /** SQL: expired open invites `c` of a consultor, whose return is not written yet (behaviour §12). */
@@ -61,12 +81,40 @@ export const vencidos = ({ id_consultor, now }: Pick<FiltroExtrato, 'id_consulto
 
 /** SQL: the filter's conditions, given the columns of event and instant. */
 export const narrowed = (
-  { evento, de, ate }: FiltroExtrato,
+  { evento, de, ate, sem_efeito, tipo }: FiltroExtrato,
   column: { evento: RawBuilder<unknown>; em: RawBuilder<unknown> },
 ) =>
   sql`${when(evento, sql`and ${column.evento} = ${evento}`)}
+      ${when(tipo, sql`and tipo_do_ato(${column.evento}) = ${tipo}`)}
+      ${sem_efeito ? sql`and ${column.evento} = any(${[...STOCK_UNCHANGED]}::text[])` : sql``}
       ${when(de, sql`and ${column.em} >= ${midnight(de, 0)}`)}
       ${when(ate, sql`and ${column.em} < ${midnight(ate, 1)}`)}`
+
+/** SQL: whether a move, given by these columns, is of the turma and of the act; true without them. */
+const inAto = (
+  { ato, turma }: FiltroExtrato,
+  m: {
+    evento: RawBuilder<unknown>
+    id_rodada: RawBuilder<unknown>
+    id_ato: RawBuilder<unknown>
+    em: RawBuilder<unknown>
+  },
+) =>
+  sql`${when(turma, sql`and ${m.id_rodada} = ${turma}::uuid`)}
+      ${
+        ato
+          ? sql`and ${m.em} >= ${midnight(ato.dia, 0)} and ${m.em} < ${midnight(ato.dia, 1)}
+                and tipo_do_ato(${m.evento}) = ${ato.tipo}
+                and chave_do_ato(${m.evento}, ${m.id_rodada}, ${m.id_ato}, ${m.em}) = ${ato.chave}`
+          : sql``
+      }`
+const OF_MOVE = { evento: sql`m.evento`, id_rodada: sql`m.id_rodada`, id_ato: sql`m.id_ato`, em: sql`m.em` }
+const OF_RETURN = {
+  evento: sql`'expiracao'::text`,
+  id_rodada: sql`c.id_rodada`,
+  id_ato: sql`null::uuid`,
+  em: sql`c.validade_convite`,
+}
 
 export type After = ExtratoPage['after']
 const ordemOf = ({ id_movimento }: NonNullable<After>) => (id_movimento === null ? LAST : sql`${id_movimento}::bigint`)
@@ -76,7 +124,7 @@ export const written = (filtro: FiltroExtrato, after: After) => sql`
   select m.id_movimento, m.id_movimento as ordem, m.id_licenca, m.evento, m.de, m.para, m.id_ator, m.id_convite,
          m.id_participante, m.motivo, m.em
     from movimentos_licenca m
-   where m.id_consultor = ${filtro.id_consultor} ${narrowed(filtro, { evento: sql`m.evento`, em: sql`m.em` })}
+   where m.id_consultor = ${filtro.id_consultor} ${narrowed(filtro, { evento: sql`m.evento`, em: sql`m.em` })} ${inAto(filtro, OF_MOVE)}
      ${
        after
          ? // The separate condition on the instant lets PostgreSQL skip partitions of other months.
@@ -90,7 +138,7 @@ export const unwritten = (filtro: FiltroExtrato, after: After) => sql`
   select null::bigint, ${LAST}, c.id_licenca, 'expiracao', 'CONVIDADA', 'DISPONIVEL', null::int, c.id_convite, null::int,
          null, c.validade_convite
     from convites c
-   where ${vencidos(filtro)} ${narrowed(filtro, { evento: sql`'expiracao'::text`, em: sql`c.validade_convite` })}
+   where ${vencidos(filtro)} ${narrowed(filtro, { evento: sql`'expiracao'::text`, em: sql`c.validade_convite` })} ${inAto(filtro, OF_RETURN)}
      ${
        after
          ? sql`and (c.validade_convite, ${LAST}, c.id_licenca)

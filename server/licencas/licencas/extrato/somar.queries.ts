@@ -25,3 +25,22 @@ export async function somarMovimentos(tx: Tx): Promise<void> {
       from (select * from novas union all select * from velhas) t
      group by id_consultor, periodo, inicio, evento`.execute(tx)
 }
+
+/** Merges the parts of `atos_do_extrato` into one row for each act, in the same way. */
+export async function somarAtos(tx: Tx): Promise<void> {
+  await sql`
+    with novas as (
+      delete from atos_do_extrato
+       where ctid = any(array(select ctid from atos_do_extrato where not somada limit ${BATCH} for update skip locked))
+      returning id_consultor, dia, tipo, chave, movimentos, primeiro_em, ultimo_em, ultimo
+    ), velhas as (
+      delete from atos_do_extrato s using (select distinct id_consultor, dia, tipo, chave from novas) n
+       where s.somada and (s.id_consultor, s.chave, s.dia, s.tipo) = (n.id_consultor, n.chave, n.dia, n.tipo)
+      returning s.id_consultor, s.dia, s.tipo, s.chave, s.movimentos, s.primeiro_em, s.ultimo_em, s.ultimo
+    )
+    insert into atos_do_extrato (id_consultor, dia, tipo, chave, movimentos, primeiro_em, ultimo_em, ultimo, somada)
+    select id_consultor, dia, tipo, chave, sum(movimentos), min(primeiro_em), max(ultimo_em),
+           (array_agg(ultimo order by ultimo_em desc, ultimo desc))[1], true
+      from (select * from novas union all select * from velhas) t
+     group by id_consultor, dia, tipo, chave`.execute(tx)
+}

@@ -17,6 +17,7 @@ export async function moverLicenca(
     id_convite = null,
     motivo = null,
     id_rodada = null,
+    id_ato = null,
     em,
   }: {
     id_licenca: number
@@ -26,6 +27,8 @@ export async function moverLicenca(
     motivo?: string | null
     /** The turma the licence goes into. It stays with that turma until it returns to the stock. */
     id_rodada?: string | null
+    /** Id of the list or bulk act that this move is part of; the statement shows its moves as one line. */
+    id_ato?: string | null
     em: Date
   },
 ): Promise<number | undefined> {
@@ -48,9 +51,9 @@ export async function moverLicenca(
       returning l.id_licenca, l.id_consultor, antes.id_participante, antes.id_rodada
     )
     insert into movimentos_licenca
-      (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, id_rodada, em)
+      (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, id_rodada, id_ato, em)
     select id_licenca, id_consultor, ${evento}, ${de}, ${para}, id_participante, ${id_ator}::int, ${id_convite}::uuid,
-      ${motivo}::text, id_rodada, ${em}::timestamptz from movida
+      ${motivo}::text, id_rodada, ${id_ato}::uuid, ${em}::timestamptz from movida
     returning id_movimento`.execute(tx)
   return rows[0]?.id_movimento
 }
@@ -69,6 +72,7 @@ export async function atribuirLicenca(
     /** Reason, written to the ledger row together with the columns that follow. */
     motivo?: string
     id_rodada?: string | null
+    id_ato?: string | null | undefined
     em: Date
   },
 ): Promise<number | undefined> {
@@ -81,9 +85,9 @@ export async function atribuirLicenca(
       where id_licenca = ${assign.id_licenca} and estado = ${de}
       returning id_licenca, id_consultor, id_participante, id_rodada
     )
-    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, id_rodada, em)
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, id_rodada, id_ato, em)
     select id_licenca, id_consultor, ${assign.movimento}, ${de}, ${para}, id_participante, ${assign.id_ator}::int, ${assign.id_convite}::uuid,
-      ${assign.motivo ?? null}::text, id_rodada, ${assign.em}::timestamptz from movida
+      ${assign.motivo ?? null}::text, id_rodada, ${assign.id_ato ?? null}::uuid, ${assign.em}::timestamptz from movida
     returning id_movimento`.execute(tx)
   return rows[0]?.id_movimento
 }

@@ -11,6 +11,8 @@ interface Recolha {
   motivo?: string
   /** The turma whose end took the test back, if any. */
   id_rodada?: string
+  /** Bulk act that took it back, if any. */
+  id_ato?: string | undefined
   em: Date
 }
 
@@ -22,7 +24,7 @@ interface Recolha {
 export async function recolherTeste(
   deps: Deps,
   tx: Tx,
-  { id_licenca, id_ator, motivo, id_rodada, em }: Recolha,
+  { id_licenca, id_ator, motivo, id_rodada, id_ato, em }: Recolha,
 ): Promise<boolean> {
   const pessoa = await findARecolher(tx, id_licenca)
   const movido = await moverLicenca(tx, {
@@ -30,6 +32,7 @@ export async function recolherTeste(
     movimento: 'cancelamento_de_teste',
     id_ator,
     ...(motivo && { motivo }),
+    id_ato: id_ato ?? null,
     em,
   })
   if (!movido) return false

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GrupoDoExtrato, LicencaDoAto } from '#shared/licencas/licencas/extrato.contract.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import {
+  type Conta,
+  cadastroValido,
+  convidar,
+  createConsultor,
+  createLicencas,
+  finalizar,
+  signIn,
+} from '#test/app/factories.ts'
+
+const EXTRATO = '/consultores/licencas/extrato'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const get = async (who: Conta, path: string) => t.call('GET', `${EXTRATO}${path}`, { token: await signIn(t, who) })
+const read = async (who: Conta, query: string) => (await get(who, `?${query}`)).json()
+const atos = async (who: Conta, query = ''): Promise<GrupoDoExtrato[]> =>
+  (await read(who, `agrupar=1${query && `&${query}`}`)).grupos
+const lines = (grupos: GrupoDoExtrato[]) =>
+  grupos.map(({ tipo, evento, quantidade, delta, saldo }) => [tipo, evento, quantidade, delta, saldo])
+const lista = (who: Conta, emails: string[]) =>
+  t.call('POST', '/participantes/convidar-lote', { token: who.token, body: { id_lote: randomUUID(), emails } })
+
+test('the statement by act has one line for each turma, list and single invite of a day, newest first', async () => {
+  const ana = await createConsultor(t)
+  await createLicencas(t, ana, { quantidade: 20 })
+  t.clock.advance(MINUTE_MS)
+  const fecha_em = new Date(t.clock.now().getTime() + 20 * DAY_MS).toISOString()
+  const nova = { nome: 'Liderança 2026', finalidade: 'desenvolvimento', fecha_em, max_entradas: 10 }
+  const { id_rodada } = (await t.call('POST', '/rodadas', { token: ana.token, body: nova })).json()
+  const naTurma = (emails: string[]) =>
+    t.call('POST', `/rodadas/${id_rodada}/convidar`, { token: ana.token, body: { id_lote: randomUUID(), emails } })
+  await naTurma(['a@exemplo.com.br', 'b@exemplo.com.br'])
+  t.clock.advance(MINUTE_MS)
+  await convidar(t, ana, 'sozinha@exemplo.com.br')
+  t.clock.advance(MINUTE_MS)
+  await lista(ana, ['um@exemplo.com.br', 'dois@exemplo.com.br', 'tres@exemplo.com.br'])
+  t.clock.advance(MINUTE_MS)
+  await naTurma(['c@exemplo.com.br'])
+  const all = await atos(ana)
+  expect(lines(all)).toEqual([
+    ['convite', 'convite', 3, -3, 13],
+    ['convite', 'convite', 3, -3, 14],
+    ['convite', 'convite', 1, -1, 17],
+    ['cortesia', 'cortesia', 20, 20, 20],
+  ])
+  expect(all.map(({ turma, pessoa }) => [turma?.nome ?? null, pessoa?.email_participante ?? null])).toEqual([
+    ['Liderança 2026', null],
+    [null, null],
+    [null, 'sozinha@exemplo.com.br'],
+    [null, null],
+  ])
+  const narrowed = async (query: string) => lines(await atos(ana, query)).map(([, , n]) => n)
+  expect(await narrowed('tipo=cortesia')).toEqual([20])
+  expect(await narrowed(`turma=${id_rodada}`)).toEqual([3])
+  expect(await narrowed(`turma=${randomUUID()}`)).toEqual([])
+  expect(await narrowed('ate=2020-01-01')).toEqual([])
+  expect(await narrowed('limite=2&pagina=2')).toEqual([1, 20])
+  // A search returns single moves.
+  expect(await read(ana, 'agrupar=1&busca=sozinha')).toMatchObject({ total: 1, results: [{ evento: 'convite' }] })
+})
+
+test('expired invites are one line a day, before and after their return is written', async () => {
+  const bia = await createConsultor(t)
+  await createLicencas(t, bia, { quantidade: 5 })
+  await lista(bia, ['x@exemplo.com.br', 'y@exemplo.com.br'])
+  t.clock.advance(MINUTE_MS)
+  await convidar(t, bia, 'z@exemplo.com.br')
+  t.clock.advance(5 * DAY_MS + 1)
+  const before = await atos(bia)
+  expect(lines(before)[0]).toEqual(['volta', 'expiracao', 3, 3, 5])
+  await convidar(t, { ...bia, token: await signIn(t, bia) }, 'depois@exemplo.com.br')
+  expect((await atos(bia)).slice(1)).toEqual(before)
+  const people = (await get(bia, `/ato?ato=${before[0]!.ato}`)).json()
+  expect(people).toMatchObject({ total: 3, contagem: { encerrado: 3 } })
+})
+
+test('an act opens to its licences with their people by name, and to its own file', async () => {
+  const [caio, outra] = [await createConsultor(t), await createConsultor(t)]
+  await createLicencas(t, caio, { quantidade: 5 })
+  const { token, id_licenca } = await convidar(t, caio, 'pronta@exemplo.com.br')
+  t.clock.advance(MINUTE_MS)
+  await lista(caio, ['outro@exemplo.com.br', 'aberto@exemplo.com.br'])
+  const session = (await t.call('POST', '/participantes', { body: cadastroValido({ token }) })).json()
+  await finalizar(t, { ...session, id_licenca })
+  const [recent, single, credit] = await atos(caio)
+  const open = async (who: Conta, ato: string | undefined) => (await get(who, `/ato?ato=${ato}`)).json()
+  expect(await open(caio, single?.ato)).toMatchObject({
+    total: 1,
+    contagem: { pronto: 1 },
+    results: [{ id_licenca, id_participante: session.id_usuario, estado: 'pronto', estado_licenca: 'UTILIZADA' }],
+  })
+  expect(single?.pessoa).toMatchObject({ id_participante: session.id_usuario })
+  const names = (await open(caio, recent?.ato)).results.map((row: LicencaDoAto) => row.email_participante)
+  expect(names).toEqual(['aberto@exemplo.com.br', 'outro@exemplo.com.br'])
+  // Of the credit: whoever has the licence now.
+  expect(await open(caio, credit?.ato)).toMatchObject({ total: 5, contagem: { pronto: 1, convidado: 2 } })
+  expect(await open(outra, single?.ato)).toEqual({ results: [], total: 0, contagem: {} })
+  expect((await get(caio, '/ato?ato=nada')).statusCode).toBe(422)
+
+  const file = (await get(caio, `.csv?ato=${recent?.ato}`)).body
+  expect(file.trim().split('\r\n')).toHaveLength(3)
+  expect((await read(caio, `ato=${recent?.ato}`)).total).toBe(2)
+  // Registered and finished: the two moves that changed nothing.
+  const [day] = t.clock.now().toISOString().split('T')
+  expect(await read(caio, `sem_efeito=1&de=${day}&ate=${day}`)).toMatchObject({
+    total: 2,
+    results: [{ evento: 'uso' }, { evento: 'cadastro' }],
+  })
+})
+
+test('the months of the statement add up: balance of before, plus what came in, less what went out', async () => {
+  const dora = await createConsultor(t)
+  await createLicencas(t, dora, { quantidade: 10 })
+  await lista(dora, ['m1@exemplo.com.br', 'm2@exemplo.com.br'])
+  t.clock.advance(32 * DAY_MS)
+  const { results, total } = (await get(dora, '/meses')).json()
+  expect(total).toBe(results.length)
+  const ascending = [...results].reverse()
+  let saldo = 0
+  for (const mes of ascending) {
+    expect(mes.saldo).toBe(saldo + mes.entraram - mes.sairam)
+    saldo = mes.saldo
+  }
+  expect(saldo).toBe(10)
+  expect(ascending.reduce((sum: number, mes: { entraram: number }) => sum + mes.entraram, 0)).toBe(12)
+})
