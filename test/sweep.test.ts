@@ -113,6 +113,8 @@ const OTHER_PARAMS: Record<string, string> = {
 const BODIES: Record<string, unknown> = {
   cancelarConvite: { id_convite: '00000000-0000-4000-8000-000000000000' },
   alterarEmpresa: { no_cadastro: true },
+  alterarDadosDaEmpresa: { nome: 'Empresa Exemplo' },
+  anotarEmpresa: { anotacoes: '' },
   finalizarTeste: { ...testeRespondido(), idLicenca: MISSING },
   putRascunho: { respostas: [] },
   alterarLink: { acao: 'abrir' },

@@ -13,11 +13,11 @@ test('a consultor creates a company, whose CNPJ may contain letters, once', asyn
   await expect(campo(page, 'Nome')).toBeFocused()
   const create = dialog.getByRole('button', { name: 'Criar empresa' })
   await create.click()
-  for (const message of ['Preencha o nome da empresa', 'Preencha o CNPJ', 'Preencha o CEP'])
-    await expect(dialog.getByText(message)).toBeVisible()
+  await expect(dialog.getByText('Preencha o nome da empresa')).toBeVisible()
   await expect(campo(page, 'Nome')).toBeFocused()
 
   await campo(page, 'Nome').fill('Oficina Exemplo')
+  await dialog.getByRole('button', { name: 'Incluir CNPJ e endereço' }).click()
   await campo(page, 'CNPJ').pressSequentially('12abc34501de35')
   await expect(campo(page, 'CNPJ')).toHaveValue('12.ABC.345/01DE-35')
   await campo(page, 'CEP').fill('40020000')
@@ -33,14 +33,15 @@ test('a consultor creates a company, whose CNPJ may contain letters, once', asyn
   await create.click()
   await expect(aviso(page, 'Sucesso!', 'Empresa criada com sucesso.')).toBeVisible()
 
-  const card = page.getByRole('article').filter({ hasText: 'Oficina Exemplo' })
-  await expect(card).toContainText('CNPJ 12.ABC.345/01DE-35')
-  await expect(card).toContainText('Rua Exemplo, 42 · Salvador – BA')
-  await expect(card).toContainText('Consultorias recebidas')
-  await expect(card).toContainText('Funcionários cadastrados')
+  // Its page opens.
+  await expect(page).toHaveURL(/\/empresa\/\d+$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Oficina Exemplo' })).toBeVisible()
+  await expect(main).toContainText('CNPJ 12.ABC.345/01DE-35 · Rua Exemplo, 42 · Salvador, BA')
+  await expect(main).toContainText('Ninguém desta empresa ainda')
 
   await test.step('a consultor decides whether invited people may choose a company, and the choice is kept', async () => {
-    const shown = card.getByRole('switch', { name: 'Oficina Exemplo aparece no cadastro' })
+    const shown = page.getByRole('switch', { name: 'Oficina Exemplo aparece no cadastro' })
     await expect(shown).not.toBeChecked()
     await shown.focus()
     await page.keyboard.press('Space')
@@ -49,15 +50,33 @@ test('a consultor creates a company, whose CNPJ may contain letters, once', asyn
     await expect(shown).toBeChecked()
   })
 
+  await test.step('notes are kept, and an invite is begun with the company chosen', async () => {
+    await page.getByLabel('O que vale lembrar desta empresa').fill('Falar com a Regina')
+    await page.getByRole('button', { name: 'Salvar anotações' }).click()
+    await expect(aviso(page, 'Salvo', 'As anotações da empresa foram salvas.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('O que vale lembrar desta empresa')).toHaveValue('Falar com a Regina')
+    await page.getByRole('link', { name: 'Convidar pessoas' }).click()
+    await expect(page.getByRole('combobox', { name: 'Empresa' }).locator('option:checked')).toHaveText(
+      'Oficina Exemplo',
+    )
+  })
+
+  await page.goto('/criar-empresa')
+  const card = page.getByRole('row').filter({ hasText: 'Oficina Exemplo' })
+  await expect(card).toContainText('12.ABC.345/01DE-35')
   await page.getByRole('button', { name: 'Cadastrar Empresa' }).click()
   await expect(campo(page, 'Nome')).toHaveValue('')
   await campo(page, 'Nome').fill('Outra Exemplo')
+  await dialog.getByRole('button', { name: 'Incluir CNPJ e endereço' }).click()
   await campo(page, 'CNPJ').fill('12ABC34501DE35')
-  await campo(page, 'CEP').fill('40020-000')
   await create.click()
   await expect(aviso(page, 'Erro!', 'Você já cadastrou uma empresa com este CNPJ.')).toBeVisible()
   await expect(campo(page, 'CNPJ')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await campo(page, 'CNPJ').fill('')
+  await create.click()
+  await expect(page.getByRole('main')).toContainText('CNPJ não informado')
+  await page.goto('/criar-empresa')
 
   await page.getByRole('searchbox').fill('12.ABC.345/01DE-35')
   await expect(card).toBeVisible()

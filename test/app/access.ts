@@ -376,6 +376,22 @@ export const ACCESS: Record<string, Row> = {
   listCidades: OPEN,
   getCep: OPEN,
   // compras
+  getEmpresa: {
+    own: '401 401 403 403 200 404 401 200',
+    foreign: '401 401 403 403 404 200 401 200',
+    missing: '401 401 403 403 404 404 401 404',
+  },
+  // Her notes and what she knows of a company are hers to write.
+  alterarDadosDaEmpresa: {
+    own: '401 401 403 403 200 404 401 404',
+    foreign: '401 401 403 403 404 200 401 404',
+    missing: '401 401 403 403 404 404 401 404',
+  },
+  anotarEmpresa: {
+    own: '401 401 403 403 200 404 401 404',
+    foreign: '401 401 403 403 404 200 401 404',
+    missing: '401 401 403 403 404 404 401 404',
+  },
   listPlanos: CONSULTORES,
   preCompra: CONSULTORES_422,
   cotarCompra: CONSULTORES_422,

@@ -202,6 +202,8 @@ export const DOS_CLIENTES: Tela[] = [
     },
   },
   { nome: 'criar-empresa', quem: 'consultora', em: '/criar-empresa' },
+  // The demonstration's first company.
+  { nome: 'empresa', quem: 'consultora', em: '/empresa/1' },
   {
     nome: 'criar-empresa-nova',
     quem: 'consultora',

@@ -7,7 +7,7 @@ import type { Empresas } from '../../platform/db/types.ts'
 export interface EmpresaRow {
   id_empresa: number
   nome: string
-  cnpj: string
+  cnpj: string | null
   cep: string | null
   endereco: string | null
   numero: string | null
@@ -26,9 +26,20 @@ interface Of {
   busca: readonly string[] | undefined
 }
 
+/** SQL: names in the order of a reader: 'Filial 2' before 'Filial 10', and accents beside their letters. */
+const NATURAL = sql`e.nome collate ordem_natural`
+
 const scope = ({ id_consultor, busca }: Of) => sql`
   where ${id_consultor === null ? sql`true` : sql`e.id_consultor = ${id_consultor}`}
     ${busca ? sql`and ${hasWords(sql`e.busca`, busca)}` : sql``}`
+
+/** SQL: number of clients and of finished tests of the company `p`, of one client after the other. */
+export const CONTAGENS = sql`
+  (select count(*) from clientes cl where cl.id_empresa = p.id_empresa) as funcionarios_cadastrados,
+  -- Joined, everybody's results could be read for a few of them.
+  (select coalesce(sum((select count(*) from resultados r
+      where r.id_consultor = cl.id_consultor and r.id_participante = cl.id_participante)), 0)
+     from clientes cl where cl.id_empresa = p.id_empresa) as consultorias_recebidas`
 
 /** Selects a page of companies by name; people and tests are counted for the page's rows only. */
 export const listEmpresas = (
@@ -41,17 +52,13 @@ export const listEmpresas = (
     page: sql`
       with pagina as materialized (
         select e.* from (
-          select e.id_empresa from empresas e ${scope(of)} order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}
+          select e.id_empresa from empresas e ${scope(of)} order by ${NATURAL}, e.id_empresa limit ${page.limit} offset ${page.offset}
         ) q cross join lateral (select * from empresas where id_empresa = q.id_empresa) e
       )
       select p.id_empresa as id, p.id_empresa, p.id_consultor, p.no_cadastro, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
-             (select count(*) from clientes cl where cl.id_empresa = p.id_empresa) as funcionarios_cadastrados,
-             -- Of one client after the other: joined, everybody's results could be read for a few of them.
-             (select coalesce(sum((select count(*) from resultados r
-                 where r.id_consultor = cl.id_consultor and r.id_participante = cl.id_participante)), 0)
-                from clientes cl where cl.id_empresa = p.id_empresa) as consultorias_recebidas
+             ${CONTAGENS}
         from pagina p left join cidades c on c.id_cidade = p.id_cidade left join estados s on s.id_estado = c.id_estado
-       order by p.nome, p.id_empresa`,
+       order by p.nome collate ordem_natural, p.id_empresa`,
   })
 
 /** Returns id and name of the companies that a consultor offers at registration (behaviour §21). */
@@ -65,7 +72,7 @@ export async function listNoCadastro(
   return paged(db, {
     total: sql`select count(*) as total ${shown}`,
     page: sql`select e.id_empresa as id, e.id_empresa, e.nome ${shown}
-      order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}`,
+      order by ${NATURAL}, e.id_empresa limit ${page.limit} offset ${page.offset}`,
   })
 }
 
@@ -83,17 +90,3 @@ export const findNoCadastro = (db: Db, id_consultor: number, id_empresa: number)
     .where('id_consultor', '=', id_consultor)
     .where('no_cadastro', '=', true)
     .executeTakeFirst()
-
-/** Sets whether a company of this consultor is offered at registration. Returns whether she has the company. */
-export async function setNoCadastro(
-  tx: Tx,
-  { id_consultor, id_empresa, no_cadastro }: { id_consultor: number; id_empresa: number; no_cadastro: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('empresas')
-    .set({ no_cadastro })
-    .where('id_empresa', '=', id_empresa)
-    .where('id_consultor', '=', id_consultor)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}

@@ -4,7 +4,7 @@ import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import { alterarEmpresa, criarEmpresa, listEmpresas } from './empresas.ts'
+import { alterarDados, alterarEmpresa, anotarEmpresa, criarEmpresa, getEmpresa, listEmpresas } from './empresas.ts'
 
 export function empresasRoutes(route: Register, deps: Deps): void {
   route(contract.listEmpresas, ({ actor, bearer, query }) =>
@@ -24,5 +24,17 @@ export function empresasRoutes(route: Register, deps: Deps): void {
     await alterarEmpresa(deps, actor, { ...params, no_cadastro })
     const { mensagem } = no_cadastro ? successes.empresa_no_cadastro : successes.empresa_fora_do_cadastro
     return { response: mensagem, no_cadastro }
+  })
+
+  route(contract.getEmpresa, ({ actor, params }) => getEmpresa(deps, actor, params.id_empresa))
+
+  route(contract.alterarDadosDaEmpresa, async ({ actor, params, body }) => {
+    await alterarDados(deps, actor, params.id_empresa, body)
+    return { response: successes.empresa_alterada.mensagem }
+  })
+
+  route(contract.anotarEmpresa, async ({ actor, params, body }) => {
+    await anotarEmpresa(deps, actor, params.id_empresa, body)
+    return { anotacoes: body.anotacoes }
   })
 }

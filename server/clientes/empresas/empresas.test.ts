@@ -145,3 +145,68 @@ test('the list of own companies answers 401 without a session, and the public li
   const ended = 'uma-sessao-que-terminou'
   expect((await t.call('GET', '/consultores/empresas', { token: ended })).statusCode).toBe(401)
 })
+
+test('with so_nome a company is created by its name alone, and its CNPJ comes later, once per owner', async () => {
+  const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
+  const byName = async (nome: string, more = {}) =>
+    (await t.call('POST', '/empresas/', { token: ana.token, body: { so_nome: true, nome, ...more } })).json()
+  const { id_empresa } = await byName('Clínica Vida')
+  expect((await list(ana.token, 'clinica')).results).toMatchObject([{ id_empresa, cnpj: null, cep: null }])
+  // A second one without CNPJ is another company; a wrong CNPJ is refused also here, and the name is required.
+  expect((await byName('Clínica Vida')).id_empresa).not.toBe(id_empresa)
+  expect((await byName('Outra', { cnpj: '1' })).campos).toEqual({ cnpj: 'CNPJ inválido' })
+  expect((await byName('')).campos).toEqual({ nome: 'Preencha o nome da empresa' })
+
+  const put = (who: { token: string }, id: number, body: object) =>
+    t.call('PUT', `/empresas/${id}/dados`, { token: who.token, body })
+  const dados = { nome: 'Clínica Vida Ltda.', cnpj: '11.222.333/0001-81', cep: '01001-000', id_cidade: 3550308 }
+  expect((await put(bia, id_empresa, dados)).statusCode).toBe(404)
+  expect((await put(ana, id_empresa, dados)).json()).toEqual({ response: 'Empresa salva.' })
+  const page = async (who: { token: string }, id = id_empresa) => t.call('GET', `/empresas/${id}`, { token: who.token })
+  expect((await page(ana)).json()).toMatchObject({ nome: 'Clínica Vida Ltda.', cnpj: '11222333000181', uf: 'SP' })
+  const other = (await byName('Outra')).id_empresa
+  expect((await put(ana, other, { ...dados, nome: 'Outra' })).json()).toMatchObject({ codigo: 'cnpj_ja_cadastrado' })
+  expect((await list(ana.token, '11.222.333/0001-81')).total).toBe(1)
+})
+
+test('the page of a company counts its people, licences and conversations, and keeps notes for its consultor alone', async () => {
+  const [ana, bia, admin] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t), await createAdmin(t)]
+  const { id_empresa } = (await create(ana.token)).json()
+  const pronta = await convidar(t, ana, 'pronta-na-empresa@exemplo.com.br')
+  const body = cadastroValido({ token: pronta.token, id_empresa })
+  const session = (await t.call('POST', '/participantes', { body })).json()
+  await finalizar(t, { ...session, id_licenca: pronta.id_licenca })
+  const convite = { id_tipo_licenca: 1, email_participante: 'aberto-na-empresa@exemplo.com.br', id_empresa }
+  expect((await t.call('POST', '/consultores/convidar', { token: ana.token, body: convite })).statusCode).toBe(200)
+
+  const page = (who: { token: string }) => t.call('GET', `/empresas/${id_empresa}`, { token: who.token })
+  expect((await page(ana)).json()).toMatchObject({
+    funcionarios_cadastrados: 1,
+    consultorias_recebidas: 1,
+    conversas: 0,
+    licencas: { em_convite: 1, em_teste: 0, utilizadas: 1 },
+    anotacoes: '',
+    no_cadastro: true,
+  })
+  expect((await page(bia)).statusCode).toBe(404)
+
+  const note = (who: { token: string }, anotacoes: string, antes?: string) =>
+    t.call('PUT', `/empresas/${id_empresa}/anotacoes`, { token: who.token, body: { anotacoes, antes } })
+  expect((await note(ana, 'Falar com a Regina', '')).json()).toEqual({ anotacoes: 'Falar com a Regina' })
+  // Another device still has the empty text before it: nothing is written over.
+  expect((await note(ana, 'Outra coisa', '')).json()).toMatchObject({ codigo: 'anotacoes_da_empresa_alteradas' })
+  expect((await note(bia, 'x')).statusCode).toBe(404)
+  expect((await note(ana, 'x'.repeat(4_001))).statusCode).toBe(422)
+  expect((await page(ana)).json().anotacoes).toBe('Falar com a Regina')
+  const seen = (await page(admin)).json()
+  expect(seen).toMatchObject({ funcionarios_cadastrados: 1 })
+  expect([seen.anotacoes, seen.no_cadastro]).toEqual([undefined, undefined])
+})
+
+test('companies stand in the order of a reader: 2 before 10, accents beside their letters', async () => {
+  const { token } = await createConsultor(t)
+  for (const nome of ['Turma 10', 'Zeta', 'Turma 2', 'Ágata', 'turma 1'])
+    await t.call('POST', '/empresas', { token, body: { so_nome: true, nome } })
+  const names = (await list(token)).results.map((row: { nome: string }) => row.nome)
+  expect(names).toEqual(['Ágata', 'turma 1', 'Turma 2', 'Turma 10', 'Zeta'])
+})

@@ -1,15 +1,23 @@
+import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
-import type { criarEmpresa as criarEmpresaContract, Empresa } from '#shared/clientes/empresas/empresas.contract.ts'
+import type {
+  criarEmpresa as criarEmpresaContract,
+  dadosDaEmpresa,
+  Empresa,
+  EmpresaDaPagina,
+} from '#shared/clientes/empresas/empresas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
-import { type Db, inTransaction, violatedConstraint } from '../../platform/db/connect.ts'
+import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
+import type { Empresas } from '../../platform/db/types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import { findEmpresaDoConvite, readConvite } from '../convites/convites.ts'
 import * as queries from './empresas.queries.ts'
+import { findEmpresa, lockAnotacoes, updateEmpresa } from './pagina.queries.ts'
 
 type Page = { limit: number; offset: number }
 type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
@@ -46,11 +54,15 @@ export async function listEmpresas(
  * Creates a company owned by the caller. Returns its id.
  * @throws {Failure} cnpj_ja_cadastrado, dados_invalidos
  */
-export async function criarEmpresa(deps: Deps, actor: Actor, { id_cidade, ...empresa }: NovaEmpresa): Promise<number> {
+export async function criarEmpresa(
+  deps: Deps,
+  actor: Actor,
+  { id_cidade, so_nome: _, ...empresa }: NovaEmpresa,
+): Promise<number> {
   if (id_cidade !== undefined) await requireCidade(deps.db, id_cidade)
   const now = deps.now()
-  try {
-    return await inTransaction(deps.db, async tx => {
+  return onceACnpj(() =>
+    inTransaction(deps.db, async tx => {
       await lockConsultorAtivo(tx, actor.id_usuario)
       const id_empresa = await queries.insertEmpresa(tx, {
         ...empresa,
@@ -60,12 +72,101 @@ export async function criarEmpresa(deps: Deps, actor: Actor, { id_cidade, ...emp
       })
       await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'empresa_criada', alvo: `empresa:${id_empresa}` })
       return id_empresa
-    })
+    }),
+  )
+}
+
+/** Runs a change of a company. @throws {Failure} cnpj_ja_cadastrado when its owner has the CNPJ already */
+async function onceACnpj<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
   } catch (error) {
     if (violatedConstraint(error) === 'empresas_id_consultor_cnpj_key') throw fail('cnpj_ja_cadastrado')
     throw error
   }
 }
+
+/**
+ * Returns one company with its counts: a consultor her own, an admin anybody's, without the owner's notes and choices.
+ * @throws {Failure} nao_encontrado
+ */
+export async function getEmpresa(deps: Deps, actor: Actor, id_empresa: number): Promise<EmpresaDaPagina> {
+  const id_consultor = can(actor, 'ver_empresas', { id_consultor: null }) ? null : actor.id_usuario
+  const row = await findEmpresa(deps.db, { id_empresa, id_consultor, now: deps.now() })
+  if (!row) throw fail('nao_encontrado')
+  const { id_consultor: owner, no_cadastro, anotacoes, em_convite, em_teste, utilizadas, ...empresa } = row
+  return {
+    ...empresa,
+    ...(owner === actor.id_usuario && { no_cadastro, anotacoes }),
+    licencas: { em_convite, em_teste, utilizadas },
+  }
+}
+
+/**
+ * Changes one of the caller's companies, with a row in the audit trail that names what changed and not its content.
+ * @throws {Failure} nao_encontrado, usuario_inativo
+ */
+const mudar = (
+  deps: Deps,
+  actor: Actor,
+  id_empresa: number,
+  {
+    values,
+    detalhes,
+    before,
+  }: {
+    values: Updateable<Empresas>
+    detalhes: Record<string, boolean | string>
+    /** Check in the same transaction, before the change. */
+    before?: (tx: Tx) => Promise<void>
+  },
+): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    await before?.(tx)
+    if (!(await updateEmpresa(tx, { id_consultor: actor.id_usuario, id_empresa }, values))) throw fail('nao_encontrado')
+    await audit(tx, {
+      em: deps.now(),
+      id_ator: actor.id_usuario,
+      acao: 'empresa_alterada',
+      alvo: `empresa:${id_empresa}`,
+      detalhes,
+    })
+  })
+
+/**
+ * Corrects name, CNPJ and address of one of the caller's companies.
+ * @throws {Failure} nao_encontrado, usuario_inativo, cnpj_ja_cadastrado, dados_invalidos
+ */
+export async function alterarDados(
+  deps: Deps,
+  actor: Actor,
+  id_empresa: number,
+  { id_cidade, ...dados }: z.output<typeof dadosDaEmpresa>,
+): Promise<void> {
+  if (id_cidade !== undefined) await requireCidade(deps.db, id_cidade)
+  const values = { ...dados, id_cidade: id_cidade ?? null }
+  await onceACnpj(() => mudar(deps, actor, id_empresa, { values, detalhes: { o_que: 'dados' } }))
+}
+
+/**
+ * Replaces the caller's notes about one of her companies.
+ * @throws {Failure} nao_encontrado, usuario_inativo, anotacoes_da_empresa_alteradas when they are no longer `antes`
+ */
+export const anotarEmpresa = (
+  deps: Deps,
+  actor: Actor,
+  id_empresa: number,
+  { anotacoes, antes }: { anotacoes: string; antes?: string | undefined },
+): Promise<void> =>
+  mudar(deps, actor, id_empresa, {
+    values: { anotacoes },
+    detalhes: { o_que: 'anotacoes' },
+    async before(tx) {
+      const row = await lockAnotacoes(tx, { id_consultor: actor.id_usuario, id_empresa })
+      if (row && antes !== undefined && row.anotacoes !== antes) throw fail('anotacoes_da_empresa_alteradas')
+    },
+  })
 
 /**
  * Sets whether one of the caller's companies is offered at registration. People who have chosen it keep it.
@@ -75,19 +176,7 @@ export const alterarEmpresa = (
   deps: Deps,
   actor: Actor,
   { id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean },
-): Promise<void> =>
-  inTransaction(deps.db, async tx => {
-    await lockConsultorAtivo(tx, actor.id_usuario)
-    const found = await queries.setNoCadastro(tx, { id_consultor: actor.id_usuario, id_empresa, no_cadastro })
-    if (!found) throw fail('nao_encontrado')
-    await audit(tx, {
-      em: deps.now(),
-      id_ator: actor.id_usuario,
-      acao: 'empresa_alterada',
-      alvo: `empresa:${id_empresa}`,
-      detalhes: { no_cadastro },
-    })
-  })
+): Promise<void> => mudar(deps, actor, id_empresa, { values: { no_cadastro }, detalhes: { no_cadastro } })
 
 /**
  * Checks that a company chosen at registration was offered there (security §4); choosing none is allowed.

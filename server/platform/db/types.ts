@@ -460,9 +460,10 @@ export interface Emails {
 }
 
 export interface Empresas {
+  anotacoes: Generated<string>;
   busca: Generated<string>;
   cep: string | null;
-  cnpj: string;
+  cnpj: string | null;
   criada_em: Timestamp;
   endereco: string | null;
   id_cidade: number | null;
@@ -736,8 +737,8 @@ export interface MovimentosLicenca {
   de: string | null;
   em: Timestamp;
   evento: string;
-  id_ator: number | null;
   id_ato: string | null;
+  id_ator: number | null;
   id_consultor: number;
   id_convite: string | null;
   id_licenca: number;
@@ -813,7 +814,6 @@ export interface PagamentosLocais {
   valor_centavos: number;
 }
 
-export interface PartesPorMes {
 export interface PartesDosAtos {
   chave: string | null;
   dia: Timestamp | null;
@@ -824,6 +824,7 @@ export interface PartesDosAtos {
   tipo: string | null;
 }
 
+export interface PartesPorMes {
   ate: Timestamp | null;
   de: Timestamp | null;
   parte: string | null;
@@ -1103,8 +1104,8 @@ export interface DB {
   acoes_linhas: AcoesLinhas;
   acompanhamentos: Acompanhamentos;
   aplicacoes: Aplicacoes;
-  auditoria: Auditoria;
   atos_do_extrato: AtosDoExtrato;
+  auditoria: Auditoria;
   autoestimativas: Autoestimativas;
   autorizacoes: Autorizacoes;
   autorizacoes_vigentes: AutorizacoesVigentes;
@@ -1174,8 +1175,8 @@ export interface DB {
   notificacoes_pagamento: NotificacoesPagamento;
   pagamentos: Pagamentos;
   pagamentos_locais: PagamentosLocais;
-  partes_por_mes: PartesPorMes;
   partes_dos_atos: PartesDosAtos;
+  partes_por_mes: PartesPorMes;
   pedidos_acesso: PedidosAcesso;
   pessoas: Pessoas;
   planos_licencas: PlanosLicencas;

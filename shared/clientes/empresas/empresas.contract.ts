@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, list, pageQuery } from '../../platform/contract.ts'
+import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { cep } from '../../platform/fields/empresa/cep.ts'
 import { cnpj } from '../../platform/fields/empresa/cnpj.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
@@ -8,25 +8,101 @@ import { preprocess } from '../../platform/fields/preprocess.ts'
 import { optionalText } from '../../platform/fields/text.ts'
 import { empresa } from './lista.contract.ts'
 
+const cidade = preprocess(
+  value => (value === '' || value === null ? undefined : value),
+  z.optional(idEscolhido('Selecione uma cidade da lista', 9_999_999)),
+)
+const numero = preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20))
+const nome = nomeSemLinks('Preencha o nome da empresa')
+
+/** Body of a new company as in the specification: name, CNPJ and CEP are required. */
+export const novaEmpresa = z.object({
+  nome,
+  cnpj: cnpj.schema,
+  cep: cep.schema,
+  id_cidade: cidade,
+  endereco: optionalText(),
+  numero,
+  /** Whether the company is offered at registration; true when absent, as before this field existed. */
+  no_cadastro: z._default(z.boolean(), true),
+  so_nome: z.optional(z.literal(false)),
+})
+
+/** Makes an empty value null, and leaves the rest to the schema. */
+const semVazio = <T extends z.ZodMiniType>(schema: T) =>
+  preprocess(value => (value === '' || value === undefined ? null : value), z.nullable(schema))
+
+/** Facts about a company, of which only the name is required. */
+export const dadosDaEmpresa = z.object({
+  nome,
+  cnpj: semVazio(cnpj.schema),
+  cep: semVazio(cep.schema),
+  id_cidade: cidade,
+  endereco: optionalText(),
+  numero,
+})
+
+/** Body of a new company of which only the name is asked. */
+const soNome = z.extend(dadosDaEmpresa, { so_nome: z.literal(true), no_cadastro: z._default(z.boolean(), true) })
+
 export const criarEmpresa = endpoint({
   method: 'POST',
   path: '/empresas',
   access: 'permite_cadastrar_empresa',
-  summary: 'Create a company; one CNPJ once per owner',
-  body: z.object({
-    nome: nomeSemLinks('Preencha o nome da empresa'),
-    cnpj: cnpj.schema,
-    cep: cep.schema,
-    id_cidade: preprocess(
-      value => (value === '' || value === null ? undefined : value),
-      z.optional(idEscolhido('Selecione uma cidade da lista', 9_999_999)),
-    ),
-    endereco: optionalText(),
-    numero: preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20)),
-    /** Whether the company is offered at registration; true when absent, as before this field existed. */
-    no_cadastro: z._default(z.boolean(), true),
-  }),
+  summary: 'Create a company; one CNPJ once per owner. With so_nome only the name is required',
+  body: z.discriminatedUnion('so_nome', [novaEmpresa, soNome]),
   response: z.object({ response: z.string(), id_empresa: z.int() }),
+})
+
+/** A company as its page shows it. What only its consultor may see is missing for others. */
+export const empresaDaPagina = z.extend(empresa, {
+  id_estado: z.nullable(z.int()),
+  criada_em: instant,
+  /** Notes of its consultor about the company. */
+  anotacoes: z.optional(z.string()),
+  /** Number of the company's people with whom she has talked about their latest result. */
+  conversas: z.int(),
+  /** Number of licences of the company's people in each state. */
+  licencas: z.object({ em_convite: z.int(), em_teste: z.int(), utilizadas: z.int() }),
+})
+export type EmpresaDaPagina = z.infer<typeof empresaDaPagina>
+
+export const getEmpresa = endpoint({
+  method: 'GET',
+  path: '/empresas/:id_empresa',
+  access: 'permite_cadastrar_empresa',
+  summary: "One of the caller's companies with counts of its people and licences; an admin reads everyone's",
+  params: z.object({ id_empresa: id }),
+  response: empresaDaPagina,
+})
+
+/** Largest length of the notes about a company, in characters. */
+export const ANOTACOES_MAX = 4_000
+const textoDeNotas = z.string().check(
+  z.maxLength(ANOTACOES_MAX, 'As anotações cabem em 4.000 caracteres'),
+  // No column can hold a zero byte.
+  z.refine(value => !value.includes('\u0000'), 'Há caracteres inválidos'),
+)
+
+export const alterarDadosDaEmpresa = endpoint({
+  method: 'PUT',
+  path: '/empresas/:id_empresa/dados',
+  access: 'permite_cadastrar_empresa',
+  summary: "Correct name, CNPJ and address of one of the caller's companies",
+  params: z.object({ id_empresa: id }),
+  body: dadosDaEmpresa,
+  response: z.object({ response: z.string() }),
+})
+
+export const anotarEmpresa = endpoint({
+  method: 'PUT',
+  path: '/empresas/:id_empresa/anotacoes',
+  access: 'permite_cadastrar_empresa',
+  summary: "The caller's notes about one of her companies",
+  params: z.object({ id_empresa: id }),
+  /** `antes` is the text that was changed; when another device has changed it since, nothing is saved. */
+  body: z.object({ anotacoes: textoDeNotas, antes: z.optional(textoDeNotas) }),
+  response: z.object({ anotacoes: z.string() }),
 })
 
 /**

@@ -5,7 +5,8 @@ import { endpoint, list, pageQuery } from '../../platform/contract.ts'
 export const empresa = z.object({
   id_empresa: z.int(),
   nome: z.string(),
-  cnpj: z.optional(z.string()),
+  /** Null while it is not known. */
+  cnpj: z.nullish(z.string()),
   cep: z.nullish(z.string()),
   endereco: z.nullish(z.string()),
   numero: z.nullish(z.string()),

@@ -83,3 +83,9 @@ export const cnpj_ja_cadastrado = {
   titulo: 'Erro!',
   mensagem: 'Você já cadastrou uma empresa com este CNPJ.',
 } as const
+export const anotacoes_da_empresa_alteradas = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Estas anotações mudaram em outra tela. Copie o que você escreveu, recarregue a página e junte as duas.',
+} as const
+

@@ -96,22 +96,14 @@ export const paraTurma = ({
   fim: tn('paleta.pessoas', pessoas),
 })
 
-/**
- * Returns the line of a company: it opens the list of its people, or the list of companies when it has none or the
- * caller has no list of clients.
- */
-const paraEmpresa =
-  (temClientes: boolean) =>
-  ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: n = 0 }: Empresa): Item => ({
-    id: `empresa:${id_empresa}`,
-    label: nome,
-    to:
-      temClientes && n > 0
-        ? to('/criar-cliente', {}, { query: { empresa: id_empresa }, hash: 'todos' })
-        : to('/criar-empresa', {}, { query: { busca: nome } }),
-    detalhe: nome_cidade ?? '',
-    fim: tn('paleta.pessoas', n),
-  })
+/** Returns the line of a company, which opens its page. */
+const paraEmpresa = ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: n = 0 }: Empresa): Item => ({
+  id: `empresa:${id_empresa}`,
+  label: nome,
+  to: to('/empresa/:id_empresa', { id_empresa }),
+  detalhe: nome_cidade ?? '',
+  fim: tn('paleta.pessoas', n),
+})
 
 /** Lines of the acts possible with a person, with their name. */
 const comPessoa = (pessoa: Pessoa | undefined): Item[] =>
@@ -186,7 +178,7 @@ export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas
     { titulo: 'paleta.grupoRecentes', itens: typed.trim() === '' ? recentes : [] },
     { titulo: 'paleta.grupoPessoas', itens: pessoas.map(paraPessoa) },
     { titulo: 'paleta.grupoTurmas', itens: turmas.map(paraTurma) },
-    { titulo: 'paleta.grupoEmpresas', itens: empresas.map(paraEmpresa(temClientes)) },
+    { titulo: 'paleta.grupoEmpresas', itens: empresas.map(paraEmpresa) },
     {
       titulo: 'paleta.grupoFazer',
       itens: [

@@ -71,7 +71,7 @@ function existing(email: string, found: Conferido | undefined) {
  * The form and its sending: checks the address and the stock, asks for confirmation, and sends.
  * @param onSent gets the invite that was sent
  */
-function useConvite(onSent: (sent: ConviteEnviado) => void) {
+function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void) {
   const licencas = useQuery(licencasQuery)
   const convidar = useConvidar()
   const conferir = useConferir()
@@ -79,8 +79,12 @@ function useConvite(onSent: (sent: ConviteEnviado) => void) {
     resolver: zodResolver(schema),
     defaultValues: EMPTY,
   })
-  useNovo(({ email }) => {
+  useNovo(({ email, id_empresa }) => {
     if (email) form.setValue('email', email)
+    if (id_empresa) {
+      form.setValue('id_empresa', String(id_empresa))
+      onJunto()
+    }
     form.setFocus('email')
   })
 
@@ -121,9 +125,9 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
   const [sent, setSent] = useState<ConviteEnviado | null>(null)
   // Whoever begins to type will want what comes after sending: its code comes meanwhile, and not with the page.
   const [begun, setBegun] = useState(false)
-  const { form, submit, busy } = useConvite(setSent)
-  const { register, formState, watch } = form
   const [junto, setJunto] = useState(false)
+  const { form, submit, busy } = useConvite(setSent, () => setJunto(true))
+  const { register, formState, watch } = form
 
   /** Closes the dialog and focuses the field for the next person. */
   function close() {

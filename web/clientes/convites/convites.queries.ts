@@ -8,7 +8,7 @@ import {
   reenviarConvite,
 } from '#shared/clientes/convites/convites.contract.ts'
 import { conferirLote } from '#shared/clientes/convites/lote.contract.ts'
-import { listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
+import { criarEmpresa, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
 import { listLicencasDisponiveis, TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
@@ -26,6 +26,18 @@ export const minhasEmpresasQuery = queryOptions({
   queryFn: async () => (await api(listMinhasEmpresas, {})).results,
   staleTime: 60_000,
 })
+
+/** Fields of a company that has only a name. */
+const SO_NOME = { so_nome: true, no_cadastro: false, cnpj: null, cep: null, id_cidade: null, numero: null } as const
+
+/** Mutation that creates a company by its name alone; every choice of a company offers it at once. */
+export function useCriarSoPeloNome() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (nome: string) => api(criarEmpresa, { body: { ...SO_NOME, nome } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['empresas'] }),
+  })
+}
 
 /** Query of one page of expired invites; open invites are in the list of people (`pessoas.queries.ts`). */
 export const vencidosQuery = (state: ListState) =>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { criarEmpresa } from '#shared/clientes/empresas/empresas.contract.ts'
+import { dadosDaEmpresa, type EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { preprocess } from '#shared/platform/fields/preprocess.ts'
 import { EMPTY_ENDERECO, type EnderecoValues } from '../../platform/forms/values.ts'
 
 /** Values of the form; bairro and complemento are not sent. */
@@ -13,10 +15,25 @@ export interface EmpresaValues extends EnderecoValues {
 
 export const EMPTY_EMPRESA: EmpresaValues = { nome: '', cnpj: '', no_cadastro: false, ...EMPTY_ENDERECO }
 
+/** Returns what is known of a company as the form's values. */
+export const valuesOf = (empresa: EmpresaDaPagina): EmpresaValues => ({
+  ...EMPTY_EMPRESA,
+  nome: empresa.nome,
+  cnpj: empresa.cnpj ? cnpj.format(empresa.cnpj) : '',
+  cep: empresa.cep ?? '',
+  estado: empresa.id_estado ? String(empresa.id_estado) : '',
+  id_cidade: empresa.id_cidade ? String(empresa.id_cidade) : '',
+  endereco: empresa.endereco ?? '',
+  numero: empresa.numero ?? '',
+})
+
 /** Schema of the form: the body of the API call, plus a CEP that exists. */
 export function empresaSchema(cepInexistente: (digits: string) => boolean, message: string) {
-  const body = z.safeExtend(criarEmpresa.body, {
-    cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), message)),
+  const body = z.safeExtend(dadosDaEmpresa, {
+    cep: preprocess(
+      value => (value === '' ? null : value),
+      z.nullable(cep.schema.check(z.refine(digits => !cepInexistente(digits), message))),
+    ),
   })
   return z.pipe(
     z.pipe(
@@ -28,12 +45,11 @@ export function empresaSchema(cepInexistente: (digits: string) => boolean, messa
 }
 
 /** Converts the form's values to the body of the API call. */
-export const bodyOf = ({ nome, cnpj, cep: typed, id_cidade, endereco, numero, no_cadastro }: EmpresaValues) => ({
+export const bodyOf = ({ nome, cnpj, cep: typed, id_cidade, endereco, numero }: EmpresaValues) => ({
   nome,
   cnpj,
   cep: typed,
   id_cidade,
   endereco,
   numero,
-  no_cadastro,
 })

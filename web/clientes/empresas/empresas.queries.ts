@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { alterarEmpresa, criarEmpresa, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
+import {
+  alterarDadosDaEmpresa,
+  alterarEmpresa,
+  anotarEmpresa,
+  criarEmpresa,
+  getEmpresa,
+  listMinhasEmpresas,
+} from '#shared/clientes/empresas/empresas.contract.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
@@ -34,5 +41,32 @@ export function useAlterarEmpresa() {
     mutationFn: ({ id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean }) =>
       api(alterarEmpresa, { params: { id_empresa: String(id_empresa) }, body: { no_cadastro } }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}
+
+/** Query of one company with its counts; loaded anew on each visit, because people move elsewhere. */
+export const empresaQuery = (id_empresa: string) =>
+  queryOptions({
+    queryKey: [ROOT, 'uma', id_empresa],
+    queryFn: () => api(getEmpresa, { params: { id_empresa } }),
+    staleTime: 0,
+  })
+
+export function useAlterarDados() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id_empresa, body }: { id_empresa: number; body: z.input<typeof alterarDadosDaEmpresa.body> }) =>
+      api(alterarDadosDaEmpresa, { params: { id_empresa: String(id_empresa) }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}
+
+export function useAnotarEmpresa(id_empresa: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { anotacoes: string; antes: string }) =>
+      api(anotarEmpresa, { params: { id_empresa: String(id_empresa) }, body }),
+    onSuccess: ({ anotacoes }) =>
+      client.setQueryData(empresaQuery(String(id_empresa)).queryKey, before => before && { ...before, anotacoes }),
   })
 }

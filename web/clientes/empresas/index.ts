@@ -10,4 +10,10 @@ export const screens = [
     letter: 'e',
     create: 'layout.novoEmpresa',
   },
+  {
+    path: '/empresa/:id_empresa',
+    page: 'clientes/empresas/EmpresaPage.tsx',
+    guard: 'permite_cadastrar_empresa',
+    place: 'empresas',
+  },
 ] as const satisfies readonly Screen[]

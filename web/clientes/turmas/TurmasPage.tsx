@@ -27,24 +27,7 @@ export default function TurmasPage() {
   const turmas = useQuery(turmasQuery(control.state, control.filtro))
   const empresas = useQuery(empresasParaEscolherQuery)
   const licencas = useQuery(licencasQuery)
-  const criar = useCriarTurma()
-  const navigate = useNavigate()
-  const [open, setOpen] = useState(false)
-  // Once opened it stays, closed: what was typed is there again when it comes back.
-  const [opened, setOpened] = useState(false)
-  // A second press of a form that did not hear its answer is the same turma.
-  const [id_rodada] = useState(() => crypto.randomUUID())
-  function show() {
-    setOpened(true)
-    setOpen(true)
-  }
-  useNovo(show)
-
-  async function send(body: ReturnType<typeof bodyOf>) {
-    const turma = await criar.mutateAsync({ ...body, id_rodada })
-    toast.success({ titulo: t('turmas.criada'), mensagem: turma.nome })
-    void navigate(to('/turmas/:id_rodada', { id_rodada: turma.id_rodada }))
-  }
+  const { show, opened, dialog } = useNovaTurma()
   const nova = (
     <Button look="primary" onClick={show} onFocus={() => void loadDialog()} onPointerEnter={() => void loadDialog()}>
       {t('turmas.nova')}
@@ -75,11 +58,38 @@ export default function TurmasPage() {
       </Lista>
       {opened && licencas.data && (
         <Suspense>
-          <TurmaDialog open={open} onClose={() => setOpen(false)} livres={licencas.data.individual} send={send} />
+          <TurmaDialog {...dialog} livres={licencas.data.individual} />
         </Suspense>
       )}
     </main>
   )
+}
+
+/** The dialog of a new turma, opened here or by a link, which may name its company. */
+function useNovaTurma() {
+  const criar = useCriarTurma()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  // Once opened it stays, closed: what was typed is there again when it comes back.
+  const [opened, setOpened] = useState(false)
+  // A second press of a form that did not hear its answer is the same turma.
+  const [id_rodada] = useState(() => crypto.randomUUID())
+  const [id_empresa, setEmpresa] = useState<number>()
+  function show() {
+    setOpened(true)
+    setOpen(true)
+  }
+  useNovo(novo => {
+    setEmpresa(novo.id_empresa)
+    show()
+  })
+
+  async function send(body: ReturnType<typeof bodyOf>) {
+    const turma = await criar.mutateAsync({ ...body, id_rodada })
+    toast.success({ titulo: t('turmas.criada'), mensagem: turma.nome })
+    void navigate(to('/turmas/:id_rodada', { id_rodada: turma.id_rodada }))
+  }
+  return { show, opened, dialog: { open, onClose: () => setOpen(false), id_empresa, send } }
 }
 
 /** Filters by state and, for a consultor who has companies, by company. */

@@ -8,6 +8,8 @@ export const OPENS_NOVO = { novo: true } as const
 interface Novo {
   novo?: true
   email?: string
+  /** One of her companies, chosen beforehand. */
+  id_empresa?: number
   /** The client for whom something new is begun. */
   com?: { id_participante: number; nome: string }
   /** The act, on a screen that has several. */

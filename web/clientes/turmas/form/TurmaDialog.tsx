@@ -15,17 +15,19 @@ export interface TurmaDialogProps {
   onClose(): void
   /** Turma to change; without it a new one is created. */
   turma?: RodadaAberta
+  /** Company of a new turma, chosen beforehand. */
+  id_empresa?: number | undefined
   /** Number of available licences. */
   livres: number
   send(body: ReturnType<typeof bodyOf>): Promise<unknown>
 }
 
 /** Dialog that creates or changes a turma. What was typed stays until saving succeeded. */
-export default function TurmaDialog({ open, onClose, turma, livres, send }: TurmaDialogProps) {
+export default function TurmaDialog({ open, onClose, turma, id_empresa, livres, send }: TurmaDialogProps) {
   const empresas = useQuery(empresasParaEscolherQuery)
   const form = useForm<TurmaValues>({
     resolver: resolverDe(turma),
-    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), livres),
+    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), livres, id_empresa),
     mode: 'onTouched',
     shouldFocusError: false,
   })

@@ -32,13 +32,13 @@ export const DIAS_DE_LEMBRETE = [7, 3, 1, 0] as const
 const TWO_WEEKS = 14 * DAY_MS
 
 /** Returns the values of a new turma: two weeks, and as many places as licences are available, from 1 to 30. */
-export const novaTurma = (now: Date, livres: number): TurmaValues => ({
+export const novaTurma = (now: Date, livres: number, id_empresa?: number): TurmaValues => ({
   nome: '',
   finalidade: 'desenvolvimento',
   mensagem: '',
   dia: diaDeCampo(new Date(now.getTime() + TWO_WEEKS)),
   max_entradas: String(Math.min(Math.max(livres, 1), 30)),
-  id_empresa: '',
+  id_empresa: id_empresa === undefined ? '' : String(id_empresa),
   dominios: '',
   lembretes: ['3'],
 })

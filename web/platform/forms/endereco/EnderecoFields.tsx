@@ -40,13 +40,19 @@ const HINT: Record<SituacaoCep, () => string> = {
 }
 
 /** CEP field; its eight digits look up the rest of the address. */
-export function CepField({ onInexistente }: { onInexistente(digits: string): void }) {
+export function CepField({
+  onInexistente,
+  required = true,
+}: {
+  onInexistente(digits: string): void
+  required?: boolean
+}) {
   const { register, formState } = useFormContext<EnderecoValues>()
   const { situacao, preencher } = usePreencherCep(onInexistente)
   return (
     <MaskedField
       {...register('cep', { onChange: event => preencher(event.target.value) })}
-      required
+      required={required}
       mask={cep.mask}
       className="md:col-span-2"
       label={t('campo.cep')}

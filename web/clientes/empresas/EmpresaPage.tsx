@@ -1,0 +1,78 @@
+import './pagina/empresa.css'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { to } from '../../platform/screens/to.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { empresaQuery } from './empresas.queries.ts'
+import { Anotacoes } from './pagina/Anotacoes.tsx'
+import { EmpresaHead } from './pagina/EmpresaHead.tsx'
+import { Licencas } from './pagina/Licencas.tsx'
+import { Numeros } from './pagina/Numeros.tsx'
+import { Pessoas } from './pagina/Pessoas.tsx'
+import { Turmas } from './pagina/Turmas.tsx'
+
+/** Page of one company: its people by state, turmas, licences and the consultor's notes. */
+export default function EmpresaPage() {
+  const { id_empresa = '' } = useParams()
+  const { data, error, refetch } = useQuery(empresaQuery(id_empresa))
+  const empresas = { to: to('/criar-empresa'), label: t('empresas.titulo') }
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Painel titulo={t('empresa.naoEncontrada')} texto={t('empresa.naoEncontradaTexto')}>
+        <Trilha items={[empresas]} />
+      </Painel>
+    )
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
+      <PageTitle>{data?.nome ?? t('empresa.titulo')}</PageTitle>
+      <Trilha items={[empresas]} />
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Carregando />}
+      {data && <Empresa key={data.id_empresa} empresa={data} />}
+    </main>
+  )
+}
+
+function Empresa({ empresa }: { empresa: EmpresaDaPagina }) {
+  const { anotacoes, no_cadastro } = empresa
+  // Whoever may set it is its consultor; an admin reads the facts and the counts alone.
+  if (no_cadastro === undefined || anotacoes === undefined)
+    return (
+      <>
+        <EmpresaHead empresa={empresa} />
+        <Numeros empresa={empresa} />
+        <p className="pt-6 text-sm text-ink-soft">{t('empresa.deOutra')}</p>
+      </>
+    )
+  return (
+    <>
+      <EmpresaHead empresa={empresa} dela />
+      <Numeros empresa={empresa} />
+      <div className="empresa">
+        <div className="grid min-w-0 gap-10">
+          <Pessoas empresa={empresa} />
+          <Turmas empresa={empresa} />
+        </div>
+        <div className="empresa-lado">
+          <Licencas empresa={{ ...empresa, no_cadastro }} />
+          <Anotacoes id_empresa={empresa.id_empresa} anotacoes={anotacoes} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Carregando = () => (
+  <div className="grid gap-6 pt-8" role="status" aria-label={t('comum.carregando')}>
+    <Skeleton className="h-10 w-72 max-w-full" />
+    <Skeleton className="h-28" />
+    <Skeleton className="h-64" />
+  </div>
+)

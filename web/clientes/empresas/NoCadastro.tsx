@@ -1,0 +1,34 @@
+import type { Empresa } from '#shared/clientes/empresas/empresas.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { useAlterarEmpresa } from './empresas.queries.ts'
+
+/**
+ * Switch for whether invited people can choose this company; while the choice is being sent, the switch already shows
+ * it.
+ */
+export function NoCadastro({ id_empresa, nome, no_cadastro }: Empresa & { no_cadastro: boolean }) {
+  const { mutateAsync, isPending, variables } = useAlterarEmpresa()
+  async function set(chosen: boolean) {
+    if (isPending) return
+    try {
+      const { response } = await mutateAsync({ id_empresa, no_cadastro: chosen })
+      toast.success({ titulo: successes.empresa_no_cadastro.titulo, mensagem: response })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <CheckField
+      reserve={false}
+      role="switch"
+      checked={isPending ? variables.no_cadastro : no_cadastro}
+      onChange={event => set(event.target.checked)}
+      aria-label={t('empresas.noCadastroDe', { nome })}
+      label={t('empresas.noCadastro')}
+    />
+  )
+}

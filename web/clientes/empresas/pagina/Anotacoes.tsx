@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { ANOTACOES_MAX } from '#shared/clientes/empresas/empresas.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useAnotarEmpresa } from '../empresas.queries.ts'
+
+/** The consultor's notes about a company, hers alone; saved by a press. */
+export function Anotacoes({ id_empresa, anotacoes }: { id_empresa: number; anotacoes: string }) {
+  /** Typed text; null while it is the stored one. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useAnotarEmpresa(id_empresa)
+  // The text that was there when typing began: what another device has saved since is not written over.
+  const [antes, setAntes] = useState(anotacoes)
+  const text = typed ?? anotacoes
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || typed === null) return
+    try {
+      await mutateAsync({ anotacoes: typed, antes })
+      setTyped(null)
+      toast.success({ titulo: t('empresa.anotado'), mensagem: t('empresa.anotadoTexto') })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  function type(value: string) {
+    if (typed === null) setAntes(anotacoes)
+    setTyped(value === anotacoes ? null : value)
+  }
+  return (
+    <section className="card grid gap-3" aria-labelledby="empresa-anotacoes">
+      <h2 id="empresa-anotacoes" className="text-lg">
+        {t('empresa.anotacoes')}
+      </h2>
+      <form className="grid gap-1" onSubmit={event => void submit(event)}>
+        <Field label={t('empresa.anotacoesRotulo')} hint={t('empresa.anotacoesAjuda')}>
+          {field => (
+            <textarea
+              {...field}
+              className="input min-h-32 resize-y py-3"
+              rows={5}
+              maxLength={ANOTACOES_MAX}
+              value={text}
+              onChange={event => type(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={isPending} disabled={typed === null}>
+            {t('empresa.anotacoesSalvar')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
