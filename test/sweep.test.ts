@@ -114,6 +114,7 @@ const BODIES: Record<string, unknown> = {
   cancelarConvite: { id_convite: '00000000-0000-4000-8000-000000000000' },
   alterarEmpresa: { no_cadastro: true },
   alterarDadosDaEmpresa: { nome: 'Empresa Exemplo' },
+  desfazerAcao: { id_acao: '00000000-0000-4000-8000-000000000001' },
   anotarEmpresa: { anotacoes: '' },
   finalizarTeste: { ...testeRespondido(), idLicenca: MISSING },
   putRascunho: { respostas: [] },

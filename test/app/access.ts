@@ -231,6 +231,12 @@ export const ACCESS: Record<string, Row> = {
   iniciarAcao: CONSULTORES_422,
   listAcoes: CONSULTORES,
   getAcao: OF_CONSULTOR,
+  // The act of this matrix has not ended, so that its owner is refused.
+  desfazerAcao: {
+    own: '401 401 403 403 409 404 401 404',
+    foreign: '401 401 403 403 404 409 401 404',
+    missing: '401 401 403 403 404 404 401 404',
+  },
   // rodadas: only whoever opened one runs it; a code and a link open what they open to anybody.
   listRodadas: CONSULTORES,
   criarRodada: CONSULTORES_422,
@@ -280,14 +286,14 @@ export const ACCESS: Record<string, Row> = {
   // extrato: one's own ledger; grants and corrections are for admins, and a participante owns no stock.
   listExtrato: CONSULTORES,
   exportarExtrato: CONSULTORES,
+  listMesesDoExtrato: CONSULTORES,
+  listLicencasDoAto: CONSULTORES_422,
   listSituacaoLicencas: CONSULTORES,
   getEstoque: {
     own: '401 401 403 403 403 403 401 404',
     foreign: '401 401 403 403 403 403 401 404',
     missing: '401 401 403 403 403 403 401 404',
   },
-  listMesesDoExtrato: CONSULTORES,
-  listLicencasDoAto: CONSULTORES_422,
   lancarLicencas: {
     own: '401 401 403 403 403 403 401 422',
     foreign: '401 401 403 403 403 403 401 422',
@@ -370,12 +376,6 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 404 200 401 404',
     missing: '401 401 403 403 404 404 401 404',
   },
-  // localidades
-  listEstados: OPEN,
-  listTodasCidades: OPEN,
-  listCidades: OPEN,
-  getCep: OPEN,
-  // compras
   getEmpresa: {
     own: '401 401 403 403 200 404 401 200',
     foreign: '401 401 403 403 404 200 401 200',
@@ -392,6 +392,12 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 404 200 401 404',
     missing: '401 401 403 403 404 404 401 404',
   },
+  // localidades
+  listEstados: OPEN,
+  listTodasCidades: OPEN,
+  listCidades: OPEN,
+  getCep: OPEN,
+  // compras
   listPlanos: CONSULTORES,
   preCompra: CONSULTORES_422,
   cotarCompra: CONSULTORES_422,

@@ -237,7 +237,7 @@ export const DOS_CLIENTES: Tela[] = [
     ate: async page => {
       await comVisoes(page, [])
       await botao(page, 'Opções da visão Prontos da Oficina')
-      await expect(page.getByRole('button', { name: 'Apagar visão' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Excluir visão' })).toBeVisible()
     },
   },
   {

@@ -7,6 +7,8 @@ export interface Parametros {
   id_etiqueta?: number | undefined
   id_rodada?: string | undefined
   reteste?: boolean | undefined
+  /** Id of the act that this one takes back. */
+  desfaz?: string | undefined
 }
 
 export interface Acao {
@@ -54,6 +56,18 @@ export const insertLinhas = (
            case when l.motivo is not null then ${em}::timestamptz end
       from unnest(${linhas.map(each => each.id_pessoa)}::bigint[], ${linhas.map(each => each.motivo)}::text[])
         with ordinality l (id_pessoa, motivo, posicao)`.execute(tx)
+
+/** Selects the people for whom an act was done, in its order. */
+export async function listFeitas(tx: Tx, id_acao: string): Promise<{ id_pessoa: number; motivo: null }[]> {
+  const rows = await tx
+    .selectFrom('acoes_linhas')
+    .select('id_pessoa')
+    .where('id_acao', '=', id_acao)
+    .where('resultado', '=', 'feito')
+    .orderBy('posicao')
+    .execute()
+  return rows.map(({ id_pessoa }) => ({ id_pessoa: Number(id_pessoa), motivo: null }))
+}
 
 export async function countEmAndamento(tx: Tx, id_consultor: number): Promise<number> {
   const { n } = await tx

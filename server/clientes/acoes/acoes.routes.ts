@@ -16,6 +16,9 @@ export function acoesRoutes(route: Register, deps: Deps): void {
   route(contract.previaAcao, ({ actor, body }) => acoes.previaAcao(deps, actor, body))
   route(contract.quantasAcoes, ({ actor, body }) => acoes.quantasAcoes(deps, actor, body.selecao))
   route(contract.iniciarAcao, ({ actor, body }) => acoes.iniciarAcao(deps, actor, body))
+  route(contract.desfazerAcao, ({ actor, params, body }) =>
+    acoes.desfazerAcao(deps, actor, params.id_acao, body.id_acao),
+  )
   route(contract.listAcoes, ({ actor, query }) => acoes.listAcoes(deps, actor, query))
   route(contract.getAcao, ({ actor, params, query }) => acoes.getAcao(deps, actor, params.id_acao, query))
   route(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '#shared/platform/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createLicencas, createParticipante } from '#test/app/factories.ts'
 import { acoesDe } from '#test/domain/acoes.ts'
@@ -77,7 +77,7 @@ describe('act on many people', () => {
     expect(await retomarAcoes(t.deps)).toBe(1)
     expect(await retomarAcoes(t.deps)).toBe(0)
     await ate(id_acao)
-    t.clock.advance(60_000)
+    t.clock.advance(MINUTE_MS)
     expect(await retomarAcoes(t.deps)).toBe(0)
   })
 
@@ -137,4 +137,52 @@ describe('act on many people', () => {
     expect(await ate(id_acao)).toMatchObject({ motivos: [{ motivo: 'pessoa_saiu', quantas: 1 }] })
     expect((await ler(id_acao)).results[0]).toMatchObject({ nome: null, email: null })
   })
+})
+
+describe('taking an act back', () => {
+  const desfazer = (id: string, id_acao: string, who = ana) =>
+    t.call('POST', `/consultores/acoes/${id}/desfazer`, { token: who.token, body: { id_acao } })
+
+  test('removes a label from exactly the people who got it, once, and labels them again when that is taken back', async () => {
+    const ids = await convidadas(3)
+    const [had = 0] = ids
+    const label = { parametros: { etiqueta: 'piloto' } }
+    await ate((await iniciar('etiquetar', [had], label)).id_acao)
+    const { id_acao } = await iniciar('etiquetar', ids, label)
+    expect((await desfazer(id_acao, randomUUID())).json()).toMatchObject({ codigo: 'acao_nao_desfaz' })
+    expect(await ate(id_acao)).toMatchObject({ feitas: 2, pode_desfazer: true })
+    const bia = await createConsultor(t)
+    expect((await desfazer(id_acao, randomUUID(), bia)).statusCode).toBe(404)
+
+    const back = randomUUID()
+    const answers = await Promise.all([desfazer(id_acao, back), desfazer(id_acao, back)])
+    expect(answers.map(answer => answer.statusCode)).toEqual([200, 200])
+    expect(await ate(back)).toMatchObject({ tipo: 'tirar_etiqueta', feitas: 2, pode_desfazer: true })
+    const labelled = await t.deps.db
+      .selectFrom('etiquetas_pessoa')
+      .select('id_pessoa')
+      .where('id_pessoa', 'in', ids)
+      .execute()
+    expect(labelled.map(row => Number(row.id_pessoa))).toEqual([had])
+    expect((await ler(id_acao)).acao.pode_desfazer).toBe(false)
+    expect((await desfazer(id_acao, randomUUID())).statusCode).toBe(409)
+  })
+
+  test('is refused where mails were sent', async () => {
+    const { id_acao } = await iniciar('reenviar', await convidadas(1))
+    expect(await ate(id_acao)).toMatchObject({ feitas: 1, pode_desfazer: false })
+    expect((await desfazer(id_acao, randomUUID())).json()).toMatchObject({ codigo: 'acao_nao_desfaz' })
+  })
+})
+
+test('the preview of a mail says how many got one within the last hour, and when the latest', async () => {
+  const selecao = { ids: await convidadas(2) }
+  const sent = t.clock.now().toISOString()
+  const recebidos = async (tipo: string) => (await post('/previa', { tipo, selecao })).json().recebidos
+  t.clock.advance(MINUTE_MS)
+  expect(await recebidos('reenviar')).toEqual({ quantas: 2, ultimo_em: sent })
+  expect(await recebidos('lembrar')).toEqual({ quantas: 2, ultimo_em: sent })
+  expect(await recebidos('estender')).toBeNull()
+  t.clock.advance(HOUR_MS)
+  expect(await recebidos('reenviar')).toBeNull()
 })

@@ -1,5 +1,12 @@
 import type { PedidoAcao, PreviaAcao, QuantasAcoes, ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
-import { ACOES_EM_ANDAMENTO, contarMotivos, motivoDeFicar, TIPOS_ACAO } from '#shared/clientes/acoes/acoes.rules.ts'
+import {
+  ACOES_EM_ANDAMENTO,
+  contarMotivos,
+  motivoDeFicar,
+  RECENT_MAIL_MS,
+  TIPOS_ACAO,
+  UNDO,
+} from '#shared/clientes/acoes/acoes.rules.ts'
 import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -36,8 +43,17 @@ export async function previaAcao(deps: Deps, actor: Actor, pedido: PedidoAcao): 
     ficam: contarMotivos([...pessoas.flatMap(({ motivo }) => motivo ?? []), ...semLugar]),
     licencas,
     livres,
+    recebidos: recebidosDe(pedido, fazem, quem.now),
     avisos: avisosDe(pedido, fazem),
   }
+}
+
+/** Returns how many of those who would get a mail got one a short time ago, and when the latest; null for none. */
+function recebidosDe({ tipo }: PedidoAcao, fazem: readonly CheckedPessoa[], now: Date): PreviaAcao['recebidos'] {
+  if (tipo !== 'reenviar' && tipo !== 'lembrar') return null
+  const times = fazem.flatMap(({ enviado_em }) => enviado_em?.getTime() ?? [])
+  const recent = times.filter(time => now.getTime() - time < RECENT_MAIL_MS)
+  return recent.length > 0 ? { quantas: recent.length, ultimo_em: new Date(Math.max(...recent)) } : null
 }
 
 /** Returns the warnings for an act's preview. */
@@ -112,6 +128,33 @@ async function comecar(
   await audit(tx, { em: now, id_ator: id_consultor, acao: 'acao_iniciada', detalhes: { tipo, quantidade: fazem } })
   await deps.boss.enqueue(tx, queues.fazerAcao, { id_acao })
 }
+
+/**
+ * Takes back what one of the caller's acts did, as a new act on exactly the people for whom it was done.
+ * @throws {Failure} nao_encontrado, acao_nao_desfaz, acoes_demais, usuario_inativo
+ */
+export const desfazerAcao = (deps: Deps, actor: Actor, desfaz: string, id_acao: string): Promise<ResumoAcao> =>
+  inTransaction(deps.db, async tx => {
+    const { id_usuario: id_consultor } = actor
+    const em = deps.now()
+    await lockConsultorAtivo(tx, id_consultor)
+    const before = await queries.findAcao(tx, id_acao)
+    if (before && before.id_consultor !== id_consultor) throw fail('nao_encontrado')
+    if (before) return resumoDe(tx, id_consultor, id_acao)
+    const { tipo, pode_desfazer } = await resumoDe(tx, id_consultor, desfaz)
+    const undo = UNDO[tipo]
+    if (!undo || !pode_desfazer) throw fail('acao_nao_desfaz')
+    if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail('acoes_demais')
+    const { parametros } = given(await queries.findAcao(tx, desfaz), 'the act that was just read')
+    const acao = { id_acao, id_consultor, tipo: undo, parametros: { ...parametros, desfaz }, criada_em: em }
+    if (!(await queries.insertAcao(tx, acao))) throw fail('nao_encontrado')
+    const linhas = await queries.listFeitas(tx, desfaz)
+    await queries.insertLinhas(tx, { id_acao, linhas, em })
+    const detalhes = { tipo: undo, quantidade: linhas.length }
+    await audit(tx, { em, id_ator: id_consultor, acao: 'acao_iniciada', detalhes })
+    await deps.boss.enqueue(tx, queues.fazerAcao, { id_acao })
+    return resumoDe(tx, id_consultor, id_acao)
+  })
 
 async function comNovaEtiqueta(tx: Tx, { id_consultor, now }: Quem, pedido: PedidoAcao): Promise<queries.Parametros> {
   const nome = given(pedido.parametros?.etiqueta, 'the name of a new label')

@@ -41,6 +41,8 @@ export const previaAcao = endpoint({
     licencas: z.int(),
     livres: z.int(),
     /** Warnings before the act. `rascunho` counts people who have begun a test and would lose their answers. */
+    /** Number of those who would get a mail and got one within the last hour, and when the latest; null for none. */
+    recebidos: z.nullable(z.object({ quantas: z.int(), ultimo_em: instant })),
     avisos: z.array(z.object({ aviso: z.enum(['rascunho', 'reteste', 'teste']), quantas: z.int() })),
   }),
 })
@@ -70,6 +72,8 @@ const resumo = z.object({
   nao_feitas: z.int(),
   /** Why lines were not done, with a count for each reason, the most frequent first. */
   motivos: contagem,
+  /** Whether what was done can be taken back: nothing was sent, and it was not taken back before. */
+  pode_desfazer: z.boolean(),
 })
 export type ResumoAcao = z.infer<typeof resumo>
 
@@ -83,6 +87,17 @@ export const iniciarAcao = endpoint({
     /** Number of licences shown in the preview. When the act would use more by now, it is refused. */
     licencas: z.optional(z.int().check(z.nonnegative())),
   }),
+  response: resumo,
+})
+
+export const desfazerAcao = endpoint({
+  method: 'POST',
+  path: '/consultores/acoes/:id_acao/desfazer',
+  access,
+  summary:
+    'Take back what an act did to its people, as an act of its own with the id of the body; only where nothing was sent',
+  params: z.object({ id_acao: z.uuid() }),
+  body: z.object({ id_acao: z.uuid() }),
   response: resumo,
 })
 

@@ -20,6 +20,7 @@ const SEM_NADA: Situacao = {
   voltou: false,
   recusa: false,
   lembrado_em: null,
+  enviado_em: null,
   tem_resultado: false,
   tem_etiqueta: false,
   na_turma: false,

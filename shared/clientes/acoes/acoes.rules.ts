@@ -1,5 +1,5 @@
 import { LEMBRETE_PAUSE_MS } from '../../platform/emails/emails.rules.ts'
-import { DAY_MS } from '../../platform/time.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 
 /** Kinds of acts on many people at once. */
 export const TIPOS_ACAO = [
@@ -13,6 +13,15 @@ export const TIPOS_ACAO = [
   'por_em_turma',
 ] as const
 export type TipoAcao = (typeof TIPOS_ACAO)[number]
+
+/** Acts that send nothing and can be taken back, each with the act that does so. */
+export const UNDO: Partial<Record<TipoAcao, TipoAcao>> = {
+  etiquetar: 'tirar_etiqueta',
+  tirar_etiqueta: 'etiquetar',
+}
+
+/** Time in ms within which an earlier mail is said before another one is sent. */
+export const RECENT_MAIL_MS = HOUR_MS
 
 /** Largest number of people in one act. */
 export const PESSOAS_POR_ACAO = 5_000
@@ -61,6 +70,8 @@ export interface Situacao {
   /** Whether the person asked to get no more invites. */
   recusa: boolean
   lembrado_em: Date | null
+  /** When the newest mail of the open invite or test was sent. */
+  enviado_em: Date | null
   tem_resultado: boolean
   /** Whether the person has the label in question, or any label when none was given. */
   tem_etiqueta: boolean

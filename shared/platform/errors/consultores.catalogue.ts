@@ -33,6 +33,11 @@ export const ninguem_na_acao = {
   titulo: 'Ninguém para esta ação',
   mensagem: 'Nenhuma das pessoas escolhidas pode receber esta ação agora.',
 } as const
+export const acao_nao_desfaz = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Esta ação não se desfaz: ela ainda não terminou, já foi desfeita, ou mandou e-mails.',
+} as const
 export const selecao_grande = {
   status: 409,
   titulo: 'São muitas de uma vez',
@@ -78,14 +83,14 @@ export const exclusao_com_licencas = {
 } as const
 
 // companies
-export const cnpj_ja_cadastrado = {
-  status: 409,
-  titulo: 'Erro!',
-  mensagem: 'Você já cadastrou uma empresa com este CNPJ.',
-} as const
 export const anotacoes_da_empresa_alteradas = {
   status: 409,
   titulo: 'Ops!',
   mensagem: 'Estas anotações mudaram em outra tela. Copie o que você escreveu, recarregue a página e junte as duas.',
 } as const
 
+export const cnpj_ja_cadastrado = {
+  status: 409,
+  titulo: 'Erro!',
+  mensagem: 'Você já cadastrou uma empresa com este CNPJ.',
+} as const

@@ -17,6 +17,7 @@ import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { acaoQuery } from './acoes.queries.ts'
 import { Barra } from './andamento/Andamento.tsx'
+import { Desfazer } from './andamento/Desfazer.tsx'
 import { EstadoDaAcao } from './andamento/EstadoDaAcao.tsx'
 import { interrompidaEmPalavras, motivoEmPalavras, nomeDaAcao, resumoEmPalavras } from './palavras.ts'
 
@@ -81,7 +82,7 @@ export default function AcaoPage() {
 }
 
 function Cabeca({ acao }: { acao: Parameters<typeof resumoEmPalavras>[0] }) {
-  const { tipo, alvo, criada_em, terminada_em, interrompida, total, feitas, nao_feitas } = acao
+  const { id_acao, tipo, alvo, criada_em, terminada_em, interrompida, total, feitas, nao_feitas } = acao
   const done = feitas + nao_feitas
   return (
     <div className="grid gap-2 pt-2">
@@ -108,6 +109,11 @@ function Cabeca({ acao }: { acao: Parameters<typeof resumoEmPalavras>[0] }) {
           <p className="measure">{t('acoes.parou', { porque: interrompidaEmPalavras(interrompida) })}</p>
         )}
       </div>
+      {acao.pode_desfazer && (
+        <p>
+          <Desfazer key={id_acao} desfaz={id_acao} />
+        </p>
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { formatNumber } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import type { Pedido } from './acoes.queries.ts'
-import { motivoEmPalavras } from './palavras.ts'
+import { formatAgo, motivoEmPalavras } from './palavras.ts'
 
 /** Preview of an act: what it does, its cost, and who is left out and why. */
 export function PreviaDaAcao({
@@ -59,6 +59,11 @@ export function PreviaDaAcao({
         <p className="rounded-sm bg-warn-wash px-4 py-3 text-sm">
           {tn('acoes.avisoTeste', aviso('teste'))}{' '}
           {aviso('rascunho') > 0 && tn('acoes.avisoRascunho', aviso('rascunho'))}
+        </p>
+      )}
+      {data.recebidos && (
+        <p className="rounded-sm bg-warn-wash px-4 py-3 text-sm">
+          {tn('acoes.recebidos', data.recebidos.quantas, { quando: formatAgo(data.recebidos.ultimo_em) })}
         </p>
       )}
       {ficam.length > 0 && <Ficam {...data} />}

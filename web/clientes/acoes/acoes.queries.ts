@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { getAcao, iniciarAcao, listAcoes, previaAcao, quantasAcoes } from '#shared/clientes/acoes/acoes.contract.ts'
+import {
+  desfazerAcao,
+  getAcao,
+  iniciarAcao,
+  listAcoes,
+  previaAcao,
+  quantasAcoes,
+} from '#shared/clientes/acoes/acoes.contract.ts'
 import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { api } from '../../platform/api.ts'
 
@@ -36,6 +43,16 @@ export function useIniciar() {
   return useMutation({
     mutationFn: (body: z.input<typeof iniciarAcao.body>) => api(iniciarAcao, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT, 'lista'] }),
+  })
+}
+
+/** Mutation that takes back what an act did; the new act has this id. */
+export function useDesfazer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ desfaz, id_acao }: { desfaz: string; id_acao: string }) =>
+      api(desfazerAcao, { params: { id_acao: desfaz }, body: { id_acao } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { PreviaAcao, ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
 import { errors } from '#shared/platform/errors.ts'
+import { MINUTE_MS } from '#shared/platform/time.ts'
 import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
 import { formatList } from '../../platform/ui/format.ts'
 
@@ -64,3 +65,10 @@ const INTERROMPEM: Readonly<Record<string, string>> = { usuario_inativo: errors.
 
 /** Returns why an act stopped before its end, in words. */
 export const interrompidaEmPalavras = (codigo: string): string => INTERROMPEM[codigo] ?? t('acoes.motivo.erro')
+
+/** Formats how long ago an instant of the last day was: 'há 1 minuto', 'há 3 horas'; less than a minute counts as one. */
+export function formatAgo(date: Date, now: Date = new Date()): string {
+  const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
+  const minutes = Math.max(1, Math.round((now.getTime() - date.getTime()) / MINUTE_MS))
+  return minutes < 60 ? ago.format(-minutes, 'minute') : ago.format(-Math.round(minutes / 60), 'hour')
+}

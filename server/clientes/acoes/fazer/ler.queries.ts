@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
+import { UNDO } from '#shared/clientes/acoes/acoes.rules.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { withTotal } from '../../../platform/db/queries/paged.ts'
 import { pessoaPassou } from '../../../platform/prazo/prazo.queries.ts'
@@ -12,7 +13,9 @@ interface Page {
 /** SQL: the summary of an act, with the current name of its label or turma and the counts of its lines. */
 const resumo = sql`
   select a.id_acao, a.tipo, coalesce(e.nome, r.nome) as alvo, a.criada_em, a.terminada_em, a.interrompida,
-         n.total, n.feitas, n.nao_feitas, n.motivos
+         n.total, n.feitas, n.nao_feitas, n.motivos,
+         a.terminada_em is not null and n.feitas > 0 and a.tipo = any(${Object.keys(UNDO)}::text[]) and not exists (
+           select 1 from acoes d where d.id_consultor = a.id_consultor and d.parametros ->> 'desfaz' = a.id_acao::text) as pode_desfazer
     from acoes a
     left join etiquetas e on e.id_consultor = a.id_consultor and e.id_etiqueta = (a.parametros ->> 'id_etiqueta')::int
     left join rodadas r on r.id_consultor = a.id_consultor and r.id_rodada = (a.parametros ->> 'id_rodada')::uuid

@@ -48,6 +48,7 @@ export async function listSituacoes(
            coalesce(entrega.estado = 'falhou', false) as voltou,
            recusa.email_hash is not null as recusa,
            ${ultimoLembrete('p.id_consultor', sql`coalesce(case when l.id_licenca is not null then u.email end, c.email)`)} as lembrado_em,
+           greatest(entrega.criado_em, l.atribuida_em, ${ultimoLembrete('p.id_consultor', sql`coalesce(case when l.id_licenca is not null then u.email end, c.email)`)}) as enviado_em,
            p.id_licenca_resultado is not null as tem_resultado,
            exists (select 1 from etiquetas_pessoa ep where ep.id_pessoa = p.id_pessoa
                     and (${id_etiqueta}::int is null or ep.id_etiqueta = ${id_etiqueta})) as tem_etiqueta,
@@ -59,7 +60,7 @@ export async function listSituacoes(
       left join ${convites(now)}
       left join licencas l on l.id_licenca = p.id_licenca_aberta and l.estado = 'ATRIBUIDA'
       left join lateral (
-        select e.estado from emails e where e.id_convite = c.id_convite and e.tipo = 'convite_cliente'
+        select e.estado, e.criado_em from emails e where e.id_convite = c.id_convite and e.tipo = 'convite_cliente'
          order by e.criado_em desc limit 1) entrega on c.id_convite is not null
       left join recusas_email recusa on recusa.email_hash = sha256(convert_to(c.email, 'UTF8'))`.execute(db)
   return rows.map(({ id_convite, licenca_convite, licenca_teste, comecado, ...row }) => ({

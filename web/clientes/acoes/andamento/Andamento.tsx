@@ -6,6 +6,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { interrompidaEmPalavras, resumoEmPalavras } from '../palavras.ts'
+import { Desfazer } from './Desfazer.tsx'
 
 /** Shows the progress of an act, then its outcome, with a link to the lines of the people. */
 export function Andamento({ acao, error, onClose }: { acao: ResumoAcao | undefined; error: unknown; onClose(): void }) {
@@ -26,10 +27,11 @@ export function Andamento({ acao, error, onClose }: { acao: ResumoAcao | undefin
         {terminada_em && <p className="font-serif text-lg font-[560]">{resumoEmPalavras(acao)}.</p>}
         {interrompida && <p className="mt-1">{t('acoes.parou', { porque: interrompidaEmPalavras(interrompida) })}</p>}
       </div>
-      <p>
+      <p className="flex flex-wrap items-center gap-4">
         <Link to={to('/acoes/:id_acao', { id_acao })} onClick={onClose}>
           {t('acoes.verLinhas')}
         </Link>
+        {acao.pode_desfazer && <Desfazer desfaz={id_acao} onDone={onClose} />}
       </p>
     </div>
   )

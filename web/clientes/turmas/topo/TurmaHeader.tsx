@@ -77,7 +77,12 @@ export function TurmaHeader({ turma, contagem, atos }: Props) {
           <Button onClick={() => show('editar')}>{t('turmas.editar')}</Button>
           <Button onClick={() => show('incluir')}>{t('turmas.incluir')}</Button>
           {porTerminar > 0 && (
-            <Button look="primary" busy={atos.lembrar.isPending} onClick={lembrar}>
+            <Button
+              // Nobody is late the moment they were invited: then nothing here is urgent.
+              look={turma.alertas > 0 ? 'primary' : undefined}
+              busy={atos.lembrar.isPending}
+              onClick={lembrar}
+            >
               {tn('turmas.lembrar', porTerminar)}
             </Button>
           )}

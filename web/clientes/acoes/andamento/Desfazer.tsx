@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useDesfazer } from '../acoes.queries.ts'
+
+/** Button that takes back what an act did, where nothing was sent; it leads to the act that does so. */
+export function Desfazer({ desfaz, onDone }: { desfaz: string; onDone?: () => void }) {
+  // One id for this button: pressed again after a lost answer it is the same act.
+  const [id_acao] = useState(() => crypto.randomUUID())
+  const { mutateAsync, isPending } = useDesfazer()
+  const navigate = useNavigate()
+  async function undo() {
+    try {
+      await mutateAsync({ desfaz, id_acao })
+      onDone?.()
+      void navigate(to('/acoes/:id_acao', { id_acao }))
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Button small busy={isPending} onClick={() => void undo()}>
+      {t('acoes.desfazer')}
+    </Button>
+  )
+}
