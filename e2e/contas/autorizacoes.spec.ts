@@ -48,7 +48,7 @@ test('a person who registers with "Só eu vejo" keeps the result until one tap o
   const { url, id_licenca } = await convidar(request, consultora, email)
   const nome = 'Sônia Exemplo Reis'
 
-  await test.step('the form offers two equal answers, chooses none, and accepts no answer', async () => {
+  await test.step('the form offers two equal answers with none chosen, and may be left unanswered', async () => {
     await page.goto(url)
     await expect(
       page.getByText(`O convite anuncia que o resultado será compartilhado com ${CONSULTORA.nome}`),

@@ -52,7 +52,9 @@ test("choosing another answer than the link's sends that one only", async ({ pag
   expect(sent).toEqual([{ resposta: 'nao' }])
 })
 
-test("the mail's link for another hour answers and asks at one press, and at none does nothing", async ({ page }) => {
+test("the mail's link for another hour answers and asks for the hour at one press, and does nothing without one", async ({
+  page,
+}) => {
   const sent: string[] = []
   await page.route('**/combinados/{resposta,nova-hora}/*', async route => {
     const asked = route.request().url().includes('nova-hora')

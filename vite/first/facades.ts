@@ -10,7 +10,7 @@ const namesOf = (list: string): string[][] => list.split(',').map(one => one.tri
 interface Facade {
   name: string
   target: string
-  /** As code. */
+  /** Expression for that object, as code. */
   read: string
 }
 

@@ -160,7 +160,7 @@ export function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
   return files
 }
 
-/** Names that files have. */
+/** Names of files that are in use. */
 const taken = new Set<string>()
 /**
  * A file is called after the largest page or part in it. What only others share is numbered: every first visit brings

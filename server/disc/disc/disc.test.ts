@@ -117,7 +117,7 @@ describe('finalizarTeste', () => {
     expect((await tests(who.token, who.id_usuario)).total).toBe(0)
   })
 
-  test('refuses totals that the answers beside them do not give', async () => {
+  test('refuses totals that differ from those of the answers sent along', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     const wrong = [
       { 1: 15, 2: 30, 3: 45, 4: 60, respostas: respostas() },

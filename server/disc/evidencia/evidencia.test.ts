@@ -65,7 +65,7 @@ describe('a first reading', () => {
 })
 
 describe("the estimate of one's own result", () => {
-  test('counts as made before looking when it is; the first one stands and a repetition changes nothing', async () => {
+  test('is recorded as made before looking, and a second estimate changes nothing', async () => {
     const { person, id } = await finished()
     expect((await get(`/disc/autoestimativa/${id}`, person)).json()).toMatchObject({ ordem: null })
     expect((await estimate(person, id)).json()).toMatchObject({ ordem: [1, 2, 3, 4], antes_de_ver: true })

@@ -75,7 +75,7 @@ describe('the public sample report', () => {
     await document.loadingTask.destroy()
   })
 
-  test.each(['relatorio', 'anexo'])('prints its stamp beside the words and over none of them: %s', async name => {
+  test.each(['relatorio', 'anexo'])('prints its stamp without covering any text: %s', async name => {
     const { rawPayload } = await t.call('GET', `/exemplo-de-${name}.pdf`)
     const { pages, close } = await openPdf(rawPayload)
     for (const page of pages) {

@@ -25,6 +25,6 @@ test.each([
   [199, 1, true],
   [199, 2, false],
   [200, 0, true],
-])('etiquetasFit: beside %i labels, %i more fit: %s', (has, more, fits) => {
+])('etiquetasFit with %i labels and %i new ones returns %s', (has, more, fits) => {
   expect(etiquetasFit(has, more)).toBe(fits)
 })

@@ -14,4 +14,4 @@ test.each([
   [0, true],
   [VISOES_MAX - 1, true],
   [VISOES_MAX, false],
-])('visaoFits: beside %i views one more fits: %s', (has, fits) => expect(visaoFits(has)).toBe(fits))
+])('visaoFits with %i views already kept returns %s', (has, fits) => expect(visaoFits(has)).toBe(fits))

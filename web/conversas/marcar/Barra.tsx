@@ -7,7 +7,7 @@ interface Props {
   feitas: number
   total: number
   fila: ReturnType<typeof useFila>
-  /** The next act. */
+  /** Button of the next act. */
   children: ReactNode
 }
 

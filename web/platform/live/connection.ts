@@ -185,7 +185,7 @@ function leave(state: Connection): Step {
   return [{ ...OUT }, [{ do: 'close' }, { do: 'resign' }, ...reached(state, 'parado')[1]]]
 }
 
-/** Calls arrive. */
+/** Handles a call that succeeded: the server is reachable again, and what waits may be sent. */
 function alive(state: Connection, reach: Reach): Step {
   const [now, done] = reached({ ...state, failures: 0 }, reach)
   return [now, [...done, { do: 'ready' }]]

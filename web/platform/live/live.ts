@@ -20,9 +20,9 @@ export interface Followed<M> {
   /** Reads everything again; never throws. */
   reread(): Promise<void>
   onReach(reach: Reach): void
-  /** Calls arrive: what waits may go. */
+  /** Called when the server is reachable again, so that what waits can be sent. */
   onReady(): void
-  /** Refused for good. */
+  /** Called once when the server refuses the connection for good. */
   onOver(error: unknown): void
 }
 

@@ -97,5 +97,5 @@ class Topics {
   }
 }
 
-/** The page's own. */
+/** The one instance of this page. */
 export const topics = new Topics()

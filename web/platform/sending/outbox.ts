@@ -18,16 +18,16 @@ export type Happening<M> =
   /** A call begins with the first ones, at most so many. */
   | { type: 'taken'; most: number }
   | { type: 'arrived' }
-  /** `again`: the failure may pass, and the same goes again; else it is the server's last word. */
+  /** `again`: whether the failure is temporary and the items are sent again; else the server has refused them. */
   | { type: 'failed'; again: boolean }
-  /** Another tab wrote or sent some: what lies on the device counts. */
+  /** Another tab added or sent items; `stored` is what the device holds now. */
   | { type: 'observed'; stored: readonly M[] }
   | { type: 'cleared' }
 
 export type Effect =
-  /** From the device. */
+  /** Deletes items from the device. */
   | { do: 'remove'; ids: readonly string[] }
-  /** Hands the answer on. */
+  /** Passes the server's answer to the caller. */
   | { do: 'answer' }
   | { do: 'show'; estado: EstadoDaFila }
 

@@ -109,7 +109,7 @@ describe('the door of a room', () => {
 })
 
 describe('a device in the room', () => {
-  test('acts for the person on what stood on both screens, and reads nothing else of the report', async () => {
+  test('acts for the person on sentences that both screens showed, and reads nothing else of the report', async () => {
     const e = await umaConversa(t)
     const [frase, later] = await ate(t, e, 'frases')
     const token = await aparelho(e)

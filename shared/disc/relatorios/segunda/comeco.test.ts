@@ -30,7 +30,7 @@ describe('comecoDe, where to begin the conversation', () => {
     expect(named(second)).toEqual(low.map(l => l.numero))
   })
 
-  it('names on a tie the answers of neither dimension, and none of a balanced result', () => {
+  it('names no answers on a tie, nor for a balanced result', () => {
     const tie = anexoOf([46, 45, 31, 28], 31).grade
     expect(named(tie?.comeco.itens[0])).toEqual(tie?.linhas.filter(l => l.contorno).map(l => l.numero))
     expect(tie?.comeco.itens[0]).toContain('Dominante nem Influente')

@@ -52,10 +52,10 @@ export interface Devolutiva {
   pendentes: readonly Pendente[]
   /** Whether this device stores nothing, so that pending marks are lost with the page. */
   semArmazenamento: boolean
-  /** Sending failed, and is tried again. */
+  /** Whether sending failed and is being retried. */
   guardando: boolean
   fim: Fim | null
-  /** The first reading failed. */
+  /** Error of the first reading of the room. */
   erro: ApiError | null
   enviar: Enviar
   /** Why the report says a sentence that stands on both screens. */

@@ -12,7 +12,7 @@ import { useWakeLock } from './useWakeLock.ts'
 const HIDDEN_MS = 10_000
 const PRESENCA_MS = 30_000
 
-/** Before the first effect. */
+/** Store used until the first effect has run. */
 const BEFORE = createStore<Shown>(NOTHING)
 const never = () => new Promise<never>(() => {})
 

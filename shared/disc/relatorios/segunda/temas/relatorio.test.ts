@@ -78,7 +78,7 @@ describe('a report of 2.1', () => {
       }
   })
 
-  test('asks by what stood second: of people after I and S, of the task after D and C', () => {
+  test('asks about people when I or S was put second, and about the task when D or C was', () => {
     for (const { one, relatorio } of reports)
       for (const { chave } of Object.values(relatorio.listas).flat()) {
         const [, numero, qual] = /^perguntas_por_questao\.\w+\.(\d+)[DISC]\.(\w+)$/.exec(chave) ?? []
@@ -88,7 +88,7 @@ describe('a report of 2.1', () => {
       }
   })
 
-  test('says none of the words that were mended', () => {
+  test('contains none of the words that were replaced', () => {
     const banned = /cinco segundos|você disse ter|linha de empate|\bchão\b|verifique/
     expect(strings(content).filter(text => banned.test(text))).toEqual([])
   })
@@ -167,7 +167,7 @@ test.each([
   [38, '3_2', 'Moderada'],
   [46, '3_4', 'Muito acentuada'],
   [47, '4_3', 'Acentuada'],
-] as const)('a total of %i says the sentence of the band beside it', (D, qual, vizinha) => {
+] as const)('a total of %i prints the sentence about the neighbouring band', (D, qual, vizinha) => {
   const rest = 150 - D
   const dimensao = soTotais([
     D,
