@@ -18,21 +18,37 @@ const Guia = lazyPart(() => import('./guia/Guia.tsx'))
 export function Questionario(abertura: Abertura) {
   const { teste, versao, questoes } = abertura
   const respostas = useRespostas(abertura)
-  const { estado, salvamento, passo } = respostas
+  const { estado, salvamento, doca } = respostas
   const heading = useRef<HTMLHeadingElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const { numero, pedir_confirmacao } = estado
-  const { guia, abrirGuia } = useGuia(heading, respostas)
+  const [guia, setGuia] = useState(respostas.primeiraEntrada)
   const questao = given(questoes[numero - 1], `questao ${numero}`)
 
   useFocusOnChange(heading, numero)
   useEffect(() => prepareOffline(versao), [versao])
-  useInSight(answers, pedir_confirmacao)
+  useEffect(() => {
+    // What is to be confirmed must be in sight of the question about it.
+    if (pedir_confirmacao) answers.current?.scrollIntoView({ block: 'nearest' })
+  }, [pedir_confirmacao])
+  const fecharGuia = () => {
+    setGuia(false)
+    // Reading the guide is not answering.
+    respostas.tempo()
+    // The guide has scrolled to what it showed: the question is read from its top.
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }
 
   return (
     <>
       <div className="teste" data-confirmar={pedir_confirmacao ? '' : undefined}>
-        <TesteHeader numero={numero} id_usuario={teste.id_usuario} salvamento={salvamento} onGuia={abrirGuia} />
+        <TesteHeader
+          numero={numero}
+          id_usuario={teste.id_usuario}
+          salvamento={salvamento}
+          onGuia={() => setGuia(true)}
+        />
         <main id="conteudo">
           <div className="teste-pergunta" data-guia="pergunta">
             <h1 ref={heading} id="pergunta" tabIndex={-1}>
@@ -42,32 +58,25 @@ export function Questionario(abertura: Abertura) {
           </div>
           <Respostas
             ref={answers}
-            numero={numero}
             estado={estado}
             textos={questao.textos}
             salvamento={salvamento}
-            onMove={respostas.mover}
+            onMove={respostas.onMove}
           />
-          <Doca
-            numero={numero}
-            pedirConfirmacao={pedir_confirmacao}
-            enviando={respostas.enviando}
-            aguardando={respostas.aguardando}
-            onAnterior={respostas.voltar}
-            onProxima={() => passo('proxima')}
-            onFinalizar={respostas.finalizar}
-            onConfirmar={respostas.confirmar}
-          />
+          <Doca numero={numero} pedirConfirmacao={pedir_confirmacao} {...doca} />
         </main>
       </div>
-      {guia}
+      {guia && (
+        <Suspense>
+          <Guia onClose={fecharGuia} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 interface RespostasProps {
   ref: React.Ref<HTMLDivElement>
-  numero: number
   estado: EstadoTeste
   textos: Parameters<typeof Alternativas>[0]['textos']
   salvamento: SavingState
@@ -75,47 +84,24 @@ interface RespostasProps {
 }
 
 /** The four alternativas to rank, with the saving state below. */
-const Respostas = ({ ref, numero, estado, textos, salvamento, onMove }: RespostasProps) => (
+const Respostas = ({ ref, estado, textos, salvamento, onMove }: RespostasProps) => (
   <div ref={ref} className="teste-respostas" data-guia="respostas">
-    <Alternativas key={numero} ordem={perguntaAtual(estado).ordem} textos={textos} rotulo="pergunta" onMove={onMove} />
+    <Alternativas
+      key={estado.numero}
+      ordem={perguntaAtual(estado).ordem}
+      textos={textos}
+      rotulo="pergunta"
+      onMove={onMove}
+    />
     <div className="flex items-baseline justify-between gap-4">
       <p className="teste-ponta">
         <span aria-hidden="true">↓</span> {t('teste.menosCombina')}
       </p>
       <SavingStatus salvamento={salvamento} />
     </div>
-    {numero === 1 && <p className="max-w-[60ch] pt-4 pb-2 text-sm text-ink-soft">{t('teste.aviso')}</p>}
+    {estado.numero === 1 && <p className="max-w-[60ch] pt-4 pb-2 text-sm text-ink-soft">{t('teste.aviso')}</p>}
   </div>
 )
-
-/** Scrolls the answers into sight when their order is to be confirmed. */
-function useInSight(answers: React.RefObject<HTMLElement | null>, pedirConfirmacao: boolean) {
-  useEffect(() => {
-    if (pedirConfirmacao) answers.current?.scrollIntoView({ block: 'nearest' })
-  }, [answers, pedirConfirmacao])
-}
-
-/** Returns the guide while it is open: at the first test, and whenever it is asked for. */
-function useGuia(
-  heading: React.RefObject<HTMLElement | null>,
-  { primeiraEntrada, tempo }: Pick<ReturnType<typeof useRespostas>, 'primeiraEntrada' | 'tempo'>,
-) {
-  const [open, setOpen] = useState(primeiraEntrada)
-  const close = () => {
-    setOpen(false)
-    // Reading the guide is not answering.
-    tempo()
-    // The guide has scrolled to what it showed: the question is read from its top.
-    window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }
-  const guia = open && (
-    <Suspense>
-      <Guia onClose={close} />
-    </Suspense>
-  )
-  return { guia, abrirGuia: () => setOpen(true) }
-}
 
 /** Scrolls to the top and focuses the heading when the question changes. */
 function useFocusOnChange(heading: React.RefObject<HTMLElement | null>, numero: number) {

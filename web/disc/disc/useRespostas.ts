@@ -26,32 +26,32 @@ export function useRespostas(abertura: Abertura) {
   /** Returns the action of a step; each step carries the time spent on the question that it leaves. */
   const passo = (tipo: 'proxima' | 'anterior' | 'finalizar' | 'confirmar_ordem') =>
     agir({ tipo: 'tempo', ms: tempo() }, { tipo, em: Date.now() })
-  const finalizar = () => tentarFinalizar(passo('finalizar'))
-  const confirmar = () => {
-    const last = estado.numero === NUMERO_PERGUNTAS
-    passo('confirmar_ordem')
-    if (last) void finalizar()
-  }
-  function mover(de: number, para: number) {
-    desistir()
-    agir(movimento(de, para))
-  }
-  function voltar() {
-    desistir()
-    passo('anterior')
-  }
+  const onFinalizar = () => tentarFinalizar(passo('finalizar'))
   return {
     estado,
     primeiraEntrada,
     tempo,
-    passo,
-    mover,
-    voltar,
-    finalizar,
-    confirmar,
     salvamento,
-    enviando,
-    aguardando,
+    onMove(de: number, para: number) {
+      desistir()
+      agir(movimento(de, para))
+    },
+    /** State and acts of the buttons below the answers. */
+    doca: {
+      enviando,
+      aguardando,
+      onAnterior() {
+        desistir()
+        passo('anterior')
+      },
+      onProxima: () => passo('proxima'),
+      onFinalizar,
+      onConfirmar() {
+        const last = estado.numero === NUMERO_PERGUNTAS
+        passo('confirmar_ordem')
+        if (last) void onFinalizar()
+      },
+    },
   }
 }
 

@@ -42,7 +42,7 @@ function useEspera(teste: TesteAtual, estado: EstadoTeste) {
     },
     [teste],
   )
-  return { waitedBefore, aguardando, esperar }
+  return [aguardando, esperar, waitedBefore] as const
 }
 
 /** Returns `sair`, which ends the test and leaves the page, and `over`, which is set from then on. */
@@ -63,12 +63,15 @@ function useSair(teste: TesteAtual, encerrar: () => void) {
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ABERTURA_KEY })
     if (location.pathname === TESTE) void navigate(volta, { replace: true })
   }, [client, navigate, volta, encerrar])
-  return { over, sair }
+  return [over, sair] as const
 }
 
-/** Returns the handler of a final refusal: the test was finished or taken back elsewhere, or the session ended. */
-function useRecusa(teste: TesteAtual, over: RefObject<boolean>, sair: () => void) {
-  return useCallback(
+/**
+ * Returns the handlers of a refusal and of a failed sending. A refusal is final: the test was finished or taken back
+ * elsewhere, or the session ended. After a failure the test waits for the network, or the person tries again.
+ */
+function useFalhas(teste: TesteAtual, over: RefObject<boolean>, sair: () => void, esperar: (waits: boolean) => void) {
+  const recusado = useCallback(
     async (error: unknown) => {
       if (over.current) return
       if (isDead(error)) return toast.error(errors.nao_autenticado)
@@ -80,11 +83,7 @@ function useRecusa(teste: TesteAtual, over: RefObject<boolean>, sair: () => void
     },
     [teste, over, sair],
   )
-}
-
-/** Returns the handler of a failed sending: wait for the network, refuse for good, or let the person try again. */
-function useFalha(esperar: (waits: boolean) => void, recusado: (error: unknown) => Promise<unknown>) {
-  return useCallback(
+  const falhou = useCallback(
     async (error: unknown, asked: boolean) => {
       if (passa(error)) {
         esperar(true)
@@ -98,16 +97,11 @@ function useFalha(esperar: (waits: boolean) => void, recusado: (error: unknown) 
     },
     [esperar, recusado],
   )
-}
-
-interface Retry {
-  aguardando: boolean
-  waitedBefore: boolean
-  enviar(how: { asked: boolean }): Promise<void>
+  return [recusado, falhou] as const
 }
 
 /** Sends a waiting test when the connection is back, in intervals, and at once after a reload. */
-function useRetry({ aguardando, waitedBefore, enviar }: Retry) {
+function useRetry(aguardando: boolean, waitedBefore: boolean, enviar: (how: { asked: boolean }) => Promise<void>) {
   useEffect(() => {
     if (!aguardando) return
     const send = () => {
@@ -131,16 +125,15 @@ function useRetry({ aguardando, waitedBefore, enviar }: Retry) {
  * back.
  */
 export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
-  const { over, sair } = useSair(teste, encerrar)
-  const recusado = useRecusa(teste, over, sair)
-  const { waitedBefore, aguardando, esperar } = useEspera(teste, estado)
+  const [over, sair] = useSair(teste, encerrar)
+  const [aguardando, esperar, waitedBefore] = useEspera(teste, estado)
+  const [recusado, falhou] = useFalhas(teste, over, sair, esperar)
   const [enviando, setEnviando] = useState(false)
   const busy = useRef(false)
   const latest = useRef(estado)
   latest.current = estado
 
   useFimEmOutraAba(teste, () => void recusado(null))
-  const falhou = useFalha(esperar, recusado)
 
   /** Sends the test; `asked` is true when the person pressed the button, and then an overlay shows the progress. */
   const enviar = useCallback(
@@ -163,7 +156,7 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     [teste, versao, over, sair, falhou],
   )
 
-  useRetry({ aguardando, waitedBefore, enviar })
+  useRetry(aguardando, waitedBefore, enviar)
 
   /**
    * Finishes from the state after the 'finalizar' action; does nothing while an answer is missing, since the screen

@@ -16,7 +16,12 @@ interface Props {
 }
 
 /** Moves a row: keeps the focus on it, animates the rows that it passes and announces its new position. */
-function useMove(list: RefObject<HTMLOListElement | null>, { ordem, textos, onMove }: Omit<Props, 'rotulo'>) {
+function useMove(
+  list: RefObject<HTMLOListElement | null>,
+  ordem: Ordem,
+  textos: Props['textos'],
+  onMove: Props['onMove'],
+) {
   const captureRows = useFlip(list)
   const [moved, setMoved] = useState<Quadrante | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -46,7 +51,7 @@ function useMove(list: RefObject<HTMLOListElement | null>, { ordem, textos, onMo
     // Moved on under the dock or the header it would be hidden; where it is in sight nothing scrolls.
     control?.scrollIntoView({ block: 'nearest' })
   })
-  return { move, moved, announcement }
+  return [move, moved, announcement] as const
 }
 
 /**
@@ -55,7 +60,7 @@ function useMove(list: RefObject<HTMLOListElement | null>, { ordem, textos, onMo
 export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const hint = useId()
-  const { move, moved, announcement } = useMove(list, { ordem, textos, onMove })
+  const [move, moved, announcement] = useMove(list, ordem, textos, onMove)
   const { arraste, handle } = useDrag(list, (de, para) => move(de, para, 'arrastar'))
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
