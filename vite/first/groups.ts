@@ -25,7 +25,8 @@ const PLACES = 'platform/layout/nav/partes.ts'
 /** Modules that every visit loads after its first render. */
 const AFTERWARDS = ['afterRender.ts', 'casa/paleta/PaletaHost.tsx']
 
-const WEIGHT = { first: 40, screen: 1, part: 0.1 }
+/** Weight of each kind of visit; those with a budget weigh more, so that no other screen's code joins their files. */
+const WEIGHT = { budget: 50, first: 40, screen: 1, part: 0.1 }
 /** At 300 ms and 1.4 Mbit/s, over the six lines that a browser has to a server: what could have come instead of waiting. */
 const REQUEST_BYTES = 2_500
 
@@ -37,10 +38,10 @@ interface Visit {
 
 /** Returns a visit for each screen, and for each kind of viewer where the screen depends on the viewer. */
 const visitsOfScreens = (): Visit[] =>
-  screens.flatMap(({ page, guard, alone, first, atOnce = [], byViewer }): Visit[] => {
+  screens.flatMap(({ page, guard, alone, first, budget, atOnce = [], byViewer }): Visit[] => {
     const own = [page, ...atOnce, ...(guard === 'open' || alone ? [] : [PLACES])]
     if (byViewer) return Object.values(byViewer).map(part => ({ sources: [...own, ...part], weight: WEIGHT.first }))
-    return [{ sources: own, weight: first ? WEIGHT.first : WEIGHT.screen }]
+    return [{ sources: own, weight: budget ? WEIGHT.budget : first ? WEIGHT.first : WEIGHT.screen }]
   })
 
 /** Estimates the compressed size of a module in bytes; code compresses better than texts. */
