@@ -10,9 +10,17 @@ const RADIUS = 104
 
 /**
  * Doughnut chart (behaviour §40) with a hole of 60 %, clockwise from the top in the order D, I, S, C; the profile's
- * letters stand inside.
+ * letters stand inside, or `centro` where a tie has no order.
  */
-export function Rosca({ totais, codigo }: { totais: Totais; codigo: CodigoPerfil }) {
+export function Rosca({
+  totais,
+  codigo,
+  centro = codigo,
+}: {
+  totais: Totais
+  codigo: CodigoPerfil
+  centro?: string | undefined
+}) {
   const { segmentos } = rosca(totais)
   const label = segmentos
     .map(({ letra }) => `${ROTULOS[letra]} ${toPercent(percentual(daLetra(totais, letra)))}`)
@@ -40,7 +48,7 @@ export function Rosca({ totais, codigo }: { totais: Totais; codigo: CodigoPerfil
         </g>
       ))}
       <text x={CENTRE} y={105} textAnchor="middle" fill="var(--ink)" className="font-serif text-[34px] font-[560]">
-        {codigo}
+        {centro}
       </text>
       <text x={CENTRE} y={130} textAnchor="middle" fill="var(--ink-soft)" className="text-[13px]">
         {t('perfil.pontos', { n: totais.reduce((sum, points) => sum + points, 0) })}

@@ -8,8 +8,8 @@ import { Titulo } from '../secoes/nivel.tsx'
 import { Mais } from './Mais.tsx'
 
 /**
- * Section of the four dimensions, highest first: bar, margin, band and the person's facets; the band's text opens with
- * a press.
+ * Section of the four dimensions, highest first: bar, margin, band and, before texts 2.1, the person's facets; the
+ * band's text and the answers quoted from 2.1 on open with a press.
  */
 export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura: LeituraSegunda }) {
   const { titulos, introducoes, dimensoes, facetas_nota, margem_pontos, por_temas } = relatorio
@@ -17,7 +17,7 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
     <>
       <p className="leitura-abertura">{introducoes.dimensoes.texto}</p>
       {por_temas && <p className="text-sm text-ink-soft">{por_temas.margem.legenda_curta}</p>}
-      {dimensoes.map(d => (
+      {dimensoes.map((d, i) => (
         <article key={d.letra} className="leitura-dimensao">
           <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Letra letra={d.letra} hidden />
@@ -31,9 +31,6 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
           </header>
           <BarraDimensao letra={d.letra} totais={totais} margem={margem_pontos} />
           {!por_temas && <p className="text-sm text-ink-soft">{d.margem_texto}</p>}
-          {d.citadas?.map(texto => (
-            <p key={texto}>{texto}</p>
-          ))}
           {d.facetas && (
             <>
               <p className="font-semibold">{d.facetas}</p>
@@ -59,11 +56,15 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
                 <b>{d.vizinha.titulo}.</b> {d.vizinha.texto}
               </p>
             )}
+            {d.citadas?.map(texto => (
+              <p key={texto}>{texto}</p>
+            ))}
+            {d.citadas && i === 0 && <p className="text-sm text-ink-soft">{facetas_nota}</p>}
             <PorQue porques={porques} afirmacao={`dimensoes.${d.letra}`} sobre={d.rotulo_explicado} />
           </Mais>
         </article>
       ))}
-      {facetas_nota && <p className="text-sm text-ink-soft">{facetas_nota}</p>}
+      {facetas_nota && !por_temas && <p className="text-sm text-ink-soft">{facetas_nota}</p>}
     </>
   )
 }
