@@ -12,8 +12,8 @@ const PARTES: Record<string, MessageKey> = {
 }
 
 /**
- * Returns the name of a list in the sheet: a part of a profile, a band of a dimension, or a list that follows from
- * answers.
+ * Returns the name of a list in the sheet: a part of a profile, a band of a dimension, a theme, or a list that
+ * follows from answers.
  * @param rotulo returns the name of a dimension by its letter
  */
 export function nomeDaLista(lista: string, rotulo: (letra: string) => string): string {
@@ -21,6 +21,7 @@ export function nomeDaLista(lista: string, rotulo: (letra: string) => string): s
   const key = PARTES[part]
   if (of === 'perfis' && key) return t('ficha.listaDoPerfil', { parte: t(key), codigo: name })
   if (of === 'dimensoes') return t('ficha.listaDaDimensao', { dimensao: rotulo(name), faixa: part })
+  if (of === 'temas') return t('ficha.listaDeTema')
   return t('ficha.listaDasRespostas')
 }
 
