@@ -19,7 +19,7 @@ export const regras = z
           .array(intervalo)
           .check(z.maxLength(6), z.refine(intervalosEmOrdem, 'Os intervalos de um dia não podem se cruzar')),
       )
-      .check(z.length(7)),
+      .check(z.minLength(7), z.maxLength(7)),
     folgas: z
       .array(
         z

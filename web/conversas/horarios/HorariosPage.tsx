@@ -1,99 +1,26 @@
 import './horarios.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Horarios, RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { Suspense } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Button } from '../../platform/ui/Button.tsx'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { Folgas } from './ajustes/Folgas.tsx'
-import { Lado } from './ajustes/Lado.tsx'
-import { Regras } from './ajustes/Regras.tsx'
-import { conferir, PADRAO } from './ajustes/rascunho.ts'
-import { Semana } from './ajustes/Semana.tsx'
-import { horariosQuery, useGuardarHorarios } from './horarios.queries.ts'
+import { horariosQuery } from './horarios.queries.ts'
+
+const Ajustes = lazyPart(() => import('./ajustes/Ajustes.tsx'))
 
 /** Page on which the consultora says when people may choose an hour, and how. */
 export default function HorariosPage() {
   const { data, error, refetch } = useQuery(horariosQuery)
+  const loading = (
+    <>
+      <h1 className="pb-6">{t('horarios.titulo')}</h1>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
+    </>
+  )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-4 pb-12">
-      {data ? (
-        <Ajustes horarios={data} />
-      ) : (
-        <>
-          <h1 className="pb-6">{t('horarios.titulo')}</h1>
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}
-        </>
-      )}
+      <Suspense fallback={loading}>{data ? <Ajustes horarios={data} /> : loading}</Suspense>
     </main>
-  )
-}
-
-/** Holds the settings as edited, their errors, and the act that saves them. */
-function useAjustes(horarios: Horarios) {
-  const [regras, setRegras] = useState<RegrasDosHorarios>(horarios.regras ?? PADRAO)
-  const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
-  const guardar = useGuardarHorarios()
-
-  function salvar() {
-    const found = conferir(regras)
-    setErros(found)
-    if (Object.keys(found).length > 0) {
-      setTimeout(() => document.querySelector<HTMLElement>('[data-erro], [aria-invalid]')?.focus(), 0)
-      return
-    }
-    guardar.mutate(regras, {
-      onSuccess: answer => {
-        if (answer.regras) setRegras(answer.regras)
-        toast.success({ titulo: t('horarios.guardado'), mensagem: t('horarios.guardadoTexto') })
-      },
-      onError: failure => {
-        if (failure instanceof ApiError) setErros(failure.campos)
-        toast.error(wordsOf(failure))
-      },
-    })
-  }
-  return {
-    ...{ regras, erros, salvar, busy: guardar.isPending },
-    saved: JSON.stringify(regras) === JSON.stringify(horarios.regras),
-    write(change: Partial<RegrasDosHorarios>) {
-      setRegras({ ...regras, ...change })
-      setErros({})
-    },
-  }
-}
-
-function Ajustes({ horarios }: { horarios: Horarios }) {
-  const { regras, erros, salvar, busy, saved, write } = useAjustes(horarios)
-  return (
-    <>
-      <header className="agenda-topo-horarios">
-        <div>
-          <h1>{t('horarios.titulo')}</h1>
-          <p className="measure pt-2 text-ink-soft">{t(horarios.regras ? 'horarios.texto' : 'horarios.primeiraVez')}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <span role="status" className="text-sm font-semibold text-ok">
-            {saved && t('horarios.guardado')}
-          </span>
-          {!saved && (
-            <Button look="primary" busy={busy} onClick={salvar}>
-              {t('horarios.guardar')}
-            </Button>
-          )}
-        </div>
-      </header>
-      <div className="horarios-grade">
-        <div className="grid content-start gap-10">
-          <Semana semana={regras.semana} erros={erros} onChange={semana => write({ semana })} />
-          <Regras regras={regras} erros={erros} onWrite={write} />
-          <Folgas folgas={regras.folgas} erros={erros} onChange={folgas => write({ folgas })} />
-        </div>
-        <Lado horarios={horarios} />
-      </div>
-    </>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { useMedia } from '../../../platform/lists/useMedia.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { type DiaLivre, diaEMes, nomeDoDia, nomeDoMes, numero, porExtenso, semanasDe } from './dias.ts'
 
@@ -14,7 +13,12 @@ interface Props {
 const SEMANAS = 3
 
 /** The days with free hours: a calendar of three weeks where there is room, else one row that scrolls. */
-export const Dias = (props: Props) => (useMedia('(min-width: 62rem)') ? <Calendario {...props} /> : <Fila {...props} />)
+export const Dias = (props: Props) => (
+  <>
+    <Fila {...props} />
+    <Calendario {...props} />
+  </>
+)
 
 const Fila = ({ dias, aberto, onChange }: Props) => (
   <fieldset className="escolha-fila">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -25,9 +25,11 @@ function useEscolha({ token, escolha: { livres }, onFeito }: Props) {
   const [fuso, setFuso] = useState(fusoDoAparelho)
   const [dia, setDia] = useState<string | null>(null)
   const [quando, setQuando] = useState<Date | null>(null)
-  const [perdida, setPerdida] = useState<Date | null>(null)
+  const [tentada, setTentada] = useState<Date | null>(null)
   const enviar = useEscolher(token)
   const dias = diasLivres(livres, fuso)
+  // The hours were read again: one that is no longer among them went to somebody else.
+  const perdida = livres.length > 0 && livres.every(each => each.getTime() !== tentada?.getTime()) ? tentada : null
   return {
     ...{ fuso, setFuso, dias, setDia, setQuando, perdida, busy: enviar.isPending },
     aberto: dias.find(each => each.dia === dia) ?? dias[0],
@@ -39,10 +41,9 @@ function useEscolha({ token, escolha: { livres }, onFeito }: Props) {
           onSuccess: onFeito,
           onError: error => {
             setQuando(null)
-            if (error instanceof ApiError && error.codigo === 'horario_ocupado') {
-              setDia(diaNo(fuso, hora))
-              setPerdida(hora)
-            } else toast.error(wordsOf(error))
+            setDia(diaNo(fuso, hora))
+            setTentada(hora)
+            toast.error(wordsOf(error))
           },
         },
       ),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { FUSOS, fusoDoAparelho, lugarDo, minutosAdiante } from './fuso.ts'
 
 /** In which zone the hours are shown, how far that is from São Paulo, and another one. */
@@ -10,9 +9,9 @@ export function Fuso({ fuso, em, onChange }: { fuso: string; em: Date; onChange(
   const minutes = minutosAdiante(fuso, em)
   if (changing)
     return (
-      <SelectField
-        label={t('escolha.fuso')}
-        className="max-w-80 pt-2"
+      <select
+        aria-label={t('escolha.fuso')}
+        className="input max-w-80"
         value={fuso}
         onChange={event => {
           onChange(event.target.value)
@@ -24,7 +23,7 @@ export function Fuso({ fuso, em, onChange }: { fuso: string; em: Date; onChange(
             {lugarDo(each)}
           </option>
         ))}
-      </SelectField>
+      </select>
     )
   const far = Math.abs(minutes) / 60
   const diferenca = minutes === 0 ? null : tn(minutes < 0 ? 'escolha.horasMenos' : 'escolha.horasMais', far)

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Horarios, RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useGuardarHorarios } from '../horarios.queries.ts'
+import { Folgas } from './Folgas.tsx'
+import { Lado } from './Lado.tsx'
+import { Regras } from './Regras.tsx'
+import { conferir, PADRAO } from './rascunho.ts'
+import { Semana } from './Semana.tsx'
+
+/** Holds the settings as edited, their errors, and the act that saves them. */
+function useAjustes(horarios: Horarios) {
+  const [regras, setRegras] = useState<RegrasDosHorarios>(horarios.regras ?? PADRAO)
+  const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+  const guardar = useGuardarHorarios()
+
+  function salvar() {
+    const found = conferir(regras)
+    setErros(found)
+    if (Object.keys(found).length > 0) {
+      setTimeout(() => document.querySelector<HTMLElement>('[data-erro], [aria-invalid]')?.focus(), 0)
+      return
+    }
+    guardar.mutate(regras, {
+      onSuccess: answer => {
+        if (answer.regras) setRegras(answer.regras)
+        toast.success({ titulo: t('horarios.guardado'), mensagem: t('horarios.guardadoTexto') })
+      },
+      onError: failure => {
+        if (failure instanceof ApiError) setErros(failure.campos)
+        toast.error(wordsOf(failure))
+      },
+    })
+  }
+  return {
+    ...{ regras, erros, salvar, busy: guardar.isPending },
+    saved: JSON.stringify(regras) === JSON.stringify(horarios.regras),
+    write(change: Partial<RegrasDosHorarios>) {
+      setRegras({ ...regras, ...change })
+      setErros({})
+    },
+  }
+}
+
+/** The settings with the cards beside them. */
+export default function Ajustes({ horarios }: { horarios: Horarios }) {
+  const { regras, erros, salvar, busy, saved, write } = useAjustes(horarios)
+  return (
+    <>
+      <header className="agenda-topo-horarios">
+        <div>
+          <h1>{t('horarios.titulo')}</h1>
+          <p className="measure pt-2 text-ink-soft">{t(horarios.regras ? 'horarios.texto' : 'horarios.primeiraVez')}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <span role="status" className="text-sm font-semibold text-ok">
+            {saved && t('horarios.guardado')}
+          </span>
+          {!saved && (
+            <Button look="primary" busy={busy} onClick={salvar}>
+              {t('horarios.guardar')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="horarios-grade">
+        <div className="grid content-start gap-10">
+          <Semana semana={regras.semana} erros={erros} onChange={semana => write({ semana })} />
+          <Regras regras={regras} erros={erros} onWrite={write} />
+          <Folgas folgas={regras.folgas} erros={erros} onChange={folgas => write({ folgas })} />
+        </div>
+        <Lado horarios={horarios} />
+      </div>
+    </>
+  )
+}
