@@ -17,8 +17,9 @@ import type { EmpresaValues } from './empresa.schema.ts'
  * @param nova whether the company is new, and its place at registration is chosen with it
  */
 export function EmpresaFields({ nova, onCepInexistente }: { nova: boolean; onCepInexistente(digits: string): void }) {
-  const { register, formState } = useFormContext<EmpresaValues>()
-  const [whole, setWhole] = useState(!nova)
+  const { register, formState, getValues } = useFormContext<EmpresaValues>()
+  // What was typed before the dialog was closed is shown again.
+  const [whole, setWhole] = useState(() => !nova || getValues(['cnpj', 'cep', 'endereco']).some(Boolean))
   const id = useId()
   return (
     <div className="grid gap-x-4 gap-y-1 md:grid-cols-6">
