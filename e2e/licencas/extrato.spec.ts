@@ -103,7 +103,11 @@ test('the statement follows one licence, is filtered and is downloaded', async (
     await page.getByRole('button', { name: 'Ver por ato' }).click()
     // The month, and an act a line.
     await expect(movimentos(page)).toHaveCount(3)
-    await expect(movimentos(page).nth(1)).toContainText(`1 convite · ${email}`)
+    await expect(
+      movimentos(page)
+        .nth(1)
+        .getByRole('button', { name: `1 convite · ${email}` }),
+    ).toBeVisible()
     await expect(movimentos(page).nth(1)).toContainText('saldo 1')
   })
 
