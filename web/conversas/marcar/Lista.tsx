@@ -21,6 +21,13 @@ interface Props {
   pronto: string
 }
 
+/** Scrolls a sentence to the middle of the screen and focuses its first answer. */
+function goTo(row: Element | undefined) {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  row?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  row?.querySelector('button')?.focus({ preventScroll: true })
+}
+
 /** Sentences one under another, each with its three answers, and the bar that leads to the next unmarked one. */
 export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props) {
   const navigate = useNavigate()
@@ -51,9 +58,7 @@ export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props)
     if (next === null) return
     setAqui(next)
     setLevada(next)
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    row(next)?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
-    row(next)?.querySelector('button')?.focus({ preventScroll: true })
+    goTo(row(next))
   }
 
   return (
