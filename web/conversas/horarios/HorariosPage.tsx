@@ -7,7 +7,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { horariosQuery } from './horarios.queries.ts'
 
-const Ajustes = lazyPart(() => import('./ajustes/Ajustes.tsx'))
+const HorariosSettings = lazyPart(() => import('./ajustes/HorariosSettings.tsx'))
 
 /** Page on which the consultora says when people may choose an hour, and how. */
 export default function HorariosPage() {
@@ -20,7 +20,7 @@ export default function HorariosPage() {
   )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-4 pb-12">
-      <Suspense fallback={loading}>{data ? <Ajustes horarios={data} /> : loading}</Suspense>
+      <Suspense fallback={loading}>{data ? <HorariosSettings horarios={data} /> : loading}</Suspense>
     </main>
   )
 }

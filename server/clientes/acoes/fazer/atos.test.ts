@@ -55,6 +55,7 @@ describe('acts on many people, by kind', () => {
       ]),
       licencas: 0,
       livres: 3,
+      recebidos: { quantas: 1, ultimo_em: expect.any(String) },
       avisos: [],
     })
     t.clock.advance(1000)
@@ -144,6 +145,7 @@ describe('acts on many people, by kind', () => {
       ],
       licencas: 1,
       livres: 1,
+      recebidos: null,
       avisos: [{ aviso: 'reteste', quantas: 3 }],
     })
     expect(await previa('novo_teste', ids, { reteste: false })).toMatchObject({ fazem: 0, licencas: 0 })

@@ -59,7 +59,10 @@ export const DO_RESTO: readonly Regra[] = [
       em => sql`
         select id_consultor, dia, tipo, chave, a.movimentos::int, m.movimentos as no_extrato
           from (select id_consultor, dia, tipo, chave, sum(movimentos) as movimentos
-                  from atos_do_extrato where ${em('id_consultor')} and tipo = ${tipo} group by 1, 2, 3, 4) a
+                  from (select * from atos_do_extrato where somada and ${em('id_consultor')} and tipo = ${tipo}
+                        union all
+                        select * from atos_do_extrato where not somada and ${em('id_consultor')} and tipo = ${tipo}) t
+                 group by 1, 2, 3, 4) a
           full join (select id_consultor, dia, tipo, chave, count(*)::int as movimentos
                        from partes_dos_atos
                       where ${em('id_consultor')} and tipo = ${tipo} and evento = any(${DO_TIPO(tipo)}::text[]) group by 1, 2, 3, 4) m

@@ -50,6 +50,7 @@ function measured(texts: readonly string[], { face, size, room, evened, loose }:
     fontArgs: [{ fontBlobs: FACES.map(name => readFileSync(resolve(`@expo-google-fonts/${name}.ttf`))) }],
   })
   typst.mapShadow(join(REPORTS, 'dados.json'), Buffer.from(JSON.stringify(texts)))
+  typst.mapShadow(join(REPORTS, 'marcas.json'), Buffer.from('[]'))
   typst.mapShadow(
     join(REPORTS, 'medida.typ'),
     Buffer.from(`#import "segunda/base.typ": *

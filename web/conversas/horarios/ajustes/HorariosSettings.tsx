@@ -12,7 +12,7 @@ import { conferir, PADRAO } from './rascunho.ts'
 import { Semana } from './Semana.tsx'
 
 /** Holds the settings as edited, their errors, and the act that saves them. */
-function useAjustes(horarios: Horarios) {
+function useSettings(horarios: Horarios) {
   const [regras, setRegras] = useState<RegrasDosHorarios>(horarios.regras ?? PADRAO)
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
   const guardar = useGuardarHorarios()
@@ -46,8 +46,8 @@ function useAjustes(horarios: Horarios) {
 }
 
 /** The settings with the cards beside them. */
-export default function Ajustes({ horarios }: { horarios: Horarios }) {
-  const { regras, erros, salvar, busy, saved, write } = useAjustes(horarios)
+export default function HorariosSettings({ horarios }: { horarios: Horarios }) {
+  const { regras, erros, salvar, busy, saved, write } = useSettings(horarios)
   return (
     <>
       <header className="agenda-topo-horarios">
