@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT, run } from '../run/process.mjs'
 
+/** Chromium without a window of its own: opens a page in a third of the time (Chromium 156 draws its toolbar as a page). */
+const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,10 +22,13 @@ function runs(path) {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
 
-function installed() {
+/** Returns the first of these programs on the PATH that runs. */
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return [...folders.flatMap(folder => NAMES.map(name => join(folder, name))), ...PLACES].find(runs)
+  return folders.flatMap(folder => names.map(name => join(folder, name))).find(runs)
 }
+
+const installed = () => onPath(NAMES) ?? PLACES.find(runs)
 
 async function playwrights() {
   const { chromium } = await import(pathToFileURL(join(ROOT, 'node_modules', 'playwright-core', 'index.mjs')).href)
@@ -31,13 +36,15 @@ async function playwrights() {
   return runs(path) ? path : undefined
 }
 
-async function fromDebian() {
+/** Installs Debian's package of that name, as root; gives up soon where Debian is not reached. */
+async function fromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  console.log('Instalando o Chromium (apt-get install chromium)…')
-  await run('apt-get', ['update', '-qq'], { env, timeoutMs: INSTALL_MS })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, timeoutMs: INSTALL_MS })
-  return installed()
+  console.log(`Instalando o Chromium (apt-get install ${name})…`)
+  const apt = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']
+  await run('apt-get', ['update', ...apt], { env, timeoutMs: INSTALL_MS })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...apt, name], { env, timeoutMs: INSTALL_MS })
+  return onPath([name])
 }
 
 async function download(node) {
@@ -57,9 +64,11 @@ export async function findChromium(node) {
   if (wished) return runs(wished) ? { path: wished } : { tried: [`CHROMIUM_PATH=${wished} (não existe ou não roda)`] }
   /** @type {[string, () => string | undefined | Promise<string | undefined>][]} */
   const ways = [
+    [`${SHELL} instalado`, () => onPath([SHELL])],
+    [`apt-get install ${SHELL} (como root, no Debian)`, () => fromDebian(SHELL)],
     ['um Chromium ou Chrome instalado', installed],
     ['o Chromium do Playwright', playwrights],
-    ['apt-get install chromium (como root, no Debian)', fromDebian],
+    ['apt-get install chromium (como root, no Debian)', () => fromDebian('chromium')],
     ['playwright install chromium', () => download(node)],
   ]
   for (const [, find] of ways) {
