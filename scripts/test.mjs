@@ -20,7 +20,7 @@ import {
 } from './lib/test/totals.mjs'
 
 /** Time after which a hanging test runner is ended, in ms; each part takes about ten minutes on two free cores. */
-const RUNNER_MS = 1_200_000
+const RUNNER_MS = 1_500_000
 const VITEST_REPORT = join(ROOT, '.cache', 'vitest.json')
 /**
  * Number of parallel parts of the browser tests, each with a server and a database of its own; they wait more than they
