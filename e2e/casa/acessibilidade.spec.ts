@@ -42,7 +42,7 @@ const NARROW_TOO = new Set([
 
 /**
  * States that are reached differently on a narrow screen, or that a change of width would close: each is opened again
- * when narrow.
+ * when narrow, in the long run.
  */
 const OPENED_NARROW = new Set([
   'cadastro-cliente-erros',
@@ -90,7 +90,7 @@ test('every screen left to the long run repeats a state that each run checks', (
 olhar.describe('opened at 400 % zoom, nothing scrolls sideways and axe finds nothing, on', () => {
   olhar.use({ viewport: ZOOMED })
   for (const tela of TELAS.filter(({ nome }) => OPENED_NARROW.has(nome))) {
-    olhar(tela.nome, tagOf(tela), async ({ page, mundo }) => {
+    olhar(tela.nome, { tag: LONGO }, async ({ page, mundo }) => {
       await abrirTela(page, mundo, tela)
       await narrowIsFine(page)
     })

@@ -84,11 +84,11 @@ test.describe('two installed releases behind one proxy', () => {
   })
   test.afterAll(() => implantacao?.close())
 
-  test('serve twenty first visits all their files without a reload', async ({ browser }) => {
+  test('serve ten first visits all their files without a reload', async ({ browser }) => {
     test.setTimeout(240_000)
     const screens = ['/', '/login', '/esqueci-senha', '/privacidade', '/faq']
     const seen: string[] = []
-    for (let visit = 0; visit < 20; visit += 1) {
+    for (let visit = 0; visit < 10; visit += 1) {
       const context = await browser.newContext({ baseURL: implantacao.url, serviceWorkers: 'block' })
       const page = await context.newPage()
       let pages = 0

@@ -22,17 +22,17 @@ const servidorComProblema = (page: Page, call: RegExp) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'Bad gateway' }),
   )
 
-/** One screen of each kind of account for every run; the others use the same component and are left to the long run. */
+/** One screen for every run; the others use the same component and are left to the long run. */
 const SCREENS: readonly [path: string, email: string, tag?: { tag: string }][] = [
   ['/criar-cliente', CONSULTORA.email],
   ['/criar-empresa', CONSULTORA.email, { tag: LONGO }],
   ['/preco', CONSULTORA.email, { tag: LONGO }],
   ['/extrato', CONSULTORA.email, { tag: LONGO }],
   ['/minhas-compras', CONSULTORA.email, { tag: LONGO }],
-  ['/criar-consultor', ADMIN.email],
+  ['/criar-consultor', ADMIN.email, { tag: LONGO }],
   ['/auditoria', ADMIN.email, { tag: LONGO }],
   ['/meus-dados', PARTICIPANTE.email, { tag: LONGO }],
-  ['/perfil-usuario', PARTICIPANTE.email],
+  ['/perfil-usuario', PARTICIPANTE.email, { tag: LONGO }],
 ]
 
 for (const [path, email, tag = {}] of SCREENS) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { withoutFacades } from './facades.ts'
 import { groupModules } from './groups.ts'
-import { preloadFonts, screenFiles } from './heads.ts'
+import { screenFiles } from './heads.ts'
 
 export { fileOf } from './groups.ts'
 export { startScript } from './start.ts'
@@ -15,4 +15,4 @@ export const UNUSED = [
 ]
 
 /** Plugins that speed up the first visit to a screen; README.md says what each is worth. */
-export const firstLoad = (): Plugin[] => [preloadFonts(), groupModules(), withoutFacades(), screenFiles()]
+export const firstLoad = (): Plugin[] => [groupModules(), withoutFacades(), screenFiles()]

@@ -39,7 +39,7 @@ export const ABERTAS: Tela[] = [
   { nome: 'caixa-local', em: '/caixa-local' },
   { nome: 'faq', em: '/faq' },
   { nome: 'guia', em: '/guias/devolutiva' },
-  { nome: 'ficha-tecnica', em: '/ficha-tecnica' },
+  { nome: 'ficha-tecnica', repete: 'ficha-tecnica-completa', em: '/ficha-tecnica' },
   {
     nome: 'ficha-tecnica-completa',
     em: '/ficha-tecnica',
@@ -61,6 +61,7 @@ export const DO_PARTICIPANTE: Tela[] = [
   { nome: 'perfil-participante-recem', quem: 'recem', em: perfilDe('recem') },
   {
     nome: 'perfil-aviso-da-foto',
+    repete: 'perfil-participante',
     quem: 'recem',
     em: perfilDe('recem'),
     ate: async page => {

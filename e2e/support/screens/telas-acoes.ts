@@ -47,6 +47,7 @@ export const TELAS_ACOES: readonly Tela[] = [
   },
   {
     nome: 'etiquetas-editar',
+    repete: 'etiquetas',
     quem: 'consultora',
     em: '/etiquetas',
     async ate(page, mundo) {

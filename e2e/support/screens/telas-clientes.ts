@@ -73,6 +73,7 @@ export const DOS_CLIENTES: Tela[] = [
   },
   {
     nome: 'criar-cliente-menu',
+    repete: 'menu',
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
@@ -158,6 +159,7 @@ export const DOS_CLIENTES: Tela[] = [
   },
   {
     nome: 'criar-cliente-enviado',
+    repete: 'criar-cliente-falhou',
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {

@@ -160,7 +160,7 @@ export const DA_MESA: Tela[] = [
     },
   },
   { nome: 'cliente-conversa', quem: 'consultora', em: cliente('conversa') },
-  { nome: 'cliente-relatorio', quem: 'consultora', em: cliente('relatorio') },
+  { nome: 'cliente-relatorio', repete: 'relatorio-marcando', quem: 'consultora', em: cliente('relatorio') },
   { nome: 'cliente-historico', quem: 'consultora', em: cliente('historico') },
   {
     nome: 'cliente-mandar',

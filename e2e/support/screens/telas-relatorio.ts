@@ -9,7 +9,13 @@ const lerOMeu = async (page: Page) => {
 
 /** The person's own report on screen, plain and while they mark it with the plan open. */
 export const DO_RELATORIO: Tela[] = [
-  { nome: 'relatorio-na-tela', quem: 'participante', em: '/perfil-usuario', ate: lerOMeu },
+  {
+    nome: 'relatorio-na-tela',
+    repete: 'relatorio-marcando',
+    quem: 'participante',
+    em: '/perfil-usuario',
+    ate: lerOMeu,
+  },
   {
     nome: 'relatorio-marcando',
     quem: 'participante',

@@ -4,7 +4,6 @@ import type { Access, Endpoint } from '#shared/platform/contract.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import type { Streams } from './bytes/event-stream.ts'
-import { compiled } from './calls/schemas.ts'
 import type { AccountTurns } from './calls/turns.ts'
 import type { SessionActor } from './guard/session.ts'
 import { checkXsrf } from './guard/xsrf.ts'
@@ -99,8 +98,7 @@ export function createDeclare(app: FastifyInstance, gate: Gate) {
     options: Options<Q>,
     answer: (input: Input<A, P, Q, B>, request: FastifyRequest) => Promise<unknown>,
   ): void {
-    const { method, path, access, produces } = endpoint
-    const { params, query, body } = compiled(endpoint)
+    const { method, path, access, produces, params, query, body } = endpoint
     if (!access) throw new Error(`${method} ${path} declares no access`)
     const actors = new WeakMap<FastifyRequest, SessionActor>()
 
@@ -114,9 +112,9 @@ export function createDeclare(app: FastifyInstance, gate: Gate) {
       onRequest: doorOf(gate, endpoint, actors),
       handler: async (request, reply) => {
         const input = {
-          params: parseParams(params(), request.params),
-          query: parseFields(query(), request.query),
-          body: parseFields(body(), request.body, options.bodyIssues),
+          params: parseParams(params, request.params),
+          query: parseFields(query, request.query),
+          body: parseFields(body, request.body, options.bodyIssues),
           actor: actors.get(request) ?? null,
           bearer: bearerOf(request),
           ip: request.ip,

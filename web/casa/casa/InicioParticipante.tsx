@@ -15,7 +15,6 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
-import { Later } from '../../platform/ui/screen/Later.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import type { CasaProps } from './casa.ts'
@@ -80,7 +79,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       </>
     )
   return (
-    <Later fallback={<PerfilColumnsSkeleton />}>
+    <>
       {topo(results.map(({ id_licenca }) => id_licenca))}
       <TestesEResultados
         usuario={usuario}
@@ -89,7 +88,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
         results={results}
         textosDa={textos.textosDa}
       />
-    </Later>
+    </>
   )
 }
 
@@ -231,11 +230,9 @@ function ComResultado({ id_usuario, latest, results, textosDa, primary, licenca,
       </div>
       {results.length > 1 && (
         <div className="perfil-largo">
-          <Later fallback={evolucaoChegando}>
-            <Suspense fallback={evolucaoChegando}>
-              <Evolucao testes={results} textosDa={textosDa} />
-            </Suspense>
-          </Later>
+          <Suspense fallback={evolucaoChegando}>
+            <Evolucao testes={results} textosDa={textosDa} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -15,7 +15,6 @@ import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
-import { Later } from '../../platform/ui/screen/Later.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { passosQuery, useFazerMeuTeste as useFazerComCortesia } from '../casa/passos/passos.queries.ts'
@@ -168,11 +167,9 @@ function Meus({ me, testes, textosDa }: { me: number; testes: readonly TesteFina
         </div>
       </div>
       {testes.length > 1 && (
-        <Later fallback={chegando}>
-          <Suspense fallback={chegando}>
-            <Evolucao testes={testes} textosDa={textosDa} />
-          </Suspense>
-        </Later>
+        <Suspense fallback={chegando}>
+          <Evolucao testes={testes} textosDa={textosDa} />
+        </Suspense>
       )}
     </>
   )

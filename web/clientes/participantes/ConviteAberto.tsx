@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
-import { ConviteEmVerificacao, FormSkeleton, Verificando } from '../../contas/cadastro/avisos.tsx'
+import { ConviteEmVerificacao, Verificando } from '../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../contas/cadastro/Boasvindas.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { withParts } from '../../platform/ui/parts.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
-import { Later } from '../../platform/ui/screen/Later.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { CadastroCliente } from './CadastroCliente.tsx'
@@ -42,16 +41,14 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
         <Boasvindas quem={quemConvida(data.turma, consultor)}>
           <ParaQuem email={claims.email} naSala={data.turma?.na_sala} />
         </Boasvindas>
-        <Later fallback={<FormSkeleton />}>
-          <CadastroCliente
-            token={token}
-            claims={claims}
-            consultor={consultor}
-            nome={data.nome}
-            id_empresa={data.empresa?.id_empresa ?? null}
-            turma={data.turma}
-          />
-        </Later>
+        <CadastroCliente
+          token={token}
+          claims={claims}
+          consultor={consultor}
+          nome={data.nome}
+          id_empresa={data.empresa?.id_empresa ?? null}
+          turma={data.turma}
+        />
       </>
     )
   return (

@@ -6,8 +6,6 @@ import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx
 import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { Later } from '../../platform/ui/screen/Later.tsx'
-import { FormSkeleton } from './avisos.tsx'
 import { type CadastroField, type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
 import { readDraft, saveDraft } from './rascunho.ts'
 import { SenhaFields } from './SenhaFields.tsx'
@@ -61,22 +59,19 @@ export function CadastroForm(props: CadastroFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate className="grid gap-7" onSubmit={submit}>
-        {/* The form's first effects render all that is in it once more, at once: the fields come after them. */}
-        <Later fallback={<FormSkeleton />}>
-          <SobreVoce>{sobreVoce}</SobreVoce>
-          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
-          <SenhaFields email={email} />
-          {quemVe}
-          <TermosTexto />
-          <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
-            <p className="text-sm font-[550] text-error" aria-live="polite">
-              {submitCount > 0 && wrong > 0 && tn('participantes.confiraCampos', wrong)}
-            </p>
-            <Button look="primary" type="submit" busy={envio.busy} className="w-full sm:w-auto sm:min-w-[200px]">
-              {t('participantes.cadastrar')}
-            </Button>
-          </div>
-        </Later>
+        <SobreVoce>{sobreVoce}</SobreVoce>
+        <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
+        <SenhaFields email={email} />
+        {quemVe}
+        <TermosTexto />
+        <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+          <p className="text-sm font-[550] text-error" aria-live="polite">
+            {submitCount > 0 && wrong > 0 && tn('participantes.confiraCampos', wrong)}
+          </p>
+          <Button look="primary" type="submit" busy={envio.busy} className="w-full sm:w-auto sm:min-w-[200px]">
+            {t('participantes.cadastrar')}
+          </Button>
+        </div>
       </form>
     </FormProvider>
   )

@@ -6,7 +6,6 @@ import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
-import { Later } from '../../platform/ui/screen/Later.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { aberturaQuery } from './disc.queries.ts'
 import { Questionario } from './Questionario.tsx'
@@ -42,11 +41,7 @@ export default function TesteIndividualPage() {
   }, [concluido, navigate])
 
   if (abertura.data && 'teste' in abertura.data)
-    return (
-      <Later key={abertura.data.teste.id_licenca} fallback={<Chegando />}>
-        <Questionario {...abertura.data} />
-      </Later>
-    )
+    return <Questionario key={abertura.data.teste.id_licenca} {...abertura.data} />
   if (!abertura.isError) return <Chegando />
   return (
     <main id="conteudo" className="teste pt-16">

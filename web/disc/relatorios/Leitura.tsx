@@ -1,4 +1,3 @@
-import { Later } from '../../platform/ui/screen/Later.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { useMotivo } from './abrir/motivo.tsx'
 import { LeituraSkeleton } from './LeituraSkeleton.tsx'
@@ -12,9 +11,7 @@ export default function Leitura({ id_licenca }: { id_licenca: number }) {
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <LeituraSkeleton />
   return (
     <Nivel value={3}>
-      <Later fallback={<LeituraSkeleton />}>
-        <RelatorioNaTela leitura={data} figura={false} />
-      </Later>
+      <RelatorioNaTela leitura={data} figura={false} />
     </Nivel>
   )
 }

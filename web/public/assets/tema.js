@@ -74,7 +74,7 @@ let virada = false
 // (shared/casa/casa/primeira-vista.rules.ts says what). The app takes each part over once (web/platform/api.ts).
 {
   // The build fills in the paths of the screens that have such an answer (vite/first/start.ts).
-  const [screen, id] = /CAMINHOS/.exec(location.pathname) ?? []
+  const [screen] = /CAMINHOS/.exec(location.pathname) ?? []
   const read = (key, fallback) => {
     try {
       return JSON.parse(localStorage.getItem(key)) ?? fallback
@@ -123,22 +123,5 @@ let virada = false
         return answer ?? fetch(url, init)
       })
     }
-
-    const TIPOS = { 1: 'admin', 2: 'consultor', 3: 'participante' }
-    const quem = tipo => (!id || Number(id) === id_usuario ? TIPOS[tipo] : tipo === 2 ? 'cliente' : undefined)
-    const fetchFiles = files => {
-      for (const file of files ?? []) {
-        const style = file.endsWith('.css')
-        const link = Object.assign(document.createElement('link'), { rel: style ? 'preload' : 'modulepreload' })
-        if (style) link.as = 'style'
-        document.head.append(Object.assign(link, { crossOrigin: '', href: `/${file}` }))
-      }
-    }
-    void known.then(all => {
-      if (read('currentUser', {}).token !== token) return
-      const found = all.find(({ chamada, status }) => chamada === '/utils/privilegios' && status === 200)
-      const partes = JSON.parse(document.querySelector('meta[name=partes]')?.content ?? '{}')
-      if (found) fetchFiles(partes[quem(found.corpo.response.id_tipo_usuario)])
-    })
   }
 }

@@ -6,7 +6,7 @@ import { createShelf, sendConstant } from '../bytes/constant.ts'
 import { type Feed, STREAM_HEADERS, type Streams } from '../bytes/event-stream.ts'
 import { createDeclare, type Declare, type Gate, type Input, type Options, STREAM } from '../declare.ts'
 import { inTurn, type Step } from './in-turn.ts'
-import { compiled } from './schemas.ts'
+import { writerOf } from './schemas.ts'
 import type { AccountTurns } from './turns.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -83,7 +83,7 @@ const routeBy =
     /** Cached answers of a constant call, by URL. */
     const known = options.constant ? createShelf() : null
     const { produces } = endpoint
-    const { write } = compiled(endpoint)
+    const write = writerOf(endpoint.response)
     declare(endpoint, options, async (input, request) => {
       const [address = ''] = request.url.split('?')
       const kept = known?.find(address)
@@ -100,7 +100,7 @@ const routeBy =
         input.reply.type(produces)
         return result
       }
-      const text = write()(result)
+      const text = write(result)
       if (known) return sendConstant(request, input.reply, known.put(address, text))
       input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
       return text
@@ -112,7 +112,7 @@ const streamBy =
   (declare: Declare, streams: Streams): Register['stream'] =>
   (endpoint, handler) => {
     const { produces, method, path } = endpoint
-    const { write } = compiled(endpoint)
+    const write = writerOf(endpoint.response)
     if (produces !== 'text/event-stream') throw new Error(`${method} ${path} does not say that it is a stream`)
     declare(endpoint, {}, async (input, { headers }) => {
       const since = headers['last-event-id']
@@ -124,7 +124,7 @@ const streamBy =
           id_sessao: input.actor.id_sessao,
           feed,
           release,
-          write: write(),
+          write,
           // Whoever does not wait for events gets those of this moment.
           once: !headers.accept?.includes(produces),
         })
@@ -139,11 +139,11 @@ const streamBy =
 const togetherBy =
   (declare: Declare, app: FastifyInstance): Register['together'] =>
   (endpoint, stepsOf) => {
-    const { write } = compiled(endpoint)
+    const write = writerOf(endpoint.response)
     declare(endpoint, {}, async (input, request) => {
       const answers = await inTurn(app, request, stepsOf(input))
       input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
-      return write()({ response: answers })
+      return write({ response: answers })
     })
   }
 
@@ -151,11 +151,11 @@ const togetherBy =
 const eitherBy =
   (declare: Declare, streams: Streams): Register['either'] =>
   (endpoint, { list, stream }) => {
-    const { write } = compiled(endpoint)
+    const write = writerOf(endpoint.response)
     declare(endpoint, { endless: true }, async (input, { headers }) => {
       if (!headers.accept?.includes(STREAM)) {
         input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
-        return write()(await list(input))
+        return write(await list(input))
       }
       const since = headers['last-event-id']
       const release = streams.reserve(null)

@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type Kept, keep } from '../bytes/keep.ts'
-import { escapeHtml } from './html.ts'
 
 /** One screen of the build: its path as the router writes it, and its script and style files. */
 interface ScreenFiles {
   path: string
   scripts: string[]
   styles: string[]
-  /** Files that the screen fetches later, by kind of user; tema.js requests them once the kind is known. */
-  parts?: Record<string, string[]>
 }
 
 const segmentsOf = (path: string) => path.replace(/\?.*/s, '').split('/').filter(Boolean)
@@ -30,11 +27,10 @@ export async function headsOfScreens(file: string | null, page: string): Promise
   // Without them each script asks for the next: slower, not wrong.
   const screens: ScreenFiles[] = file && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
   const bare = keep(page)
-  const pages = screens.map(({ path, scripts, styles, parts }) => {
+  const pages = screens.map(({ path, scripts, styles }) => {
     const tags = [
       ...scripts.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`),
       ...styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),
-      ...(parts ? [`<meta name="partes" content="${escapeHtml(JSON.stringify(parts))}">`] : []),
     ]
     const html = page.replace('</head>', () => `${tags.join('')}</head>`)
     return { segments: segmentsOf(path), page: keep(html) }

@@ -6,7 +6,6 @@ import { SemResultado } from '../../../disc/perfil/SemResultado.tsx'
 import { SeusTestes } from '../../../disc/perfil/testes/SeusTestes.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
-import { Later } from '../../../platform/ui/screen/Later.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import type { DadosDoCliente } from '../cliente.types.ts'
 import { Fechado } from './Fechado.tsx'
@@ -42,11 +41,9 @@ export function SecaoResultado({ usuario, privilegios, testes, fechados, abertas
         {latest && <LinhaDoTempo id_usuario={id_usuario} testes={testes} textosDa={textosDa} />}
       </div>
       {testes.length > 1 && (
-        <Later fallback={evolucaoChegando}>
-          <Suspense fallback={evolucaoChegando}>
-            <Evolucao testes={testes} textosDa={textosDa} />
-          </Suspense>
-        </Later>
+        <Suspense fallback={evolucaoChegando}>
+          <Evolucao testes={testes} textosDa={textosDa} />
+        </Suspense>
       )}
     </>
   )

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { errors } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { ConviteEmVerificacao, FormSkeleton, Verificando } from '../../../contas/cadastro/avisos.tsx'
+import { ConviteEmVerificacao, Verificando } from '../../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../../contas/cadastro/Boasvindas.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { withParts } from '../../../platform/ui/parts.tsx'
-import { Later } from '../../../platform/ui/screen/Later.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { CadastroConsultor } from './CadastroConsultor.tsx'
@@ -35,9 +34,7 @@ export function ConviteConsultorAberto({ token, claims }: { token: string; claim
     return (
       <>
         <Bemvindo {...claims} />
-        <Later fallback={<FormSkeleton />}>
-          <CadastroConsultor token={token} email={claims.email} />
-        </Later>
+        <CadastroConsultor token={token} email={claims.email} />
       </>
     )
   return (
