@@ -71,6 +71,12 @@ test('the error names every variable with a wrong value', () => {
   expect(() => readEnv({ PORT: 'abc', SENHA_MINIMO: '3' })).toThrow(/PORT[\s\S]*SENHA_MINIMO/)
 })
 
+test('a new senha has eight characters in production and five elsewhere, unless SENHA_MINIMO says otherwise', () => {
+  expect(readEnv({}).SENHA_MINIMO).toBe(5)
+  expect(readEnv(production).SENHA_MINIMO).toBe(8)
+  expect(readEnv({ ...production, SENHA_MINIMO: '12' }).SENHA_MINIMO).toBe(12)
+})
+
 describe('documentation of every variable', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const example = [...read('../../.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)]

@@ -130,8 +130,8 @@ const schema = z.object({
   MP_API_URL: address(['http', 'https']).transform(value => value ?? 'https://api.mercadopago.com'),
   /** Whether the Mercado Pago credentials are test credentials. */
   MP_TEST: flag,
-  /** Shortest length of a new senha, never below the specification's 5. */
-  SENHA_MINIMO: z.coerce.number().int().min(5).max(64).default(5),
+  /** Shortest length of a new senha, never below the specification's 5; unless set 8 in production, 5 elsewhere. */
+  SENHA_MINIMO: z.coerce.number().int().min(5).max(64).optional(),
   /** Whether the most common senhas are refused. */
   SENHA_BLOQUEAR_COMUNS: flag,
   /** Seconds between `/pronto` answering 503 and the end of listening, for load balancers to stop sending requests. */
@@ -163,11 +163,16 @@ const schema = z.object({
 /** Names of all variables that are read; README.md and .env.example document the same. */
 export const VARIABLES = Object.keys(schema.shape) as readonly (keyof typeof schema.shape)[]
 
-export type Env = z.output<typeof schema> & {
+export type Env = Omit<z.output<typeof schema>, 'SENHA_MINIMO'> & {
+  SENHA_MINIMO: number
   production: boolean
   /** Whether local stand-ins (mailbox, payment provider, demonstration) may run (behaviour §43). */
   standIns: boolean
 }
+
+/** Shortest new senha where SENHA_MINIMO is not set: eight in production (ASVS 5.0, 6.2.1), else the specification's. */
+const SENHA_MINIMO_PRODUCAO = 8
+const SENHA_MINIMO_ESPECIFICACAO = 5
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -190,7 +195,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const production = env.NODE_ENV === 'production'
   if (production) refuseIncompleteProduction(env)
   const standIns = !production && (env.STANDINS ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)))
-  return { ...env, production, standIns }
+  const SENHA_MINIMO = env.SENHA_MINIMO ?? (production ? SENHA_MINIMO_PRODUCAO : SENHA_MINIMO_ESPECIFICACAO)
+  return { ...env, SENHA_MINIMO, production, standIns }
 }
 
 /** Refuses ADMIN_EMAIL without ADMIN_SENHA and the other way round, which would silently create nobody. */

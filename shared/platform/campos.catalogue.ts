@@ -30,6 +30,8 @@ export const campos = {
   respostas_ja_chegam: 'As respostas já chegam a este endereço',
   senha_atual: 'A senha atual não confere.',
   senha_comum: 'Esta senha é muito comum. Escolha outra, de preferência com mais palavras.',
+  senha_pessoal:
+    'Esta senha traz o seu nome, o seu e-mail ou o nome do produto. Escolha outra, de preferência com mais palavras.',
   senha_curta: (minimo: number) => `Adicione uma senha de pelo menos ${minimo} caracteres`,
   turma: 'Escolha a turma',
 } as const

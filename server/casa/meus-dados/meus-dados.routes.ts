@@ -3,6 +3,7 @@ import * as contract from '#shared/contas/contas/meus-dados.contract.ts'
 import * as respostas from '#shared/contas/contas/respostas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { outraSenhaSchema, senhaIssues } from '#shared/platform/fields/pessoa/senha.ts'
 import { confirmarEnderecoResposta } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
@@ -38,8 +39,12 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   route(respostas.removerEnderecoResposta, ({ actor }) => voltarAoEndereco(deps, actor))
   route(respostas.confirmarEnderecoResposta, ({ body }) => confirmarEnderecoResposta(deps, body.token))
   route(contract.alterarFicha, ({ actor, body }) => alterarFicha(deps, actor, body.participar))
-  route(contract.alterarSenha, async ({ actor, body, ip }) => {
-    await alterarSenha(deps, actor, { ...body, ip })
-    return { mensagem: successes.senha_alterada.mensagem }
-  })
+  route(
+    contract.alterarSenha,
+    async ({ actor, body, ip }) => {
+      await alterarSenha(deps, actor, { ...body, ip })
+      return { mensagem: successes.senha_alterada.mensagem }
+    },
+    { bodyIssues: body => senhaIssues(body, 'nova_senha', outraSenhaSchema(deps.env.SENHA_MINIMO)) },
+  )
 }

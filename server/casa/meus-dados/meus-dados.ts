@@ -9,10 +9,12 @@ import {
 import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { renomearCliente } from '../../clientes/carteira/carteira.ts'
 import { escolherParaTodos } from '../../contas/autorizacoes/autorizacoes.ts'
 import {
+  findUsuario,
   insertConsentimentos,
   pedirEnderecoResposta,
   removerEnderecoResposta,
@@ -166,7 +168,8 @@ export async function alterarSenha(
   actor: SessionActor,
   { nova_senha, ...atual }: SenhaAtual & { nova_senha: string },
 ): Promise<void> {
-  requireNovaSenha(deps.env, nova_senha, 'nova_senha')
+  const { nome, email } = given(await findUsuario(deps.db, actor.id_usuario), 'the caller’s account')
+  requireNovaSenha(deps.env, nova_senha, { campo: 'nova_senha', nome, email })
   await requireSenhaAtual(deps, actor, atual)
   const senha_hash = await deps.passwords.hash(nova_senha)
   const now = deps.now()

@@ -2,9 +2,10 @@ import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
 import * as cadastro from '#shared/contas/consultores/cadastro.contract.ts'
 import * as contract from '#shared/contas/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
-import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
+import { birthDateIssues, senhaDoCadastro } from '#shared/contas/contas/cadastro.schema.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeIssues } from '#shared/platform/fields/pessoa/nome.ts'
+import { senhaIssues } from '#shared/platform/fields/pessoa/senha.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { entregaOf } from '../../platform/emails/emails.ts'
@@ -68,7 +69,11 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
     ({ body, bearer, userAgent }) =>
       consultores.cadastrarConsultor(deps, body, { token: body.token || bearer, userAgent }),
     {
-      bodyIssues: body => ({ ...birthDateIssues(body, deps.now().getUTCFullYear()), ...nomeIssues(body, 'nome') }),
+      bodyIssues: body => ({
+        ...birthDateIssues(body, deps.now().getUTCFullYear()),
+        ...nomeIssues(body, 'nome'),
+        ...senhaIssues(body, 'senha', senhaDoCadastro(deps.env.SENHA_MINIMO)),
+      }),
     },
   )
 

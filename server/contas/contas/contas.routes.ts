@@ -2,6 +2,7 @@ import * as contract from '#shared/contas/contas/contas.contract.ts'
 import * as recuperacao from '#shared/contas/contas/recuperacao.contract.ts'
 import * as sessoes from '#shared/contas/contas/sessoes.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
+import { outraSenhaSchema, senhaIssues } from '#shared/platform/fields/pessoa/senha.ts'
 import { privilegiosOf } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
@@ -63,5 +64,7 @@ export function contasRoutes(route: Register, deps: Deps): void {
     valido: await verificarRecuperacao(deps, body.token),
   }))
 
-  route(recuperacao.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }))
+  route(recuperacao.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }), {
+    bodyIssues: body => senhaIssues(body, 'nova_senha', outraSenhaSchema(deps.env.SENHA_MINIMO)),
+  })
 }

@@ -28,6 +28,7 @@ export const http = {
         serveWeb(app, {
           secureCookies: deps.appUrl.startsWith('https:'),
           contato: deps.env.CONTATO_EMAIL,
+          senhaMinimo: deps.env.SENHA_MINIMO,
           reserved,
           root: deps.env.WEB_DIR,
           assetsDir: deps.env.ASSETS_DIR,

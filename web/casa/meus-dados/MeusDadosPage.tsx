@@ -85,7 +85,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
             </Suspense>
           )}
           <DadosForm key={data.email} dados={data} />
-          <SenhaForm email={data.email} />
+          <SenhaForm nome={data.nome} email={data.email} />
         </>
       )}
       {parte === 'marca' && (

@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { focusFirstError } from '../../platform/forms/campos.ts'
 import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
 import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { senhaMinimo } from '../contas/senhas/minimo.ts'
 import { type CadastroField, type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
 import { readDraft, saveDraft } from './rascunho.ts'
-import { SenhaFields } from './SenhaFields.tsx'
 import { SobreVoce } from './SobreVoce.tsx'
 import { TermosTexto } from './TermosTexto.tsx'
+
+const SenhaFields = lazyPart(() => import('./SenhaFields.tsx'))
 
 const FIELDS = Object.keys(EMPTY) as CadastroField[]
 
@@ -61,7 +64,10 @@ export function CadastroForm(props: CadastroFormProps) {
       <form noValidate className="grid gap-7" onSubmit={submit}>
         <SobreVoce>{sobreVoce}</SobreVoce>
         <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
-        <SenhaFields email={email} />
+        {/* Of the height of its two fields: what stands below stays where it is. */}
+        <Suspense fallback={<div className="h-68 md:h-43" />}>
+          <SenhaFields email={email} />
+        </Suspense>
         {quemVe}
         <TermosTexto />
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
@@ -89,6 +95,7 @@ function createRules({ estadoObrigatorio, perguntaQuemVe }: { estadoObrigatorio:
     currentYear: new Date().getFullYear(),
     cepInexistente: digits => inexistentes.has(digits),
     estadoObrigatorio,
+    senhaMinimo: senhaMinimo(),
     // Only a client has a result to share.
     senhaMessage: t('participantes.preenchaSenha'),
     escolhaMessage: perguntaQuemVe ? t('autorizacoes.escolhaFalta') : null,

@@ -2,11 +2,12 @@ import { useFormContext } from 'react-hook-form'
 import { Grupo } from '../../platform/forms/Grupo.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
+import { AjudaDaSenha } from '../contas/senhas/AjudaDaSenha.tsx'
 import type { CadastroValues } from './cadastro.schema.ts'
 
 /** Two fields for a new senha: the senha and its confirmation. */
-export function SenhaFields({ email }: { email: string }) {
-  const { register, formState, trigger, getFieldState } = useFormContext<CadastroValues>()
+export default function SenhaFields({ email }: { email: string }) {
+  const { register, formState, trigger, getFieldState, watch } = useFormContext<CadastroValues>()
   const { errors } = formState
   // A confirmation that was right or wrong may not be any more once the senha changes.
   const recheck = () => getFieldState('senha2').isTouched && trigger('senha2')
@@ -20,7 +21,7 @@ export function SenhaFields({ email }: { email: string }) {
         className="md:col-span-3"
         label={t('participantes.senha')}
         autoComplete="new-password"
-        hint={t('participantes.senhaAjuda')}
+        hint={<AjudaDaSenha senha={watch('senha')} nome={watch('nome_participante')} email={email} />}
         error={errors.senha?.message}
       />
       <PasswordField

@@ -55,7 +55,7 @@ export async function cadastrarConta(
   { dados, conta, email_a_confirmar = false, campo_cidade, acao, userAgent, beforeInsert, afterInsert }: Cadastro,
 ): Promise<Sessao> {
   const now = deps.now()
-  requireNovaSenha(deps.env, dados.senha, 'senha')
+  requireNovaSenha(deps.env, dados.senha, { campo: 'senha', ...conta })
   await requireCidade(deps.db, dados.id_cidade, campo_cidade)
   const senha_hash = await deps.passwords.hash(dados.senha)
   return inTransaction(deps.db, async tx => {

@@ -17,11 +17,12 @@ export const insertRecuperacao = (
 /** Selects the account whose senha a recovery token may still set; undefined when the token expired or was used. */
 export const findRecuperacao = (db: Db, token_hash: Buffer, now: Date) =>
   db
-    .selectFrom('recuperacoes_senha')
-    .select('id_usuario')
-    .where('token_hash', '=', token_hash)
-    .where('usada_em', 'is', null)
-    .where('expira_em', '>=', now)
+    .selectFrom('recuperacoes_senha as r')
+    .innerJoin('usuarios as u', 'u.id_usuario', 'r.id_usuario')
+    .select(['u.nome', 'u.email'])
+    .where('r.token_hash', '=', token_hash)
+    .where('r.usada_em', 'is', null)
+    .where('r.expira_em', '>=', now)
     .executeTakeFirst()
 
 /** Marks a recovery token as used and returns its account; undefined when it was already used or has expired. */

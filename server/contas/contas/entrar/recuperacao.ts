@@ -79,10 +79,11 @@ export async function recuperarSenha(
   deps: Deps,
   { token, nova_senha }: { token: string; nova_senha: string },
 ): Promise<string> {
-  requireNovaSenha(deps.env, nova_senha, 'nova_senha')
   const now = deps.now()
   const token_hash = hashToken(token)
-  if (!(await queries.findRecuperacao(deps.db, token_hash, now))) throw fail('recuperacao_invalida')
+  const conta = await queries.findRecuperacao(deps.db, token_hash, now)
+  if (!conta) throw fail('recuperacao_invalida')
+  requireNovaSenha(deps.env, nova_senha, { campo: 'nova_senha', ...conta })
   const senha_hash = await deps.passwords.hash(nova_senha)
   await inTransaction(deps.db, async tx => {
     const used = await queries.takeRecuperacao(tx, token_hash, now)

@@ -1,30 +1,26 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { readFileSync } from 'node:fs'
+import { lerComuns, palavrasDe, recusaDaSenha } from '#shared/contas/contas/senhas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Env } from '../../../platform/env.ts'
 
-/** Number of most common senhas that are refused. */
-const COMMON = 5_000
-const common = new Set((dictionary['passwords-common'] as string[]).slice(0, COMMON))
+const comuns = lerComuns(
+  readFileSync(new URL('../../../../shared/contas/contas/senhas-comuns.txt', import.meta.url), 'utf8'),
+)
 
 /**
- * Checks a new senha beyond the spec's five characters: the installation's own minimum length, and that it is not among
- * the most common ones (security §11). The senha is not trimmed or normalised.
+ * Checks a new senha: the installation's minimum length, that it is not common in Brazil, and that it is not made of the
+ * product's name or of the person's own name and address (security §11). The senha is not trimmed or normalised.
  * @throws {Failure} dados_invalidos on the field `campo`
  */
 export function requireNovaSenha(
   env: Pick<Env, 'SENHA_MINIMO' | 'SENHA_BLOQUEAR_COMUNS'>,
   senha: string,
-  campo: string,
+  { campo, nome, email }: { campo: string; nome: string; email: string },
 ): void {
-  if (senha.length < env.SENHA_MINIMO) {
-    throw fail('dados_invalidos', {
-      campos: { [campo]: campos.senha_curta(env.SENHA_MINIMO) },
-    })
-  }
-  if ((env.SENHA_BLOQUEAR_COMUNS ?? true) && common.has(senha.toLowerCase())) {
-    throw fail('dados_invalidos', {
-      campos: { [campo]: campos.senha_comum },
-    })
-  }
+  if (senha.length < env.SENHA_MINIMO)
+    throw fail('dados_invalidos', { campos: { [campo]: campos.senha_curta(env.SENHA_MINIMO) } })
+  if (!(env.SENHA_BLOQUEAR_COMUNS ?? true)) return
+  const refused = recusaDaSenha(senha, comuns, palavrasDe(nome, email))
+  if (refused) throw fail('dados_invalidos', { campos: { [campo]: campos[`senha_${refused}`] } })
 }

@@ -36,7 +36,13 @@ async function serve(name: string): Promise<FastifyInstance> {
   // The files of a build are the one thing that is served without being named.
   onlyDeclared(app, [], [{ addresses: ['GET /'] }])
   registerErrorHandler(app)
-  await serveWeb(app, { secureCookies: false, contato: '', reserved: new Set(['assets']), root: join(dist, 'web') })
+  await serveWeb(app, {
+    secureCookies: false,
+    contato: '',
+    senhaMinimo: 5,
+    reserved: new Set(['assets']),
+    root: join(dist, 'web'),
+  })
   return app
 }
 

@@ -30,9 +30,11 @@ function firstSegment(url: string): string {
   }
 }
 
-/** Adds the contact address to the page's head, where the screens read it (behaviour §36). */
-const withContato = (page: string, contato: string) =>
-  page.replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
+/** Adds the installation's settings to the page's head, where the screens read them (behaviour §36). */
+const withSettings = (page: string, { contato, senhaMinimo }: Pick<WebOptions, 'contato' | 'senhaMinimo'>) =>
+  page
+    .replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
+    .replace('<meta name="senha-minimo" content="5"', `<meta name="senha-minimo" content="${senhaMinimo}"`)
 
 /** Matches paths with more than one segment; they hold tokens, codes and ids, and are kept out of search engines. */
 const OF_SOMEBODY = /^\/[^/?]+\/[^/?]/
@@ -57,6 +59,8 @@ function cacheControlOf(path: string, { url }: FastifyRequest): string {
 interface WebOptions {
   secureCookies: boolean
   contato: string
+  /** Shortest length of a new senha. */
+  senhaMinimo: number
   /** First path segments that belong to the server and never to a screen. */
   reserved: ReadonlySet<string>
   root?: string | undefined
@@ -71,7 +75,7 @@ interface WebOptions {
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { secureCookies, contato, reserved, root = ROOT, assetsDir }: WebOptions,
+  { secureCookies, reserved, root = ROOT, assetsDir, ...settings }: WebOptions,
 ): Promise<void> {
   const builds = openBuilds(root, assetsDir)
   if (builds) {
@@ -89,9 +93,9 @@ export async function serveWeb(
       serveFilesOf(scope, builds)
     })
   }
-  const page = builds ? withContato(await readFile(join(builds.root, 'index.html'), 'utf8'), contato) : ''
+  const page = builds ? withSettings(await readFile(join(builds.root, 'index.html'), 'utf8'), settings) : ''
   const client = keep(
-    builds ? withContato(await readFile(join(builds.root, CLIENT), 'utf8').catch(() => page), contato) : page,
+    builds ? withSettings(await readFile(join(builds.root, CLIENT), 'utf8').catch(() => page), settings) : page,
   )
   const withHead = await headsOfScreens(builds && join(builds.root, 'screens.json'), page)
 
