@@ -23,7 +23,9 @@ test('a consultora invites a client, who registers, answers on the phone and ope
 
   const link = await test.step('the consultora signs in and invites with one licence', async () => {
     await entrar(page, CONSULTORA.email)
-    await expect(page.getByRole('heading', { level: 1, name: CONSULTORA.nome })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), Consultora$/ }),
+    ).toBeVisible()
     await irParaClientes(page)
     return convidar(page, email)
   })

@@ -15,7 +15,7 @@ async function emOrdem(page: Page): Promise<void> {
 }
 
 test.describe('first steps of a new consultor', () => {
-  test("begin with the consultor's own test on a courtesy licence, granted once", async ({ page, request }) => {
+  test("offer the consultor's own test on a courtesy licence, granted once", async ({ page, request }) => {
     await usarSessao(page, await prepararConsultorNovo(request))
     await page.goto('/perfil-usuario')
     await expect(passos(page).getByText('A licença é cortesia nossa: uma, para este teste.')).toBeVisible()
@@ -37,23 +37,42 @@ test.describe('first steps of a new consultor', () => {
     const sessao = await prepararConsultorNovo(request)
     await usarSessao(page, sessao)
     await page.goto('/perfil-usuario')
-    await passos(page).getByRole('button', { name: 'Já conheço, pular' }).click()
-    await expect(passos(page).getByRole('heading', { name: 'Veja o que vocês vão receber' })).toBeVisible()
-    await expect(passos(page).getByRole('link', { name: /^Abrir o relatório de exemplo/ })).toHaveAttribute(
-      'href',
-      '/exemplo-de-relatorio.pdf',
-    )
+    // The order in which she needs them, each with its cost; the first is open.
+    const titulos = passos(page).getByRole('listitem').getByRole('heading')
+    await expect(titulos).toHaveText([
+      /^Tenha licenças para convidar/,
+      /^Faça o seu próprio teste.*Opcional/,
+      /^Convide a primeira pessoa.*Usa uma licença/,
+      /^Leia o que vocês vão receber.*Não usa licença/,
+    ])
+    await expect(passos(page).getByText('Faltam 3 passos, no seu tempo.')).toBeVisible()
+    await expect(passos(page).getByRole('link', { name: 'Comprar Licenças' })).toBeVisible()
+    await passos(page).getByRole('button', { name: 'Pular' }).click()
+    // What was passed over has no tick, and the next one opens.
+    await expect(titulos.first()).toContainText('pulado')
+    await expect(passos(page).getByRole('button', { name: 'Fazer o meu teste' })).toBeVisible()
+    const exemplo = passos(page).getByRole('button', { name: 'Leia o que vocês vão receber' })
+    await exemplo.click()
+    await expect(exemplo).toHaveAttribute('aria-expanded', 'true')
+    await expect(exemplo).toBeFocused()
     await expect(passos(page).getByRole('link', { name: /^Abrir o anexo de exemplo/ })).toHaveAttribute(
       'href',
       '/exemplo-de-anexo.pdf',
     )
+    const [aberto] = await Promise.all([
+      page.waitForEvent('popup'),
+      passos(page)
+        .getByRole('link', { name: /^Abrir o relatório de exemplo/ })
+        .click(),
+    ])
+    await aberto.close()
+    await expect(titulos.last()).toContainText('feito')
     // Another device knows of it.
     await page.reload()
-    await expect(passos(page).getByText('Faltam 3 passos, no seu tempo.')).toBeVisible()
-    // Any step opens at a press, with its cost and its act.
-    await passos(page).getByRole('button', { name: 'Tenha licenças para convidar' }).click()
-    await expect(passos(page).getByRole('heading', { name: 'Tenha licenças para convidar' })).toBeFocused()
-    await expect(passos(page).getByRole('link', { name: 'Comprar Licenças' })).toBeVisible()
+    await expect(passos(page).getByText('Falta 1 passo.')).toBeVisible()
+    await exemplo.click()
+    await exemplo.click()
+    await expect(exemplo).toHaveAttribute('aria-expanded', 'false')
     await passos(page).getByRole('button', { name: 'Ocultar os primeiros passos' }).click()
     await expect(
       aviso(page, 'Primeiros passos ocultos', 'Os primeiros passos continuam em Ajuda e suporte.'),

@@ -37,7 +37,7 @@ async function manha(page: Page, dia: Dia, act: () => Promise<void>): Promise<vo
 test('a new result is one press away and leaves the news once opened', async ({ page, request }) => {
   const dia = await prepararDia(request)
   await manha(page, dia, async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Consultor Exemplo Novo' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /, Consultor$/ })).toBeVisible()
     const novos = parte(page, 'Resultados novos')
     await expect(novos.getByRole('listitem')).toHaveCount(1)
     await expect(novos.getByText('Impulso que Mobiliza')).toBeVisible()

@@ -27,6 +27,8 @@ export interface Message {
   paragrafos: string[]
   /** Items listed after the first paragraph. */
   lista?: string[]
+  /** Parts placed after the first paragraph, each a heading with items. */
+  partes?: { titulo: string; itens: string[] }[]
   /** Questions placed after the first paragraph, each with a link per answer. */
   perguntas?: { texto: string; respostas: { texto: string; url: string }[] }[]
   botao?: { texto: string; url: string }

@@ -122,7 +122,7 @@ export const DA_MESA: Tela[] = [
         await route.fulfill({ json: { ...(await answer.json()), salas: SALAS } })
       })
       await page.reload()
-      await expect(page.getByRole('link', { name: 'Retomar a conversa com Ana Exemplo da Silva' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Voltar para a sala com Ana Exemplo da Silva' })).toBeVisible()
     },
   },
   {

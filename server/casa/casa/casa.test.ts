@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
+import { convidar, createAdmin, createConsultor, finalizar, signIn } from '#test/app/factories.ts'
 import { planOf } from '#test/plans/plan.ts'
 import { conferirLicencas } from '../../licencas/licencas/conferir/conferir.ts'
 import { agoraQuery, diasQuery } from './admin/visao-geral.queries.ts'
@@ -28,10 +28,24 @@ describe('the first steps of a consultor', () => {
       livres: 0,
     })
     await write({ visto: 'exemplo' })
-    expect(await write({ visto: 'exemplo' })).toMatchObject({ mostrar: true, feitos: ['exemplo'] })
+    expect(await write({ visto: 'exemplo' })).toMatchObject({ mostrar: true, feitos: ['exemplo'], pulados: [] })
+    // Passed over is not done.
+    expect(await write({ visto: 'compra' })).toMatchObject({ feitos: ['exemplo'], pulados: ['compra'] })
     expect(await write({ dispensado: true })).toMatchObject({ mostrar: false, dispensado: true, feitos: ['exemplo'] })
     expect(await write({ dispensado: false })).toMatchObject({ mostrar: true, dispensado: false, feitos: ['exemplo'] })
     expect((await t.call('PUT', PASSOS, { token, body: { visto: 'tudo' } })).statusCode).toBe(422)
+  })
+
+  test('count her own test only once she finished it, and an invite of anybody as an invite', async () => {
+    const ana = await createConsultor(t, { licencas: 2 })
+    const read = async () => (await t.call('GET', PASSOS, { token: ana.token })).json()
+    await t.call('PUT', PASSOS, { token: ana.token, body: { visto: 'proprio' } })
+    await convidar(t, ana, 'primeira.pessoa@exemplo.com.br')
+    expect(await read()).toMatchObject({ feitos: ['convite'], pulados: ['proprio'] })
+    const { id_licenca } = (await t.call('POST', '/consultores/meu-teste', { token: ana.token })).json()
+    expect((await read()).feitos).toEqual(['convite'])
+    await finalizar(t, { ...ana, id_licenca })
+    expect(await read()).toMatchObject({ feitos: ['proprio', 'convite'], pulados: [] })
   })
 
   test('give the courtesy licence once for any number of simultaneous requests, and the books agree', async () => {

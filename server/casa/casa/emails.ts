@@ -1,7 +1,9 @@
+import { listParados } from '../../clientes/pessoas/pessoas.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
+import { listToday } from '../../conversas/encontros/encontros.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import { resultadosDoDia } from './messages.ts'
+import { resumoDoDia } from './messages.ts'
 import { findResultados } from './resumo.queries.ts'
 
 /** The daily mail to a consultor. */
@@ -12,9 +14,21 @@ export const emails: Partial<Mails> = {
   },
 }
 
+/** Largest number of people who stopped that are read for one mail; the others are counted. */
+const PARADOS_MAX = 30
+
 async function doDia(deps: Deps, quando: { id_consultor: number; de: Date; ate: Date }): Promise<Message | null> {
-  const conta = await findContaAtiva(deps.db, quando.id_consultor)
-  const { pessoas, turmas } = await findResultados(deps.db, quando)
-  if (!conta || pessoas.length + turmas.length === 0) return null
-  return resultadosDoDia({ nome: conta.nome, pessoas, turmas, appUrl: deps.appUrl, contato: deps.env.CONTATO_EMAIL })
+  const { id_consultor, de, ate } = quando
+  const em = deps.now()
+  const conta = await findContaAtiva(deps.db, id_consultor)
+  if (!conta) return null
+  return resumoDoDia({
+    nome: conta.nome,
+    em,
+    conversas: await listToday(deps.db, id_consultor, em),
+    ...(await findResultados(deps.db, quando)),
+    parados: await listParados(deps.db, { id_consultor, now: ate }, { de, limit: PARADOS_MAX }),
+    appUrl: deps.appUrl,
+    contato: deps.env.CONTATO_EMAIL,
+  })
 }

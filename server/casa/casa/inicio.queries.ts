@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
-import { CONTAR_ATE, type ConversaMarcada, type SalaAberta } from '#shared/casa/casa/inicio.contract.ts'
+import {
+  type AbrirJunto,
+  CONTAR_ATE,
+  type ConversaMarcada,
+  type SalaAberta,
+} from '#shared/casa/casa/inicio.contract.ts'
 import { DORMANT_AFTER_DAYS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { semConversa } from '../../conversas/encontros/encontros.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
@@ -48,9 +55,7 @@ export async function listConversas(db: Db, id_consultor: number, now: Date, lim
            (select count(*) from semana) as total,
            (select count(*) from encontros e where e.id_consultor = ${id_consultor} and e.estado = 'marcado'
               and e.quando < ${now} and ${acaba} <= ${now}) as atrasadas,
-           (select count(*) from (select from pessoas p where p.id_consultor = ${id_consultor} and p.estado = 'pronto'
-              and p.email is not null and p.aceita and not exists (select from encontros e where e.id_consultor = p.id_consultor
-                and e.id_participante = p.id_participante and e.estado = 'marcado' and e.quando > ${now})
+           (select count(*) from (select from pessoas p where p.id_consultor = ${id_consultor} and ${semConversa(now)}
               limit ${CONTAR_ATE + 1}) s) as sem_conversa`.execute(db)
   const { results, ...counts } = one(rows)
   return { results: (results ?? []).map(row => ({ ...row, quando: new Date(row.quando) })), ...counts }
@@ -78,6 +83,27 @@ export async function listSalas(
      where d.id_consultor = ${id_consultor} and d.encerrada_em is null
        and d.ultima_atividade_em >= ${now}::timestamptz - ${DORMANT_AFTER_DAYS} * interval '1 day'
      order by d.ultima_atividade_em desc, d.id_devolutiva limit ${limit}`.execute(db)
+  return { total: rows[0]?.total ?? 0, results: rows.map(({ total: _, ...row }) => row) }
+}
+
+/**
+ * Clients of a consultor who chose to open their latest result together with her and wait for it, the longest waiting
+ * first; those with an open room about it are in `listSalas`.
+ */
+export async function listJuntos(
+  db: Db,
+  id_consultor: number,
+  limit: number,
+): Promise<{ total: number; results: AbrirJunto[] }> {
+  const { rows } = await sql<AbrirJunto & { total: number }>`
+    select p.id_participante, p.nome, j.escolhido_em as desde, count(*) over ()::int as total
+      from pessoas p
+      join ver_juntos j on j.id_licenca = p.id_licenca_resultado and ${aguardaVerJunto(sql`p.id_licenca_resultado`)}
+      join autorizacoes_vigentes v on v.id_participante = p.id_participante and v.destino = 'consultor'
+       and v.id_destino = p.id_consultor and v.escopo = 'relatorio'
+     where p.id_consultor = ${id_consultor} and p.email is not null and p.estado <> 'encerrado' and p.aceita
+       and not exists (select from devolutivas d where d.id_licenca = p.id_licenca_resultado and d.encerrada_em is null)
+     order by j.escolhido_em, p.id_pessoa limit ${limit}`.execute(db)
   return { total: rows[0]?.total ?? 0, results: rows.map(({ total: _, ...row }) => row) }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
@@ -43,6 +44,7 @@ test('the home of a new consultor is empty', async () => {
     turmas: { total: 0, results: [] },
     conversas: { total: 0, results: [], atrasadas: 0, sem_conversa: 0 },
     salas: { total: 0, results: [] },
+    juntos: { total: 0, results: [] },
     estoque: {
       individual: 0,
       empresarial: 0,
@@ -72,6 +74,7 @@ test('a result counts as new until the consultor opens it, and is counted since 
     codigo: 'DI',
     nome_perfil: 'Impulso que Mobiliza',
     proximo_encontro: null,
+    conversado: false,
   })
   expect(conversas.sem_conversa).toBe(2)
 
@@ -256,4 +259,51 @@ test("a prepared or paused devolutiva is offered on its consultor's home, an end
     body: { compartilhamento: false },
   })
   expect((await salas()).total).toBe(0)
+})
+
+test('counts of results are exact past a hundred, and a result already talked about offers no conversation', async () => {
+  const bia = await createConsultor(t, { licencas: 2 })
+  const pessoa = await createParticipante(t, bia, 'muitas@exemplo.com.br')
+  await finalizar(t, pessoa)
+  t.clock.advance(HOUR_MS)
+  await t.call('POST', `/consultores/clientes/${pessoa.id_usuario}/conversado`, {
+    token: bia.token,
+    body: { conversado: true },
+  })
+  expect((await inicio(bia)).novos).toMatchObject({ total: 1, results: [{ conversado: true }] })
+  // People of a class, without the test each of them answered.
+  await sql`
+    with contas as (
+      insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
+      select 3, 'Pessoa ' || i, 'conta' || i || '@exemplo.com.br', 'x', now() from generate_series(1, 1425) i returning id_usuario, nome, email
+    )
+    insert into pessoas (id_consultor, email, nome, id_participante, estado, respondidas, novidade_em, resultado_em, criada_em, aceita)
+    select ${bia.id_usuario}, email, nome, id_usuario, 'pronto', 15, ${t.clock.now()}, ${t.clock.now()}, ${t.clock.now()}, true from contas`.execute(
+    t.deps.db,
+  )
+  const { conversas, novos } = await inicio(bia)
+  expect({ sem_conversa: conversas.sem_conversa, prontos: novos.prontos }).toEqual({
+    sem_conversa: 1425,
+    prontos: 1425,
+  })
+})
+
+test('a client who waits to open her result together is on the home until a room about it is prepared', async () => {
+  const bia = await createConsultor(t, { licencas: 1 })
+  const pessoa = await createParticipante(t, bia, 'espera@exemplo.com.br')
+  await finalizar(t, pessoa)
+  const token = await signIn(t, pessoa)
+  expect((await t.call('POST', `/disc/ver-junto/${pessoa.id_licenca}`, { token, body: {} })).statusCode).toBe(200)
+  const { juntos, novos } = await inicio(bia)
+  expect(novos.total).toBe(0)
+  expect(juntos).toEqual({
+    total: 1,
+    results: [{ id_participante: pessoa.id_usuario, nome: pessoa.nome, desde: t.clock.now().toISOString() }],
+  })
+  ana.token = await signIn(t, ana)
+  expect((await inicio()).juntos).toEqual({ total: 0, results: [] })
+  const body = { id_devolutiva: crypto.randomUUID(), id_licenca: pessoa.id_licenca, modo: 'presencial' }
+  expect((await t.call('POST', '/devolutivas', { token: bia.token, body })).statusCode).toBe(200)
+  const after = await inicio(bia)
+  expect([after.juntos?.total, after.salas?.total, after.conversas.sem_conversa]).toEqual([0, 1, 0])
 })

@@ -14,6 +14,7 @@ const NOVOS = 5
 const CONVERSAS = 3
 const TURMAS = 4
 const SALAS = 3
+const JUNTOS = 5
 /** Largest number of people named on the home for each kind of reminder. */
 const NOMEADOS = 3
 const ALCANCADOS = 500
@@ -25,12 +26,13 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
   const id_consultor = actor.id_usuario
   const olhar = { id_consultor, now }
   const visita_anterior = await queries.findVisitaAnterior(db, actor)
-  const [{ rows, tem_resultado, ...novos }, empurroes, turmas, conversas, salas, estoque] = await Promise.all([
+  const [{ rows, tem_resultado, ...novos }, empurroes, turmas, conversas, salas, juntos, estoque] = await Promise.all([
     listNovos(db, olhar, { limit: NOVOS, desde: visita_anterior }),
     listEmpurroes(db, olhar, ALCANCADOS),
     listRodadas(deps, { id_consultor, now, situacao: 'aberta', busca: undefined }, { limit: TURMAS, offset: 0 }),
     queries.listConversas(db, id_consultor, now, CONVERSAS),
     queries.listSalas(db, id_consultor, now, SALAS),
+    queries.listJuntos(db, id_consultor, JUNTOS),
     queries.countEstoque(db, id_consultor, now),
   ])
   return {
@@ -47,6 +49,7 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
         situacao: pausada_em ? 'pausada' : iniciada_em ? 'em_andamento' : 'preparada',
       })),
     },
+    juntos,
     estoque: {
       ...estoque,
       ...previsaoDoEstoque({ livres: estoque.individual, usadas: estoque.usadas_30_dias }, now),

@@ -29,16 +29,18 @@ async function lerPassos(db: Db, now: Date, id_usuario: number): Promise<Primeir
   if (!row) throw fail('nao_encontrado')
   const { individual } = await listDisponiveis(db, id_usuario, now, ONE)
   const done: Record<Passo, boolean> = {
-    proprio: row.proprio,
-    exemplo: false,
-    convite: row.convite,
     // The step asks for licences; given ones count as well as bought ones.
     compra: row.compra || row.concedidas,
+    proprio: row.proprio,
+    convite: row.convite,
+    // Only the page knows that the sample was opened, and says so; to pass over this step is to say that it was read.
+    exemplo: row.vistos.includes('exemplo'),
   }
   return {
     mostrar: row.id_tipo_usuario === TIPO_USUARIO.consultor && !row.dispensado_em && !row.resultado,
     dispensado: row.dispensado_em !== null,
-    feitos: PASSOS.filter(passo => done[passo] || row.vistos.includes(passo)),
+    feitos: PASSOS.filter(passo => done[passo]),
+    pulados: PASSOS.filter(passo => !done[passo] && row.vistos.includes(passo)),
     cortesia: cortesiaDe(row),
     livres: individual,
   }

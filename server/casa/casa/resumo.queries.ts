@@ -9,9 +9,13 @@ export interface AResumir {
   de: Date
 }
 
+/** SQL: seven in the morning of São Paulo, on the day of an instant. */
+const seteHoras = (now: Date) =>
+  sql`((${now}::timestamptz at time zone 'America/Sao_Paulo')::date + time '07:00') at time zone 'America/Sao_Paulo'`
+
 /**
- * Takes the consultores who want a daily mail and had none today, from six in the evening of São Paulo: each once a
- * day, by one process, even when there are no results.
+ * Takes the consultores who want a daily mail and had none today, from seven in the morning of São Paulo: each once a
+ * day, by one process, also when there is nothing to tell.
  */
 export async function takeAResumir(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<AResumir[]> {
   const { rows } = await sql<AResumir>`
@@ -19,9 +23,7 @@ export async function takeAResumir(tx: Tx, { now, limit }: { now: Date; limit: n
       select u.id_usuario as id_consultor, u.email, greatest(u.avisos_resultado_desde, d.ate) as de
         from usuarios u left join resumos_do_dia d on d.id_consultor = u.id_usuario
        where u.avisos_resultado = 'resumo_do_dia' and u.ativo
-         and (${now}::timestamptz at time zone 'America/Sao_Paulo')::time >= time '18:00'
-         and greatest(u.avisos_resultado_desde, d.ate)
-           < ((${now}::timestamptz at time zone 'America/Sao_Paulo')::date + time '18:00') at time zone 'America/Sao_Paulo'
+         and ${seteHoras(now)} <= ${now} and greatest(u.avisos_resultado_desde, d.ate) < ${seteHoras(now)}
        order by u.id_usuario limit ${limit} for update of u skip locked
     ), feitos as (
       insert into resumos_do_dia (id_consultor, ate) select id_consultor, ${now} from devidos

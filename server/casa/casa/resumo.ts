@@ -6,7 +6,7 @@ import { takeAResumir } from './resumo.queries.ts'
 /** Consultores taken in one batch. */
 const BATCH = 500
 
-/** Queues one mail a day, from six in the evening, to consultores who chose it; none on days without results. */
+/** Queues one mail a day, from seven in the morning of São Paulo, to consultores who chose it; a day with nothing to tell sends none. */
 export const resumirDia = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const ate = deps.now()

@@ -23,6 +23,7 @@ export interface NovoRow {
   primeiros: number[] | null
   versao_textos: string
   proximo_encontro: { id_encontro: string; quando: Date } | null
+  conversado: boolean
 }
 
 export interface Novos {
@@ -44,7 +45,7 @@ export async function listNovos(
 ): Promise<Novos> {
   const { rows } = await sql<Omit<Novos, 'rows'> & { novos: NovoRow[] | null }>`
     with novos as (
-      select p.id_pessoa, p.id_participante, p.nome, p.id_empresa, p.id_licenca_resultado, p.resultado_em from pessoas p
+      select p.id_pessoa, p.id_participante, p.nome, p.id_empresa, p.id_licenca_resultado, p.resultado_em, p.conversado_em from pessoas p
         join autorizacoes_vigentes a on a.id_participante = p.id_participante
          and a.destino = 'consultor' and a.id_destino = p.id_consultor and a.escopo = 'relatorio'
          and not ${aguardaVerJunto(sql`p.id_licenca_resultado`)}
@@ -55,6 +56,7 @@ export async function listNovos(
        order by coalesce(p.resultado_em, '-infinity') desc, p.id_pessoa desc limit ${CONTAR_ATE + 1}
     ), mostrados as (
       select n.id_pessoa, n.id_participante, n.nome, e.nome as nome_empresa, r.id_licenca, n.resultado_em,
+             coalesce(n.conversado_em >= n.resultado_em, false) as conversado,
              array[r.total_1, r.total_2, r.total_3, r.total_4] as totais, r.primeiros, r.versao_textos,
              (select jsonb_build_object('id_encontro', m.id_encontro, 'quando', m.quando) from encontros m
                where m.id_participante = n.id_participante and m.id_consultor = ${id_consultor} and m.estado = 'marcado'
@@ -107,6 +109,30 @@ export interface EmpurraoRow {
   id_convite: string | null
   validade: Date | null
   desde: Date
+}
+
+export interface ParadoRow {
+  nome: string
+  respondidas: number
+}
+
+/**
+ * Returns the people of a consultor whose test stopped between two instants: 48 hours without an answer, or 72 without a
+ * beginning; only those who still stand where they stopped. At most `limit`, with the total.
+ */
+export async function listParados(
+  db: Db,
+  { id_consultor, now }: ListReader,
+  { de, limit }: { de: Date; limit: number },
+): Promise<{ total: number; results: ParadoRow[] }> {
+  const hours = sql`case when p.respondidas > 0 then interval '48 hours' else interval '72 hours' end`
+  const { rows } = await sql<ParadoRow & { total: number }>`
+    select coalesce(p.nome, p.email) as nome, p.respondidas, count(*) over ()::int as total from pessoas p
+     where p.id_consultor = ${id_consultor} and p.email is not null and p.estado <> 'encerrado'
+       and p.id_licenca_aberta is not null and p.novidade_em <= ${before(now, 48)} and p.novidade_em > ${before(de, 72)}
+       and p.novidade_em + ${hours} > ${de} and p.novidade_em + ${hours} <= ${now}
+     order by p.novidade_em, p.id_pessoa limit ${limit}`.execute(db)
+  return { total: rows[0]?.total ?? 0, results: rows.map(({ total: _, ...row }) => row) }
 }
 
 /**

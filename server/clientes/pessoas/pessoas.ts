@@ -4,7 +4,7 @@ import { updateConversado } from './pessoas.queries.ts'
 /* Everybody a consultor deals with. Triggers write the rows; this slice writes what no trigger derives. */
 
 export type { ListReader } from './filtro.queries.ts'
-export { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from './inicio.queries.ts'
+export { type EmpurraoRow, listEmpurroes, listNovos, listParados, type NovoRow } from './inicio.queries.ts'
 export { countPessoas, listAfter, type PessoaRow } from './lista.queries.ts'
 export { codigoDe } from './lista.ts'
 export { esquecerPessoas, lockPessoa, type PessoaSelecionada, selecionar } from './pessoas.queries.ts'

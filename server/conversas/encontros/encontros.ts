@@ -19,6 +19,7 @@ import { lockAgenda } from './escolhidos/escolhidos.queries.ts'
 import { ADIANTE, semCoincidente } from './escolhidos/escolhidos.ts'
 import { conversou } from './events.ts'
 
+export { listToday } from './avisar/emails.queries.ts'
 export { calendarioDaPessoa } from './calendario.ts'
 export { listEncontrosDaPessoa } from './encontros.queries.ts'
 export { listOcupados, lockAgenda } from './escolhidos/escolhidos.queries.ts'
@@ -29,6 +30,7 @@ export {
   mudarEscolhido,
 } from './escolhidos/escolhidos.ts'
 export { linkDaEscolha } from './escolhidos/link.ts'
+export { semConversa } from './sem-conversa.queries.ts'
 export { listSemConversa } from './sem-conversa.ts'
 
 /** Upper bound of conversations in one view of the agenda. */

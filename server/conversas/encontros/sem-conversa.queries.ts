@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
+import { liberadaHaPouco } from './encontros.queries.ts'
 
 export interface SemConversaRow {
   id_pessoa: number
@@ -14,21 +15,30 @@ export interface SemConversaRow {
 }
 
 /**
- * Clients with a result, no conversation since, none ahead and none of which nobody has said how it went: that one is
- * asked about in a section of its own. The result's content is included only while the person
+ * SQL: whether the person of a row `p` of `pessoas` has a result and nothing in the agenda about it: no conversation
+ * since, none ahead, none without an outcome, none that she called off of late, and no open room. Each of these has a
+ * section of its own.
+ */
+export const semConversa = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  p.estado = 'pronto' and p.email is not null and p.aceita and p.id_participante is not null
+  and not exists (select from encontros e where e.id_consultor = p.id_consultor and e.id_participante = p.id_participante
+    and (e.estado = 'marcado' or ${liberadaHaPouco(now)}))
+  and not exists (select from devolutivas d where d.id_participante = p.id_participante
+    and d.id_consultor = p.id_consultor and d.encerrada_em is null))`
+
+/**
+ * Clients with a result and nothing in the agenda about it, the latest news first. The result's content is included only while the person
  * lets this consultor read it (behaviour §6). At most `max` are counted.
  */
 export function listSemConversa(
   db: Db,
-  id_consultor: number,
+  { id_consultor, now }: { id_consultor: number; now: Date },
   max: number,
   page: { limit: number; offset: number },
 ): Promise<{ rows: SemConversaRow[]; total: number }> {
   const quem = sql`
       from pessoas p
-     where p.id_consultor = ${id_consultor} and p.estado = 'pronto' and p.email is not null and p.aceita and p.id_participante is not null
-       and not exists (select 1 from encontros e where e.id_consultor = p.id_consultor
-         and e.id_participante = p.id_participante and e.estado = 'marcado')`
+     where p.id_consultor = ${id_consultor} and ${semConversa(now)}`
   const escopo = escopoDoResultado(sql`r.id_licenca`, sql`a.escopo`)
   return paged<SemConversaRow>(db, {
     total: sql`select count(*) as total from (select 1 ${quem} limit ${max}) t`,

@@ -7,7 +7,12 @@ import * as queries from './sem-conversa.queries.ts'
 
 /** Clients whose result has had no conversation and with whom none is arranged. */
 export async function listSemConversa(deps: Deps, { id_usuario }: Actor, query: PageQuery) {
-  const { rows, total } = await queries.listSemConversa(deps.db, id_usuario, BUSCA_MAX + 1, pageOf(query))
+  const { rows, total } = await queries.listSemConversa(
+    deps.db,
+    { id_consultor: id_usuario, now: deps.now() },
+    BUSCA_MAX + 1,
+    pageOf(query),
+  )
   const results = rows.map(({ totais, primeiros, ...row }) => ({
     ...row,
     codigo: totais && analisar(totais, primeiros).codigo,

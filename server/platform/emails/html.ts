@@ -13,6 +13,7 @@ export function renderText(message: Message): string {
     message.titulo,
     first,
     ...items,
+    ...(message.partes ?? []).map(({ titulo, itens }) => [titulo, ...itens.map(item => `- ${item}`)].join('\n')),
     ...(message.perguntas ?? []).map(({ texto, respostas }) =>
       [texto, ...respostas.map(({ texto, url }) => `${texto}: ${url}`)].join('\n'),
     ),
@@ -42,6 +43,11 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 const p = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
 const ul = (items: readonly string[]) => `<ul style="margin:0 0 16px;padding:0 0 0 20px">
 ${items.map(item => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('\n')}</ul>`
+
+/** Renders one part: its heading above its items. */
+const part = ({ titulo, itens }: NonNullable<Message['partes']>[number]) =>
+  `<h2 style="font:600 18px/1.3 Fraunces,Georgia,serif;margin:24px 0 8px">${escapeHtml(titulo)}</h2>
+${ul(itens)}`
 
 /*
  * Programs that drop <style> get the light page from inline styles; those that honour it also get the dark one, and
@@ -114,6 +120,7 @@ ${head(message)}
 <h1 style="font:500 26px/1.25 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(message.titulo)}</h1>
 ${p(first ?? '')}
 ${message.lista ? ul(message.lista) : ''}
+${(message.partes ?? []).map(part).join('\n')}
 ${(message.perguntas ?? []).map(question).join('\n')}
 ${rest.map(p).join('\n')}
 ${signature(message)}

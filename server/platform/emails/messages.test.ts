@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
+import { given } from '#shared/platform/given.ts'
+import * as casa from '../../casa/casa/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
 import * as participantes from '../../clientes/participantes/messages.ts'
 import * as rodadas from '../../clientes/rodadas/messages.ts'
@@ -260,6 +262,19 @@ const ALL: Record<string, Message> = {
     contato,
   }),
   encontroEncerrado: encontros.encontroEncerrado({ nome: 'Marina', quando: encontro.quando, url, contato }),
+  resumoDoDia: given(
+    casa.resumoDoDia({
+      nome: 'Marina Exemplo',
+      em: encontro.quando,
+      conversas: [{ ...encontro, nome: 'Élisa <b>Exemplo</b>' }],
+      pessoas: Array.from({ length: 31 }, (_, n) => `Pessoa ${n} Exemplo`),
+      turmas: [{ nome: 'Lideranças', n: 1394 }],
+      parados: { total: 40, results: [{ nome: 'Bruno Exemplo', respondidas: 7 }] },
+      appUrl: url,
+      contato,
+    }),
+    'the mail of a day with something to tell',
+  ),
   resultadoFechado: autorizacoes.resultadoFechado({ nome: 'Marina', nome_participante: 'Élisa Exemplo', url, contato }),
   resultadoPronto: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
   resultadoDeCliente: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),
@@ -291,6 +306,12 @@ const ALL: Record<string, Message> = {
   }),
 }
 
+/** Items of the list and of the parts, with the headings of the parts. */
+const itensDe = ({ lista = [], partes = [] }: Message) => [
+  ...lista,
+  ...partes.flatMap(({ titulo, itens }) => [titulo, ...itens]),
+]
+
 describe.each(Object.entries(ALL))('%s', (_, message) => {
   const html = renderHtml(message)
   const text = renderText(message)
@@ -303,7 +324,7 @@ describe.each(Object.entries(ALL))('%s', (_, message) => {
   })
 
   test('says everything of the HTML part in the plain text part too', () => {
-    for (const part of [message.titulo, ...message.paragrafos, ...(message.lista ?? []), ...message.rodape])
+    for (const part of [message.titulo, ...message.paragrafos, ...itensDe(message), ...message.rodape])
       expect(text).toContain(part)
     expect(text).toContain(url)
     expect(text).toContain(contato)

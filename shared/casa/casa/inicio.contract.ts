@@ -4,10 +4,10 @@ import { ETAPAS } from '../../conversas/devolutivas/devolutivas.types.ts'
 import { MODOS, TIPOS_ENCONTRO } from '../../conversas/encontros/encontros.rules.ts'
 import { endpoint, instant } from '../../platform/contract.ts'
 
-/** A new result: one that its consultor has not opened yet. */
-/** Upper bound for counting new results and results without a conversation; past it the home says "mais de 100". */
-export const CONTAR_ATE = 100
+/** Upper bound for counting new results and results without a conversation; past it the home says "mais de 5.000". */
+export const CONTAR_ATE = 5_000
 
+/** A new result: one that its consultor has not opened yet. */
 const resultadoNovo = z.object({
   id_pessoa: z.int(),
   id_participante: z.int(),
@@ -19,6 +19,8 @@ const resultadoNovo = z.object({
   codigo: z.string(),
   nome_perfil: z.string(),
   proximo_encontro: z.nullable(z.object({ id_encontro: z.string(), quando: instant })),
+  /** Whether the two have talked since the result. Absent from servers of an earlier release. */
+  conversado: z.optional(z.boolean()),
 })
 export type ResultadoNovo = z.infer<typeof resultadoNovo>
 
@@ -74,6 +76,14 @@ const salaAberta = z.object({
 })
 export type SalaAberta = z.infer<typeof salaAberta>
 
+/** A client who chose to open the latest result together with this consultora, and waits for it. */
+const abrirJunto = z.object({
+  id_participante: z.int(),
+  nome: z.string(),
+  desde: instant,
+})
+export type AbrirJunto = z.infer<typeof abrirJunto>
+
 const turmaAberta = z.object({
   id_rodada: z.string(),
   nome: z.string(),
@@ -122,6 +132,8 @@ export const getInicio = endpoint({
      * Absent from servers of an earlier release.
      */
     salas: z.optional(z.object({ total: z.int(), results: z.array(salaAberta) })),
+    /** Clients who wait to open a result together, the longest waiting first. Absent from servers of an earlier release. */
+    juntos: z.optional(z.object({ total: z.int(), results: z.array(abrirJunto) })),
     estoque: z.object({
       individual: z.int(),
       empresarial: z.int(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 
-/** First steps of a new consultor, in order. */
-export const PASSOS = ['proprio', 'exemplo', 'convite', 'compra'] as const
+/** First steps of a new consultor, in order; `proprio` is optional. */
+export const PASSOS = ['compra', 'proprio', 'convite', 'exemplo'] as const
 export const passo = z.enum(PASSOS)
 export type Passo = z.infer<typeof passo>
 
@@ -10,8 +10,10 @@ export const primeirosPassos = z.object({
   /** Whether the home begins with the first steps: not dismissed, and no client has a result yet. */
   mostrar: z.boolean(),
   dispensado: z.boolean(),
-  /** Steps that are done or passed over. */
+  /** Steps that are done: bought or given licences, her own finished test, an invite, the sample report opened. */
   feitos: z.array(passo),
+  /** Steps passed over and not done. Absent from servers of an earlier release, which count them as done. */
+  pulados: z.optional(z.array(passo)),
   /** State of the one courtesy licence for her own test: available, received, or none. */
   cortesia: z.enum(['disponivel', 'recebida', 'nenhuma']),
   /** Number of available licences. */
@@ -31,7 +33,8 @@ export const marcarPrimeirosPassos = endpoint({
   method: 'PUT',
   path: '/consultores/primeiros-passos',
   access: 'permite_cadastrar_participante',
-  summary: 'Pass over a step, or put the first steps away or back; what is said twice is said once',
+  summary:
+    'Pass over a step (the sample report: say that it was opened), or put the first steps away or back; what is said twice is said once',
   body: z.object({ visto: z.optional(passo), dispensado: z.optional(z.boolean()) }),
   response: primeirosPassos,
 })

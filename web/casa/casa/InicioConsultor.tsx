@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
 import { useCompartilhados } from '../../contas/autorizacoes/useCompartilhados.ts'
-import { iniciais } from '../../disc/perfil/nome.ts'
+import { iniciais, primeiroNome } from '../../disc/perfil/nome.ts'
 import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import type { CasaProps } from './casa.ts'
+import { Juntos } from './consultor/abertas/Juntos.tsx'
 import { Salas } from './consultor/abertas/Salas.tsx'
 import { Turmas } from './consultor/abertas/Turmas.tsx'
 import { ate } from './consultor/ate.ts'
@@ -48,7 +49,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
           {letters}
         </button>
         <div className="min-w-0">
-          <h1>{t(saudacao(now), { nome: usuario.nome })}</h1>
+          <h1>{t(saudacao(now), { nome: primeiroNome(usuario.nome) })}</h1>
           <p className="mt-1 text-ink-soft">{`${diaInteiro(now)}. ${data ? noticia(data, now) : ''}`}</p>
         </div>
         <div className="dia-topo-atos">
@@ -66,6 +67,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
         <div className="dia">
           <div className="dia-principal">
             {data.salas && data.salas.total > 0 && <Salas salas={data.salas} now={now} />}
+            {data.juntos && data.juntos.total > 0 && <Juntos juntos={data.juntos} now={now} />}
             {(!comecando || data.novos.total > 0) && <Novos novos={data.novos} now={now} />}
             {(!comecando || data.empurroes.length > 0) && <Empurroes empurroes={data.empurroes} now={now} />}
             {(!comecando || data.turmas.total > 0) && <Turmas turmas={data.turmas} now={now} />}

@@ -96,10 +96,11 @@ export default function PerfilUsuarioPage() {
   const tipo = usuario.data.id_tipo_usuario
   const Home = HOMES[tipo as keyof typeof HOMES]
   const shared = { usuario: usuario.data, privilegios: privilegios.data }
-  const aceites = own && meusDados.data && <PedidoAceites dados={meusDados.data} />
+  const aceites = own && meusDados.data && <PedidoAceites dados={meusDados.data} parte="quem-ve" />
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{usuario.data.nome}</PageTitle>
+      {own && meusDados.data && <PedidoAceites dados={meusDados.data} parte="documentos" />}
       {own && <EnderecoAlheio />}
       <Suspense
         fallback={

@@ -1,34 +1,35 @@
 import './passos/passos.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { PASSOS, type Passo } from '#shared/casa/casa/primeiros-passos.contract.ts'
+import { PASSOS, type Passo, type PrimeirosPassos as Passos } from '#shared/casa/casa/primeiros-passos.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { AntesDaConversa } from './passos/AntesDaConversa.tsx'
 import { PassoAberto } from './passos/PassoAberto.tsx'
-import { TITULOS } from './passos/palavras.ts'
+import { costOf, TITULOS } from './passos/palavras.ts'
 import { passosQuery, useMarcarPassos } from './passos/passos.queries.ts'
 
 /** Hash of the link from the help; it shows the first steps even after they were hidden. */
 export const PASSOS_HASH = '#primeiros-passos'
 
 /**
- * First steps of a new consultor, each with its cost: the next step is open, any other opens with a press.
+ * First steps of a new consultor, each a disclosure with its cost: the next one is open, any other opens with a press.
  * Shows nothing once the steps are hidden or a client has a result, unless the address has the hash.
  */
 export function PrimeirosPassos() {
   const { data } = useQuery(passosQuery)
   const asked = useLocation().hash === PASSOS_HASH
   const marcar = useMarcarPassos()
-  const [escolhido, escolher] = useState<Passo | null>(null)
+  // Undefined until a step is pressed: then the pressed one, or null when it was closed again.
+  const [escolhido, escolher] = useState<Passo | null>()
   if (!data || !(data.mostrar || asked)) return null
-  const feito = (passo: Passo) => data.feitos.includes(passo)
-  const aberto = escolhido ?? PASSOS.find(passo => !feito(passo))
-  const faltam = PASSOS.filter(passo => !feito(passo)).length
+  const { feitos, pulados = [] } = data
+  const faltam = PASSOS.filter(passo => !feitos.includes(passo) && !pulados.includes(passo))
+  const aberto = escolhido === undefined ? faltam[0] : escolhido
 
-  const pular = (passo: Passo) => marcar.mutate({ visto: passo }, { onSuccess: () => escolher(null) })
+  const ver = (passo: Passo) => marcar.mutate({ visto: passo }, { onSuccess: () => escolher(undefined) })
   function ocultar() {
     marcar.mutate(
       { dispensado: true },
@@ -37,34 +38,23 @@ export function PrimeirosPassos() {
   }
   return (
     <section id="primeiros-passos" className="passos" aria-labelledby="primeiros-passos-titulo">
-      <Topo faltam={faltam} busy={marcar.isPending} onOcultar={data.mostrar ? ocultar : undefined} />
+      <Topo
+        faltam={faltam.filter(passo => passo !== 'proprio').length}
+        busy={marcar.isPending}
+        onOcultar={data.mostrar ? ocultar : undefined}
+      />
       <div className="passos-colunas">
         <ol className="passos-lista">
           {PASSOS.map((passo, n) => (
-            <li
+            <UmPasso
               key={passo}
-              data-feito={feito(passo) ? '' : undefined}
-              aria-current={passo === aberto ? 'step' : undefined}
-            >
-              <span className="passos-marca" aria-hidden="true">
-                {feito(passo) ? '✓' : n + 1}
-              </span>
-              {passo === aberto ? (
-                <PassoAberto
-                  passo={passo}
-                  passos={data}
-                  escolhido={passo === escolhido}
-                  onPular={feito(passo) ? undefined : () => pular(passo)}
-                />
-              ) : (
-                <h3 className="text-base">
-                  <button type="button" className="passos-abrir" aria-expanded={false} onClick={() => escolher(passo)}>
-                    {t(TITULOS[passo])}
-                    {feito(passo) && <span className="sr-only"> ({t('passos.feito')})</span>}
-                  </button>
-                </h3>
-              )}
-            </li>
+              passo={passo}
+              n={n + 1}
+              passos={data}
+              open={passo === aberto}
+              onToggle={() => escolher(passo === aberto ? null : passo)}
+              onVer={() => ver(passo)}
+            />
           ))}
         </ol>
         <AntesDaConversa />
@@ -73,8 +63,51 @@ export function PrimeirosPassos() {
   )
 }
 
+interface UmPassoProps {
+  passo: Passo
+  n: number
+  passos: Passos
+  open: boolean
+  onToggle(): void
+  /** Passes over the step. */
+  onVer(): void
+}
+
+/** One step: its number or a tick, its title with the cost, and below them, when it is open, what it is and its act. */
+function UmPasso({ passo, n, passos, open, onToggle, onVer }: UmPassoProps) {
+  const id = useId()
+  const feito = passos.feitos.includes(passo)
+  const settled = feito || (passos.pulados ?? []).includes(passo)
+  return (
+    <li data-feito={feito ? '' : undefined} aria-current={open ? 'step' : undefined}>
+      <span className="passos-marca" aria-hidden="true">
+        {feito ? '✓' : n}
+      </span>
+      <div className={open ? 'card passos-aberto' : undefined}>
+        <h3>
+          <button
+            type="button"
+            className="passos-abrir"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={onToggle}
+          >
+            {t(TITULOS[passo])}
+            <small>{costOf(passo, passos)}</small>
+          </button>
+        </h3>
+        {open && (
+          <div id={id}>
+            <PassoAberto passo={passo} passos={passos} onVer={onVer} settled={settled} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
 interface TopoProps {
-  /** Steps not yet done. */
+  /** Steps not yet done or passed over, without the optional one. */
   faltam: number
   busy: boolean
   /** Hides the steps; undefined when they are hidden already. */

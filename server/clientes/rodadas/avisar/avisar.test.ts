@@ -62,13 +62,12 @@ test('a consultor is mailed at a quarter, half and all of a turma, at most once 
   expect((await subjects(ana)).filter(assunto => assunto.endsWith('concluiu o teste DISC'))).toHaveLength(1)
 })
 
-test('a consultor who chose resumo_do_dia gets one mail a day about all results, from 18:00', async () => {
+test('a consultor who chose resumo_do_dia gets one mail a day about all results, at seven in the morning', async () => {
   const bia = await createConsultor(t, { licencas: 9 })
   await finish([await createParticipante(t, bia)])
   expect(await choose(bia, 'toda_hora')).toMatchObject({ statusCode: 422 })
   expect((await choose(bia, 'resumo_do_dia')).json()).toMatchObject({ avisos_resultado: 'resumo_do_dia' })
   const before = (await subjects(bia)).length
-  // 21 November, 23:00 in São Paulo at the latest: the next evening is a day away.
   t.clock.advance(HOUR_MS)
   const people = await turma(bia, 2, 'Apoio')
   await finish([...people, await createParticipante(t, bia)])
@@ -79,7 +78,7 @@ test('a consultor who chose resumo_do_dia gets one mail a day about all results,
     t.clock.advance(HOUR_MS)
   }
   const told = (await subjects(bia)).slice(before)
-  expect(told).toEqual(['3 resultados novos hoje'])
+  expect(told).toEqual(['Seu dia: 3 resultados novos'])
   const mail = (await mailsTo(bia.email)).find(({ assunto }) => assunto === told[0])
   expect(mail!.texto).toContain('turma “Apoio”: 2 pessoas concluíram')
 })

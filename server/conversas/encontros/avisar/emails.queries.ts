@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EstadoEncontro, Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
 /** Address of an active account. */
@@ -86,6 +87,12 @@ export async function findParaEscolha(db: Db, id_encontro: string): Promise<Para
       left join links_horario k on k.id_encontro = e.id_encontro
      where e.id_encontro = ${id_encontro}`.execute(db)
   return rows[0]
+}
+
+/** A consultor's conversations that are still ahead on the day of `now` in São Paulo. */
+export async function listToday(db: Db, id_consultor: number, now: Date) {
+  const today = await listDoDia(db, id_consultor, diaEmSaoPaulo(now))
+  return today.filter(({ quando }) => quando > now)
 }
 
 /** A consultor's conversations on one day of São Paulo. */

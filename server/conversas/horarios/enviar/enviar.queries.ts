@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
+import { semConversa } from '../../encontros/encontros.ts'
 
 /** Hours for which a client who was sent a link is left alone. */
 const DESCANSO = 48
 /** Clients whom one act mails. */
 export const MAXIMO_ENVIOS = 100
 
-/** SQL: clients with a result, no conversation since and none ahead, who were sent no link of late. */
+/** SQL: clients with a result and nothing in the agenda about it, who were sent no link of late. */
 const semLink = (id_consultor: number, now: Date) => sql`
   from pessoas p
   join usuarios u on u.id_usuario = p.id_participante and u.ativo
- where p.id_consultor = ${id_consultor} and p.estado = 'pronto' and p.email is not null and p.aceita
-   and not exists (select from encontros e where e.id_consultor = p.id_consultor and e.id_participante = p.id_participante
-     and e.estado = 'marcado')
+ where p.id_consultor = ${id_consultor} and ${semConversa(now)}
    and not exists (select from links_horario k where k.id_consultor = p.id_consultor
      and k.id_participante = p.id_participante and k.enviado_em > ${now}::timestamptz - ${DESCANSO}::int * interval '1 hour')`
 

@@ -43,7 +43,7 @@ export function Novos({ novos, now }: { novos: Inicio['novos']; now: Date }) {
 }
 
 function Novo({ novo, now }: { novo: ResultadoNovo; now: Date }) {
-  const { id_participante, nome, codigo, nome_perfil, nome_empresa, resultado_em, proximo_encontro } = novo
+  const { id_participante, nome, codigo, nome_perfil, nome_empresa, resultado_em, proximo_encontro, conversado } = novo
   const page = to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })
   const details = [nome_perfil, nome_empresa, `${dia(resultado_em, now)}, ${hora(resultado_em)}`].filter(Boolean)
   return (
@@ -63,6 +63,8 @@ function Novo({ novo, now }: { novo: ResultadoNovo; now: Date }) {
         </Link>
         {proximo_encontro ? (
           <span className="dia-marcada">{t('dia.conversaEm', { dia: dia(proximo_encontro.quando, now) })}</span>
+        ) : conversado ? (
+          <span className="dia-marcada">{t('dia.conversaFeita')}</span>
         ) : (
           <Marcar com={{ id_participante, nome }} />
         )}

@@ -12,7 +12,10 @@ interface Props extends Pick<Pedido, 'termos' | 'aviso'> {
   onClose(): void
 }
 
-/** Banner about new documents: new terms can be accepted or left for later; a new privacy notice only informs. */
+/**
+ * One line under the header about new documents: new terms can be accepted or left for later; a new privacy notice only
+ * informs.
+ */
 export function DocumentosNovos({ termos, aviso, onClose }: Props) {
   const { mutateAsync, isPending } = useRegistrarConsentimentos()
 
@@ -27,34 +30,33 @@ export function DocumentosNovos({ termos, aviso, onClose }: Props) {
     }
   }
   return (
-    <section className="card mb-6 grid gap-3" aria-labelledby="documentos-novos">
-      <h2 id="documentos-novos" className="text-lg">
-        {t(termos ? `meus_dados.termos.${termos}` : 'meus_dados.avisoMudou')}
-      </h2>
-      {termos && (
-        <p className="measure text-sm text-ink-soft">
-          {withParts(t('meus_dados.termosTexto'), {
-            documento: <DocumentoLink to={to('/termos')}>{t('participantes.termosDeUso')}</DocumentoLink>,
-          })}
-        </p>
-      )}
-      {aviso && (
-        <p className="measure text-sm text-ink-soft">
-          {withParts(t('meus_dados.avisoTexto'), {
-            documento: <DocumentoLink to={to('/privacidade')}>{t('participantes.avisoPrivacidade')}</DocumentoLink>,
-          })}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={isPending} onClick={() => void registrar()}>
+    <section
+      className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1 text-sm"
+      aria-labelledby="documentos-novos"
+    >
+      <p className="py-1">
+        <b id="documentos-novos">{t(termos ? `meus_dados.termos.${termos}` : 'meus_dados.avisoMudou')}.</b>{' '}
+        <span className="text-ink-soft">
+          {termos &&
+            withParts(t(`meus_dados.termosTexto.${termos}`), {
+              documento: <DocumentoLink to={to('/termos')}>{t('participantes.termosDeUso')}</DocumentoLink>,
+            })}{' '}
+          {aviso &&
+            withParts(t(termos ? 'meus_dados.avisoTambem' : 'meus_dados.avisoTexto'), {
+              documento: <DocumentoLink to={to('/privacidade')}>{t('participantes.avisoPrivacidade')}</DocumentoLink>,
+            })}
+        </span>
+      </p>
+      <p className="flex flex-wrap items-center gap-2">
+        <Button small look="text" busy={isPending} onClick={() => void registrar()}>
           {t(termos ? 'meus_dados.termosAceitar' : 'meus_dados.avisoEntendi')}
         </Button>
         {termos && (
-          <Button look="text" onClick={onClose}>
+          <Button small look="text" onClick={onClose}>
             {t('meus_dados.pedidoDepois')}
           </Button>
         )}
-      </div>
+      </p>
     </section>
   )
 }

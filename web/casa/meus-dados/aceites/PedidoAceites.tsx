@@ -5,25 +5,27 @@ import { DocumentosNovos } from './DocumentosNovos.tsx'
 import { PedidoQuemVe } from './PedidoQuemVe.tsx'
 import { pedidoAdiado, postponePedido } from './pedido.storage.ts'
 
-/** Shows, once per session, the documents that the server says are pending (behaviour §9). Does not block the page. */
-export function PedidoAceites({ dados }: { dados: MeusDados }) {
+interface Props {
+  dados: MeusDados
+  /** Part shown: the line about new documents under the header, or the question who sees the result. */
+  parte: 'documentos' | 'quem-ve'
+}
+
+/** Shows, once per session, what the server says is pending (behaviour §9). Does not block the page. */
+export function PedidoAceites({ dados, parte }: Props) {
   // What is asked stays the same while it is being answered.
   const [pedido] = useState(() => (pedidoAdiado() ? null : pedidoDe(dados)))
-  const [closed, setClosed] = useState<readonly ('documentos' | 'quem-ve')[]>([])
-  if (!pedido) return null
+  const [closed, setClosed] = useState(false)
+  if (!pedido || closed) return null
 
-  const close = (part: 'documentos' | 'quem-ve') => () => {
+  function close() {
     postponePedido()
-    setClosed([...closed, part])
+    setClosed(true)
     // The button that was pressed is gone.
     document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
   }
+  if (parte === 'quem-ve') return pedido.compartilhamento && <PedidoQuemVe onClose={close} />
   return (
-    <>
-      {(pedido.termos || pedido.aviso) && !closed.includes('documentos') && (
-        <DocumentosNovos termos={pedido.termos} aviso={pedido.aviso} onClose={close('documentos')} />
-      )}
-      {pedido.compartilhamento && !closed.includes('quem-ve') && <PedidoQuemVe onClose={close('quem-ve')} />}
-    </>
+    (pedido.termos || pedido.aviso) && <DocumentosNovos termos={pedido.termos} aviso={pedido.aviso} onClose={close} />
   )
 }
