@@ -9,7 +9,7 @@ import { memoryStorage } from '#test/app/memory-storage.ts'
 import { readDraft, saveDraft } from '../web/contas/cadastro/rascunho.ts'
 import { ESPERA_DIAS } from '../web/platform/session/guardado/pendentes.ts'
 import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
-import privacidade from './documentos/privacidade-2027-05.json' with { type: 'json' }
+import privacidade from './documentos/privacidade-2027-06.json' with { type: 'json' }
 import termos from './documentos/termos-2027-04.json' with { type: 'json' }
 import lista from './fornecedores.json' with { type: 'json' }
 import { textosDa } from './index.ts'
@@ -62,6 +62,8 @@ test('the notice names who sees marks, devices, devolutivas and who conducts the
     'Abrir com a consultora (opcional)',
     'a explicação completa em Meus dados',
     'Conversa ao vivo',
+    'Verificação em duas etapas (opcional)',
+    'Impressão digital e rosto não saem do seu aparelho',
     'Como você se vê',
     'Controle cego (opcional)',
     'Não há som, vídeo nem transcrição',

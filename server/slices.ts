@@ -14,6 +14,7 @@ import { auditoria } from './contas/auditoria/index.ts'
 import { autorizacoes } from './contas/autorizacoes/index.ts'
 import { consultores } from './contas/consultores/index.ts'
 import { contas } from './contas/contas/index.ts'
+import { fatores } from './contas/fatores/index.ts'
 import { combinados } from './conversas/combinados/index.ts'
 import { conversas } from './conversas/conversas/index.ts'
 import { devolutivas } from './conversas/devolutivas/index.ts'
@@ -48,6 +49,7 @@ import { vivo } from './platform/vivo/index.ts'
 export const slices: readonly Slice[] = [
   autorizacoes,
   contas,
+  fatores,
   meusDados,
   consultores,
   participantes,

@@ -225,6 +225,8 @@ export const THROTTLES = {
   login_rede: { max: 300, seconds: 15 * 60 },
   /** Wrong current senhas per account, where a signed-in person proves who they are. */
   senha_atual_conta: { max: 10, seconds: 15 * 60 },
+  /** Wrong codes of a second factor per account. */
+  fator_conta: { max: 5, seconds: 15 * 60 },
   /** Password recovery mails per account. */
   recuperacao_conta: { max: 3, seconds: HOUR_SECONDS },
   recuperacao_rede: { max: 30, seconds: HOUR_SECONDS },

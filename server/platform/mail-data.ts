@@ -18,6 +18,16 @@ const liberado = z.extend(encontro, { por: z.enum(['inativo', 'retirada']) })
 const rodada = z.object({ id_rodada: uuid })
 /** `dia`: day of the questions, yyyy-mm-dd; absent in a mail that an earlier release queued. */
 const acompanhamento = z.object({ id_devolutiva: uuid, dia: z.optional(z.string()) })
+/** Changes to the factors of an account of which its address is told. */
+const atoDoFator = z.enum([
+  'app_criado',
+  'passkey_criada',
+  'removido',
+  'codigos_gerados',
+  'codigo_usado',
+  'aparelho_confiado',
+])
+export type AtoDoFator = z.infer<typeof atoDoFator>
 const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })
 const conversa = z.object({ id_devolutiva: uuid })
 
@@ -69,6 +79,7 @@ export const DADOS_EMAIL = {
   confirmar_email: nada,
   confirmar_resposta: conta,
   resposta_mudou: conta,
+  fator_mudou: z.extend(conta, { ato: atoDoFator, em: instante }),
   sala_preparada: conversa,
   combinados_participante: combinados,
   combinados_consultor: combinados,

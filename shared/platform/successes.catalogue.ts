@@ -65,6 +65,16 @@ export const licencas_concedidas = { titulo: 'Sucesso!', mensagem: 'Licenças co
 export const licencas_corrigidas = { titulo: 'Sucesso!', mensagem: 'Licenças retiradas.' } as const
 export const teste_finalizado = { titulo: 'Parabéns!', mensagem: 'Seu teste DISC foi concluído com sucesso.' } as const
 export const saida = { titulo: 'Sucesso!', mensagem: 'Até logo!' } as const
+export const fator_criado = {
+  titulo: 'Sucesso!',
+  mensagem: 'Pronto. Da próxima vez, a conta pede o código do aplicativo.',
+} as const
+export const fator_renomeado = { titulo: 'Sucesso!', mensagem: 'O nome foi trocado.' } as const
+export const fator_removido = { titulo: 'Sucesso!', mensagem: 'Removido. A conta não o aceita mais.' } as const
+export const aparelho_esquecido = {
+  titulo: 'Sucesso!',
+  mensagem: 'Nesse aparelho a conta volta a pedir a segunda etapa.',
+} as const
 export const sessao_encerrada = { titulo: 'Sucesso!', mensagem: 'A sessão foi encerrada.' } as const
 export const sessoes_encerradas = { titulo: 'Sucesso!', mensagem: 'Todas as sessões foram encerradas.' } as const
 export const outras_sessoes_encerradas = {

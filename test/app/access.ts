@@ -77,6 +77,7 @@ const NOWHERE = '401 401 404 404 404 404 401 404'
 export const ACCESS: Record<string, Row> = {
   // contas
   login: OPEN_422,
+  concluirLogin: OPEN_422,
   logout: SIGNED_IN,
   logoutEverywhere: SIGNED_IN,
   getPrivilegios: SIGNED_IN,
@@ -92,6 +93,14 @@ export const ACCESS: Record<string, Row> = {
   pedirEnderecoResposta: CONSULTORES_422,
   removerEnderecoResposta: CONSULTORES,
   confirmarEnderecoResposta: OPEN_422,
+  listFatores: SIGNED_IN,
+  criarTotp: SIGNED_IN_422,
+  // No id of the sweep is a factor's or a trusted browser's.
+  confirmarTotp: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  renomearFator: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  removerFator: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  gerarCodigos: SIGNED_IN_422,
+  esquecerAparelho: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   listSessoes: SIGNED_IN,
   // No id of the sweep is a session's.
   encerrarSessao: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },

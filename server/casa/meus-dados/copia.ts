@@ -5,6 +5,7 @@ import { listVisoesDela } from '../../clientes/visoes/visoes.ts'
 import { listAcessos as listAberturas, listHistorico } from '../../contas/autorizacoes/autorizacoes.ts'
 import { marcaParaCopia } from '../../contas/consultores/consultores.ts'
 import { sessoesParaCopia } from '../../contas/contas/contas.ts'
+import { listFatores } from '../../contas/fatores/fatores.ts'
 import { listDevolutivasDaPessoa } from '../../conversas/combinados/combinados.ts'
 import { listConversasDaPessoa } from '../../conversas/conversas/conversas.ts'
 import { listEncontrosDaPessoa } from '../../conversas/encontros/encontros.ts'
@@ -83,9 +84,13 @@ async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
 /** Data of the account itself: choices, sessions, refusals, and the register of who opened results. */
 async function contaDe(deps: Deps, actor: SessionActor, email: string, now: Date) {
   const { id_usuario } = actor
+  const { fatores, codigos_restantes, aparelhos } = await listFatores(deps, actor)
   const aberturas = await listAberturas(deps, actor, { limite: 100_000 })
   return {
     sessoes: await sessoesParaCopia(deps.db, actor, now),
+    fatores: fatores.map(({ id_fator: _, ...fator }) => fator),
+    codigos_restantes,
+    aparelhos_confiados: aparelhos.map(({ id_aparelho: _, ...aparelho }) => aparelho),
     convites_recusados_em: await convitesRecusadosEm(deps.db, email),
     confirmacao_email: (await queries.findConfirmacaoEmail(deps.db, id_usuario)) ?? null,
     autorizacoes: await listHistorico(deps.db, id_usuario),

@@ -11,6 +11,7 @@ import { esquecerVisoes } from '../../clientes/visoes/visoes.ts'
 import { deleteAcessos, deleteVigentes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { esquecerConvidado } from '../../contas/consultores/consultores.ts'
 import { deletePedidoResposta, deleteRecuperacoes, esquecerUsuario, lockUsuario } from '../../contas/contas/contas.ts'
+import { esquecerFatores, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
 import { contarCombinados } from '../../conversas/combinados/combinados.ts'
 import { deleteConversas } from '../../conversas/conversas/conversas.ts'
 import { deleteDevolutivasDe, holdResultados } from '../../conversas/devolutivas/devolutivas.ts'
@@ -32,7 +33,6 @@ import { closeSessions, type SessionActor } from '../../platform/http/guard/sess
 import { resetAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit, esquecerMotivos } from '../../platform/http/seen/audit.ts'
 import * as queries from './exclusao.queries.ts'
-import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
 
 export interface Recibo {
   id_recibo: string
@@ -98,6 +98,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
     await resetAttempts(tx, throttle, email)
   await deleteRecuperacoes(tx, id_usuario)
   await deletePedidoResposta(tx, id_usuario)
+  await esquecerFatores(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)
   await esquecerPessoas(tx, { id_participante: id_usuario, email })
   await esquecerUsuario(tx, id_usuario, em)

@@ -42,9 +42,6 @@ export const listConsentimentos = (db: Db, id_usuario: number) =>
     .orderBy('id_consentimento', 'desc')
     .execute()
 
-export const findSenhaHash = (db: Db, id_usuario: number) =>
-  db.selectFrom('usuarios').select('senha_hash').where('id_usuario', '=', id_usuario).executeTakeFirst()
-
 interface ResultadoExportado {
   id_licenca: number
   finalizado_em: Date

@@ -7,7 +7,6 @@ import {
   type putMeusDados,
 } from '#shared/contas/contas/meus-dados.contract.ts'
 import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -26,10 +25,10 @@ import {
   updateSenha,
   versaoDe,
 } from '../../contas/contas/contas.ts'
+import { esquecerComASenha, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { closeOtherSessions, type SessionActor } from '../../platform/http/guard/session.ts'
-import { withAttempt } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import * as queries from './meus-dados.queries.ts'
@@ -130,35 +129,6 @@ export async function alterarFicha(deps: Deps, actor: SessionActor, participar: 
   return getMeusDados(deps, actor)
 }
 
-/** The current senha as typed, and the caller's network address. */
-export interface SenhaAtual {
-  senha_atual: string
-  ip: string
-}
-
-/**
- * Checks the current senha before an act that somebody at a borrowed session must not do. Guesses are limited as when
- * signing in.
- * @throws {Failure} senha_atual_incorreta, muitas_tentativas
- */
-export async function requireSenhaAtual(
-  deps: Deps,
-  { id_usuario }: SessionActor,
-  { senha_atual, ip }: SenhaAtual,
-): Promise<void> {
-  const counters = [
-    ['senha_atual_conta', String(id_usuario)],
-    ['login_rede', ip],
-  ] as const
-  const matches = await withAttempt(deps.db, counters, deps.now(), async () => {
-    const row = await queries.findSenhaHash(deps.db, id_usuario)
-    return deps.passwords.verify(row?.senha_hash ?? null, senha_atual)
-  })
-  if (!matches) {
-    throw fail('senha_atual_incorreta', { campos: { senha_atual: campos.senha_atual } })
-  }
-}
-
 /**
  * Changes the senha and ends every other session.
  * @throws {Failure} senha_atual_incorreta, muitas_tentativas, dados_invalidos
@@ -176,6 +146,7 @@ export async function alterarSenha(
   await inTransaction(deps.db, async tx => {
     await updateSenha(tx, actor.id_usuario, senha_hash)
     await closeOtherSessions(tx, actor, now)
+    await esquecerComASenha(tx, actor.id_usuario)
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'senha_alterada' })
   })
 }

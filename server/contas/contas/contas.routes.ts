@@ -1,12 +1,15 @@
 import * as contract from '#shared/contas/contas/contas.contract.ts'
 import * as recuperacao from '#shared/contas/contas/recuperacao.contract.ts'
+import * as segundoFator from '#shared/contas/contas/segundo-fator.contract.ts'
 import * as sessoes from '#shared/contas/contas/sessoes.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { outraSenhaSchema, senhaIssues } from '#shared/platform/fields/pessoa/senha.ts'
 import { privilegiosOf } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
+import { cookieDoAparelho } from '../fatores/fatores.ts'
 import {
+  concluirLogin,
   encerrarOutras,
   encerrarSessao,
   getUsuario,
@@ -21,7 +24,16 @@ import {
 } from './contas.ts'
 
 export function contasRoutes(route: Register, deps: Deps): void {
-  route(contract.login, ({ body, ip, userAgent }) => login(deps, { ...body, ip, userAgent }))
+  route(contract.login, ({ body, ip, userAgent, reply }) =>
+    login(deps, { ...body, ip, userAgent, cookies: reply.request.headers.cookie ?? '' }),
+  )
+
+  route(segundoFator.concluirLogin, async ({ body, ip, userAgent, reply }) => {
+    const { sessao, aparelho } = await concluirLogin(deps, { ...body, ip, userAgent })
+    const secure = deps.appUrl.startsWith('https:')
+    if (aparelho) reply.header('set-cookie', cookieDoAparelho(sessao.id_usuario, aparelho, secure))
+    return sessao
+  })
 
   route(contract.logout, async ({ actor }) => {
     await logout(deps, actor)

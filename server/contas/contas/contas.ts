@@ -1,12 +1,11 @@
-import type { Sessao, Usuario } from '#shared/contas/contas/contas.contract.ts'
+import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { type Actor, can, TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { closeSessions, openSession, type SessionActor } from '../../platform/http/guard/session.ts'
-import { resetAttempts, withAttempt } from '../../platform/http/guard/throttle.ts'
+import { closeSessions, type SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './contas.queries.ts'
 
@@ -43,55 +42,12 @@ export {
   pedirEnderecoResposta,
   removerEnderecoResposta,
 } from './dados/respostas.ts'
+export { concluirLogin, login } from './entrar/login.ts'
 export { closeRecuperacoes, deleteRecuperacoes } from './entrar/recuperacao.queries.ts'
 export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './entrar/recuperacao.ts'
 export { requireNovaSenha } from './entrar/senhas.ts'
 export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './entrar/sessoes.ts'
 export { CONTA_EXCLUIDA } from './palavras.ts'
-
-/**
- * Signs in. An unknown e-mail and a wrong senha get the same response after the same time; that the account is inactive
- * is told only after the correct senha. Attempts are limited per account and per network before the senha is verified,
- * and every limit expires.
- * Somebody who registered in a turma's room must prove the address before signing in again; a sign-in attempt sends no
- * mail for this, because the form asks for one.
- * @throws {Failure} login_invalido, usuario_inativo, email_a_confirmar, muitas_tentativas
- */
-export async function login(
-  deps: Deps,
-  { email, senha, ip, userAgent }: { email: string; senha: string; ip: string; userAgent: string },
-): Promise<Sessao> {
-  const now = deps.now()
-  const counters = [
-    ['login_conta', email],
-    ['login_rede', ip],
-  ] as const
-  let id_ator: number | null = null
-  const conta = await withAttempt(deps.db, counters, now, async () => {
-    const found = await queries.findContaByEmail(deps.db, email)
-    id_ator = found?.id_usuario ?? null
-    return (await deps.passwords.verify(found?.senha_hash ?? null, senha)) && found !== undefined && found
-  })
-  if (!conta) {
-    await audit(deps.db, { em: now, id_ator, acao: 'login_recusado', detalhes: { ip } })
-    throw fail('login_invalido')
-  }
-  if (!conta.ativo) throw fail('usuario_inativo')
-  if (conta.email_a_confirmar) throw fail('email_a_confirmar')
-  const token = await inTransaction(deps.db, async tx => {
-    if (conta.email_por_outrem) await queries.takeOverEmail(tx, conta.id_usuario)
-    await resetAttempts(tx, 'login_conta', email)
-    await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'login', detalhes: { ip } })
-    return openSession(tx, conta.id_usuario, now, userAgent)
-  })
-  return {
-    token,
-    id_usuario: conta.id_usuario,
-    email: conta.email,
-    id_tipo_usuario: conta.id_tipo_usuario,
-    nome: conta.nome,
-  }
-}
 
 export const logout = (deps: Deps, actor: SessionActor): Promise<void> =>
   inTransaction(deps.db, async tx => {

@@ -1,5 +1,6 @@
 import * as contasContract from '#shared/contas/contas/contas.contract.ts'
 import * as recuperacaoContract from '#shared/contas/contas/recuperacao.contract.ts'
+import * as segundoFatorContract from '#shared/contas/contas/segundo-fator.contract.ts'
 import * as sessoesContract from '#shared/contas/contas/sessoes.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { contasRoutes } from './contas.routes.ts'
@@ -8,7 +9,12 @@ import { emails } from './emails.ts'
 
 export const contas: Slice = {
   name: 'contas',
-  contracts: { contas: contasContract, sessoes: sessoesContract, recuperacao: recuperacaoContract },
+  contracts: {
+    contas: contasContract,
+    segundoFator: segundoFatorContract,
+    sessoes: sessoesContract,
+    recuperacao: recuperacaoContract,
+  },
   routes: contasRoutes,
   emails,
   tables: ['consentimentos', 'enderecos_resposta', 'recuperacoes_senha', 'usuarios'],

@@ -75,6 +75,17 @@ export interface Acompanhamentos {
   via: string | null;
 }
 
+export interface AparelhosConfiados {
+  criado_em: Timestamp;
+  expira_em: Timestamp;
+  id_aparelho: string;
+  id_usuario: number;
+  navegador: string | null;
+  sistema: string | null;
+  token_hash: Buffer;
+  usado_em: Timestamp;
+}
+
 export interface Aplicacoes {
   demonstracao: boolean;
   edicao: number;
@@ -182,6 +193,14 @@ export interface Clientes {
   id_empresa: number | null;
   id_participante: number;
   nome: string;
+}
+
+export interface CodigosRecuperacao {
+  codigo_hash: string;
+  criado_em: Timestamp;
+  id_usuario: number;
+  inicio: string;
+  usado_em: Timestamp | null;
 }
 
 export interface Combinados {
@@ -370,6 +389,13 @@ export interface DebitosLicenca {
   id_compra: string;
   quantidade: number;
   quitado_em: Timestamp | null;
+}
+
+export interface DesafiosEntrada {
+  criado_em: Timestamp;
+  expira_em: Timestamp;
+  id_usuario: number;
+  token_hash: Buffer;
 }
 
 export interface DevolutivaComandos {
@@ -564,6 +590,18 @@ export interface Exclusoes {
   em: Timestamp;
   id_recibo: string;
   id_usuario: number;
+}
+
+export interface Fatores {
+  confirmado_em: Timestamp | null;
+  criado_em: Timestamp;
+  id_fator: string;
+  id_usuario: number;
+  nome: string;
+  segredo: string | null;
+  tipo: string;
+  ultimo_passo: number | null;
+  usado_em: Timestamp | null;
 }
 
 export interface FeedsAgenda {
@@ -1103,6 +1141,7 @@ export interface DB {
   acoes: Acoes;
   acoes_linhas: AcoesLinhas;
   acompanhamentos: Acompanhamentos;
+  aparelhos_confiados: AparelhosConfiados;
   aplicacoes: Aplicacoes;
   atos_do_extrato: AtosDoExtrato;
   auditoria: Auditoria;
@@ -1114,6 +1153,7 @@ export interface DB {
   ceps: Ceps;
   cidades: Cidades;
   clientes: Clientes;
+  codigos_recuperacao: CodigosRecuperacao;
   combinados: Combinados;
   compras: Compras;
   concordancias: Concordancias;
@@ -1132,6 +1172,7 @@ export interface DB {
   creditos: Creditos;
   cupons: Cupons;
   debitos_licenca: DebitosLicenca;
+  desafios_entrada: DesafiosEntrada;
   devolutiva_comandos: DevolutivaComandos;
   devolutiva_eventos: DevolutivaEventos;
   devolutiva_frases: DevolutivaFrases;
@@ -1150,6 +1191,7 @@ export interface DB {
   evidencia_publicada: EvidenciaPublicada;
   excecoes_pagamento: ExcecoesPagamento;
   exclusoes: Exclusoes;
+  fatores: Fatores;
   feeds_agenda: FeedsAgenda;
   ficha_a_julgar: FichaAJulgar;
   ficha_blocos: FichaBlocos;

@@ -20,6 +20,8 @@ export interface Keys {
   horario: KeyObject
   /** Key for the links of mails that confirm the address of somebody who registered in a room. */
   confirmacao: KeyObject
+  /** Key that encrypts the secrets of second factors. */
+  fator: KeyObject
   /** Key with which the local payment provider signs. */
   pagamento: KeyObject
 }
@@ -75,6 +77,7 @@ const keysOf = (secret: string): Keys => ({
   sala: derive(secret, 'sala'),
   horario: derive(secret, 'horario'),
   confirmacao: derive(secret, 'confirmacao'),
+  fator: derive(secret, 'fator'),
   pagamento: derive(secret, 'pagamento'),
 })
 

@@ -10,6 +10,26 @@ export const sem_permissao = {
   mensagem: 'Seu acesso não permite esta ação.',
 } as const
 export const login_invalido = { status: 401, titulo: 'Erro!', mensagem: 'E-mail ou senha incorretos.' } as const
+export const desafio_vencido = {
+  status: 401,
+  titulo: 'Comece de novo',
+  mensagem: 'Esta entrada passou do tempo ou já foi usada. Digite o e-mail e a senha de novo.',
+} as const
+export const codigo_incorreto = {
+  status: 422,
+  titulo: 'Erro!',
+  mensagem: 'O código não confere ou já foi usado. Espere o próximo e tente de novo.',
+} as const
+export const sem_fator = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'A conta não tem a verificação em duas etapas. Acrescente antes um aplicativo de códigos.',
+} as const
+export const fatores_demais = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'A conta já tem 10 aplicativos e chaves. Remova um antes.',
+} as const
 export const usuario_inativo = {
   status: 403,
   titulo: 'Erro!',

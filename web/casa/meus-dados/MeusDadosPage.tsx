@@ -29,6 +29,7 @@ import { AvisosSecao } from './respostas/AvisosSecao.tsx'
 import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
+const FatoresSecao = lazyPart(() => import('../../contas/fatores/FatoresSecao.tsx'))
 const MarcaSecao = lazyPart(() => import('../../licencas/consultores/marca/MarcaSecao.tsx'))
 
 /** Page of the person's own data and what they may do with it (LGPD art. 18, behaviour §10). */
@@ -117,6 +118,11 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
             </Link>
           </p>
         </>
+      )}
+      {parte === 'seguranca' && (
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <FatoresSecao />
+        </Suspense>
       )}
       {parte === 'aparelhos' && (
         <>

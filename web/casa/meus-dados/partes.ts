@@ -2,7 +2,7 @@ import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import type { MessageKey } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 
-export const PARTES = ['conta', 'marca', 'emails', 'privacidade', 'aparelhos'] as const
+export const PARTES = ['conta', 'marca', 'emails', 'privacidade', 'seguranca', 'aparelhos'] as const
 export type Parte = (typeof PARTES)[number]
 
 const NOMES: Record<Parte, MessageKey> = {
@@ -10,6 +10,7 @@ const NOMES: Record<Parte, MessageKey> = {
   marca: 'meus_dados.parteMarca',
   emails: 'meus_dados.parteEmails',
   privacidade: 'meus_dados.partePrivacidade',
+  seguranca: 'meus_dados.parteSeguranca',
   aparelhos: 'meus_dados.parteAparelhos',
 }
 /** User types that have a part; a part that is absent here is for everybody. */

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, Navigate, useLocation } from 'react-router'
-import { login } from '#shared/contas/contas/contas.contract.ts'
+import { login, type SegundoFator as Passo, type Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
@@ -22,6 +22,7 @@ import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
+const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
 const ConfirmarAntes = lazyPart(() => import('./ConfirmarAntes.tsx'))
 
 /** Message on the sign-in page for each reason that led there. */
@@ -66,18 +67,30 @@ function useEntrar(conhecido: string) {
   })
   /** Address for which the senha was right but which is not proved yet; empty for none. */
   const [aConfirmar, setAConfirmar] = useState('')
+  /** Second step that the account asks for, once the senha was right. */
+  const [passo, setPasso] = useState<Passo | null>(null)
 
   const submit = useSubmit(form, {
     send: body =>
       withOverlay(async () => {
         await forgetSession()
         // The page above leads on as soon as somebody is signed in.
-        await api(login, { body }).then(signIn, refuse)
+        await api(login, { body }).then(receive, refuse)
       }),
     say(error) {
       throw error
     },
   })
+  async function receive(answer: Sessao | Passo) {
+    if ('etapa' in answer) setPasso(answer)
+    else await signIn(answer)
+  }
+  /** Begins anew, with the e-mail kept. */
+  function voltar(aviso?: string) {
+    setPasso(null)
+    form.resetField('senha')
+    if (aviso) toast.error({ titulo: t('login.entrar'), mensagem: aviso })
+  }
   /** Shows why sign-in was refused; runs while the overlay still covers the page. */
   function refuse(error: unknown) {
     if (!(error instanceof ApiError)) throw error
@@ -85,15 +98,25 @@ function useEntrar(conhecido: string) {
     toast.error(error)
     form.setFocus('senha')
   }
-  return { form, submit, aConfirmar }
+  return { form, submit, aConfirmar, passo, voltar }
 }
 
 function LoginForm(retorno: Retorno) {
   const { motivo, email: conhecido = '' } = retorno
-  const { form, submit, aConfirmar } = useEntrar(conhecido)
+  const { form, submit, aConfirmar, passo, voltar } = useEntrar(conhecido)
   const { errors, isSubmitting } = form.formState
 
   const email = form.watch('email').trim()
+  if (passo)
+    return (
+      <div className="grid w-[min(400px,100vw-48px)] gap-6">
+        <Brand to={to('/login')} className="mb-5 lg:hidden!" />
+        <h1>{t('fator.titulo')}</h1>
+        <Suspense>
+          <SegundoFator passo={passo} onEntrar={signIn} onVoltar={voltar} />
+        </Suspense>
+      </div>
+    )
   return (
     <form className="grid w-[min(400px,100vw-48px)] gap-6" noValidate onSubmit={submit}>
       <div className="grid gap-2">

@@ -8,6 +8,7 @@ import { closeSessions } from '../../../platform/http/guard/session.ts'
 import { countAttempt, resetAttempts, throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { createToken, hashToken } from '../../../platform/secrets/signed.ts'
+import { esquecerComASenha } from '../../fatores/fatores.ts'
 import { findContaByEmail } from '../contas.queries.ts'
 import * as queries from './recuperacao.queries.ts'
 import { requireNovaSenha } from './senhas.ts'
@@ -90,6 +91,7 @@ export async function recuperarSenha(
     if (!used) throw fail('recuperacao_invalida')
     const { email } = await queries.recoverSenha(tx, used.id_usuario, senha_hash)
     await closeSessions(tx, used, now)
+    await esquecerComASenha(tx, used.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
     await resetAttempts(tx, 'senha_atual_conta', String(used.id_usuario))
     await audit(tx, { em: now, id_ator: used.id_usuario, acao: 'senha_recuperada' })

@@ -3,6 +3,7 @@ import { FINALIDADES, ORIGENS_LUGAR } from '../../../clientes/rodadas/rodadas.ru
 import { acessoResultado } from '../../../contas/autorizacoes/autorizacoes.contract.ts'
 import { DESTINOS, ORIGENS } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
 import { escopo } from '../../../contas/autorizacoes/escopo.schema.ts'
+import { TIPOS_FATOR } from '../../../contas/fatores/fatores.rules.ts'
 import { instant } from '../../../platform/contract.ts'
 import { TIPOS_MODELO } from '../../../platform/emails/modelos.rules.ts'
 
@@ -69,6 +70,27 @@ export const copiaDaConta = {
       sistema: z.nullable(z.string()),
       criada_em: instant,
       usada_em: instant,
+    }),
+  ),
+  /** Second factors of the account; their secrets are in no copy. */
+  fatores: z.array(
+    z.object({
+      tipo: z.enum(TIPOS_FATOR),
+      nome: z.string(),
+      criado_em: instant,
+      usado_em: z.nullable(instant),
+    }),
+  ),
+  /** Number of unused recovery codes. */
+  codigos_restantes: z.int(),
+  /** Browsers on which the second step is left out. */
+  aparelhos_confiados: z.array(
+    z.object({
+      navegador: z.nullable(z.string()),
+      sistema: z.nullable(z.string()),
+      criado_em: instant,
+      usado_em: instant,
+      expira_em: instant,
     }),
   ),
   /** Purchases of a consultor. */

@@ -1,8 +1,9 @@
+import { CODIGOS } from '#shared/contas/fatores/fatores.rules.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { acaoEmPalavras } from '../../../contas/auditoria/acoes.ts'
 import { aberturaEmPalavras } from '../../../contas/autorizacoes/palavras.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { palavraDe } from '../aceites/aceites.rules.ts'
@@ -211,7 +212,7 @@ const DeConsultores = ({ convites_recebidos, etiquetas, visoes }: CopiaDados) =>
 )
 
 /** Open sessions and the last accesses. */
-const SessoesEAcessos = ({ sessoes, acessos }: CopiaDados) => (
+const SessoesEAcessos = ({ sessoes, fatores, codigos_restantes, aparelhos_confiados, acessos }: CopiaDados) => (
   <>
     <Secao titulo={t('sessoes.titulo')}>
       <Linhas
@@ -221,6 +222,21 @@ const SessoesEAcessos = ({ sessoes, acessos }: CopiaDados) => (
         )}
       />
     </Secao>
+    {fatores.length > 0 && (
+      <Secao titulo={t('fatores.titulo')}>
+        <Linhas
+          vazio=""
+          linhas={[
+            ...fatores.map(({ nome, criado_em }) => `${formatDateTime(criado_em)}: ${nome}`),
+            tn('fatores.restam', codigos_restantes, { total: CODIGOS }),
+            ...aparelhos_confiados.map(
+              ({ expira_em, ...aparelho }) =>
+                `${aparelhoEmPalavras(aparelho)}: ${t('fatores.ate', { data: formatDateTime(expira_em) })}`,
+            ),
+          ]}
+        />
+      </Secao>
+    )}
     <Secao titulo={t('meus_dados.acessos')}>
       <Linhas
         vazio={t('meus_dados.nenhumAcesso')}

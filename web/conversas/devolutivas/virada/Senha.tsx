@@ -1,11 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import type { SegundoFator as Passo, Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { diz, entrada } from '../pessoa/roteiro.ts'
-import { devolver, donaDaTela } from './devolver.ts'
+import { devolver, donaDaTela, provarSenha } from './devolver.ts'
+
+const SegundoFator = lazyPart(() => import('../../../platform/session/fator/SegundoFator.tsx'))
 
 const { virar: palavras } = entrada
 
@@ -15,6 +19,7 @@ export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: stri
   const [senha, setSenha] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [passo, setPasso] = useState<Passo | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
 
@@ -25,13 +30,30 @@ export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: stri
     setBusy(true)
     setProblem(undefined)
     try {
-      await devolver(id_devolutiva, dona, senha)
-      location.replace(to('/devolutiva/:id_devolutiva', { id_devolutiva }))
+      const answer = await provarSenha(dona, senha)
+      if (!('etapa' in answer)) return await receive(answer)
+      setPasso(answer)
+      setBusy(false)
     } catch (error) {
       setProblem(wordsOf(error).mensagem)
       setBusy(false)
     }
   }
+  async function receive(sessao: Sessao) {
+    if (!dona) return
+    await devolver(id_devolutiva, dona, sessao)
+    location.replace(to('/devolutiva/:id_devolutiva', { id_devolutiva }))
+  }
+  function voltar(aviso?: string) {
+    setPasso(null)
+    setProblem(aviso)
+  }
+  if (passo)
+    return (
+      <Suspense>
+        <SegundoFator passo={passo} onEntrar={receive} onVoltar={voltar} />
+      </Suspense>
+    )
   if (!dona) return <p role="alert">{t('virada.semSessao')}</p>
   return (
     <form ref={form} className="devolver-senha" noValidate onSubmit={event => void enviar(event)}>

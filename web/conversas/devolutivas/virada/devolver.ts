@@ -1,4 +1,4 @@
-import { login, logout } from '#shared/contas/contas/contas.contract.ts'
+import { login, logout, type SegundoFator, type Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser, setCurrentUser } from '../../../platform/currentUser.ts'
@@ -19,12 +19,18 @@ export function donaDaTela(id_devolutiva: string): Dona | null {
 }
 
 /**
- * Returns the screen to the consultor by her senha. She gets a new session; the session that turned the screen ends,
- * and the person's seat with it.
+ * Signs the consultor who turned the screen in by her senha; her account may ask for a second step.
  * @throws {ApiError} when the senha is wrong or there is no connection; the screen stays turned
  */
-export async function devolver(id_devolutiva: string, { id_usuario, email }: Dona, senha: string): Promise<void> {
-  const sessao = await api(login, { body: { email, senha } })
+export const provarSenha = ({ email }: Dona, senha: string): Promise<Sessao | SegundoFator> =>
+  api(login, { body: { email, senha } })
+
+/**
+ * Returns the screen to the consultor, with her new session; the session that turned the screen ends, and the person's
+ * seat with it.
+ * @throws {ApiError} when it is somebody else's session; the screen stays turned
+ */
+export async function devolver(id_devolutiva: string, { id_usuario }: Dona, sessao: Sessao): Promise<void> {
   if (sessao.id_usuario !== id_usuario) throw new ApiError(401, {})
   cadeiraDoAparelho(id_devolutiva).forget(tab)
   keptRoom('sala', id_devolutiva).forget(tab)

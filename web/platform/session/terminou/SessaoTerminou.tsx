@@ -1,12 +1,15 @@
 import './sessao-terminou.css'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { getUsuario, login } from '#shared/contas/contas/contas.contract.ts'
+import { type FormEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { getUsuario, login, type SegundoFator as Passo, type Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { api, queryClient } from '../../api.ts'
 import { ApiError, wordsOf } from '../../apiError.ts'
 import { type CurrentUser, setCurrentUser } from '../../currentUser.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { lazyPart } from '../../ui/screen/lazyPart.tsx'
+
+const SegundoFator = lazyPart(() => import('../fator/SegundoFator.tsx'))
 
 /** Whether the account was erased on another device, so that nobody can sign in. */
 function useExcluida(id_usuario: number, token: string): boolean {
@@ -36,6 +39,16 @@ function useEntrar(email: string, id_usuario: number) {
   const [senha, setSenha] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [passo, setPasso] = useState<Passo | null>(null)
+  function receive(sessao: Sessao) {
+    // An address may have changed hands in between: what stands here is for the account that it belongs to.
+    if (sessao.id_usuario !== id_usuario) return outraConta()
+    setCurrentUser({ id_usuario, token: sessao.token, email: sessao.email })
+  }
+  function voltar(aviso?: string) {
+    setPasso(null)
+    setProblem(aviso)
+  }
   async function entrar(event: FormEvent) {
     event.preventDefault()
     if (busy) return
@@ -43,16 +56,16 @@ function useEntrar(email: string, id_usuario: number) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const sessao = await api(login, { body: { email, senha } })
-      // An address may have changed hands in between: what stands here is for the account that it belongs to.
-      if (sessao.id_usuario !== id_usuario) return outraConta()
-      setCurrentUser({ id_usuario, token: sessao.token, email: sessao.email })
+      const answer = await api(login, { body: { email, senha } })
+      if (!('etapa' in answer)) return receive(answer)
+      setPasso(answer)
+      setBusy(false)
     } catch (error) {
       setProblem(wordsOf(error).mensagem)
       setBusy(false)
     }
   }
-  return { senha, setSenha, problem, busy, entrar }
+  return { senha, setSenha, problem, busy, entrar, passo, receive, voltar }
 }
 
 /** Goes to the ordinary sign-in, without anything of this page. */
@@ -68,7 +81,7 @@ function outraConta() {
 export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser) {
   const dialog = useRef<HTMLDialogElement>(null)
   const excluida = useExcluida(id_usuario, token)
-  const { senha, setSenha, problem, busy, entrar } = useEntrar(email, id_usuario)
+  const { senha, setSenha, problem, busy, entrar, passo, receive, voltar } = useEntrar(email, id_usuario)
   useOpen(dialog)
   return (
     <dialog
@@ -89,6 +102,10 @@ export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser
             {t('sessao.excluidaSair')}
           </Button>
         </div>
+      ) : passo ? (
+        <Suspense>
+          <SegundoFator passo={passo} onEntrar={receive} onVoltar={voltar} />
+        </Suspense>
       ) : (
         <form className="grid gap-4" noValidate onSubmit={event => void entrar(event)}>
           {/* For what keeps passwords: whose this is. */}

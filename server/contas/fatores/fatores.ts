@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { Fatores } from '#shared/contas/fatores/fatores.contract.ts'
+import { FATORES_MAX, type OpcaoFator, type TipoFator } from '#shared/contas/fatores/fatores.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
+import { fail, successes } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { withAttempt } from '../../platform/http/guard/throttle.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
+import type { AtoDoFator } from '../../platform/mail-data.ts'
+import { acertarCodigo, countRestantes, deleteCodigos, novoMaco, takeCodigo, trocarMaco } from './codigos/codigos.ts'
+import { deleteAparelhos, listAparelhos } from './entrar/aparelhos.ts'
+import { deleteDesafios } from './entrar/desafios.queries.ts'
+import * as queries from './fatores.queries.ts'
+import { requireSenhaAtual, type SenhaAtual } from './senha.ts'
+import { acertarApp, acertarPrimeiro, comecarTotp, confirmarApp, usarPasso } from './totp/totp.ts'
+
+export { aparelhoConfiado, confiarAparelho, cookieDoAparelho } from './entrar/aparelhos.ts'
+export { abrirDesafio, contaDoDesafio, usarDesafio } from './entrar/desafios.ts'
+export { requireSenhaAtual, type SenhaAtual } from './senha.ts'
+
+/** Tells the account's own address of a change to its factors, in the change's transaction. */
+export async function avisarPorEmail(deps: Deps, tx: Tx, id_usuario: number, ato: AtoDoFator): Promise<void> {
+  const conta = await queries.findConta(tx, id_usuario)
+  if (!conta) return
+  await enqueueEmail(deps, tx, {
+    tipo: 'fator_mudou',
+    chave: randomUUID(),
+    destinatario: conta.email,
+    dados: { id_usuario, ato, em: deps.now().toISOString() },
+  })
+}
+
+/** Returns the caller's factors, the number of unused recovery codes, and trusted browsers. */
+export async function listFatores({ db, now }: Deps, { id_usuario }: Actor): Promise<Fatores> {
+  const fatores = await queries.listConfirmados(db, id_usuario)
+  return {
+    fatores: fatores.map(fator => ({ ...fator, tipo: fator.tipo as TipoFator })),
+    codigos_restantes: await countRestantes(db, id_usuario),
+    aparelhos: await listAparelhos(db, id_usuario, now()),
+  }
+}
+
+/** @throws {Failure} senha_atual_incorreta, muitas_tentativas, fatores_demais */
+export async function criarTotp(deps: Deps, actor: Actor, { nome, ...atual }: SenhaAtual & { nome: string }) {
+  await requireSenhaAtual(deps, actor, atual)
+  return comecarTotp(deps, actor, nome)
+}
+
+/**
+ * Confirms an app by its first code. An account's first factor brings ten recovery codes, shown once.
+ * @throws {Failure} nao_encontrado, codigo_incorreto, muitas_tentativas, fatores_demais
+ */
+export async function confirmarTotp(
+  deps: Deps,
+  actor: Actor,
+  dados: { id_fator: string; codigo: string },
+): Promise<{ mensagem: string; codigos: string[] }> {
+  const em = deps.now()
+  const { id_usuario } = actor
+  let there = true
+  const acerto = await withAttempt(deps.db, [['fator_conta', String(id_usuario)]], em, async () => {
+    const found = await acertarPrimeiro(deps, actor, dados)
+    there = found !== undefined
+    return found ?? !there
+  })
+  if (!there) throw fail('nao_encontrado')
+  if (!acerto || acerto === true) throw fail('codigo_incorreto', { campos: { codigo: campos.codigo_do_fator } })
+  const maco = (await queries.listConfirmados(deps.db, id_usuario)).length === 0 ? await novoMaco(deps) : null
+  await inTransaction(deps.db, async tx => {
+    await queries.lockConta(tx, id_usuario)
+    if ((await queries.listConfirmados(tx, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
+    if (!(await confirmarApp(tx, acerto, em))) throw fail('nao_encontrado')
+    if (maco) await trocarMaco(tx, id_usuario, maco, em)
+    await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: { tipo: 'totp' } })
+    await avisarPorEmail(deps, tx, id_usuario, 'app_criado')
+  })
+  return { mensagem: successes.fator_criado.mensagem, codigos: maco?.codigos ?? [] }
+}
+
+/** @throws {Failure} nao_encontrado */
+export async function renomearFator(
+  deps: Deps,
+  { id_usuario }: Actor,
+  fator: { id_fator: string; nome: string },
+): Promise<void> {
+  if (!(await queries.updateNome(deps.db, { id_usuario, ...fator }))) throw fail('nao_encontrado')
+}
+
+/**
+ * Removes one of the caller's factors; with the last one recovery codes and trusted browsers go too.
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas, nao_encontrado
+ */
+export async function removerFator(
+  deps: Deps,
+  actor: Actor,
+  { id_fator, ...atual }: SenhaAtual & { id_fator: string },
+): Promise<void> {
+  await requireSenhaAtual(deps, actor, atual)
+  const { id_usuario } = actor
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    await queries.lockConta(tx, id_usuario)
+    const removed = await queries.deleteFator(tx, id_usuario, id_fator)
+    if (!removed) throw fail('nao_encontrado')
+    if ((await queries.listConfirmados(tx, id_usuario)).length === 0) await deixarSoASenha(tx, id_usuario)
+    await audit(tx, { em, id_ator: id_usuario, acao: 'fator_removido', detalhes: { tipo: removed.tipo } })
+    await avisarPorEmail(deps, tx, id_usuario, 'removido')
+  })
+}
+
+/** Deletes what stands on factors, once an account has none. */
+async function deixarSoASenha(tx: Tx, id_usuario: number): Promise<void> {
+  await deleteCodigos(tx, id_usuario)
+  await deleteAparelhos(tx, id_usuario)
+  await deleteDesafios(tx, id_usuario)
+}
+
+/**
+ * Replaces the caller's recovery codes by ten new ones.
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_fator
+ */
+export async function gerarCodigos(deps: Deps, actor: Actor, atual: SenhaAtual): Promise<{ codigos: string[] }> {
+  await requireSenhaAtual(deps, actor, atual)
+  const { id_usuario } = actor
+  const em = deps.now()
+  const maco = await novoMaco(deps)
+  await inTransaction(deps.db, async tx => {
+    await queries.lockConta(tx, id_usuario)
+    if ((await queries.listConfirmados(tx, id_usuario)).length === 0) throw fail('sem_fator')
+    await trocarMaco(tx, id_usuario, maco, em)
+    await audit(tx, { em, id_ator: id_usuario, acao: 'codigos_gerados' })
+    await avisarPorEmail(deps, tx, id_usuario, 'codigos_gerados')
+  })
+  return { codigos: maco.codigos }
+}
+
+/** @throws {Failure} nao_encontrado */
+export const esquecerAparelho = (deps: Deps, { id_usuario }: Actor, id_aparelho: string): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    if ((await deleteAparelhos(tx, id_usuario, id_aparelho)) === 0) throw fail('nao_encontrado')
+    await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'aparelho_esquecido' })
+  })
+
+/**
+ * Ends what a senha alone must not outlive: trusted browsers and challenges. Called in the transaction that sets a new
+ * senha.
+ */
+export async function esquecerComASenha(tx: Tx, id_usuario: number): Promise<void> {
+  await deleteAparelhos(tx, id_usuario)
+  await deleteDesafios(tx, id_usuario)
+}
+
+/** Deletes everything about the factors of an account. Returns the number of factors. */
+export async function esquecerFatores(tx: Tx, id_usuario: number): Promise<number> {
+  await deixarSoASenha(tx, id_usuario)
+  return queries.deleteFatores(tx, id_usuario)
+}
+
+/** Uses a proof up, in the transaction that signs in; false when another sign-in was faster. */
+export type UsarProva = (tx: Tx, em: Date) => Promise<boolean>
+
+/** Checks the proof of a second step. Returns how to use it up; false for a wrong one. */
+export async function conferirProva(
+  deps: Deps,
+  id_usuario: number,
+  { tipo, codigo }: { tipo: Exclude<OpcaoFator, 'passkey'>; codigo: string },
+): Promise<UsarProva | false> {
+  if (tipo === 'totp') {
+    const acerto = await acertarApp(deps, id_usuario, codigo)
+    return acerto !== null && ((tx, em) => usarPasso(tx, acerto, em))
+  }
+  const inicio = await acertarCodigo(deps, id_usuario, codigo)
+  return (
+    inicio !== null &&
+    (async (tx, em) => {
+      if (!(await takeCodigo(tx, id_usuario, inicio, em))) return false
+      await audit(tx, { em, id_ator: id_usuario, acao: 'codigo_usado' })
+      await avisarPorEmail(deps, tx, id_usuario, 'codigo_usado')
+      return true
+    })
+  )
+}

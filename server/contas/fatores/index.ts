@@ -1,0 +1,37 @@
+import * as fatoresContract from '#shared/contas/fatores/fatores.contract.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { emails } from './emails.ts'
+import { deleteAparelhosVencidos } from './entrar/aparelhos.queries.ts'
+import { deleteDesafiosVencidos } from './entrar/desafios.queries.ts'
+import { deletePorConfirmar } from './fatores.queries.ts'
+import { fatoresRoutes } from './fatores.routes.ts'
+import { selarDeNovo } from './totp/totp.ts'
+
+/** Second factors: what proves a sign-in beside the senha. */
+export const fatores: Slice = {
+  name: 'fatores',
+  contracts: { fatores: fatoresContract },
+  routes: fatoresRoutes,
+  emails,
+  tables: ['aparelhos_confiados', 'codigos_recuperacao', 'desafios_entrada', 'fatores'],
+  people: {
+    fatores: { copy: 'fatores', erasure: 'deleted' },
+    codigos_recuperacao: { copy: { out: 'hashes of codes; the copy says how many are left' }, erasure: 'deleted' },
+    desafios_entrada: {
+      copy: { out: 'sign-ins of the last ten minutes that wait for their second step' },
+      erasure: 'deleted',
+    },
+    aparelhos_confiados: { copy: 'aparelhos_confiados', erasure: 'deleted' },
+  },
+  // What was ended after the backup would live again in what is restored from it.
+  fleeting: ['aparelhos_confiados', 'desafios_entrada'],
+  tidy: {
+    together: async (tx, now) => {
+      await deletePorConfirmar(tx, new Date(now.getTime() - HOUR_MS))
+      await deleteDesafiosVencidos(tx, now)
+      await deleteAparelhosVencidos(tx, now)
+    },
+  },
+  watches: [{ name: 'selar-fatores-de-novo', seconds: 600, look: selarDeNovo }],
+}

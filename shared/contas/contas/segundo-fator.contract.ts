@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/contract.ts'
+import { sessao } from './contas.contract.ts'
+
+export const concluirLogin = endpoint({
+  method: 'POST',
+  path: '/usuarios/login/fator',
+  access: 'open',
+  summary: 'Finish a sign-in whose senha was right, by a code of the app or a recovery code',
+  body: z.object({
+    desafio: z.string('Campo obrigatório').check(z.minLength(1, 'Campo obrigatório'), z.maxLength(200)),
+    tipo: z.enum(['totp', 'codigo']),
+    codigo: z.string('Digite o código').check(z.minLength(1, 'Digite o código'), z.maxLength(40, 'Código inválido')),
+    /** Whether this browser may leave out the second step for 30 days. */
+    confiar: z.optional(z.boolean()),
+  }),
+  response: sessao,
+})

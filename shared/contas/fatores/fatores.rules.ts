@@ -1,0 +1,42 @@
+/** Kinds of second factor. */
+export const TIPOS_FATOR = ['totp', 'passkey'] as const
+export type TipoFator = (typeof TIPOS_FATOR)[number]
+
+/** Ways to take the second step of a sign-in. */
+export const OPCOES_FATOR = ['totp', 'codigo', 'passkey'] as const
+export type OpcaoFator = (typeof OPCOES_FATOR)[number]
+
+/** Days for which a browser may leave out the second step. */
+export const CONFIADO_DIAS = 30
+
+/** Number of recovery codes that an account is given at once. */
+export const CODIGOS = 10
+
+/** Factors of one account at most. */
+export const FATORES_MAX = 10
+
+/** Characters of recovery codes: digits and letters that nobody takes for another (Crockford's base 32). */
+export const ALFABETO = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Characters of a recovery code; the first four find its row, the other eight prove it. */
+const TAMANHO = 12
+export const INICIO = 4
+
+/** Writes a recovery code in three groups of four, as it is shown and printed: `7Q2M-K0DF-93XA`. */
+export const codigoEmGrupos = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
+
+/** Reads a typed recovery code without blanks and hyphens, O as 0 and I and L as 1; null for what is none. */
+export function lerCodigo(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  return code.length === TAMANHO && [...code].every(letter => ALFABETO.includes(letter)) ? code : null
+}
+
+/** Makes a recovery code of 60 bits. @param pick returns a whole number from 0 to below its argument */
+export const novoCodigo = (pick: (below: number) => number): string =>
+  Array.from({ length: TAMANHO }, () => ALFABETO[pick(ALFABETO.length)]).join('')
+
+/** Reads a typed code of an app: six digits, blanks between them or not; null for anything else. */
+export function lerSeis(typed: string): string | null {
+  const digits = typed.replace(/\s/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}

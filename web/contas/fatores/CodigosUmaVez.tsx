@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { saveText } from '../../platform/ui/download.ts'
+import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
+import { formatDate } from '../../platform/ui/format.ts'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { imprimirCodigos } from './imprimir.ts'
+
+/** Dialog with ten recovery codes, shown this once: to print, to save, and to close once they are kept. */
+export function CodigosUmaVez({ codigos, onClose }: { codigos: readonly string[]; onClose(): void }) {
+  const [guardei, setGuardei] = useState(false)
+  const titulo = t('fatores.codigosDe', { data: formatDate(new Date()) })
+  return (
+    <Dialog
+      alert
+      open
+      onClose={() => guardei && onClose()}
+      titulo={t('fatores.codigosProntos')}
+      texto={t('fatores.codigosUmaVez')}
+    >
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono tabular-nums">
+        {codigos.map(codigo => (
+          <li key={codigo}>{codigo}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button small onClick={() => imprimirCodigos(titulo, t('fatores.codigosNoPapel'), codigos)}>
+          {t('fatores.imprimir')}
+        </Button>
+        <Button
+          small
+          onClick={() =>
+            saveText(
+              nomeDeArquivo([t('fatores.arquivo'), new Date()], 'txt'),
+              'text/plain',
+              [titulo, '', ...codigos, ''].join('\n'),
+            )
+          }
+        >
+          {t('fatores.baixar')}
+        </Button>
+      </div>
+      <CheckField
+        reserve={false}
+        label={t('fatores.guardei')}
+        checked={guardei}
+        onChange={event => setGuardei(event.target.checked)}
+      />
+      <div className="dialog-acts">
+        <Button look="primary" disabled={!guardei} onClick={onClose}>
+          {t('fatores.pronto')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Fator, Fatores } from '#shared/contas/fatores/fatores.contract.ts'
+import { CODIGOS } from '#shared/contas/fatores/fatores.rules.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { formatDate } from '../../platform/ui/format.ts'
+import { Pill } from '../../platform/ui/Pill.tsx'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { AparelhosConfiados } from './AparelhosConfiados.tsx'
+import { fatoresQuery } from './fatores.queries.ts'
+
+const NovoAppDialog = lazyPart(() => import('./NovoAppDialog.tsx'))
+const RemoverDialog = lazyPart(() => import('./RemoverDialog.tsx'))
+const RenomearDialog = lazyPart(() => import('./RenomearDialog.tsx'))
+const NovosCodigosDialog = lazyPart(() => import('./NovosCodigosDialog.tsx'))
+
+/** Part of Meus dados about signing in: second factors, recovery codes and trusted browsers. */
+export default function FatoresSecao() {
+  const { data, error, refetch } = useQuery(fatoresQuery)
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-72 w-full" />
+  return (
+    <>
+      <DuasEtapas {...data} />
+      {data.fatores.length > 0 && (
+        <>
+          <Codigos restantes={data.codigos_restantes} />
+          <AparelhosConfiados aparelhos={data.aparelhos} />
+        </>
+      )}
+    </>
+  )
+}
+
+function DuasEtapas({ fatores }: Pick<Fatores, 'fatores'>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Secao titulo={t('fatores.titulo')} texto={t('fatores.texto')}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Pill tone={fatores.length > 0 ? 'brand' : 'neutral'}>
+          {t(fatores.length > 0 ? 'fatores.ligada' : 'fatores.desligada')}
+        </Pill>
+      </p>
+      {fatores.length > 0 && (
+        <ul className="rows" aria-label={t('fatores.titulo')}>
+          {fatores.map(fator => (
+            <li key={fator.id_fator}>
+              <Linha {...fator} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        look={fatores.length > 0 ? 'text' : 'primary'}
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        {t('fatores.novoApp')}
+      </Button>
+      {open && (
+        <Suspense>
+          <NovoAppDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Secao>
+  )
+}
+
+function Linha(fator: Fator) {
+  const { nome, criado_em, usado_em } = fator
+  const [open, setOpen] = useState<'nome' | 'remover' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <span className="font-semibold [overflow-wrap:anywhere]">{nome}</span>
+      <span className="text-sm text-ink-soft">
+        {t('fatores.app')} · {t('fatores.desde', { data: formatDate(criado_em) })} ·{' '}
+        {usado_em ? t('fatores.usado', { data: formatDate(usado_em) }) : t('fatores.semUso')}
+      </span>
+      <span className="rows-acts">
+        <Button small aria-label={t('fatores.renomearUm', { nome })} onClick={() => setOpen('nome')}>
+          {t('fatores.renomear')}
+        </Button>
+        <Button small aria-label={t('fatores.removerUm', { nome })} onClick={() => setOpen('remover')}>
+          {t('fatores.remover')}
+        </Button>
+      </span>
+      <Suspense>
+        {open === 'nome' && <RenomearDialog fator={fator} onClose={close} />}
+        {open === 'remover' && <RemoverDialog fator={fator} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Codigos({ restantes }: { restantes: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Secao titulo={t('fatores.codigos')} texto={t('fatores.codigosTexto')}>
+      <p className={restantes <= 3 ? 'font-semibold' : ''}>{tn('fatores.restam', restantes, { total: CODIGOS })}</p>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('fatores.gerar')}
+      </Button>
+      {open && (
+        <Suspense>
+          <NovosCodigosDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Secao>
+  )
+}

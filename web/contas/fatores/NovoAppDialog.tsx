@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { qrOf, qrSource } from '../../platform/ui/shapes/qr.ts'
+import { CodigosUmaVez } from './CodigosUmaVez.tsx'
+import { useConfirmarTotp, useCriarTotp } from './fatores.queries.ts'
+import { SenhaParaMudar } from './SenhaParaMudar.tsx'
+
+interface Comecado {
+  id_fator: string
+  segredo: string
+  uri: string
+}
+
+/**
+ * Dialog that adds an app for codes: the senha and a name, then the QR code and a first code, then the recovery codes if
+ * this is the first factor.
+ */
+export default function NovoAppDialog({ onClose }: { onClose(): void }) {
+  const criar = useCriarTotp()
+  const [nome, setNome] = useState(t('fatores.nomeDoApp'))
+  const [comecado, setComecado] = useState<Comecado>()
+  const [codigos, setCodigos] = useState<string[]>()
+  if (codigos) return <CodigosUmaVez codigos={codigos} onClose={onClose} />
+  return (
+    <Dialog
+      alert
+      open
+      onClose={onClose}
+      titulo={t('fatores.novoApp')}
+      texto={t(comecado ? 'fatores.leiaQr' : 'fatores.novoAppTexto')}
+    >
+      {comecado ? (
+        <PrimeiroCodigo
+          {...comecado}
+          onClose={onClose}
+          onDone={(codes, mensagem) => {
+            toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
+            if (codes.length > 0) setCodigos(codes)
+            else onClose()
+          }}
+        />
+      ) : (
+        <SenhaParaMudar
+          acao={t('fatores.continuar')}
+          onClose={onClose}
+          onSenha={async senha_atual =>
+            setComecado(await criar.mutateAsync({ senha_atual, nome: nome.trim() || t('fatores.nomeDoApp') }))
+          }
+        >
+          <TextField
+            label={t('fatores.nome')}
+            hint={t('fatores.nomeAjuda')}
+            maxLength={60}
+            value={nome}
+            onChange={event => setNome(event.target.value)}
+          />
+        </SenhaParaMudar>
+      )}
+    </Dialog>
+  )
+}
+
+interface Primeiro extends Comecado {
+  onClose(): void
+  onDone(codigos: string[], mensagem: string): void
+}
+
+/** QR code and key of a new app, and the field for the first code that it shows. */
+function PrimeiroCodigo({ id_fator, segredo, uri, onClose, onDone }: Primeiro) {
+  const confirmar = useConfirmarTotp(id_fator)
+  const [codigo, setCodigo] = useState('')
+  const [problem, setProblem] = useState<string>()
+  async function enviar(event: FormEvent) {
+    event.preventDefault()
+    if (confirmar.isPending) return
+    if (codigo.trim() === '') return setProblem(t('fator.semCodigo'))
+    setProblem(undefined)
+    try {
+      const { codigos, mensagem } = await confirmar.mutateAsync(codigo)
+      onDone(codigos, mensagem)
+    } catch (error) {
+      setProblem(error instanceof ApiError ? (error.campos.codigo ?? error.mensagem) : wordsOf(error).mensagem)
+    }
+  }
+  return (
+    <form noValidate className="grid gap-3" onSubmit={event => void enviar(event)}>
+      <img
+        src={qrSource(qrOf(uri).svg)}
+        alt={t('fatores.qr')}
+        className="w-[min(220px,100%)] justify-self-center rounded-sm"
+      />
+      <details>
+        <summary className="min-h-11 content-center text-sm">{t('fatores.semCamera')}</summary>
+        <p className="font-mono text-sm [overflow-wrap:anywhere]">{segredo.match(/.{1,4}/g)?.join(' ')}</p>
+      </details>
+      <TextField
+        required
+        label={t('fator.codigoApp')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={codigo}
+        onChange={event => setCodigo(event.target.value)}
+        error={problem}
+      />
+      <div className="dialog-acts">
+        <Button onClick={onClose}>{t('comum.cancelar')}</Button>
+        <Button look="primary" type="submit" busy={confirmar.isPending}>
+          {t('fatores.confirmar')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { CodigosUmaVez } from './CodigosUmaVez.tsx'
+import { useGerarCodigos } from './fatores.queries.ts'
+import { SenhaParaMudar } from './SenhaParaMudar.tsx'
+
+/** Dialog that asks for the senha, replaces the recovery codes and shows the new ones once. */
+export default function NovosCodigosDialog({ onClose }: { onClose(): void }) {
+  const gerar = useGerarCodigos()
+  const [codigos, setCodigos] = useState<string[]>()
+  if (codigos) return <CodigosUmaVez codigos={codigos} onClose={onClose} />
+  return (
+    <Dialog alert open onClose={onClose} titulo={t('fatores.gerar')} texto={t('fatores.gerarTexto')}>
+      <SenhaParaMudar
+        acao={t('fatores.gerar')}
+        onClose={onClose}
+        onSenha={async senha_atual => setCodigos((await gerar.mutateAsync({ senha_atual })).codigos)}
+      />
+    </Dialog>
+  )
+}

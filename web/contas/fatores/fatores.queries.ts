@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  confirmarTotp,
+  criarTotp,
+  esquecerAparelho,
+  gerarCodigos,
+  listFatores,
+  removerFator,
+  renomearFator,
+} from '#shared/contas/fatores/fatores.contract.ts'
+import { api } from '../../platform/api.ts'
+
+/** Query of the caller's second factors; other devices may change them. */
+export const fatoresQuery = queryOptions({
+  queryKey: ['fatores'],
+  queryFn: ({ signal }) => api(listFatores, {}, { signal }),
+  staleTime: 0,
+})
+
+/** Returns a mutation after which the list of factors is read again. */
+function useActo<V, R>(mutationFn: (values: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: fatoresQuery.queryKey }) })
+}
+
+interface ComSenha {
+  senha_atual: string
+}
+
+export const useCriarTotp = () =>
+  useMutation({ mutationFn: (body: ComSenha & { nome: string }) => api(criarTotp, { body }) })
+
+export const useConfirmarTotp = (id_fator: string) =>
+  useActo((codigo: string) => api(confirmarTotp, { params: { id_fator }, body: { codigo } }))
+
+export const useRenomear = (id_fator: string) =>
+  useActo((nome: string) => api(renomearFator, { params: { id_fator }, body: { nome } }))
+
+export const useRemover = (id_fator: string) =>
+  useActo((body: ComSenha) => api(removerFator, { params: { id_fator }, body }))
+
+export const useGerarCodigos = () => useActo((body: ComSenha) => api(gerarCodigos, { body }))
+
+export const useEsquecer = () => useActo((id_aparelho: string) => api(esquecerAparelho, { params: { id_aparelho } }))
