@@ -3,8 +3,7 @@ import * as contract from '#shared/contas/contas/meus-dados.contract.ts'
 import * as respostas from '#shared/contas/contas/respostas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { outraSenhaSchema, senhaIssues } from '#shared/platform/fields/pessoa/senha.ts'
-import { confirmarEnderecoResposta } from '../../contas/contas/contas.ts'
+import { confirmarEnderecoResposta, senhaIssues } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
@@ -45,6 +44,6 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
       await alterarSenha(deps, actor, { ...body, ip })
       return { mensagem: successes.senha_alterada.mensagem }
     },
-    { bodyIssues: body => senhaIssues(body, 'nova_senha', outraSenhaSchema(deps.env.SENHA_MINIMO)) },
+    { bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', contract.alterarSenha.body.shape.nova_senha) },
   )
 }

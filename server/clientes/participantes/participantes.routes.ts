@@ -2,13 +2,13 @@ import * as aceite from '#shared/clientes/participantes/aceite.contract.ts'
 import * as confirmacao from '#shared/clientes/participantes/confirmacao.contract.ts'
 import * as listas from '#shared/clientes/participantes/listas.contract.ts'
 import * as contract from '#shared/clientes/participantes/participantes.contract.ts'
-import { birthDateIssues, senhaDoCadastro } from '#shared/contas/contas/cadastro.schema.ts'
+import { birthDateIssues, dadosPessoais } from '#shared/contas/contas/cadastro.schema.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeIssues } from '#shared/platform/fields/pessoa/nome.ts'
-import { senhaIssues } from '#shared/platform/fields/pessoa/senha.ts'
 import { can } from '#shared/platform/permissions.ts'
+import { senhaIssues } from '../../contas/contas/contas.ts'
 import { findLicenca } from '../../licencas/licencas/licencas.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -39,7 +39,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
       bodyIssues: body => ({
         ...birthDateIssues(body, deps.now().getUTCFullYear()),
         ...nomeIssues(body, 'nome_participante'),
-        ...senhaIssues(body, 'senha', senhaDoCadastro(deps.env.SENHA_MINIMO)),
+        ...senhaIssues(deps.env, body, 'senha', dadosPessoais.senha),
       }),
     },
   )

@@ -2,15 +2,15 @@ import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
 import * as cadastro from '#shared/contas/consultores/cadastro.contract.ts'
 import * as contract from '#shared/contas/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
-import { birthDateIssues, senhaDoCadastro } from '#shared/contas/contas/cadastro.schema.ts'
+import { birthDateIssues, dadosPessoais } from '#shared/contas/contas/cadastro.schema.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeIssues } from '#shared/platform/fields/pessoa/nome.ts'
-import { senhaIssues } from '#shared/platform/fields/pessoa/senha.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { entregaOf } from '../../platform/emails/emails.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
+import { senhaIssues } from '../contas/contas.ts'
 import * as consultores from './consultores.ts'
 import * as marca from './marca/marca.ts'
 
@@ -72,7 +72,7 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
       bodyIssues: body => ({
         ...birthDateIssues(body, deps.now().getUTCFullYear()),
         ...nomeIssues(body, 'nome'),
-        ...senhaIssues(body, 'senha', senhaDoCadastro(deps.env.SENHA_MINIMO)),
+        ...senhaIssues(deps.env, body, 'senha', dadosPessoais.senha),
       }),
     },
   )

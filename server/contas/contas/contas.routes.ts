@@ -3,7 +3,6 @@ import * as recuperacao from '#shared/contas/contas/recuperacao.contract.ts'
 import * as segundoFator from '#shared/contas/contas/segundo-fator.contract.ts'
 import * as sessoes from '#shared/contas/contas/sessoes.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
-import { outraSenhaSchema, senhaIssues } from '#shared/platform/fields/pessoa/senha.ts'
 import { privilegiosOf } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
@@ -20,6 +19,7 @@ import {
   pedirRecuperacao,
   podeVerPessoa,
   recuperarSenha,
+  senhaIssues,
   verificarRecuperacao,
 } from './contas.ts'
 
@@ -77,6 +77,6 @@ export function contasRoutes(route: Register, deps: Deps): void {
   }))
 
   route(recuperacao.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }), {
-    bodyIssues: body => senhaIssues(body, 'nova_senha', outraSenhaSchema(deps.env.SENHA_MINIMO)),
+    bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', recuperacao.recuperarSenha.body.shape.nova_senha),
   })
 }

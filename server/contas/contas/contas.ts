@@ -45,7 +45,7 @@ export {
 export { concluirLogin, login } from './entrar/login.ts'
 export { closeRecuperacoes, deleteRecuperacoes } from './entrar/recuperacao.queries.ts'
 export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './entrar/recuperacao.ts'
-export { requireNovaSenha } from './entrar/senhas.ts'
+export { requireNovaSenha, senhaIssues } from './entrar/senhas.ts'
 export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './entrar/sessoes.ts'
 export { CONTA_EXCLUIDA } from './palavras.ts'
 

@@ -593,13 +593,17 @@ export interface Exclusoes {
 }
 
 export interface Fatores {
+  chave_publica: Buffer | null;
   confirmado_em: Timestamp | null;
+  contador: number | null;
+  credencial_id: string | null;
   criado_em: Timestamp;
   id_fator: string;
   id_usuario: number;
   nome: string;
   segredo: string | null;
   tipo: string;
+  transportes: string[] | null;
   ultimo_passo: number | null;
   usado_em: Timestamp | null;
 }

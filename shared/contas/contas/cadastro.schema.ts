@@ -10,10 +10,6 @@ import { requiredText } from '../../platform/fields/text.ts'
 
 const SENHAS_DIFERENTES = 'As senhas estão diferentes'
 
-/** Schema of the senha of a new account, for an installation's minimum. */
-export const senhaDoCadastro = (minimo?: number) =>
-  novaSenhaSchema('Senha inválida', 'Adicione uma senha de pelo menos 5 caracteres', minimo)
-
 /** IBGE code of a municipality. */
 export const idCidade = idEscolhido('Selecione sua cidade', 9_999_999)
 
@@ -35,7 +31,7 @@ export const dadosPessoais = {
     requiredText('Coloque seu número', 20),
   ),
   bairro: requiredText('Coloque seu bairro'),
-  senha: senhaDoCadastro(),
+  senha: novaSenhaSchema('Senha inválida', 'Adicione uma senha de pelo menos 5 caracteres'),
   senha2: z.optional(z.string().check(z.maxLength(SENHA_MAXIMO, SENHAS_DIFERENTES))),
   /**
    * Acceptances, each answered separately (behaviour §9); a missing one is recorded as not given. Exception: a missing

@@ -3,7 +3,7 @@ import { endpoint, instant } from '../../platform/contract.ts'
 import { cep } from '../../platform/fields/empresa/cep.ts'
 import { celular } from '../../platform/fields/pessoa/celular.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
-import { outraSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
+import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { idCidade } from './cadastro.schema.ts'
 
@@ -133,7 +133,7 @@ export const alterarSenha = endpoint({
   summary: 'Change the senha, knowing the current one; other sessions end',
   body: z.object({
     senha_atual: z.string('Campo obrigatório').check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024)),
-    nova_senha: outraSenhaSchema(),
+    nova_senha: novaSenhaSchema('Senha não pode ser vazia', 'Mínimo de 5 caracteres'),
   }),
   response: z.object({ mensagem: z.string() }),
 })

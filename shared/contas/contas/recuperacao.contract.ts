@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
-import { outraSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
+import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
 
 export const esqueceuSenha = endpoint({
   method: 'POST',
@@ -28,7 +28,7 @@ export const recuperarSenha = endpoint({
   summary: 'Set a new senha with a recovery token, once; every session ends',
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
-    nova_senha: outraSenhaSchema(),
+    nova_senha: novaSenhaSchema('Senha não pode ser vazia', 'Mínimo de 5 caracteres'),
   }),
   response: z.object({ mensagem: z.string() }),
 })

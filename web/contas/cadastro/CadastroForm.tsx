@@ -7,7 +7,6 @@ import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { senhaMinimo } from '../contas/senhas/minimo.ts'
 import { type CadastroField, type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
 import { readDraft, saveDraft } from './rascunho.ts'
 import { SobreVoce } from './SobreVoce.tsx'
@@ -95,7 +94,6 @@ function createRules({ estadoObrigatorio, perguntaQuemVe }: { estadoObrigatorio:
     currentYear: new Date().getFullYear(),
     cepInexistente: digits => inexistentes.has(digits),
     estadoObrigatorio,
-    senhaMinimo: senhaMinimo(),
     // Only a client has a result to share.
     senhaMessage: t('participantes.preenchaSenha'),
     escolhaMessage: perguntaQuemVe ? t('autorizacoes.escolhaFalta') : null,

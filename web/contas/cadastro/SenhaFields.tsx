@@ -3,6 +3,7 @@ import { Grupo } from '../../platform/forms/Grupo.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
 import { AjudaDaSenha } from '../contas/senhas/AjudaDaSenha.tsx'
+import { erroDaSenha } from '../contas/senhas/minimo.ts'
 import type { CadastroValues } from './cadastro.schema.ts'
 
 /** Two fields for a new senha: the senha and its confirmation. */
@@ -22,7 +23,7 @@ export default function SenhaFields({ email }: { email: string }) {
         label={t('participantes.senha')}
         autoComplete="new-password"
         hint={<AjudaDaSenha senha={watch('senha')} nome={watch('nome_participante')} email={email} />}
-        error={errors.senha?.message}
+        error={erroDaSenha(errors.senha?.message)}
       />
       <PasswordField
         {...register('senha2')}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
 
 const asked = {
-  senhaMinimo: 5,
   senhaMessage: 'Preencha a senha',
   cepInexistenteMessage: 'CEP inexistente',
   currentYear: 2026,

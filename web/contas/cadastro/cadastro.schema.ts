@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cadastrarParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
-import { estadoSelecionado, senhaDoCadastro } from '#shared/contas/contas/cadastro.schema.ts'
+import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { data_nascimento, isBirthYear } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { EMPTY_ENDERECO, type EnderecoValues, type PessoaValues } from '../../platform/forms/values.ts'
@@ -43,8 +43,6 @@ interface Asked {
   cepInexistente(digits: string): boolean
   /** Whether the estado is required: true for a client; a consultor only uses it to find the cidade (behaviour §40). */
   estadoObrigatorio: boolean
-  /** Shortest senha of this installation. */
-  senhaMinimo: number
   /** Message at the confirmation field while both senhas are empty. */
   senhaMessage: string
   /** Message for a client who has not chosen who sees the result; null where there is no result to share. */
@@ -60,14 +58,12 @@ export function cadastroSchema({
   currentYear,
   cepInexistente,
   estadoObrigatorio,
-  senhaMinimo,
   senhaMessage,
   escolhaMessage,
 }: Asked) {
   const body = z.safeExtend(cadastrarParticipante.body, {
     estado: estadoObrigatorio ? estadoSelecionado : z.string(),
     aceite_compartilhamento: escolhaMessage === null ? z.optional(z.boolean()) : z.boolean(escolhaMessage),
-    senha: senhaDoCadastro(senhaMinimo),
     cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), cepInexistenteMessage)),
     data_nascimento: data_nascimento.schema.check(
       z.refine(iso => isBirthYear(iso, currentYear), data_nascimento.invalid),

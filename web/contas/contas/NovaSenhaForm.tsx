@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { recuperarSenha } from '#shared/contas/contas/recuperacao.contract.ts'
 import { errors, successes } from '#shared/platform/errors.ts'
-import { outraSenhaSchema } from '#shared/platform/fields/pessoa/senha.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -15,13 +14,13 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { AjudaDaSenha } from './senhas/AjudaDaSenha.tsx'
-import { senhaMinimo } from './senhas/minimo.ts'
+import { erroDaSenha } from './senhas/minimo.ts'
 
 const DIFFERENT = errors.senhas_diferentes.mensagem
 
 const schema = z
   .object({
-    nova_senha: outraSenhaSchema(senhaMinimo()),
+    nova_senha: recuperarSenha.body.shape.nova_senha,
     confirmacao: z.string().check(z.minLength(1, { error: () => t('recuperacao.senhaVazia') })),
   })
   .check(
@@ -76,7 +75,7 @@ export function NovaSenhaForm({ token, onDone, onRefused }: Props) {
         label={t('recuperacao.novaSenha')}
         autoComplete="new-password"
         hint={<AjudaDaSenha senha={form.watch('nova_senha')} />}
-        error={formState.errors.nova_senha?.message}
+        error={erroDaSenha(formState.errors.nova_senha?.message)}
       />
       <PasswordField
         {...register('confirmacao')}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { lerComuns, palavrasDe, recusaDaSenha } from '#shared/contas/contas/senhas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { comMinimo, type novaSenhaSchema } from '#shared/platform/fields/pessoa/senha.ts'
 import type { Env } from '../../../platform/env.ts'
 
 const comuns = lerComuns(
@@ -23,4 +24,21 @@ export function requireNovaSenha(
   if (!(env.SENHA_BLOQUEAR_COMUNS ?? true)) return
   const refused = recusaDaSenha(senha, comuns, palavrasDe(nome, email))
   if (refused) throw fail('dados_invalidos', { campos: { [campo]: campos[`senha_${refused}`] } })
+}
+
+/**
+ * Returns the message at the field of a new senha that is shorter than this installation's minimum: the specification's
+ * words with the number in force. It is looked at with the other fields, so that all are refused at once.
+ * @param schema of the field in the call's contract, which has the words
+ */
+export function senhaIssues(
+  { SENHA_MINIMO }: Pick<Env, 'SENHA_MINIMO'>,
+  body: unknown,
+  campo: 'senha' | 'nova_senha',
+  schema: ReturnType<typeof novaSenhaSchema>,
+): Record<string, string> {
+  const typed = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[campo] : undefined
+  if (typeof typed !== 'string' || typed === '' || typed.length >= SENHA_MINIMO) return {}
+  const [short] = schema.safeParse('x').error?.issues ?? []
+  return short ? { [campo]: comMinimo(short.message, SENHA_MINIMO) } : {}
 }

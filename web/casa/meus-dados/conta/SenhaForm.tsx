@@ -3,9 +3,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { alterarSenha } from '#shared/contas/contas/meus-dados.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
-import { outraSenhaSchema } from '#shared/platform/fields/pessoa/senha.ts'
 import { AjudaDaSenha } from '../../../contas/contas/senhas/AjudaDaSenha.tsx'
-import { senhaMinimo } from '../../../contas/contas/senhas/minimo.ts'
+import { erroDaSenha } from '../../../contas/contas/senhas/minimo.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -14,15 +13,13 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useAlterarSenha } from '../meus-dados.queries.ts'
 
-const schema = z
-  .safeExtend(alterarSenha.body, { nova_senha: outraSenhaSchema(senhaMinimo()), confirmacao: z.string() })
-  .check(
-    z.refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, {
-      path: ['confirmacao'],
-      message: errors.senhas_diferentes.mensagem,
-      when: () => true,
-    }),
-  )
+const schema = z.safeExtend(alterarSenha.body, { confirmacao: z.string() }).check(
+  z.refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, {
+    path: ['confirmacao'],
+    message: errors.senhas_diferentes.mensagem,
+    when: () => true,
+  }),
+)
 type Values = z.input<typeof schema>
 const EMPTY: Values = { senha_atual: '', nova_senha: '', confirmacao: '' }
 
@@ -64,7 +61,7 @@ export function SenhaForm({ nome, email }: { nome: string; email: string }) {
           label={t('meus_dados.novaSenha')}
           autoComplete="new-password"
           hint={<AjudaDaSenha senha={form.watch('nova_senha')} nome={nome} email={email} />}
-          error={formState.errors.nova_senha?.message}
+          error={erroDaSenha(formState.errors.nova_senha?.message)}
         />
         <PasswordField
           {...register('confirmacao')}
