@@ -1,6 +1,8 @@
 import { hash, type KeyObject } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { believed, type Secrets, signing } from '../../platform/secrets/secrets.ts'
+
+const KIND = 'segredo_do_fator'
 
 const headerOf = (key: KeyObject) => ({
   alg: 'dir',
@@ -12,25 +14,26 @@ const headerOf = (key: KeyObject) => ({
  * Returns how every secret sealed under today's key begins: its encoded header. What begins otherwise was sealed under
  * the previous key.
  */
-export const comecoDoSelo = ({ fator }: Secrets): string =>
-  `${Buffer.from(JSON.stringify(headerOf(fator))).toString('base64url')}.`
+export const comecoDoSelo = (secrets: Secrets): string =>
+  `${Buffer.from(JSON.stringify(headerOf(signing(secrets, KIND)))).toString('base64url')}.`
 
 /** Encrypts a factor's secret (JWE, AES-256-GCM) for the row `id_fator`. */
-export const selar = ({ fator }: Secrets, id_fator: string, segredo: string): Promise<string> =>
-  new CompactEncrypt(Buffer.from(JSON.stringify({ id_fator, segredo })))
-    .setProtectedHeader(headerOf(fator))
-    .encrypt(fator)
+export function selar(secrets: Secrets, id_fator: string, segredo: string): Promise<string> {
+  const key = signing(secrets, KIND)
+  return new CompactEncrypt(Buffer.from(JSON.stringify({ id_fator, segredo })))
+    .setProtectedHeader(headerOf(key))
+    .encrypt(key)
+}
 
 /**
  * Decrypts a factor's secret under today's key or the previous one; null when neither fits, or when it was sealed for
  * another row.
  */
 export async function abrirSelo(
-  { fator, anterior }: Secrets,
+  secrets: Secrets,
   { id_fator, segredo }: { id_fator: string; segredo: string },
 ): Promise<string | null> {
-  for (const key of [fator, anterior?.fator]) {
-    if (!key) continue
+  for (const key of believed(secrets, KIND)) {
     try {
       const { plaintext } = await compactDecrypt(segredo, key, {
         keyManagementAlgorithms: ['dir'],

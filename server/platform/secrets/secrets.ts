@@ -53,6 +53,7 @@ export const SIGNED = {
   codigo_da_sala: 'sala',
   pedido_na_sala: 'sala',
   aparelho_na_sala: 'sala',
+  segredo_do_fator: 'fator',
 } as const satisfies Record<string, keyof Keys>
 export type Signed = keyof typeof SIGNED
 
