@@ -5,7 +5,7 @@ import { readConvite, signConvite } from '#server/clientes/convites/enviar/token
 import { tokenDaConfirmacao } from '#server/clientes/participantes/confirmacao.ts'
 import * as turmas from '#server/clientes/rodadas/entrar/codigo.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
-import { abrirSelo, selar } from '#server/contas/fatores/selo.ts'
+import { openSecret, sealSecret } from '#server/contas/fatores/selo.ts'
 import * as combinados from '#server/conversas/combinados/responder/links.ts'
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
 import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
@@ -189,8 +189,8 @@ describe('every kind of signed value', () => {
       return async () => (await espera(pedido)).situacao === 'esperando'
     },
     segredo_do_fator: async () => {
-      const selado = { id_fator: ID, segredo: await selar(t.deps.secrets, ID, 'ABCD') }
-      return async () => (await abrirSelo(t.deps.secrets, selado)) === 'ABCD'
+      const selado = { id_fator: ID, segredo: await sealSecret(t.deps.secrets, ID, 'ABCD') }
+      return async () => (await openSecret(t.deps.secrets, selado)) === 'ABCD'
     },
     aparelho_na_sala: async () => {
       const sala = await porta()

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
 import type { DadosDe } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
-import { countRestantes } from './codigos/codigos.ts'
+import { countUnused } from './codigos/codigos.ts'
 import { findConta } from './fatores.queries.ts'
 import * as messages from './messages.ts'
 
@@ -19,7 +19,7 @@ async function fatorMudou(deps: Deps, { id_usuario, ato, em }: DadosDe<'fator_mu
     nome: firstWord(conta.nome),
     ato,
     em: new Date(em),
-    restantes: await countRestantes(deps.db, id_usuario),
+    restantes: await countUnused(deps.db, id_usuario),
     url: `${deps.appUrl}/meus-dados/seguranca`,
     recuperar: `${deps.appUrl}/esqueci-senha`,
     contato: deps.env.CONTATO_EMAIL,

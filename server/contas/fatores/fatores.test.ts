@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretsOf } from '#server/platform/secrets/secrets.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, SENHA } from '#test/app/factories.ts'
-import { selarDeNovo } from './totp/totp.ts'
+import { sealAgain } from './totp/totp.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -137,7 +138,7 @@ describe('an app that shows codes', () => {
       (await second({ desafio: await challenge(conta), tipo: 'totp', codigo: shown(segredo) })).statusCode
     t.deps.secrets = secretsOf(then, first)
     expect(await enter()).toBe(200)
-    await selarDeNovo(t.deps)
+    await sealAgain(t.deps)
     t.deps.secrets = secretsOf(then)
     later()
     expect(await enter()).toBe(200)
@@ -253,7 +254,7 @@ describe('a trusted browser', () => {
     expect(await steps(conta, cookie)).toBe(1)
     expect(await steps(other, cookie.replace(String(conta.id_usuario), String(other.id_usuario)))).toBe(2)
     expect((await list(token)).aparelhos).toHaveLength(1)
-    t.clock.advance(30 * 24 * 3_600_000)
+    t.clock.advance(30 * DAY_MS)
     expect(await steps(conta, cookie)).toBe(2)
   })
 

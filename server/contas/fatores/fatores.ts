@@ -10,14 +10,21 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { withAttempt } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import type { AtoDoFator } from '../../platform/mail-data.ts'
-import { acertarCodigo, countRestantes, deleteCodigos, novoMaco, takeCodigo, trocarMaco } from './codigos/codigos.ts'
+import {
+  countUnused,
+  createCodigos,
+  deleteCodigos,
+  matchCodigo,
+  replaceCodigos,
+  takeCodigo,
+} from './codigos/codigos.ts'
 import { deleteAparelhos, listAparelhos } from './entrar/aparelhos.ts'
 import { deleteDesafios } from './entrar/desafios.queries.ts'
 import * as queries from './fatores.queries.ts'
 import { requireSenhaAtual, type SenhaAtual } from './senha.ts'
-import { acertarApp, acertarPrimeiro, comecarTotp, confirmarApp, usarPasso } from './totp/totp.ts'
+import { comecarTotp, confirmarApp, matchApp, matchFirst, usarPasso } from './totp/totp.ts'
 
-export { aparelhoConfiado, confiarAparelho, cookieDoAparelho } from './entrar/aparelhos.ts'
+export { aparelhoConfiado, cookieDoAparelho, trustAparelho } from './entrar/aparelhos.ts'
 export { abrirDesafio, contaDoDesafio, usarDesafio } from './entrar/desafios.ts'
 export { requireSenhaAtual, type SenhaAtual } from './senha.ts'
 
@@ -33,12 +40,15 @@ export async function avisarPorEmail(deps: Deps, tx: Tx, id_usuario: number, ato
   })
 }
 
+/** Details of an audit record about an app. */
+const APP = { tipo: 'totp' } as const
+
 /** Returns the caller's factors, the number of unused recovery codes, and trusted browsers. */
 export async function listFatores({ db, now }: Deps, { id_usuario }: Actor): Promise<Fatores> {
   const fatores = await queries.listConfirmados(db, id_usuario)
   return {
     fatores: fatores.map(fator => ({ ...fator, tipo: fator.tipo as TipoFator })),
-    codigos_restantes: await countRestantes(db, id_usuario),
+    codigos_restantes: await countUnused(db, id_usuario),
     aparelhos: await listAparelhos(db, id_usuario, now()),
   }
 }
@@ -61,23 +71,23 @@ export async function confirmarTotp(
   const em = deps.now()
   const { id_usuario } = actor
   let there = true
-  const acerto = await withAttempt(deps.db, [['fator_conta', String(id_usuario)]], em, async () => {
-    const found = await acertarPrimeiro(deps, actor, dados)
+  const match = await withAttempt(deps.db, [['fator_conta', String(id_usuario)]], em, async () => {
+    const found = await matchFirst(deps, actor, dados)
     there = found !== undefined
     return found ?? !there
   })
   if (!there) throw fail('nao_encontrado')
-  if (!acerto || acerto === true) throw fail('codigo_incorreto', { campos: { codigo: campos.codigo_do_fator } })
-  const maco = (await queries.listConfirmados(deps.db, id_usuario)).length === 0 ? await novoMaco(deps) : null
+  if (!match || match === true) throw fail('codigo_incorreto', { campos: { codigo: campos.codigo_do_fator } })
+  const fresh = (await queries.listConfirmados(deps.db, id_usuario)).length === 0 ? await createCodigos(deps) : null
   await inTransaction(deps.db, async tx => {
     await queries.lockConta(tx, id_usuario)
     if ((await queries.listConfirmados(tx, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
-    if (!(await confirmarApp(tx, acerto, em))) throw fail('nao_encontrado')
-    if (maco) await trocarMaco(tx, id_usuario, maco, em)
-    await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: { tipo: 'totp' } })
+    if (!(await confirmarApp(tx, match, em))) throw fail('nao_encontrado')
+    if (fresh) await replaceCodigos(tx, id_usuario, fresh, em)
+    await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: APP })
     await avisarPorEmail(deps, tx, id_usuario, 'app_criado')
   })
-  return { mensagem: successes.fator_criado.mensagem, codigos: maco?.codigos ?? [] }
+  return { mensagem: successes.fator_criado.mensagem, codigos: fresh?.codigos ?? [] }
 }
 
 /** @throws {Failure} nao_encontrado */
@@ -105,14 +115,14 @@ export async function removerFator(
     await queries.lockConta(tx, id_usuario)
     const removed = await queries.deleteFator(tx, id_usuario, id_fator)
     if (!removed) throw fail('nao_encontrado')
-    if ((await queries.listConfirmados(tx, id_usuario)).length === 0) await deixarSoASenha(tx, id_usuario)
+    if ((await queries.listConfirmados(tx, id_usuario)).length === 0) await deleteWithoutFator(tx, id_usuario)
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_removido', detalhes: { tipo: removed.tipo } })
     await avisarPorEmail(deps, tx, id_usuario, 'removido')
   })
 }
 
 /** Deletes what stands on factors, once an account has none. */
-async function deixarSoASenha(tx: Tx, id_usuario: number): Promise<void> {
+async function deleteWithoutFator(tx: Tx, id_usuario: number): Promise<void> {
   await deleteCodigos(tx, id_usuario)
   await deleteAparelhos(tx, id_usuario)
   await deleteDesafios(tx, id_usuario)
@@ -122,19 +132,19 @@ async function deixarSoASenha(tx: Tx, id_usuario: number): Promise<void> {
  * Replaces the caller's recovery codes by ten new ones.
  * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_fator
  */
-export async function gerarCodigos(deps: Deps, actor: Actor, atual: SenhaAtual): Promise<{ codigos: string[] }> {
+export async function renovarCodigos(deps: Deps, actor: Actor, atual: SenhaAtual): Promise<{ codigos: string[] }> {
   await requireSenhaAtual(deps, actor, atual)
   const { id_usuario } = actor
   const em = deps.now()
-  const maco = await novoMaco(deps)
+  const fresh = await createCodigos(deps)
   await inTransaction(deps.db, async tx => {
     await queries.lockConta(tx, id_usuario)
     if ((await queries.listConfirmados(tx, id_usuario)).length === 0) throw fail('sem_fator')
-    await trocarMaco(tx, id_usuario, maco, em)
+    await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'codigos_gerados' })
     await avisarPorEmail(deps, tx, id_usuario, 'codigos_gerados')
   })
-  return { codigos: maco.codigos }
+  return { codigos: fresh.codigos }
 }
 
 /** @throws {Failure} nao_encontrado */
@@ -155,7 +165,7 @@ export async function esquecerComASenha(tx: Tx, id_usuario: number): Promise<voi
 
 /** Deletes everything about the factors of an account. Returns the number of factors. */
 export async function esquecerFatores(tx: Tx, id_usuario: number): Promise<number> {
-  await deixarSoASenha(tx, id_usuario)
+  await deleteWithoutFator(tx, id_usuario)
   return queries.deleteFatores(tx, id_usuario)
 }
 
@@ -169,10 +179,10 @@ export async function conferirProva(
   { tipo, codigo }: { tipo: Exclude<OpcaoFator, 'passkey'>; codigo: string },
 ): Promise<UsarProva | false> {
   if (tipo === 'totp') {
-    const acerto = await acertarApp(deps, id_usuario, codigo)
-    return acerto !== null && ((tx, em) => usarPasso(tx, acerto, em))
+    const match = await matchApp(deps, id_usuario, codigo)
+    return match !== null && ((tx, em) => usarPasso(tx, match, em))
   }
-  const inicio = await acertarCodigo(deps, id_usuario, codigo)
+  const inicio = await matchCodigo(deps, id_usuario, codigo)
   return (
     inicio !== null &&
     (async (tx, em) => {

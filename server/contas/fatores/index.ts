@@ -6,7 +6,7 @@ import { deleteAparelhosVencidos } from './entrar/aparelhos.queries.ts'
 import { deleteDesafiosVencidos } from './entrar/desafios.queries.ts'
 import { deletePorConfirmar } from './fatores.queries.ts'
 import { fatoresRoutes } from './fatores.routes.ts'
-import { selarDeNovo } from './totp/totp.ts'
+import { sealAgain } from './totp/totp.ts'
 
 /** Second factors: what proves a sign-in beside the senha. */
 export const fatores: Slice = {
@@ -33,5 +33,5 @@ export const fatores: Slice = {
       await deleteAparelhosVencidos(tx, now)
     },
   },
-  watches: [{ name: 'selar-fatores-de-novo', seconds: 600, look: selarDeNovo }],
+  watches: [{ name: 'selar-fatores-de-novo', seconds: 600, look: sealAgain }],
 }

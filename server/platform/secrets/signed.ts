@@ -1,10 +1,10 @@
 import { type BinaryLike, createHmac, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { CompactEncrypt, compactDecrypt, jwtVerify, SignJWT } from 'jose'
 import type * as z from 'zod/mini'
 
 /*
- * The three kinds of secret text that the server hands out: a seal beside what it covers, a token that carries its
- * claims, and a random token of which only the hash is kept. Links live in mails for years: what is signed here never
+ * The kinds of secret text that the server makes: a seal beside what it covers, a token that carries its claims, a
+ * random token of which only the hash is kept, and a text that only we can read. Links live in mails for years: what is signed here never
  * changes its form (test/house/links.test.ts).
  */
 
@@ -61,4 +61,24 @@ export function tokenOf<T extends Record<string, unknown>>(kind: {
       return null
     },
   }
+}
+
+const encryptionOf = (key: KeyObject) => ({ alg: 'dir', enc: 'A256GCM', kid: hash('sha256', key.export()).slice(0, 8) })
+
+/** Encrypts a text (JWE, AES-256-GCM). */
+export const encrypt = (key: KeyObject, text: string): Promise<string> =>
+  new CompactEncrypt(Buffer.from(text)).setProtectedHeader(encryptionOf(key)).encrypt(key)
+
+/** Returns how every text begins that `encrypt` made with this key: its encoded header. */
+export const encryptedPrefix = (key: KeyObject): string =>
+  `${Buffer.from(JSON.stringify(encryptionOf(key))).toString('base64url')}.`
+
+/** Decrypts a text that `encrypt` made with one of these keys; null for any other. */
+export async function decrypt(keys: readonly KeyObject[], text: string): Promise<string | null> {
+  const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
+  for (const key of keys) {
+    const opened = await compactDecrypt(text, key, algorithms).catch(() => null)
+    if (opened) return Buffer.from(opened.plaintext).toString()
+  }
+  return null
 }

@@ -91,7 +91,7 @@ export const removerFator = endpoint({
   response: feito,
 })
 
-export const gerarCodigos = endpoint({
+export const renovarCodigos = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/codigos',
   access: 'authenticated',

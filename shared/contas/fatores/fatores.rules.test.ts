@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ALFABETO, codigoEmGrupos, lerCodigo, lerSeis, novoCodigo } from './fatores.rules.ts'
+import { ALPHABET, codigoEmGrupos, lerCodigo, lerCodigoDoApp, novoCodigo } from './fatores.rules.ts'
 
 describe('a recovery code', () => {
   test('is made of twelve characters of the alphabet, and shown in groups of four', () => {
     let n = 0
     const code = novoCodigo(below => n++ % below)
-    expect(code).toBe(ALFABETO.slice(0, 12))
+    expect(code).toBe(ALPHABET.slice(0, 12))
     expect(codigoEmGrupos(code)).toBe('0123-4567-89AB')
   })
 
@@ -29,5 +29,5 @@ test.each([
   ['1234567', null],
   ['१२३४५६', null],
 ])('the code of an app is read from %o as %o', (typed, code) => {
-  expect(lerSeis(typed)).toBe(code)
+  expect(lerCodigoDoApp(typed)).toBe(code)
 })

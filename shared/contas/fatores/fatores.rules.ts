@@ -16,7 +16,7 @@ export const CODIGOS = 10
 export const FATORES_MAX = 10
 
 /** Characters of recovery codes: digits and letters that nobody takes for another (Crockford's base 32). */
-export const ALFABETO = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Characters of a recovery code; the first four find its row, the other eight prove it. */
 const TAMANHO = 12
@@ -28,15 +28,15 @@ export const codigoEmGrupos = (code: string): string => code.match(/.{4}/g)?.joi
 /** Reads a typed recovery code without blanks and hyphens, O as 0 and I and L as 1; null for what is none. */
 export function lerCodigo(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return code.length === TAMANHO && [...code].every(letter => ALFABETO.includes(letter)) ? code : null
+  return code.length === TAMANHO && [...code].every(letter => ALPHABET.includes(letter)) ? code : null
 }
 
 /** Makes a recovery code of 60 bits. @param pick returns a whole number from 0 to below its argument */
 export const novoCodigo = (pick: (below: number) => number): string =>
-  Array.from({ length: TAMANHO }, () => ALFABETO[pick(ALFABETO.length)]).join('')
+  Array.from({ length: TAMANHO }, () => ALPHABET[pick(ALPHABET.length)]).join('')
 
 /** Reads a typed code of an app: six digits, blanks between them or not; null for anything else. */
-export function lerSeis(typed: string): string | null {
+export function lerCodigoDoApp(typed: string): string | null {
   const digits = typed.replace(/\s/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
 }

@@ -2,6 +2,7 @@ import './partes.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
+import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import { QuemAbriu } from '../../contas/autorizacoes/QuemAbriu.tsx'
 import { QuemVe } from '../../contas/autorizacoes/QuemVe.tsx'
@@ -94,15 +95,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           <MarcaSecao />
         </Suspense>
       )}
-      {parte === 'emails' && (
-        <>
-          <AvisosSecao dados={data} />
-          <RespostasSecao dados={data} />
-          <p>
-            <Link to={to('/modelos-de-convite')}>{t('modelos.abrir')}</Link>
-          </p>
-        </>
-      )}
+      {parte === 'emails' && <PorEmail dados={data} />}
       {parte === 'privacidade' && (
         <>
           {participante && <QuemVe />}
@@ -124,16 +117,30 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           <FatoresSecao />
         </Suspense>
       )}
-      {parte === 'aparelhos' && (
-        <>
-          <Aparelhos />
-          <Sessoes />
-          {!participante && <AtalhosSecao />}
-        </>
-      )}
+      {parte === 'aparelhos' && <PorAparelho participante={participante} />}
     </div>
   )
 }
+
+/** Sections about mails: of results, answers, and the consultor's own words. */
+const PorEmail = ({ dados }: { dados: MeusDados }) => (
+  <>
+    <AvisosSecao dados={dados} />
+    <RespostasSecao dados={dados} />
+    <p>
+      <Link to={to('/modelos-de-convite')}>{t('modelos.abrir')}</Link>
+    </p>
+  </>
+)
+
+/** Sections about devices: where the account is open, ending all sessions, and shortcuts of this one. */
+const PorAparelho = ({ participante }: { participante: boolean }) => (
+  <>
+    <Aparelhos />
+    <Sessoes />
+    {!participante && <AtalhosSecao />}
+  </>
+)
 
 const Carregando = () => (
   <div className="grid gap-6 pt-6" role="status">

@@ -101,22 +101,24 @@ function useEntrar(conhecido: string) {
   return { form, submit, aConfirmar, passo, voltar }
 }
 
+/** Second step of the sign-in, in place of the form. */
+const Segundo = (props: { passo: Passo; onVoltar(aviso?: string): void }) => (
+  <div className="grid w-[min(400px,100vw-48px)] gap-6">
+    <Brand to={to('/login')} className="mb-5 lg:hidden!" />
+    <h1>{t('sessao.fatorTitulo')}</h1>
+    <Suspense>
+      <SegundoFator {...props} onEntrar={signIn} />
+    </Suspense>
+  </div>
+)
+
 function LoginForm(retorno: Retorno) {
   const { motivo, email: conhecido = '' } = retorno
   const { form, submit, aConfirmar, passo, voltar } = useEntrar(conhecido)
   const { errors, isSubmitting } = form.formState
 
   const email = form.watch('email').trim()
-  if (passo)
-    return (
-      <div className="grid w-[min(400px,100vw-48px)] gap-6">
-        <Brand to={to('/login')} className="mb-5 lg:hidden!" />
-        <h1>{t('fator.titulo')}</h1>
-        <Suspense>
-          <SegundoFator passo={passo} onEntrar={signIn} onVoltar={voltar} />
-        </Suspense>
-      </div>
-    )
+  if (passo) return <Segundo passo={passo} onVoltar={voltar} />
   return (
     <form className="grid w-[min(400px,100vw-48px)] gap-6" noValidate onSubmit={submit}>
       <div className="grid gap-2">

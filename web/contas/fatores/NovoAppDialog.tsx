@@ -6,7 +6,7 @@ import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { qrOf, qrSource } from '../../platform/ui/shapes/qr.ts'
-import { CodigosUmaVez } from './CodigosUmaVez.tsx'
+import { CodigosOnce } from './CodigosOnce.tsx'
 import { useConfirmarTotp, useCriarTotp } from './fatores.queries.ts'
 import { SenhaParaMudar } from './SenhaParaMudar.tsx'
 
@@ -25,7 +25,7 @@ export default function NovoAppDialog({ onClose }: { onClose(): void }) {
   const [nome, setNome] = useState(t('fatores.nomeDoApp'))
   const [comecado, setComecado] = useState<Comecado>()
   const [codigos, setCodigos] = useState<string[]>()
-  if (codigos) return <CodigosUmaVez codigos={codigos} onClose={onClose} />
+  if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
   return (
     <Dialog
       alert
@@ -78,7 +78,7 @@ function PrimeiroCodigo({ id_fator, segredo, uri, onClose, onDone }: Primeiro) {
   async function enviar(event: FormEvent) {
     event.preventDefault()
     if (confirmar.isPending) return
-    if (codigo.trim() === '') return setProblem(t('fator.semCodigo'))
+    if (codigo.trim() === '') return setProblem(t('sessao.fatorSemCodigo'))
     setProblem(undefined)
     try {
       const { codigos, mensagem } = await confirmar.mutateAsync(codigo)
@@ -100,7 +100,7 @@ function PrimeiroCodigo({ id_fator, segredo, uri, onClose, onDone }: Primeiro) {
       </details>
       <TextField
         required
-        label={t('fator.codigoApp')}
+        label={t('sessao.fatorCodigoApp')}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={codigo}

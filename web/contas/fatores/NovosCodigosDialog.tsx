@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { CodigosUmaVez } from './CodigosUmaVez.tsx'
-import { useGerarCodigos } from './fatores.queries.ts'
+import { CodigosOnce } from './CodigosOnce.tsx'
+import { useRenovarCodigos } from './fatores.queries.ts'
 import { SenhaParaMudar } from './SenhaParaMudar.tsx'
 
 /** Dialog that asks for the senha, replaces the recovery codes and shows the new ones once. */
 export default function NovosCodigosDialog({ onClose }: { onClose(): void }) {
-  const gerar = useGerarCodigos()
+  const gerar = useRenovarCodigos()
   const [codigos, setCodigos] = useState<string[]>()
-  if (codigos) return <CodigosUmaVez codigos={codigos} onClose={onClose} />
+  if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
   return (
     <Dialog alert open onClose={onClose} titulo={t('fatores.gerar')} texto={t('fatores.gerarTexto')}>
       <SenhaParaMudar

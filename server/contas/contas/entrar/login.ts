@@ -11,8 +11,8 @@ import {
   aparelhoConfiado,
   avisarPorEmail,
   conferirProva,
-  confiarAparelho,
   contaDoDesafio,
+  trustAparelho,
   usarDesafio,
 } from '../../fatores/fatores.ts'
 import { findContaByEmail, takeOverEmail } from '../contas.queries.ts'
@@ -107,7 +107,7 @@ export async function concluirLogin(
       if (!(await usar(tx, now))) return false
       if (!(await usarDesafio(tx, desafio, now))) throw fail('desafio_vencido')
       await resetAttempts(tx, 'fator_conta', String(id_usuario))
-      const aparelho = confiar ? await confiarAparelho(tx, id_usuario, origem.userAgent, now) : null
+      const aparelho = confiar ? await trustAparelho(tx, id_usuario, origem.userAgent, now) : null
       if (aparelho !== null) {
         await audit(tx, { em: now, id_ator: id_usuario, acao: 'aparelho_confiado' })
         await avisarPorEmail(deps, tx, id_usuario, 'aparelho_confiado')

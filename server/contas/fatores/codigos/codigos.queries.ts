@@ -31,7 +31,7 @@ export async function takeCodigo(tx: Tx, id_usuario: number, inicio: string, em:
 }
 
 /** Counts the unused codes of an account. */
-export async function countRestantes(db: Db | Tx, id_usuario: number): Promise<number> {
+export async function countUnused(db: Db | Tx, id_usuario: number): Promise<number> {
   const { n } = await db
     .selectFrom('codigos_recuperacao')
     .select(eb => eb.fn.countAll<string>().as('n'))

@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queries from './codigos.queries.ts'
 
-export { countRestantes, deleteCodigos, takeCodigo } from './codigos.queries.ts'
+export { countUnused, deleteCodigos, takeCodigo } from './codigos.queries.ts'
 
 /** Ten new recovery codes: as their person sees them once, and as rows. */
-export interface Maco {
+export interface NewCodigos {
   codigos: string[]
   rows: { inicio: string; codigo_hash: string }[]
 }
@@ -16,7 +16,7 @@ export interface Maco {
  * Makes ten recovery codes and their hashes, before the transaction that stores them. They have 60 bits each; ASVS 6.5.2
  * asks for the hash of a senha below 112.
  */
-export async function novoMaco({ passwords }: Pick<Deps, 'passwords'>): Promise<Maco> {
+export async function createCodigos({ passwords }: Pick<Deps, 'passwords'>): Promise<NewCodigos> {
   const byInicio = new Map<string, string>()
   while (byInicio.size < CODIGOS) {
     const code = novoCodigo(randomInt)
@@ -33,7 +33,7 @@ export async function novoMaco({ passwords }: Pick<Deps, 'passwords'>): Promise<
 }
 
 /** Stores ten recovery codes in place of the account's earlier ones. */
-export async function trocarMaco(tx: Tx, id_usuario: number, { rows }: Maco, em: Date): Promise<void> {
+export async function replaceCodigos(tx: Tx, id_usuario: number, { rows }: NewCodigos, em: Date): Promise<void> {
   await queries.deleteCodigos(tx, id_usuario)
   await queries.insertCodigos(
     tx,
@@ -42,7 +42,7 @@ export async function trocarMaco(tx: Tx, id_usuario: number, { rows }: Maco, em:
 }
 
 /** Returns the first characters of a recovery code that is right and unused; null for any other, after the same time. */
-export async function acertarCodigo(
+export async function matchCodigo(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   id_usuario: number,
   typed: string,

@@ -26,7 +26,7 @@ export async function aparelhoConfiado(tx: Tx, id_usuario: number, cookies: stri
 }
 
 /** Trusts this browser for 30 days. Returns the value for its cookie; only a hash is stored. */
-export async function confiarAparelho(tx: Tx, id_usuario: number, userAgent: string, now: Date): Promise<string> {
+export async function trustAparelho(tx: Tx, id_usuario: number, userAgent: string, now: Date): Promise<string> {
   const token = createToken()
   await queries.insertAparelho(tx, {
     id_aparelho: randomUUID(),

@@ -7,7 +7,7 @@ export const insertDesafio = (
 ) => tx.insertInto('desafios_entrada').values(desafio).execute()
 
 /** Deletes the older challenges of an account, but for the newest `keep`. */
-export const deleteMaisVelhos = (tx: Tx, id_usuario: number, keep: number) =>
+export const deleteOlder = (tx: Tx, id_usuario: number, keep: number) =>
   sql`delete from desafios_entrada where token_hash in (
         select token_hash from desafios_entrada where id_usuario = ${id_usuario}
          order by criado_em desc, token_hash offset ${keep})`.execute(tx)

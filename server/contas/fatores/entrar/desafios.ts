@@ -1,7 +1,7 @@
 import type { SegundoFator } from '#shared/contas/contas/contas.contract.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { createToken, hashToken } from '../../../platform/secrets/signed.ts'
-import { countRestantes } from '../codigos/codigos.ts'
+import { countUnused } from '../codigos/codigos.ts'
 import { listConfirmados } from '../fatores.queries.ts'
 import * as queries from './desafios.queries.ts'
 
@@ -18,7 +18,7 @@ export async function abrirDesafio(tx: Tx, id_usuario: number, now: Date): Promi
   const kinds = new Set((await listConfirmados(tx, id_usuario)).map(({ tipo }) => tipo))
   if (kinds.size === 0) return null
   const desafio = createToken()
-  await queries.deleteMaisVelhos(tx, id_usuario, ABERTOS - 1)
+  await queries.deleteOlder(tx, id_usuario, ABERTOS - 1)
   await queries.insertDesafio(tx, {
     token_hash: hashToken(desafio),
     id_usuario,
@@ -26,7 +26,7 @@ export async function abrirDesafio(tx: Tx, id_usuario: number, now: Date): Promi
     expira_em: new Date(now.getTime() + VALIDADE_DESAFIO_MS),
   })
   const opcoes = (['passkey', 'totp'] as const).filter(kind => kinds.has(kind))
-  const codes = await countRestantes(tx, id_usuario)
+  const codes = await countUnused(tx, id_usuario)
   return { etapa: 'segundo_fator', desafio, opcoes: [...opcoes, ...(codes > 0 ? (['codigo'] as const) : [])] }
 }
 

@@ -11,7 +11,7 @@ export const insertTotp = (
     .execute()
 
 /** Deletes an account's apps that no code has confirmed, before another is begun. */
-export const deleteComecados = (tx: Tx, id_usuario: number) =>
+export const deleteUnconfirmed = (tx: Tx, id_usuario: number) =>
   tx
     .deleteFrom('fatores')
     .where('id_usuario', '=', id_usuario)
@@ -53,7 +53,7 @@ export async function takePasso(
 }
 
 /** Lists secrets that do not begin as those sealed under today's key. */
-export const listSeladosAntes = (db: Db, comeco: string, limit: number) =>
+export const listSealedBefore = (db: Db, comeco: string, limit: number) =>
   db
     .selectFrom('fatores')
     .select(['id_fator', 'segredo'])

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { FATORES_MAX, lerSeis } from '#shared/contas/fatores/fatores.rules.ts'
+import { FATORES_MAX, lerCodigoDoApp } from '#shared/contas/fatores/fatores.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findConta, listConfirmados } from '../fatores.queries.ts'
-import { abrirSelo, comecoDoSelo, selar } from '../selo.ts'
+import { openSecret, sealedPrefix, sealSecret } from '../selo.ts'
 import * as queries from './totp.queries.ts'
 
 const PERIODO_S = 30
@@ -44,31 +44,31 @@ export async function comecarTotp(
   if (!conta) throw fail('nao_encontrado')
   const id_fator = randomUUID()
   const segredo = new Secret({ size: 20 }).base32
-  const selado = await selar(deps.secrets, id_fator, segredo)
+  const selado = await sealSecret(deps.secrets, id_fator, segredo)
   await inTransaction(deps.db, async tx => {
     if ((await listConfirmados(tx, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
-    await queries.deleteComecados(tx, id_usuario)
+    await queries.deleteUnconfirmed(tx, id_usuario)
     await queries.insertTotp(tx, { id_fator, id_usuario, nome, segredo: selado, criado_em: deps.now() })
   })
   return { id_fator, segredo, uri: totpOf(segredo, conta.email).toString() }
 }
 
 /** The app and the time step that a code belongs to. */
-export interface Acerto {
+export interface Match {
   id_fator: string
   passo: number
 }
 
 /** Finds which of these apps shows this code now; null when none does, or when it was used before. */
-async function acertar(
+async function matchAmong(
   { secrets, now }: Pick<Deps, 'secrets' | 'now'>,
   apps: readonly { id_fator: string; segredo: string | null; ultimo_passo: number | null }[],
   typed: string,
-): Promise<Acerto | null> {
-  const codigo = lerSeis(typed)
+): Promise<Match | null> {
+  const codigo = lerCodigoDoApp(typed)
   if (codigo === null) return null
   for (const { id_fator, segredo, ultimo_passo } of apps) {
-    const open = segredo && (await abrirSelo(secrets, { id_fator, segredo }))
+    const open = segredo && (await openSecret(secrets, { id_fator, segredo }))
     const passo = open ? passoDoCodigo(open, codigo, now()) : null
     if (passo !== null && (ultimo_passo === null || ultimo_passo < passo)) return { id_fator, passo }
   }
@@ -76,35 +76,36 @@ async function acertar(
 }
 
 /** Finds which confirmed app of an account shows this code now. */
-export const acertarApp = async (deps: Pick<Deps, 'db' | 'secrets' | 'now'>, id_usuario: number, typed: string) =>
-  acertar(deps, await queries.listApps(deps.db, id_usuario), typed)
+export const matchApp = async (deps: Pick<Deps, 'db' | 'secrets' | 'now'>, id_usuario: number, typed: string) =>
+  matchAmong(deps, await queries.listApps(deps.db, id_usuario), typed)
 
 /** Whether a code is the first of the own app that waits for it. Undefined when no such app waits. */
-export async function acertarPrimeiro(
+export async function matchFirst(
   deps: Pick<Deps, 'db' | 'secrets' | 'now'>,
   { id_usuario }: Actor,
   { id_fator, codigo }: { id_fator: string; codigo: string },
-): Promise<Acerto | null | undefined> {
+): Promise<Match | null | undefined> {
   const app = await queries.findPorConfirmar(deps.db, id_usuario, id_fator)
-  return app && acertar(deps, [app], codigo)
+  return app && matchAmong(deps, [app], codigo)
 }
 
 /** Uses a code up; false when another sign-in has used it meanwhile. */
-export const usarPasso = (tx: Tx, acerto: Acerto, em: Date): Promise<boolean> =>
-  queries.takePasso(tx, { ...acerto, em, confirma: false })
+export const usarPasso = (tx: Tx, match: Match, em: Date): Promise<boolean> =>
+  queries.takePasso(tx, { ...match, em, confirma: false })
 
 /** Confirms an app by its first code; false when it was confirmed meanwhile. */
-export const confirmarApp = (tx: Tx, acerto: Acerto, em: Date): Promise<boolean> =>
-  queries.takePasso(tx, { ...acerto, em, confirma: true })
+export const confirmarApp = (tx: Tx, match: Match, em: Date): Promise<boolean> =>
+  queries.takePasso(tx, { ...match, em, confirma: true })
 
 const LOTE = 500
 
 /** Seals under today's key what was sealed under the previous one, while both are configured. */
-export async function selarDeNovo({ db, secrets }: { db: Db; secrets: Deps['secrets'] }): Promise<void> {
+export async function sealAgain({ db, secrets }: { db: Db; secrets: Deps['secrets'] }): Promise<void> {
   if (!secrets.anterior) return
-  const comeco = comecoDoSelo(secrets)
-  for (const { id_fator, segredo } of await queries.listSeladosAntes(db, comeco, LOTE)) {
-    const open = segredo && (await abrirSelo(secrets, { id_fator, segredo }))
-    if (open) await queries.updateSegredo(db, id_fator, { de: segredo, para: await selar(secrets, id_fator, open) })
+  const comeco = sealedPrefix(secrets)
+  for (const { id_fator, segredo } of await queries.listSealedBefore(db, comeco, LOTE)) {
+    const open = segredo && (await openSecret(secrets, { id_fator, segredo }))
+    if (open)
+      await queries.updateSegredo(db, id_fator, { de: segredo, para: await sealSecret(secrets, id_fator, open) })
   }
 }

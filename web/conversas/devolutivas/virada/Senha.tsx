@@ -7,22 +7,23 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { diz, entrada } from '../pessoa/roteiro.ts'
-import { devolver, donaDaTela, provarSenha } from './devolver.ts'
+import { checkSenha, devolver, donaDaTela } from './devolver.ts'
 
 const SegundoFator = lazyPart(() => import('../../../platform/session/fator/SegundoFator.tsx'))
 
 const { virar: palavras } = entrada
 
-/** Asks for the senha of the consultor who turned the screen, and returns the screen to her. */
-export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: string; onCancel(): void }) {
-  const [dona] = useState(() => donaDaTela(id_devolutiva))
+/** State of the form that returns the screen of `dona`: the senha, then perhaps a second step. */
+function useDevolver(id_devolutiva: string, dona: ReturnType<typeof donaDaTela>) {
   const [senha, setSenha] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [passo, setPasso] = useState<Passo | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
-
+  async function receive(sessao: Sessao) {
+    if (!dona) return
+    await devolver(id_devolutiva, dona, sessao)
+    location.replace(to('/devolutiva/:id_devolutiva', { id_devolutiva }))
+  }
   async function enviar(event: FormEvent) {
     event.preventDefault()
     if (busy || !dona) return
@@ -30,7 +31,7 @@ export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: stri
     setBusy(true)
     setProblem(undefined)
     try {
-      const answer = await provarSenha(dona, senha)
+      const answer = await checkSenha(dona, senha)
       if (!('etapa' in answer)) return await receive(answer)
       setPasso(answer)
       setBusy(false)
@@ -39,15 +40,19 @@ export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: stri
       setBusy(false)
     }
   }
-  async function receive(sessao: Sessao) {
-    if (!dona) return
-    await devolver(id_devolutiva, dona, sessao)
-    location.replace(to('/devolutiva/:id_devolutiva', { id_devolutiva }))
-  }
   function voltar(aviso?: string) {
     setPasso(null)
     setProblem(aviso)
   }
+  return { senha, setSenha, problem, busy, enviar, passo, receive, voltar }
+}
+
+/** Asks for the senha of the consultor who turned the screen, and returns the screen to her. */
+export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: string; onCancel(): void }) {
+  const [dona] = useState(() => donaDaTela(id_devolutiva))
+  const { senha, setSenha, problem, busy, enviar, passo, receive, voltar } = useDevolver(id_devolutiva, dona)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
   if (passo)
     return (
       <Suspense>

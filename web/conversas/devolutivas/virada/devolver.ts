@@ -22,7 +22,7 @@ export function donaDaTela(id_devolutiva: string): Dona | null {
  * Signs the consultor who turned the screen in by her senha; her account may ask for a second step.
  * @throws {ApiError} when the senha is wrong or there is no connection; the screen stays turned
  */
-export const provarSenha = ({ email }: Dona, senha: string): Promise<Sessao | SegundoFator> =>
+export const checkSenha = ({ email }: Dona, senha: string): Promise<Sessao | SegundoFator> =>
   api(login, { body: { email, senha } })
 
 /**

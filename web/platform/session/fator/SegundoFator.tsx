@@ -27,7 +27,7 @@ function useConcluir({ passo, onEntrar, onVoltar }: Props, tipo: Tipo) {
   async function enviar(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (codigo.trim() === '') return setProblem(t('fator.semCodigo'))
+    if (codigo.trim() === '') return setProblem(t('sessao.fatorSemCodigo'))
     setBusy(true)
     setProblem(undefined)
     try {
@@ -52,10 +52,10 @@ export default function SegundoFator(props: Props) {
   const other = tipo === 'totp' ? 'codigo' : 'totp'
   return (
     <form ref={form} className="grid gap-3" noValidate onSubmit={event => void enviar(event)}>
-      <p className="text-ink-soft">{t(tipo === 'totp' ? 'fator.textoApp' : 'fator.textoCodigo')}</p>
+      <p className="text-ink-soft">{t(tipo === 'totp' ? 'sessao.fatorTextoApp' : 'sessao.fatorTextoCodigo')}</p>
       <TextField
         key={tipo}
-        label={t(tipo === 'totp' ? 'fator.codigoApp' : 'fator.codigoPapel')}
+        label={t(tipo === 'totp' ? 'sessao.fatorCodigoApp' : 'sessao.fatorCodigoPapel')}
         autoComplete={tipo === 'totp' ? 'one-time-code' : 'off'}
         inputMode={tipo === 'totp' ? 'numeric' : 'text'}
         autoCapitalize="characters"
@@ -66,13 +66,13 @@ export default function SegundoFator(props: Props) {
       />
       <CheckField
         reserve={false}
-        label={t('fator.confiar')}
+        label={t('sessao.fatorConfiar')}
         checked={confiar}
         onChange={event => setConfiar(event.target.checked)}
       />
       <div className="flex flex-wrap gap-3">
         <Button look="primary" type="submit" busy={busy}>
-          {t('fator.continuar')}
+          {t('sessao.fatorContinuar')}
         </Button>
         {opcoes.includes(other) && (
           <Button
@@ -83,11 +83,11 @@ export default function SegundoFator(props: Props) {
               setProblem(undefined)
             }}
           >
-            {t(other === 'totp' ? 'fator.usarApp' : 'fator.usarCodigo')}
+            {t(other === 'totp' ? 'sessao.fatorUsarApp' : 'sessao.fatorUsarCodigo')}
           </Button>
         )}
         <Button look="text" onClick={() => props.onVoltar()}>
-          {t('fator.voltar')}
+          {t('sessao.fatorVoltar')}
         </Button>
       </div>
     </form>

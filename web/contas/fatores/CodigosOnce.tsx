@@ -9,7 +9,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { imprimirCodigos } from './imprimir.ts'
 
 /** Dialog with ten recovery codes, shown this once: to print, to save, and to close once they are kept. */
-export function CodigosUmaVez({ codigos, onClose }: { codigos: readonly string[]; onClose(): void }) {
+export function CodigosOnce({ codigos, onClose }: { codigos: readonly string[]; onClose(): void }) {
   const [guardei, setGuardei] = useState(false)
   const titulo = t('fatores.codigosDe', { data: formatDate(new Date()) })
   return (
