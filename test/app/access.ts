@@ -99,7 +99,7 @@ export const ACCESS: Record<string, Row> = {
   confirmarTotp: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   renomearFator: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   removerFator: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
-  renovarCodigos: SIGNED_IN_422,
+  novosCodigos: SIGNED_IN_422,
   esquecerAparelho: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   listSessoes: SIGNED_IN,
   // No id of the sweep is a session's.

@@ -1,4 +1,5 @@
 import * as contract from '#shared/contas/contas/contas.contract.ts'
+import * as loginContract from '#shared/contas/contas/login.contract.ts'
 import * as recuperacao from '#shared/contas/contas/recuperacao.contract.ts'
 import * as segundoFator from '#shared/contas/contas/segundo-fator.contract.ts'
 import * as sessoes from '#shared/contas/contas/sessoes.contract.ts'
@@ -24,7 +25,7 @@ import {
 } from './contas.ts'
 
 export function contasRoutes(route: Register, deps: Deps): void {
-  route(contract.login, ({ body, ip, userAgent, reply }) =>
+  route(loginContract.login, ({ body, ip, userAgent, reply }) =>
     login(deps, { ...body, ip, userAgent, cookies: reply.request.headers.cookie ?? '' }),
   )
 

@@ -1,4 +1,5 @@
 import * as contasContract from '#shared/contas/contas/contas.contract.ts'
+import * as loginContract from '#shared/contas/contas/login.contract.ts'
 import * as recuperacaoContract from '#shared/contas/contas/recuperacao.contract.ts'
 import * as segundoFatorContract from '#shared/contas/contas/segundo-fator.contract.ts'
 import * as sessoesContract from '#shared/contas/contas/sessoes.contract.ts'
@@ -11,6 +12,7 @@ export const contas: Slice = {
   name: 'contas',
   contracts: {
     contas: contasContract,
+    login: loginContract,
     segundoFator: segundoFatorContract,
     sessoes: sessoesContract,
     recuperacao: recuperacaoContract,

@@ -21,7 +21,7 @@ export function fatoresRoutes(route: Register, deps: Deps): void {
     return { mensagem: successes.fator_removido.mensagem }
   })
 
-  route(contract.renovarCodigos, ({ actor, body, ip }) => fatores.renovarCodigos(deps, actor, { ...body, ip }))
+  route(contract.novosCodigos, ({ actor, body, ip }) => fatores.novosCodigos(deps, actor, { ...body, ip }))
 
   route(contract.esquecerAparelho, async ({ actor, params }) => {
     await fatores.esquecerAparelho(deps, actor, params.id_aparelho)

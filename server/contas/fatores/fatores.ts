@@ -132,7 +132,7 @@ async function deleteWithoutFator(tx: Tx, id_usuario: number): Promise<void> {
  * Replaces the caller's recovery codes by ten new ones.
  * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_fator
  */
-export async function renovarCodigos(deps: Deps, actor: Actor, atual: SenhaAtual): Promise<{ codigos: string[] }> {
+export async function novosCodigos(deps: Deps, actor: Actor, atual: SenhaAtual): Promise<{ codigos: string[] }> {
   await requireSenhaAtual(deps, actor, atual)
   const { id_usuario } = actor
   const em = deps.now()

@@ -1,5 +1,5 @@
 import { believed, type Secrets, signing } from '../../platform/secrets/secrets.ts'
-import { decrypt, encrypt, encryptedPrefix } from '../../platform/secrets/signed.ts'
+import { encrypt, encryptedPrefix, openEncrypted } from '../../platform/secrets/signed.ts'
 
 const KIND = 'segredo_do_fator'
 
@@ -20,6 +20,6 @@ export async function openSecret(
   secrets: Secrets,
   { id_fator, segredo }: { id_fator: string; segredo: string },
 ): Promise<string | null> {
-  const inside = await decrypt(believed(secrets, KIND), segredo)
+  const inside = await openEncrypted(believed(secrets, KIND), segredo)
   return inside?.startsWith(`${id_fator}:`) ? inside.slice(id_fator.length + 1) : null
 }

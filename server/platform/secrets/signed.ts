@@ -74,7 +74,7 @@ export const encryptedPrefix = (key: KeyObject): string =>
   `${Buffer.from(JSON.stringify(encryptionOf(key))).toString('base64url')}.`
 
 /** Decrypts a text that `encrypt` made with one of these keys; null for any other. */
-export async function decrypt(keys: readonly KeyObject[], text: string): Promise<string | null> {
+export async function openEncrypted(keys: readonly KeyObject[], text: string): Promise<string | null> {
   const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
   for (const key of keys) {
     const opened = await compactDecrypt(text, key, algorithms).catch(() => null)

@@ -91,7 +91,7 @@ export const removerFator = endpoint({
   response: feito,
 })
 
-export const renovarCodigos = endpoint({
+export const novosCodigos = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/codigos',
   access: 'authenticated',

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { CodigosOnce } from './CodigosOnce.tsx'
-import { useRenovarCodigos } from './fatores.queries.ts'
+import { useNovosCodigos } from './fatores.queries.ts'
 import { SenhaParaMudar } from './SenhaParaMudar.tsx'
 
 /** Dialog that asks for the senha, replaces the recovery codes and shows the new ones once. */
 export default function NovosCodigosDialog({ onClose }: { onClose(): void }) {
-  const gerar = useRenovarCodigos()
+  const gerar = useNovosCodigos()
   const [codigos, setCodigos] = useState<string[]>()
   if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
   return (

@@ -4,9 +4,9 @@ import {
   criarTotp,
   esquecerAparelho,
   listFatores,
+  novosCodigos,
   removerFator,
   renomearFator,
-  renovarCodigos,
 } from '#shared/contas/fatores/fatores.contract.ts'
 import { api } from '../../platform/api.ts'
 
@@ -39,6 +39,6 @@ export const useRenomear = (id_fator: string) =>
 export const useRemover = (id_fator: string) =>
   useActo((body: ComSenha) => api(removerFator, { params: { id_fator }, body }))
 
-export const useRenovarCodigos = () => useActo((body: ComSenha) => api(renovarCodigos, { body }))
+export const useNovosCodigos = () => useActo((body: ComSenha) => api(novosCodigos, { body }))
 
 export const useEsquecer = () => useActo((id_aparelho: string) => api(esquecerAparelho, { params: { id_aparelho } }))

@@ -1,4 +1,4 @@
-import type { SegundoFator } from '#shared/contas/contas/contas.contract.ts'
+import type { SegundoFator } from '#shared/contas/contas/login.contract.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { createToken, hashToken } from '../../../platform/secrets/signed.ts'
 import { countUnused } from '../codigos/codigos.ts'

@@ -1,4 +1,5 @@
-import { login, logout, type SegundoFator, type Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { logout } from '#shared/contas/contas/contas.contract.ts'
+import { login, type SegundoFator, type Sessao } from '#shared/contas/contas/login.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser, setCurrentUser } from '../../../platform/currentUser.ts'

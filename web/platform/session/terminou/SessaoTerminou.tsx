@@ -1,6 +1,7 @@
 import './sessao-terminou.css'
 import { type FormEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { getUsuario, login, type SegundoFator as Passo, type Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { getUsuario } from '#shared/contas/contas/contas.contract.ts'
+import { login, type SegundoFator as Passo, type Sessao } from '#shared/contas/contas/login.contract.ts'
 import { api, queryClient } from '../../api.ts'
 import { ApiError, wordsOf } from '../../apiError.ts'
 import { type CurrentUser, setCurrentUser } from '../../currentUser.ts'

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/contract.ts'
+import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { OPCOES_FATOR } from '../fatores/fatores.rules.ts'
+
+/** Response of a sign-in; the browser stores it as `currentUser` (behaviour §32). */
+export const sessao = z.object({
+  token: z.string(),
+  id_usuario: z.int(),
+  email: z.string(),
+  id_tipo_usuario: z.int(),
+  nome: z.string(),
+})
+export type Sessao = z.infer<typeof sessao>
+
+/** Response of a sign-in whose account has a second factor: no token yet; `concluirLogin` takes the second step. */
+export const segundoFator = z.object({
+  etapa: z.literal('segundo_fator'),
+  /** Token of this sign-in, for ten minutes and once. */
+  desafio: z.string(),
+  opcoes: z.array(z.enum(OPCOES_FATOR)),
+})
+export type SegundoFator = z.infer<typeof segundoFator>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/usuarios/login',
+  access: 'open',
+  summary: 'Sign in with e-mail and senha; an account with a second factor gets a challenge instead of a session',
+  body: z.object({
+    email: emailSchema('Email inválido', 'Campo obrigatório'),
+    senha: z
+      .string('Campo obrigatório')
+      .check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024, 'Senha inválida')),
+  }),
+  response: z.union([sessao, segundoFator]),
+})
