@@ -1,6 +1,6 @@
 import type { ConviteClaims } from '#shared/clientes/convites/convites.contract.ts'
 import type { CadastroParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
-import type { Sessao } from '#shared/contas/contas/login.contract.ts'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
 import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'

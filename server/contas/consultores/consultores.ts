@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { CadastroConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
-import type { Sessao } from '#shared/contas/contas/login.contract.ts'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'

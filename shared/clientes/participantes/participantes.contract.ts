@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dadosPessoais, idCidade, senhasIguais } from '../../contas/contas/cadastro.schema.ts'
-import { sessao } from '../../contas/contas/login.contract.ts'
+import { sessao } from '../../contas/contas/contas.contract.ts'
 import { endpoint } from '../../platform/contract.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
 import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'

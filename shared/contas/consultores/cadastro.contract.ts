@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract.ts'
 import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { dadosPessoais, idCidade, senhasIguais } from '../contas/cadastro.schema.ts'
-import { sessao } from '../contas/login.contract.ts'
+import { sessao } from '../contas/contas.contract.ts'
 
 export const verificarConviteConsultor = endpoint({
   method: 'GET',

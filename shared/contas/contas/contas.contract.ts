@@ -2,6 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint, id, list } from '../../platform/contract.ts'
 import { privilegios } from '../../platform/permissions.ts'
 
+/** Response of a sign-in; the browser stores it as `currentUser` (behaviour §32). */
+export const sessao = z.object({
+  token: z.string(),
+  id_usuario: z.int(),
+  email: z.string(),
+  id_tipo_usuario: z.int(),
+  nome: z.string(),
+})
+export type Sessao = z.infer<typeof sessao>
+
 export const logout = endpoint({
   method: 'POST',
   path: '/usuarios/logout',

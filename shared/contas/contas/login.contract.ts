@@ -2,16 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { OPCOES_FATOR } from '../fatores/fatores.rules.ts'
-
-/** Response of a sign-in; the browser stores it as `currentUser` (behaviour §32). */
-export const sessao = z.object({
-  token: z.string(),
-  id_usuario: z.int(),
-  email: z.string(),
-  id_tipo_usuario: z.int(),
-  nome: z.string(),
-})
-export type Sessao = z.infer<typeof sessao>
+import { sessao } from './contas.contract.ts'
 
 /** Response of a sign-in whose account has a second factor: no token yet; `concluirLogin` takes the second step. */
 export const segundoFator = z.object({

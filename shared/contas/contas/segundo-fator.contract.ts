@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
-import { sessao } from './login.contract.ts'
+import { sessao } from './contas.contract.ts'
 
 export const concluirLogin = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { login, Sessao } from '#shared/contas/contas/login.contract.ts'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import type { login } from '#shared/contas/contas/login.contract.ts'
 import { queryClient } from '../api.ts'
 import { setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Sessao } from '#shared/contas/contas/login.contract.ts'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'

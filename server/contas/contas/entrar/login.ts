@@ -1,4 +1,5 @@
-import type { SegundoFator, Sessao } from '#shared/contas/contas/login.contract.ts'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import type { SegundoFator } from '#shared/contas/contas/login.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'

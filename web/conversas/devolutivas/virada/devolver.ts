@@ -1,5 +1,5 @@
-import { logout } from '#shared/contas/contas/contas.contract.ts'
-import { login, type SegundoFator, type Sessao } from '#shared/contas/contas/login.contract.ts'
+import { logout, type Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { login, type SegundoFator } from '#shared/contas/contas/login.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser, setCurrentUser } from '../../../platform/currentUser.ts'

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { SegundoFator as Passo, Sessao } from '#shared/contas/contas/login.contract.ts'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import type { SegundoFator as Passo } from '#shared/contas/contas/login.contract.ts'
 import { concluirLogin } from '#shared/contas/contas/segundo-fator.contract.ts'
 import { api } from '../../api.ts'
 import { ApiError, wordsOf } from '../../apiError.ts'
