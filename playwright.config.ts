@@ -71,13 +71,13 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
-  // The whole path runs on both; what clients do runs on a phone, all else on a desktop, and what does not depend on size once.
+  // The whole path and what clients do run on a phone, all else on a desktop, and what does not depend on size once.
   projects: longo
     ? [
         { name: 'repete', testIgnore: /curto\.spec\.ts/, grep: REPEATS, use: desktop },
         { name: 'repete-mobile', testMatch: /curto\.spec\.ts/, grep: REPEATS, use: mobile },
         { name: 'mobile', testMatch: /(compra|inicio-consultor|turmas)\.spec\.ts/, use: mobile },
-        { name: 'desktop', testMatch: /(continuar|sem-internet)\.spec\.ts/, use: desktop },
+        { name: 'desktop', testMatch: /(caminho-principal|continuar|sem-internet)\.spec\.ts/, use: desktop },
       ]
     : [
         {
@@ -88,7 +88,7 @@ export default defineConfig({
         },
         {
           name: 'desktop',
-          testIgnore: /(cadastro|continuar|curto|sem-internet|teste|toque)\.spec\.ts/,
+          testIgnore: /(caminho-principal|cadastro|continuar|curto|sem-internet|teste|toque)\.spec\.ts/,
           grepInvert: REPEATS,
           use: desktop,
         },

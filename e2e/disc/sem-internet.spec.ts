@@ -3,6 +3,7 @@ import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { aviso, entrar, sair, sairComPergunta, sairGuardando, usarSessao } from '../support/screens.ts'
 import { abrirSessao, get, type Pessoa, post, prepararParticipante } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 import {
   answerOnServer,
   byKeyboard,
@@ -219,7 +220,7 @@ test('answers discarded at "Sair" are deleted and not announced', async ({ page,
   expect(await noServidor(request, participante)).toEqual([])
 })
 
-test('answers of an ended session wait for their person when somebody else signs in', async ({
+test('answers of an ended session wait for their person when somebody else signs in', { tag: LONGO }, async ({
   page,
   context,
   request,
@@ -242,7 +243,7 @@ test('answers of an ended session wait for their person when somebody else signs
   await devolver()
 })
 
-test('the offline profile shows that there is no network and leads to the test', async ({
+test('the offline profile shows that there is no network and leads to the test', { tag: LONGO }, async ({
   page,
   context,
   request,
