@@ -230,6 +230,8 @@ export const THROTTLES = {
   /** Password recovery mails per account. */
   recuperacao_conta: { max: 3, seconds: HOUR_SECONDS },
   recuperacao_rede: { max: 30, seconds: HOUR_SECONDS },
+  /** Mails about a sign-in from a new browser, per account. */
+  aviso_de_acesso: { max: 1, seconds: HOUR_SECONDS },
   /** Invite tokens with an invalid signature, per network address. */
   convite_rede: { max: 300, seconds: 15 * 60 },
   /** Unknown codes of turmas, per network; high, because a room full of people shares one network. */

@@ -7,6 +7,9 @@ const instante = z.string()
 /** 1 when a person asked for the mail; absent when it is sent automatically. */
 const a_mao = z.optional(z.literal(1))
 
+/** Browser or system in one word; null where it was not recognised. */
+const palavra = z.nullable(z.string())
+
 const nada = z.object({})
 const conta = z.object({ id_usuario: id })
 const estoque = z.object({ id_consultor: id })
@@ -80,6 +83,8 @@ export const DADOS_EMAIL = {
   confirmar_resposta: conta,
   resposta_mudou: conta,
   fator_mudou: z.extend(conta, { ato: atoDoFator, em: instante }),
+  senha_mudou: z.object({ id_usuario: id, em: instante }),
+  acesso_novo: z.object({ id_usuario: id, em: instante, navegador: palavra, sistema: palavra }),
   sala_preparada: conversa,
   combinados_participante: combinados,
   combinados_consultor: combinados,

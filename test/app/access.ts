@@ -85,6 +85,8 @@ export const ACCESS: Record<string, Row> = {
   verificarAcessoPerfil: { own: SIGNED_IN, foreign: SIGNED_IN, missing: SIGNED_IN },
   esqueceuSenha: OPEN_422,
   recuperarSenha: OPEN_422,
+  verificarNaoFuiEu: OPEN_422,
+  naoFuiEu: OPEN_422,
   verificarRecuperacao: OPEN_422,
   getMeusDados: SIGNED_IN,
   putMeusDados: SIGNED_IN_422,

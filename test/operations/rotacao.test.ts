@@ -5,6 +5,7 @@ import { readConvite, signConvite } from '#server/clientes/convites/enviar/token
 import { tokenDaConfirmacao } from '#server/clientes/participantes/confirmacao.ts'
 import * as turmas from '#server/clientes/rodadas/entrar/codigo.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
+import { linkNaoFuiEu, verificarNaoFuiEu } from '#server/contas/contas/protecao/nao-fui-eu.ts'
 import { openSecret, sealSecret } from '#server/contas/fatores/selo.ts'
 import * as combinados from '#server/conversas/combinados/responder/links.ts'
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
@@ -134,6 +135,16 @@ describe('every kind of signed value', () => {
         .execute()
       const token = tokenDaConfirmacao(t.deps.secrets, { id_usuario, email, confirmar_email_desde })
       return async () => (await post('/participantes/confirmar-email/verificar', { token })).statusCode === 200
+    },
+    nao_fui_eu: async () => {
+      const conta = await createConta(t, 3)
+      const row = await t.deps.db
+        .selectFrom('usuarios')
+        .select(['id_usuario', 'email', 'senha_hash'])
+        .where('id_usuario', '=', conta.id_usuario)
+        .executeTakeFirstOrThrow()
+      const token = lastOf(await linkNaoFuiEu(t.deps, row))
+      return () => verificarNaoFuiEu(t.deps, token)
     },
     nome_de_relatorio: async () => {
       const name = mintNomeRelatorio(t.deps, { id_usuario: 3, id_tipo_usuario: 3, id_sessao: ID }, 42)

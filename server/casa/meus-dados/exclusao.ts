@@ -10,7 +10,13 @@ import { esquecerEntradas } from '../../clientes/rodadas/rodadas.ts'
 import { esquecerVisoes } from '../../clientes/visoes/visoes.ts'
 import { deleteAcessos, deleteVigentes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { esquecerConvidado } from '../../contas/consultores/consultores.ts'
-import { deletePedidoResposta, deleteRecuperacoes, esquecerUsuario, lockUsuario } from '../../contas/contas/contas.ts'
+import {
+  deleteAparelhos,
+  deletePedidoResposta,
+  deleteRecuperacoes,
+  esquecerUsuario,
+  lockUsuario,
+} from '../../contas/contas/contas.ts'
 import { esquecerFatores, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
 import { contarCombinados } from '../../conversas/combinados/combinados.ts'
 import { deleteConversas } from '../../conversas/conversas/conversas.ts'
@@ -97,6 +103,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   for (const throttle of ['login_conta', 'recuperacao_conta', 'entrada_endereco'] as const)
     await resetAttempts(tx, throttle, email)
   await deleteRecuperacoes(tx, id_usuario)
+  await deleteAparelhos(tx, id_usuario)
   await deletePedidoResposta(tx, id_usuario)
   await esquecerFatores(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)

@@ -13,6 +13,7 @@ import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { renomearCliente } from '../../clientes/carteira/carteira.ts'
 import { escolherParaTodos } from '../../contas/autorizacoes/autorizacoes.ts'
 import {
+  avisarSenhaNova,
   findUsuario,
   insertConsentimentos,
   pedirEnderecoResposta,
@@ -148,6 +149,8 @@ export async function alterarSenha(
     await closeOtherSessions(tx, actor, now)
     await esquecerComASenha(tx, actor.id_usuario)
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'senha_alterada' })
+    const conta = await findUsuario(tx, actor.id_usuario)
+    if (conta) await avisarSenhaNova(deps, tx, conta)
   })
 }
 

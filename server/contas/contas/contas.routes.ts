@@ -1,5 +1,6 @@
 import * as contract from '#shared/contas/contas/contas.contract.ts'
 import * as loginContract from '#shared/contas/contas/login.contract.ts'
+import * as protecao from '#shared/contas/contas/protecao.contract.ts'
 import * as recuperacao from '#shared/contas/contas/recuperacao.contract.ts'
 import * as segundoFator from '#shared/contas/contas/segundo-fator.contract.ts'
 import * as sessoes from '#shared/contas/contas/sessoes.contract.ts'
@@ -17,10 +18,12 @@ import {
   login,
   logout,
   logoutEverywhere,
+  naoFuiEu,
   pedirRecuperacao,
   podeVerPessoa,
   recuperarSenha,
   senhaIssues,
+  verificarNaoFuiEu,
   verificarRecuperacao,
 } from './contas.ts'
 
@@ -80,4 +83,8 @@ export function contasRoutes(route: Register, deps: Deps): void {
   route(recuperacao.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }), {
     bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', recuperacao.recuperarSenha.body.shape.nova_senha),
   })
+
+  route(protecao.verificarNaoFuiEu, async ({ body }) => ({ valido: await verificarNaoFuiEu(deps, body.token) }))
+
+  route(protecao.naoFuiEu, async ({ body, ip }) => ({ recuperacao: await naoFuiEu(deps, { ...body, ip }) }))
 }

@@ -48,6 +48,9 @@ export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './entrar
 export { requireNovaSenha, senhaIssues } from './entrar/senhas.ts'
 export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './entrar/sessoes.ts'
 export { CONTA_EXCLUIDA } from './palavras.ts'
+export { deleteAparelhos } from './protecao/aparelhos.queries.ts'
+export { naoFuiEu, verificarNaoFuiEu } from './protecao/nao-fui-eu.ts'
+export { avisarSenhaNova } from './protecao/senha-nova.ts'
 
 export const logout = (deps: Deps, actor: SessionActor): Promise<void> =>
   inTransaction(deps.db, async tx => {

@@ -1,10 +1,12 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import { firstWord } from '../../platform/text/format.ts'
+import type { DadosDe } from '../../platform/mail-data.ts'
+import { firstWord, minuteTime } from '../../platform/text/format.ts'
 import { findUsuario } from './contas.queries.ts'
 import { createConfirmacao, pedidoDoEmail } from './dados/respostas.ts'
 import { createRecuperacao, destinoDaRecuperacao } from './entrar/recuperacao.ts'
 import * as messages from './messages.ts'
+import { linkNaoFuiEu } from './protecao/nao-fui-eu.ts'
 
 /** Mails about an account. */
 export const emails: Partial<Mails> = {
@@ -13,6 +15,8 @@ export const emails: Partial<Mails> = {
     render: (deps, { destinatario }, { id_usuario }) => confirmarResposta(deps, destinatario, id_usuario),
     semRastro: true,
   },
+  acesso_novo: { render: (deps, _row, dados) => acessoNovo(deps, dados) },
+  senha_mudou: { render: (deps, _row, dados) => senhaMudou(deps, dados) },
   resposta_mudou: { render: (deps, _row, { id_usuario }) => respostaMudou(deps, id_usuario) },
 }
 
@@ -54,4 +58,28 @@ async function recuperarSenha(deps: Deps, destinatario: string): Promise<Message
     url: `${deps.appUrl}/recuperar-senha/${token}`,
     contato: deps.env.CONTATO_EMAIL,
   })
+}
+
+/** Parts that the mails about an account's protection share; null when nobody signs in to it any more. */
+async function protecao(deps: Deps, { id_usuario, em }: DadosDe<'senha_mudou'>) {
+  const conta = await findUsuario(deps.db, id_usuario)
+  if (!conta?.ativo) return null
+  return {
+    nome: firstWord(conta.nome),
+    quando: minuteTime(new Date(em)),
+    url: await linkNaoFuiEu(deps, conta),
+    contato: deps.env.CONTATO_EMAIL,
+  }
+}
+
+async function senhaMudou(deps: Deps, dados: DadosDe<'senha_mudou'>): Promise<Message | null> {
+  const data = await protecao(deps, dados)
+  return data && messages.senhaMudou(data)
+}
+
+async function acessoNovo(deps: Deps, dados: DadosDe<'acesso_novo'>): Promise<Message | null> {
+  const data = await protecao(deps, dados)
+  const { navegador, sistema } = dados
+  const onde = navegador && sistema ? `${navegador} em ${sistema}` : (navegador ?? sistema)
+  return data && messages.acessoNovo({ ...data, onde })
 }

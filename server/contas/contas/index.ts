@@ -1,5 +1,6 @@
 import * as contasContract from '#shared/contas/contas/contas.contract.ts'
 import * as loginContract from '#shared/contas/contas/login.contract.ts'
+import * as protecaoContract from '#shared/contas/contas/protecao.contract.ts'
 import * as recuperacaoContract from '#shared/contas/contas/recuperacao.contract.ts'
 import * as segundoFatorContract from '#shared/contas/contas/segundo-fator.contract.ts'
 import * as sessoesContract from '#shared/contas/contas/sessoes.contract.ts'
@@ -7,6 +8,7 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { contasRoutes } from './contas.routes.ts'
 import { deletePedidosVencidos } from './dados/respostas.queries.ts'
 import { emails } from './emails.ts'
+import { deleteAparelhosVencidos } from './protecao/aparelhos.queries.ts'
 
 export const contas: Slice = {
   name: 'contas',
@@ -16,10 +18,11 @@ export const contas: Slice = {
     segundoFator: segundoFatorContract,
     sessoes: sessoesContract,
     recuperacao: recuperacaoContract,
+    protecao: protecaoContract,
   },
   routes: contasRoutes,
   emails,
-  tables: ['consentimentos', 'enderecos_resposta', 'recuperacoes_senha', 'usuarios'],
+  tables: ['aparelhos_conhecidos', 'consentimentos', 'enderecos_resposta', 'recuperacoes_senha', 'usuarios'],
   people: {
     usuarios: { copy: 'dados', erasure: 'unnamed' },
     consentimentos: {
@@ -27,8 +30,9 @@ export const contas: Slice = {
       erasure: { kept: 'proof of what was accepted, under a number that names nobody (LGPD art. 16 I)' },
     },
     enderecos_resposta: { copy: 'dados', erasure: 'deleted' },
+    aparelhos_conhecidos: { copy: { out: 'hashes by which a browser is known again' }, erasure: 'deleted' },
     recuperacoes_senha: { copy: { out: 'hashes of links that open for 30 minutes' }, erasure: 'deleted' },
   },
   fleeting: ['recuperacoes_senha'],
-  tidy: { together: deletePedidosVencidos },
+  tidy: { alone: deleteAparelhosVencidos, together: deletePedidosVencidos },
 }

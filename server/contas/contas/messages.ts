@@ -45,3 +45,35 @@ export const respostaMudou = (data: { nome: string; email: string; url: string; 
     `Não foi você? Remova o endereço, troque a sua senha e encerre as outras sessões em Meus dados. Dúvidas: ${data.contato}.`,
   ],
 })
+
+/** Text of the mail after a sign-in from a browser that the account had not used before. */
+export const acessoNovo = (data: {
+  nome: string
+  quando: string
+  onde: string | null
+  url: string
+  contato: string
+}): Message => ({
+  assunto: 'Entrada na sua conta por um navegador novo',
+  resumo: `Em ${data.quando}${data.onde ? `, ${data.onde}` : ''}. Se foi você, não há nada a fazer.`,
+  titulo: `Foi você, ${data.nome}?`,
+  paragrafos: [
+    `Em ${data.quando} (horário de Brasília) alguém entrou na sua conta do Quadrante com a sua senha, por um navegador que ela ainda não tinha usado${data.onde ? `: ${data.onde}` : ''}.`,
+    'Se foi você, não há nada a fazer. Se não foi, o botão abaixo encerra todas as sessões e pede uma nova senha.',
+  ],
+  botao: { texto: 'Não fui eu', url: data.url },
+  rodape: [`O botão abre uma página: nada muda antes de você confirmar nela. Dúvidas: ${data.contato}.`],
+})
+
+/** Text of the mail after the senha of an account changed. */
+export const senhaMudou = (data: { nome: string; quando: string; url: string; contato: string }): Message => ({
+  assunto: 'A senha da sua conta mudou',
+  resumo: `Em ${data.quando}. Se foi você, não há nada a fazer.`,
+  titulo: `Senha nova, ${data.nome}`,
+  paragrafos: [
+    `A senha da sua conta do Quadrante mudou em ${data.quando} (horário de Brasília). As outras sessões foram encerradas.`,
+    'Se foi você, não há nada a fazer. Se não foi, o botão abaixo encerra todas as sessões e pede uma nova senha.',
+  ],
+  botao: { texto: 'Não fui eu', url: data.url },
+  rodape: [`O botão abre uma página: nada muda antes de você confirmar nela. Dúvidas: ${data.contato}.`],
+})

@@ -86,6 +86,12 @@ export interface AparelhosConfiados {
   usado_em: Timestamp;
 }
 
+export interface AparelhosConhecidos {
+  chave_hash: Buffer;
+  id_usuario: number;
+  visto_em: Timestamp;
+}
+
 export interface Aplicacoes {
   demonstracao: boolean;
   edicao: number;
@@ -1146,6 +1152,7 @@ export interface DB {
   acoes_linhas: AcoesLinhas;
   acompanhamentos: Acompanhamentos;
   aparelhos_confiados: AparelhosConfiados;
+  aparelhos_conhecidos: AparelhosConhecidos;
   aplicacoes: Aplicacoes;
   atos_do_extrato: AtosDoExtrato;
   auditoria: Auditoria;

@@ -41,6 +41,7 @@ export const SIGNED = {
   convite_consultor: 'convite',
   recusa: 'recusa',
   email_a_confirmar: 'confirmacao',
+  nao_fui_eu: 'confirmacao',
   nome_de_relatorio: 'relatorio',
   codigo_da_turma: 'rodada',
   acompanhamento: 'rodada',

@@ -206,6 +206,15 @@ test('one session has a limited number of streams, and a closed one makes room f
   })
 })
 
+test('one account has a limited number of streams over all its sessions', async () => {
+  const tokens = await Promise.all(Array.from({ length: STREAMS.account / STREAMS.session + 1 }, () => signIn(t, ana)))
+  const each = tokens.flatMap(token => Array.from({ length: STREAMS.session }, () => token))
+  const readers = await Promise.all(each.map(token => watch(a, { token })))
+  expect(readers.filter(({ status }) => status === 200)).toHaveLength(STREAMS.account)
+  expect(readers.filter(({ status }) => status === 429)).toHaveLength(STREAMS.session)
+  for (const reader of readers) reader.close()
+})
+
 test('refuses new readers when the process is stopping', async () => {
   const full = await startBeside(t.deps, { topics })
   full.deps.lifecycle.ending = true

@@ -93,6 +93,7 @@ export const ACOES = [
   'aparelho_esquecido',
   'senha_recuperada',
   'senha_alterada',
+  'acesso_negado_pela_dona',
   'dados_corrigidos',
   'dados_exportados',
   'explicacao_gerada',

@@ -13,6 +13,9 @@ export const segundoFator = z.object({
 })
 export type SegundoFator = z.infer<typeof segundoFator>
 
+/** Random text by which the browser is known again; a sign-in from an unknown one is told by mail. */
+export const aparelho = z.optional(z.string().check(z.maxLength(64)))
+
 export const login = endpoint({
   method: 'POST',
   path: '/usuarios/login',
@@ -23,6 +26,7 @@ export const login = endpoint({
     senha: z
       .string('Campo obrigatório')
       .check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024, 'Senha inválida')),
+    aparelho,
   }),
   response: z.union([sessao, segundoFator]),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 import { sessao } from './contas.contract.ts'
+import { aparelho } from './login.contract.ts'
 
 export const concluirLogin = endpoint({
   method: 'POST',
@@ -13,6 +14,7 @@ export const concluirLogin = endpoint({
     codigo: z.string('Digite o código').check(z.minLength(1, 'Digite o código'), z.maxLength(40, 'Código inválido')),
     /** Whether this browser may leave out the second step for 30 days. */
     confiar: z.optional(z.boolean()),
+    aparelho,
   }),
   response: sessao,
 })

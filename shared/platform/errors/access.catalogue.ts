@@ -40,6 +40,11 @@ export const recuperacao_falhou = {
   titulo: 'Erro no servidor.',
   mensagem: 'Tente novamente mais tarde!',
 } as const
+export const link_nao_fui_eu_invalido = {
+  status: 409,
+  titulo: 'Este link já não vale.',
+  mensagem: 'A senha ou o e-mail da conta mudou desde a mensagem. Se algo parecer estranho, peça uma nova senha.',
+} as const
 export const recuperacao_invalida = {
   status: 409,
   titulo: 'Erro!',

@@ -15,6 +15,7 @@ import { to } from '../../platform/screens/to.ts'
 import { destinoAposEntrar, lerRetorno } from '../../platform/session/destino.ts'
 import { estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/retorno.ts'
 import { type Credentials, forgetSession, signIn } from '../../platform/session/session.ts'
+import { thisDevice } from '../../platform/session/thisDevice.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
@@ -76,7 +77,7 @@ function useEntrar(conhecido: string) {
       withOverlay(async () => {
         await forgetSession()
         // The page above leads on as soon as somebody is signed in.
-        await api(login, { body }).then(receive, refuse)
+        await api(login, { body: { ...body, aparelho: thisDevice() } }).then(receive, refuse)
       }),
     say(error) {
       throw error

@@ -20,6 +20,12 @@ export const screens = [
     guard: 'open',
     title: 'recuperacao.paginaNova',
   },
+  {
+    path: '/nao-fui-eu/:token',
+    page: 'contas/contas/NaoFuiEuPage.tsx',
+    guard: 'open',
+    title: 'protecao.titulo',
+  },
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {

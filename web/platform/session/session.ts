@@ -6,11 +6,12 @@ import { setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
 import { ATALHOS_KEY, CURRENT_DISC, MARCACOES } from '../storage.ts'
 import { THEME_KEY } from '../ui/screen/theme.ts'
+import { DEVICE_KEY } from './thisDevice.ts'
 
 export type Credentials = z.input<typeof login.body>
 
 /** Storage keys of the device's preferences, which say nothing about a person. */
-const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY, ATALHOS_KEY]
+const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY, ATALHOS_KEY, DEVICE_KEY]
 /**
  * Prefix of marks made on a device let in by code, which belong to nobody until the person signs in
  * (`devolutivas/sala/fila`).

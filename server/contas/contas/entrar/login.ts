@@ -17,11 +17,11 @@ import {
   usarDesafio,
 } from '../../fatores/fatores.ts'
 import { findContaByEmail, takeOverEmail } from '../contas.queries.ts'
+import { recogniseAparelho, type SignInFrom } from '../protecao/aparelhos.ts'
 
-/** From where a sign-in comes: network address, header `User-Agent`, and the request's cookies. */
-export interface Origem {
+/** Network address and browser that a sign-in comes from. */
+export interface Origem extends SignInFrom {
   ip: string
-  userAgent: string
 }
 
 interface Conta {
@@ -32,10 +32,12 @@ interface Conta {
 }
 
 /** Opens a session of an account whose proofs were right. */
-async function entrar(tx: Tx, conta: Conta, { ip, userAgent }: Origem, now: Date): Promise<Sessao> {
+async function entrar(deps: Deps, tx: Tx, conta: Conta, { ip, ...from }: Origem): Promise<Sessao> {
   const { id_usuario, email, id_tipo_usuario, nome } = conta
+  const now = deps.now()
+  await recogniseAparelho(deps, tx, conta, from, now)
   await audit(tx, { em: now, id_ator: id_usuario, acao: 'login', detalhes: { ip } })
-  return { token: await openSession(tx, id_usuario, now, userAgent), id_usuario, email, id_tipo_usuario, nome }
+  return { token: await openSession(tx, id_usuario, now, from.userAgent), id_usuario, email, id_tipo_usuario, nome }
 }
 
 /**
@@ -70,8 +72,8 @@ export async function login(
   return inTransaction(deps.db, async tx => {
     if (conta.email_por_outrem) await takeOverEmail(tx, conta.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
-    if (await aparelhoConfiado(tx, conta.id_usuario, cookies, now)) return entrar(tx, conta, origem, now)
-    return (await abrirDesafio(tx, conta.id_usuario, now)) ?? entrar(tx, conta, origem, now)
+    if (await aparelhoConfiado(tx, conta.id_usuario, cookies, now)) return entrar(deps, tx, conta, origem)
+    return (await abrirDesafio(tx, conta.id_usuario, now)) ?? entrar(deps, tx, conta, origem)
   })
 }
 
@@ -113,7 +115,7 @@ export async function concluirLogin(
         await audit(tx, { em: now, id_ator: id_usuario, acao: 'aparelho_confiado' })
         await avisarPorEmail(deps, tx, id_usuario, 'aparelho_confiado')
       }
-      return { sessao: await entrar(tx, conta, origem, now), aparelho }
+      return { sessao: await entrar(deps, tx, conta, origem), aparelho }
     })
   })
   if (done) return done

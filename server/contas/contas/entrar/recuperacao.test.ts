@@ -27,7 +27,7 @@ async function tokens(email: string): Promise<string[]> {
     .where('destinatario', '=', email)
     .orderBy('recebida_em')
     .execute()
-  return mails.map(mail => /recuperar-senha\/(\S+)/.exec(mail.texto)![1]!)
+  return mails.flatMap(mail => /recuperar-senha\/(\S+)/.exec(mail.texto)?.[1] ?? [])
 }
 
 test('a recovery request answers known and unknown addresses alike, and mails only the known one', async () => {

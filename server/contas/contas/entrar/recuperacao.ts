@@ -10,6 +10,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { createToken, hashToken } from '../../../platform/secrets/signed.ts'
 import { esquecerComASenha } from '../../fatores/fatores.ts'
 import { findContaByEmail } from '../contas.queries.ts'
+import { avisarSenhaNova } from '../protecao/senha-nova.ts'
 import * as queries from './recuperacao.queries.ts'
 import { requireNovaSenha } from './senhas.ts'
 
@@ -95,6 +96,7 @@ export async function recuperarSenha(
     await resetAttempts(tx, 'login_conta', email)
     await resetAttempts(tx, 'senha_atual_conta', String(used.id_usuario))
     await audit(tx, { em: now, id_ator: used.id_usuario, acao: 'senha_recuperada' })
+    await avisarSenhaNova(deps, tx, { ...used, email })
   })
   return successes.senha_recuperada.mensagem
 }

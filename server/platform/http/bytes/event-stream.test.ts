@@ -35,7 +35,7 @@ test('ends a stream whose reader takes nothing, and buffers nothing for it', asy
       },
       write: JSON.stringify,
       once: false,
-      release: streams.reserve({ id_sessao: SESSAO }),
+      release: streams.reserve({ id_sessao: SESSAO, id_usuario: 1 }),
     })
     body.pipe(response)
     response.on('close', () => body.destroy())

@@ -5,10 +5,10 @@ import { findLive, topicoDaSessao } from '../guard/session.queries.ts'
 import type { SessionActor } from '../guard/session.ts'
 
 /**
- * Limits of open streams, per process and per session. A browser has six connections to a host over HTTP/1.1 and needs
+ * Limits of open streams in a process: of all readers, of a session and of an account. A browser has six connections to a host over HTTP/1.1 and needs
  * some of them for other requests.
  */
-export const STREAMS = { process: 2_000, session: 4 } as const
+export const STREAMS = { process: 2_000, session: 4, account: 12 } as const
 /** Seconds until a retry makes sense after each limit; screens poll meanwhile. */
 const RETRY_AFTER = { process: 20, session: 60 } as const
 /** Reconnect delay for the browser, in ms; random, so that all do not reconnect at once after a restart. */
@@ -68,23 +68,25 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
    * Reserves a stream before its work starts; the returned function releases it.
    * @throws {Failure} sobrecarga, pedidos_demais
    */
-  function reserve(reader: Pick<SessionActor, 'id_sessao'> | null): () => void {
+  function reserve(reader: Pick<SessionActor, 'id_sessao' | 'id_usuario'> | null): () => void {
     if (lifecycle.ending || inUse >= STREAMS.process) throw fail('sobrecarga', { retryAfter: RETRY_AFTER.process })
     // Whoever has no session is counted where he reads.
-    const id_sessao = reader?.id_sessao ?? ''
-    const own = reader ? (taken.get(id_sessao) ?? 0) : 0
-    if (own >= STREAMS.session) throw fail('pedidos_demais', { retryAfter: RETRY_AFTER.session })
-    if (reader) taken.set(id_sessao, own + 1)
+    const counted = reader ? [reader.id_sessao, `conta ${reader.id_usuario}`] : []
+    const [own = 0, account = 0] = counted.map(key => taken.get(key) ?? 0)
+    if (own >= STREAMS.session || account >= STREAMS.account)
+      throw fail('pedidos_demais', { retryAfter: RETRY_AFTER.session })
+    for (const key of counted) taken.set(key, (taken.get(key) ?? 0) + 1)
     inUse += 1
     let held = true
     return () => {
       if (!held) return
       held = false
       inUse -= 1
-      if (!reader) return
-      const left = (taken.get(id_sessao) ?? 1) - 1
-      if (left > 0) taken.set(id_sessao, left)
-      else taken.delete(id_sessao)
+      for (const key of counted) {
+        const left = (taken.get(key) ?? 1) - 1
+        if (left > 0) taken.set(key, left)
+        else taken.delete(key)
+      }
     }
   }
 

@@ -17,10 +17,34 @@ export const SESSION = {
   touchSeconds: 5 * 60,
 } as const
 
-export const insertSessao = (
+/** Most sessions that an account has open; one more ends the oldest (OWASP ASVS 5.0, 7.1.2). */
+export const SESSOES_POR_CONTA = 20
+
+/** Opens a session and ends the oldest ones beyond the limit; the account's row is locked, so that two count each other. */
+export async function insertSessao(
   tx: Tx,
   sessao: Aparelho & { id_sessao: string; token_hash: Buffer; id_usuario: number; criada_em: Date; usada_em: Date },
-) => tx.insertInto('sessoes').values(sessao).execute()
+): Promise<void> {
+  const { id_usuario, criada_em } = sessao
+  await sql`select from usuarios where id_usuario = ${id_usuario} for no key update`.execute(tx)
+  await tx.insertInto('sessoes').values(sessao).execute()
+  const ended = await tx
+    .updateTable('sessoes')
+    .set(encerrada(criada_em))
+    .where('id_sessao', 'in', query =>
+      query
+        .selectFrom('sessoes')
+        .select('id_sessao')
+        .where('id_usuario', '=', id_usuario)
+        .where('encerrada_em', 'is', null)
+        .orderBy(sql`id_sessao = ${sessao.id_sessao}`, 'desc')
+        .orderBy('criada_em', 'desc')
+        .offset(SESSOES_POR_CONTA),
+    )
+    .returning('id_sessao')
+    .execute()
+  await tellOfEnd(tx, ended)
+}
 
 /** Column values that end a session; browser and system are erased. */
 const encerrada = (em: Date) => ({ encerrada_em: em, navegador: null, sistema: null })

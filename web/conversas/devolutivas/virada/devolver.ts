@@ -4,6 +4,7 @@ import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser, setCurrentUser } from '../../../platform/currentUser.ts'
 import { signIn } from '../../../platform/session/session.ts'
+import { thisDevice } from '../../../platform/session/thisDevice.ts'
 import { device, tab } from '../../../platform/storage.ts'
 import { type CadeiraDoAparelho, cadeiraDoAparelho, keptRoom, naTelaVirada } from '../sala/kept.ts'
 
@@ -24,7 +25,7 @@ export function donaDaTela(id_devolutiva: string): Dona | null {
  * @throws {ApiError} when the senha is wrong or there is no connection; the screen stays turned
  */
 export const checkSenha = ({ email }: Dona, senha: string): Promise<Sessao | SegundoFator> =>
-  api(login, { body: { email, senha } })
+  api(login, { body: { email, senha, aparelho: thisDevice() } })
 
 /**
  * Returns the screen to the consultor, with her new session; the session that turned the screen ends, and the person's

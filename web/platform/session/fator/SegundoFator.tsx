@@ -8,6 +8,7 @@ import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { thisDevice } from '../thisDevice.ts'
 
 interface Props {
   passo: Passo
@@ -32,7 +33,9 @@ function useConcluir({ passo, onEntrar, onVoltar }: Props, tipo: Tipo) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await onEntrar(await api(concluirLogin, { body: { desafio: passo.desafio, tipo, codigo, confiar } }))
+      await onEntrar(
+        await api(concluirLogin, { body: { desafio: passo.desafio, tipo, codigo, confiar, aparelho: thisDevice() } }),
+      )
     } catch (error) {
       setBusy(false)
       if (error instanceof ApiError && error.codigo === 'desafio_vencido') return onVoltar(error.mensagem)

@@ -9,6 +9,7 @@ import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { lazyPart } from '../../ui/screen/lazyPart.tsx'
+import { thisDevice } from '../thisDevice.ts'
 
 const SegundoFator = lazyPart(() => import('../fator/SegundoFator.tsx'))
 
@@ -57,7 +58,7 @@ function useEntrar(email: string, id_usuario: number) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const answer = await api(login, { body: { email, senha } })
+      const answer = await api(login, { body: { email, senha, aparelho: thisDevice() } })
       if (!('etapa' in answer)) return receive(answer)
       setPasso(answer)
       setBusy(false)
