@@ -36,6 +36,17 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
     aviso(page, 'Guardado', 'Os links já mostram estes horários. Conversas marcadas antes continuam.'),
   ).toBeVisible()
   await semFalhasDeAcesso(page)
+  // The page as its person sees it, where nothing can be booked.
+  await page.getByRole('link', { name: 'Ver como a pessoa vê' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marina, escolha um horário' })).toBeVisible()
+  await page
+    .getByRole('group', { name: /^(Manhã|Tarde|Noite)$/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page.getByText('Na prévia, nada é marcado.')).toBeVisible()
+  await semFalhasDeAcesso(page)
+  await page.goBack()
   await page.getByRole('button', { name: 'Criar endereço' }).click()
   await expect(page.getByText('Ainda não foi lido.')).toBeVisible()
   const { feed } = await (
@@ -57,6 +68,14 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await expect(dela).toHaveURL(/\/horario$/)
   await expect(dela.getByText('Horários de Manaus, 1 hora a menos que São Paulo')).toBeVisible()
   const horas = dela.getByRole('group', { name: /^(Manhã|Tarde|Noite)$/ }).getByRole('button')
+  await dela.getByRole('button', { name: 'Nenhum serve? Diga quando pode' }).click()
+  await dela.getByLabel('Quando você pode?').fill('Aos sábados, de manhã.')
+  await semFalhasDeAcesso(dela)
+  await dela.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(dela.getByText('Você disse: “Aos sábados, de manhã.”')).toBeVisible()
+  await page.goto('/agenda')
+  const disseram = page.getByRole('region', { name: /^Disseram quando podem/ })
+  await expect(disseram).toContainText('“Aos sábados, de manhã.”')
   await dela.getByRole('group', { name: 'Dias com horário livre' }).getByRole('button').nth(1).press('Enter')
   await horas.first().press('Enter')
   await semFalhasDeAcesso(dela)

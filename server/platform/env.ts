@@ -290,6 +290,8 @@ export const THROTTLES = {
   aviso_encontro: { max: 12, seconds: DAY_SECONDS },
   /** Choices, moves and cancellations through one link to the free hours; and reads of links, per network. */
   horario_link: { max: 30, seconds: HOUR_SECONDS },
+  /** Texts in which one person says when she can, through one link. */
+  quando_pode: { max: 3, seconds: DAY_SECONDS },
   horario_rede: { max: 600, seconds: 15 * 60 },
   /** Reads of one calendar feed, and unknown addresses of feeds per network. */
   feed_agenda: { max: 120, seconds: HOUR_SECONDS },

@@ -65,6 +65,7 @@ export const DADOS_EMAIL = {
   horario_liberado: liberado,
   horario_liberado_consultor: liberado,
   escolha_horario: z.object({ id_link: uuid }),
+  quando_pode: z.object({ id_link: uuid, em: instante }),
   encontro_encerrado: z.object({ id_consultor: id, quando: instante }),
   entrada_rodada: z.object({ id_entrada: uuid }),
   lembrete_rodada: z.object({ id_lugar: id, id_consultor: id }),

@@ -77,8 +77,12 @@ describe('the demonstration', () => {
       'marcado telefone',
       'marcado video',
       'marcado presencial',
+      'marcado video',
       'marcado telefone',
     ])
+    expect(agenda.results[4]).toMatchObject({ escolhido: true })
+    expect(agenda.quando_podem).toMatchObject([{ nome: 'William Exemplo Brito' }])
+    expect((await get('/consultores/horarios')).proximos).toHaveLength(12)
     expect((await get('/consultores/etiquetas')).results).toMatchObject([
       { nome: 'atendimento', pessoas: 4 },
       { nome: 'liderança', pessoas: 6 },
@@ -124,7 +128,7 @@ test.each([
     .selectFrom('encontros')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  expect(Number(n)).toBe(5)
+  expect(Number(n)).toBe(6)
   await t.close()
 })
 

@@ -201,9 +201,11 @@ export const ACCESS: Record<string, Row> = {
   criarLink: CONSULTORES_422,
   retirarLink: CONSULTORES_422,
   enviarSemConversa: '401 401 403 403 409 409 401 409',
+  previewEscolha: '401 401 403 403 409 409 401 409',
   getEscolha: NOT_FOUND,
   escolherHorario: NOT_FOUND,
   cancelarEscolha: NOT_FOUND,
+  dizerQuando: NOT_FOUND,
   baixarEscolha: NOT_FOUND,
   listMinhasEscolhas: SIGNED_IN,
   // combinados: what a link's seal opens; what is signed in is two people's. No id or token of the sweep is one.

@@ -79,8 +79,10 @@ describe('jobs', () => {
       'emails',
       'autorizacoes',
       'contas',
+      'fatores',
       'acoes',
       'rodadas',
+      'encontros',
       'horarios',
       'devolutivas',
     ])

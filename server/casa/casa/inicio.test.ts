@@ -42,7 +42,7 @@ test('the home of a new consultor is empty', async () => {
     novos: { total: 0, desde_a_visita: 0, results: [], prontos: 0 },
     empurroes: [],
     turmas: { total: 0, results: [] },
-    conversas: { total: 0, results: [], atrasadas: 0, sem_conversa: 0 },
+    conversas: { total: 0, results: [], atrasadas: 0, quando_podem: 0, sem_conversa: 0 },
     salas: { total: 0, results: [] },
     juntos: { total: 0, results: [] },
     estoque: {

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EstadoEncontro, Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Encontros } from '../../platform/db/types.ts'
@@ -73,21 +73,6 @@ export async function listAtrasados(
          and e.quando < ${now} and e.quando + e.minutos * interval '1 minute' <= ${now}
     ) p order by p.quando, p.id_encontro limit ${limit}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
-}
-
-/** SQL: whether a conversation `e` is still ahead, and its person called it off or closed her result in the last 7 days. */
-export const liberadaHaPouco = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(e.estado = 'desmarcado' and e.desmarcado_por in ('pessoa', 'retirada')
-    and e.quando > ${now} and e.alterado_em > ${now}::timestamptz - interval '7 days')`
-
-/** Conversations ahead that the person called off of late, or that were freed when she closed her result. */
-export async function listLiberadas(db: Db, id_consultor: number, now: Date, limit: number) {
-  const { rows } = await sql<EncontroRow & { por: 'pessoa' | 'retirada' }>`
-    select e.*, c.nome, e.desmarcado_por as por from encontros e
-      join clientes c on c.id_consultor = e.id_consultor and c.id_participante = e.id_participante
-     where e.id_consultor = ${id_consultor} and ${liberadaHaPouco(now)}
-     order by e.alterado_em desc limit ${limit}`.execute(db)
-  return rows
 }
 
 /** Days noted beside a result (`data_conversa`) on which nothing stands in the agenda with that person. */
@@ -192,7 +177,7 @@ export async function listDesmarcadasDaPessoa(db: Db, id_participante: number, n
   const { rows } = await sql<{ id_encontro: string; nome_consultor: string; quando: Date }>`
     select e.id_encontro, u.nome as nome_consultor, e.quando from encontros e
       join usuarios u on u.id_usuario = e.id_consultor
-     where e.id_participante = ${id_participante} and e.estado = 'desmarcado' and e.desmarcado_por in ('consultor', 'inativo')
+     where e.id_participante = ${id_participante} and e.estado = 'desmarcado' and e.desmarcado_por in ('consultor', 'inativo', 'retirada')
        and e.avisar and e.quando > ${now} and e.alterado_em > ${now}::timestamptz - interval '7 days'
      order by e.quando limit ${limit}`.execute(db)
   return rows

@@ -13,8 +13,9 @@ import { isCliente } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { avisar, avisarConsultores } from './avisar/avisos.ts'
+import { avisar } from './avisar/avisos.ts'
 import * as queries from './encontros.queries.ts'
+import * as avisos from './escolhidos/avisos.queries.ts'
 import { lockAgenda } from './escolhidos/escolhidos.queries.ts'
 import { ADIANTE, semCoincidente } from './escolhidos/escolhidos.ts'
 import { conversou } from './events.ts'
@@ -22,6 +23,7 @@ import { conversou } from './events.ts'
 export { listToday } from './avisar/emails.queries.ts'
 export { calendarioDaPessoa } from './calendario.ts'
 export { listEncontrosDaPessoa } from './encontros.queries.ts'
+export { disseQuandoPode } from './escolhidos/avisos.queries.ts'
 export { listOcupados, lockAgenda } from './escolhidos/escolhidos.queries.ts'
 export {
   desmarcarEscolhido,
@@ -30,6 +32,7 @@ export {
   mudarEscolhido,
 } from './escolhidos/escolhidos.ts'
 export { linkDaEscolha } from './escolhidos/link.ts'
+export { esquecerEncontros } from './esquecer.ts'
 export { semConversa } from './sem-conversa.queries.ts'
 export { listSemConversa } from './sem-conversa.ts'
 
@@ -44,11 +47,14 @@ const present = ({ id_consultor: _, ...row }: queries.EncontroRow): Encontro => 
 /** A consultor's conversations on these days of São Paulo, and those without an outcome. */
 export async function listAgenda(deps: Deps, { id_usuario }: Actor, { de, ate, id_participante }: Dias) {
   const of = { id_consultor: id_usuario, de, ate, id_participante }
-  const [rows, atrasados, anotados, liberadas] = await Promise.all([
+  const now = deps.now()
+  const [rows, atrasados, anotados, liberadas, desfeitas, quando_podem] = await Promise.all([
     queries.listAgenda(deps.db, of, NA_AGENDA),
-    queries.listAtrasados(deps.db, { ...of, now: deps.now(), limit: ATRASADOS }),
+    queries.listAtrasados(deps.db, { ...of, now, limit: ATRASADOS }),
     queries.listAnotados(deps.db, of, NA_AGENDA),
-    queries.listLiberadas(deps.db, id_usuario, deps.now(), ATRASADOS),
+    avisos.listLiberadas(deps.db, id_usuario, now, ATRASADOS),
+    avisos.listDesfeitas(deps.db, id_usuario, now, ATRASADOS),
+    avisos.listQuandoPodem(deps.db, id_usuario, now, ATRASADOS),
   ])
   return {
     results: rows.map(present),
@@ -57,6 +63,8 @@ export async function listAgenda(deps: Deps, { id_usuario }: Actor, { de, ate, i
     total_atrasados: atrasados.total,
     anotados,
     liberadas,
+    desfeitas,
+    quando_podem,
   }
 }
 
@@ -227,18 +235,4 @@ export async function conversaram(
   const id_encontro = await queries.lockDoDia(tx, id_consultor, id_participante, em)
   if (id_encontro) await queries.updateEncontro(tx, id_encontro, { estado: 'aconteceu', alterado_em: em })
   await events.tell(tx, conversou, { id_consultor, id_participante, em })
-}
-
-/**
- * Deletes the conversations of a person; consultores with a future one are told that it is cancelled, without a name.
- * Returns the number deleted.
- */
-export async function esquecerEncontros(deps: Deps, tx: Tx, id_participante: number): Promise<number> {
-  const gone = await queries.deleteEncontros(tx, id_participante)
-  await avisarConsultores(
-    deps,
-    tx,
-    gone.filter(({ estado, quando }) => estado === 'marcado' && quando > deps.now()),
-  )
-  return gone.length
 }

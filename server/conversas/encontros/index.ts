@@ -1,10 +1,12 @@
 import * as encontrosContract from '#shared/conversas/encontros/encontros.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
+import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './avisar/emails.ts'
 import { emailsDosEscolhidos } from './avisar/escolhidos.emails.ts'
 import { lembrarEncontros } from './avisar/lembretes.ts'
 import { encontrosRoutes } from './encontros.routes.ts'
+import { deleteHorasLiberadas } from './escolhidos/avisos.queries.ts'
 import * as queues from './queues.ts'
 
 export const encontros: Slice = {
@@ -12,9 +14,11 @@ export const encontros: Slice = {
   contracts: { encontros: encontrosContract },
   routes: encontrosRoutes,
   emails: { ...emails, ...emailsDosEscolhidos },
-  tables: ['encontros'],
+  tidy: { together: deleteHorasLiberadas },
+  tables: ['encontros', 'horas_liberadas'],
   people: {
     encontros: { copy: 'encontros', erasure: 'deleted' },
+    horas_liberadas: { copy: { out: 'hours of her own agenda that became free, without a name' }, erasure: HERS },
   },
   jobs: [job(queues.lembrarEncontros, lembrarEncontros, { every: '* * * * *', reminds: true })],
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
-import { liberadaHaPouco } from './encontros.queries.ts'
+import { disseQuandoPode, liberadaHaPouco } from './escolhidos/avisos.queries.ts'
 
 export interface SemConversaRow {
   id_pessoa: number
@@ -16,13 +16,15 @@ export interface SemConversaRow {
 
 /**
  * SQL: whether the person of a row `p` of `pessoas` has a result and nothing in the agenda about it: no conversation
- * since, none ahead, none without an outcome, none that she called off of late, and no open room. Each of these has a
- * section of its own.
+ * since, none ahead, none without an outcome, none that she called off of late, no word of when she can, and no open
+ * room. Each of these has a section of its own.
  */
 export const semConversa = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   p.estado = 'pronto' and p.email is not null and p.aceita and p.id_participante is not null
   and not exists (select from encontros e where e.id_consultor = p.id_consultor and e.id_participante = p.id_participante
     and (e.estado = 'marcado' or ${liberadaHaPouco(now)}))
+  and not exists (select from links_horario k where k.id_consultor = p.id_consultor and k.id_participante = p.id_participante
+    and ${disseQuandoPode(now)})
   and not exists (select from devolutivas d where d.id_participante = p.id_participante
     and d.id_consultor = p.id_consultor and d.encerrada_em is null))`
 

@@ -6,10 +6,13 @@ import type { DadosDe } from '../../platform/mail-data.ts'
 import { emNomeDela } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { linkDaEscolha } from '../encontros/encontros.ts'
-import { findParaEmail } from './emails.queries.ts'
+import { findParaEmail, findQuandoPode } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
-export const emails: Partial<Mails> = { escolha_horario: { render: convite } }
+export const emails: Partial<Mails> = {
+  escolha_horario: { render: convite },
+  quando_pode: { render: quandoPode },
+}
 
 /** The mail with the link; dropped once the link opens nothing any more. */
 async function convite(deps: Deps, row: EmailRow, { id_link }: DadosDe<'escolha_horario'>): Promise<Message | null> {
@@ -22,4 +25,13 @@ async function convite(deps: Deps, row: EmailRow, { id_link }: DadosDe<'escolha_
     contato: deps.env.CONTATO_EMAIL,
   })
   return comResposta(await emNomeDela(deps.db, message, found), found)
+}
+
+/** The mail with what a person wrote of when she can; dropped once she wrote something else or the link ended. */
+async function quandoPode(deps: Deps, row: EmailRow, { id_link, em }: DadosDe<'quando_pode'>): Promise<Message | null> {
+  const found = await findQuandoPode(deps.db, id_link)
+  if (!found || found.email_consultor !== row.destinatario || found.em.toISOString() !== em) return null
+  const { nome, texto, id_participante } = found
+  const url = `${deps.appUrl}/agenda?pessoa=${id_participante}`
+  return messages.quandoPode({ nome, texto, url, contato: deps.env.CONTATO_EMAIL })
 }

@@ -7,6 +7,8 @@ import { calendarioDaPessoa } from '../encontros/encontros.ts'
 import * as enviar from './enviar/enviar.ts'
 import * as escolher from './escolher/escolher.ts'
 import { listMinhasEscolhas } from './escolher/minhas.ts'
+import { previewEscolha } from './escolher/previa.ts'
+import { dizerQuando } from './escolher/quando-pode.ts'
 import { criarFeed, lerFeed, revogarFeed } from './feed/feed.ts'
 import { getHorarios, guardarHorarios } from './horarios.ts'
 
@@ -34,8 +36,10 @@ export function horariosRoutes(route: Register, deps: Deps): void {
   route(contract.criarLink, ({ actor, body }) => enviar.criarLink(deps, actor, body))
   route(contract.retirarLink, ({ actor, body }) => enviar.retirarLink(deps, actor, body.id_participante))
   route(contract.enviarSemConversa, ({ actor }) => enviar.enviarSemConversa(deps, actor))
+  route(contract.previewEscolha, ({ actor }) => previewEscolha(deps, actor))
   route(contract.getEscolha, ({ params, ip }) => escolher.getEscolha(deps, params.token, ip))
   route(contract.escolherHorario, ({ params, body }) => escolher.escolherHorario(deps, params.token, body))
+  route(contract.dizerQuando, ({ params, body }) => dizerQuando(deps, params.token, body.texto))
   route(contract.cancelarEscolha, ({ params }) => escolher.cancelarEscolha(deps, params.token))
   route(contract.baixarEscolha, async ({ params, reply }) => {
     const { nome, conteudo } = await calendarioDaPessoa(deps, await escolher.conversaDoLink(deps, params.token))

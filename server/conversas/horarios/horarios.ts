@@ -1,5 +1,6 @@
 import type { Horarios, RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,8 +10,10 @@ import { findFeedUrl } from './feed/feed.ts'
 import * as queries from './horarios.queries.ts'
 import { listLivres } from './livres.ts'
 
-export { abrirLink } from './enviar/enviar.ts'
+export { abrirLink, criarLink } from './enviar/enviar.ts'
+export { escolherHorario, getEscolha } from './escolher/escolher.ts'
 export { deleteLinks, listLinksDaPessoa } from './escolher/links.queries.ts'
+export { dizerQuando } from './escolher/quando-pode.ts'
 export { findRegras } from './horarios.queries.ts'
 
 /** Next free hours that the settings show. */
@@ -30,12 +33,13 @@ export async function getHorarios(deps: Deps, { id_usuario }: Actor): Promise<Ho
 
 /** Sets the caller's free hours; conversations already arranged stay. @throws {Failure} usuario_inativo */
 export async function guardarHorarios(deps: Deps, actor: Actor, regras: RegrasDosHorarios): Promise<Horarios> {
-  const { semana, folgas, local, ...rest } = regras
+  const { semana, folgas, local, fuso = TIME_ZONE, ...rest } = regras
   await inTransaction(deps.db, async tx => {
     const em = deps.now()
     await lockConsultorAtivo(tx, actor.id_usuario)
     await queries.upsertRegras(tx, {
       ...rest,
+      fuso,
       id_consultor: actor.id_usuario,
       semana: JSON.stringify(semana),
       folgas: JSON.stringify(folgas),

@@ -29,5 +29,22 @@ export const escolhaUmHorario = (data: {
   ],
 })
 
+/** The mail to the consultor with what a client wrote of when she can. */
+export const quandoPode = (data: { nome: string; texto: string; url: string; contato: string }): Message => ({
+  assunto: `${data.nome} disse quando pode conversar`,
+  resumo: data.texto,
+  titulo: `${data.nome} disse quando pode`,
+  paragrafos: [
+    'Nenhum dos seus horários livres serviu. A pessoa escreveu:',
+    `“${data.texto}”`,
+    'Marque a conversa no horário que combinarem, ou abra outros horários: o link da pessoa continua valendo.',
+  ],
+  botao: { texto: 'Marcar a conversa', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
+/** Name in the preview of the page of a link. */
+export const PESSOA_EXEMPLO = 'Marina'
+
 /** Title of a conversation in a calendar feed. */
 export const conversaCom = (nome: string): string => `Conversa com ${nome}`

@@ -660,6 +660,7 @@ export interface Horarios {
   alterado_em: Timestamp;
   antecedencia: number;
   folgas: Json;
+  fuso: Generated<string>;
   id_consultor: number;
   local: string | null;
   minutos: number;
@@ -669,6 +670,13 @@ export interface Horarios {
   por_dia: number;
   semana: Json;
   semanas: number;
+}
+
+export interface HorasLiberadas {
+  em: Timestamp;
+  id_consultor: number;
+  id_encontro: string;
+  quando: Timestamp;
 }
 
 export interface Instrumentos {
@@ -709,6 +717,8 @@ export interface LinksHorario {
   id_encontro: string | null;
   id_link: string;
   id_participante: number;
+  quando_pode: string | null;
+  quando_pode_em: Timestamp | null;
   retirado_em: Timestamp | null;
   tipo: string;
   usado_em: Timestamp | null;
@@ -1211,6 +1221,7 @@ export interface DB {
   fichas_somas: FichasSomas;
   fichas_tecnicas: FichasTecnicas;
   horarios: Horarios;
+  horas_liberadas: HorasLiberadas;
   instrumentos: Instrumentos;
   lancamentos_licenca: LancamentosLicenca;
   licencas: Licencas;

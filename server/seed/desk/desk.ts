@@ -7,13 +7,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { CONVIDADAS } from '../../platform/emails/caixa/demonstracao.ts'
 import { agendaDaMesa } from './agenda.ts'
 import { etiquetasDaMesa } from './etiquetas.ts'
+import { horariosDaMesa } from './horarios.ts'
 import { ATENDIMENTO, LIDERANCAS, type NaTurma } from './people.ts'
 import type { Desk } from './story.ts'
 import { actor, turmasDaMesa } from './turmas.ts'
 import { onDay, within } from './within.ts'
 
 /**
- * Creates weeks of the consultora's work: two turmas, etiquetas, an agenda, an act on many people. Each act runs in
+ * Creates weeks of the consultora's work: two turmas, etiquetas, an agenda with free hours, an act on many people. Each act runs in
  * order at its date through the product's own functions, so that all rules apply.
  */
 export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; senha_hash: string }): Promise<void> {
@@ -47,7 +48,12 @@ export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; s
     motivo: 'Demonstração',
     em,
   })
-  const acts = [...turmasDaMesa(desk), ...agendaDaMesa(desk, now), ...etiquetasDaMesa(desk, tx)]
+  const acts = [
+    ...turmasDaMesa(desk),
+    ...agendaDaMesa(desk, now),
+    ...horariosDaMesa(desk, now),
+    ...etiquetasDaMesa(desk, tx),
+  ]
   for (const act of acts.toSorted((a, b) => a.em.getTime() - b.em.getTime())) await act.do(at(act.em))
   await settle(tx, contas)
 }

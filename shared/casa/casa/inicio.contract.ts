@@ -124,6 +124,8 @@ export const getInicio = endpoint({
       results: z.array(conversaMarcada),
       /** Past conversations without an outcome. */
       atrasadas: z.int(),
+      /** Clients whom no free hour suited and who wrote when they can. Absent from servers of an earlier release. */
+      quando_podem: z.optional(z.int()),
       /** Results without an arranged conversation; counted up to `CONTAR_ATE` + 1. */
       sem_conversa: z.int(),
     }),

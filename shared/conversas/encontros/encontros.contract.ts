@@ -98,6 +98,26 @@ export const listAgenda = endpoint({
         }),
       ),
     ),
+    /**
+     * Conversations ahead that were freed in the last seven days because their person erased the account (`excluida`,
+     * without a name) or because the caller's own account was not active (`inativo`). Servers of an earlier release omit
+     * it.
+     */
+    desfeitas: z.optional(
+      z.array(
+        z.object({
+          id_encontro: z.string(),
+          id_participante: z.nullable(z.int()),
+          nome: z.nullable(z.string()),
+          quando: instant,
+          por: z.enum(['excluida', 'inativo']),
+        }),
+      ),
+    ),
+    /** Clients who wrote when they can, while no conversation was arranged since. Servers of an earlier release omit it. */
+    quando_podem: z.optional(
+      z.array(z.object({ id_participante: z.int(), nome: z.string(), texto: z.string(), em: instant })),
+    ),
   }),
 })
 export type Agenda = z.infer<typeof listAgenda.response>

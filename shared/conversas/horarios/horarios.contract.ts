@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list } from '../../platform/contract.ts'
-import { optionalText } from '../../platform/fields/text.ts'
+import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { LOCAL_MAX, linkDeVideoValido, MODOS } from '../encontros/encontros.rules.ts'
-import { intervalosEmOrdem } from './horarios.rules.ts'
+import { FUSOS, intervalosEmOrdem, QUANDO_PODE_MAX } from './horarios.rules.ts'
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida'))
 const intervalo = z.object({ de: hora, ate: hora })
@@ -35,6 +35,8 @@ export const regras = z
     mudar_ate: n(0, 168),
     semanas: n(1, 12),
     por_dia: n(1, 20),
+    /** Zone of the week and of the days off; São Paulo when absent. */
+    fuso: z.optional(z.enum(FUSOS)),
     modo: z.enum(MODOS),
     local: optionalText(LOCAL_MAX),
   })
@@ -104,7 +106,6 @@ export const getFeed = endpoint({
 
 const comCliente = z.object({ id_participante: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) })
 const linkDaPessoa = z.object({
-  /** The open link; null when there is none. */
   url: z.nullable(z.string()),
   valido_ate: z.nullable(instant),
   enviado_em: z.nullable(instant),
@@ -156,13 +157,13 @@ const conversa = z.object({
   local: z.nullable(z.string()),
   /** Until when its person may move it or call it off. */
   mudavel_ate: instant,
-  /** How often she may still move it. */
   mudancas_restantes: z.int(),
+  /** Licence of the result whose fifteen sentences she may mark before it; null when there is none to mark. */
+  a_marcar: z.optional(z.nullable(z.int())),
 })
 const escolha = z.object({
   /** `aberto`: an hour may be chosen. `marcado`: one is. `encerrado`: the link opens nothing any more. */
   estado: z.enum(['aberto', 'marcado', 'encerrado']),
-  /** Why it has ended. */
   motivo: z.nullable(z.enum(['retirado', 'vencido', 'passou', 'desmarcado', 'indisponivel'])),
   /** The person's first name and the consultor's name; null once it has ended without a conversation. */
   nome: z.nullable(z.string()),
@@ -172,6 +173,8 @@ const escolha = z.object({
   conversa: z.nullable(conversa),
   /** Starts of the free hours, earliest first; also while a conversation may still be moved. */
   livres: z.array(instant),
+  /** Text in which she said when she can; null without one, and once an hour is chosen. */
+  quando_pode: z.optional(z.nullable(z.string())),
 })
 export type Escolha = z.output<typeof escolha>
 
@@ -200,12 +203,30 @@ export const escolherHorario = endpoint({
   response: escolha,
 })
 
+export const dizerQuando = endpoint({
+  method: 'POST',
+  path: '/horarios/:token/quando-posso',
+  access: 'open',
+  summary: 'Say when one can, while no free hour suits; the consultor gets it by mail and in her agenda. Three a day',
+  params: token,
+  body: z.object({ texto: requiredText('Diga quando você pode', QUANDO_PODE_MAX) }),
+  response: escolha,
+})
+
 export const cancelarEscolha = endpoint({
   method: 'POST',
   path: '/horarios/:token/cancelar',
   access: 'open',
   summary: 'Call the chosen hour off, as its person; both hear of it',
   params: token,
+  response: escolha,
+})
+
+export const previewEscolha = endpoint({
+  method: 'GET',
+  path: '/consultores/horarios/previa',
+  access: 'permite_cadastrar_participante',
+  summary: 'What a link of the caller shows to an invented person; books nothing',
   response: escolha,
 })
 
@@ -219,7 +240,6 @@ export const baixarEscolha = endpoint({
   response: z.unknown(),
 })
 
-/** A link that waits for the caller to choose. */
 export const listMinhasEscolhas = endpoint({
   method: 'GET',
   path: '/encontros/escolhas',

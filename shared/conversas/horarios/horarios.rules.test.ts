@@ -48,6 +48,15 @@ describe('horariosLivres', () => {
     expect(livres({ antecedencia: 0 }, [], monday)[0]).toBe('11-24 09:00')
   })
 
+  test('reads week, days off and full days on the clock of the zone that the consultor set', () => {
+    expect(livres({ fuso: 'America/Manaus' })[0]).toBe('11-24 10:00')
+    expect(livres({ fuso: 'America/Rio_Branco' }).slice(-1)).toEqual(['11-26 12:15'])
+    expect(livres({ fuso: 'America/Noronha' })[0]).toBe('11-24 08:00')
+    const night = [em('25T00:30', 30)]
+    expect(livres({ fuso: 'America/Manaus', por_dia: 1 }, night).some(each => each.startsWith('11-24'))).toBe(false)
+    expect(livres({ por_dia: 1 }, night).some(each => each.startsWith('11-24'))).toBe(true)
+  })
+
   test('reaches as many weeks ahead as set', () => {
     expect(livres({ semanas: 2 })).toHaveLength(14)
     expect(livres({ semana: [[], [], [], [], [], [], []] })).toEqual([])
@@ -57,6 +66,7 @@ describe('horariosLivres', () => {
 test('meiaNoite follows the summer time that São Paulo once had', () => {
   expect(meiaNoite('2026-11-24').toISOString()).toBe('2026-11-24T03:00:00.000Z')
   expect(meiaNoite('2018-12-24').toISOString()).toBe('2018-12-24T02:00:00.000Z')
+  expect(meiaNoite('2026-11-24', 'America/Rio_Branco').toISOString()).toBe('2026-11-24T05:00:00.000Z')
 })
 
 test.each([

@@ -1,11 +1,18 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, TIME_ZONE } from '../../platform/time.ts'
 
+/** Zones of Brazil with a clock of their own, from east to west. */
+export const FUSOS = ['America/Noronha', TIME_ZONE, 'America/Manaus', 'America/Rio_Branco'] as const
+export type Fuso = (typeof FUSOS)[number]
+
 /** How often a person moves one conversation that she chose. */
 export const MUDANCAS_MAXIMO = 2
 /** Days for which a link opens the free hours. */
 export const LINK_DIAS = 30
 
-/** Part of a day of São Paulo, each end as hh:mm. */
+/** Longest text in which a person says when she can, in characters. */
+export const QUANDO_PODE_MAX = 300
+
+/** Part of a day in the consultor's zone, each end as hh:mm. */
 export interface Intervalo {
   de: string
   ate: string
@@ -25,6 +32,8 @@ export interface Regras {
   semanas: number
   /** Conversations on one day. */
   por_dia: number
+  /** Zone of the week and of the days; São Paulo unless told. */
+  fuso?: Fuso | undefined
 }
 
 /** Minutes since midnight of hh:mm. */
@@ -34,15 +43,29 @@ export const minutoDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 
 export const intervalosEmOrdem = (intervalos: readonly Intervalo[]): boolean =>
   intervalos.every(({ de, ate }, n) => de < ate && (n === 0 || (intervalos[n - 1]?.ate ?? '') <= de))
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
-const offsets = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
+const formatters = (timeZone: Fuso) => ({
+  days: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+  offsets: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+})
+/** Formatters by zone, each made at its first use: making one takes longer than formatting. */
+const made = new Map<Fuso, ReturnType<typeof formatters>>()
+function formattersOf(fuso: Fuso) {
+  const found = made.get(fuso) ?? formatters(fuso)
+  made.set(fuso, found)
+  return found
+}
+
+/** Day of an instant in a zone of Brazil, as yyyy-mm-dd. */
+export const diaEm = (fuso: Fuso, em: Date): string => formattersOf(fuso).days.format(em)
 
 /** Day of an instant in São Paulo, as yyyy-mm-dd. */
-export const diaEmSaoPaulo = (em: Date): string => days.format(em)
+export const diaEmSaoPaulo = (em: Date): string => diaEm(TIME_ZONE, em)
 
-/** Midnight of a day of São Paulo, by the offset that holds at its noon: -03:00 since 2019, -02:00 in a summer before. */
-export function meiaNoite(dia: string): Date {
-  const zone = offsets.formatToParts(new Date(`${dia}T15:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value
+/** Midnight of a day in a zone of Brazil, by the offset that holds at its noon; no zone there has had a summer since 2019. */
+export function meiaNoite(dia: string, fuso: Fuso = TIME_ZONE): Date {
+  const zone = formattersOf(fuso)
+    .offsets.formatToParts(new Date(`${dia}T15:00:00Z`))
+    .find(({ type }) => type === 'timeZoneName')?.value
   return new Date(`${dia}T00:00:00${zone?.replace('GMT', '') || 'Z'}`)
 }
 
@@ -61,15 +84,16 @@ export interface Ocupado {
  * start is its end and the pause, on the next full five minutes.
  */
 export function horariosLivres(regras: Regras, ocupados: readonly Ocupado[], now: Date): Date[] {
+  const { fuso = TIME_ZONE } = regras
   const earliest = now.getTime() + regras.antecedencia * HOUR_MS
-  const hoje = diaEmSaoPaulo(now)
+  const hoje = diaEm(fuso, now)
   const livres: Date[] = []
   for (let n = 0; n < regras.semanas * 7; n++) {
     const dia = addDays(hoje, n)
     const intervalos = regras.semana[(new Date(dia).getUTCDay() + 6) % 7] ?? []
     if (intervalos.length === 0 || regras.folgas.some(({ de, ate }) => de <= dia && dia <= ate)) continue
-    if (ocupados.filter(({ quando }) => diaEmSaoPaulo(quando) === dia).length >= regras.por_dia) continue
-    const midnight = meiaNoite(dia).getTime()
+    if (ocupados.filter(({ quando }) => diaEm(fuso, quando) === dia).length >= regras.por_dia) continue
+    const midnight = meiaNoite(dia, fuso).getTime()
     const busy = ocupados.map(({ quando, minutos }) => {
       const start = (quando.getTime() - midnight) / MINUTE_MS
       return { start: start - regras.pausa, end: start + minutos + regras.pausa }

@@ -19,6 +19,7 @@ import { Semana } from './Semana.tsx'
 import { Acompanhamentos } from './secoes/Acompanhamentos.tsx'
 import { ComoFoi } from './secoes/ComoFoi.tsx'
 import { Liberadas } from './secoes/Liberadas.tsx'
+import { QuandoPodem } from './secoes/QuandoPodem.tsx'
 import { SemConversa } from './secoes/SemConversa.tsx'
 import { diaDe, diaDoEndereco, diaPorExtenso, maisDias, periodo, semanaDe } from './semana.ts'
 
@@ -189,7 +190,7 @@ interface DosDiasProps {
 /** Questions about combinados that the days shown are asked for at most. */
 const PERGUNTAS = 200
 
-/** The days shown and, below them, what was called off and past meetings without an outcome; a placeholder while they load. */
+/** The days shown and, below them, who said when she can, what was called off and past meetings without an outcome; a placeholder while they load. */
 function DosDias({ agenda, dias, hoje, onMarcando }: DosDiasProps) {
   const { data } = useQuery(acompanhamentosQuery(1, PERGUNTAS))
   if (!agenda) return <Skeleton className="h-72 w-full" />
@@ -204,7 +205,8 @@ function DosDias({ agenda, dias, hoje, onMarcando }: DosDiasProps) {
         onMarcar={dia => onMarcando({ dia })}
         onMudar={encontro => onMarcando({ encontro })}
       />
-      <Liberadas liberadas={agenda.liberadas ?? []} onMarcar={com => onMarcando({ com })} />
+      <QuandoPodem quandoPodem={agenda.quando_podem ?? []} onMarcar={com => onMarcando({ com })} />
+      <Liberadas agenda={agenda} onMarcar={com => onMarcando({ com })} />
       <ComoFoi
         encontros={agenda.atrasados}
         total={agenda.total_atrasados}

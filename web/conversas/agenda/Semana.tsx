@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { EncontroCard } from './EncontroCard.tsx'
-import { diaDe, diaPorExtenso, nomeCurto } from './semana.ts'
+import { diaDe, diaPorExtenso, shortName } from './semana.ts'
 
 interface Props {
   dias: readonly string[]
@@ -36,7 +36,7 @@ export function Semana({ dias, agenda, perguntas, hoje, onMarcar, onMudar }: Pro
           data-passado={dia < hoje && !some(dia) ? '' : undefined}
         >
           <h2 className="dia-nome">
-            <span aria-hidden="true">{nomeCurto(dia)}</span> <b aria-hidden="true">{Number(dia.slice(8))}</b>
+            <span aria-hidden="true">{shortName(dia)}</span> <b aria-hidden="true">{Number(dia.slice(8))}</b>
             <span className="sr-only">{diaPorExtenso(dia)}</span>
             {dia === hoje && <span className="dia-hoje">{t('agenda.hoje')}</span>}
           </h2>

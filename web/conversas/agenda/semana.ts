@@ -29,7 +29,7 @@ const shortDays = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: '2-d
 /** Formats the time of day in the browser's zone, as '14:00'. */
 export const hora = (date: Date): string => times.format(date)
 /** Formats a weekday as 'seg'. */
-export const nomeCurto = (dia: string): string => weekdays.format(meioDia(dia)).replace('.', '')
+export const shortName = (dia: string): string => weekdays.format(meioDia(dia)).replace('.', '')
 /** Formats a day as 'segunda-feira, 23 de novembro'. */
 export const diaPorExtenso = (dia: string): string => longDays.format(meioDia(dia))
 /** Formats a range of days as '23 a 29 de novembro' or '30 de novembro a 6 de dezembro'. */

@@ -5,9 +5,9 @@ import type { Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { Mark } from '../../platform/ui/Mark.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { LinkSkeleton, PorLink, SemResposta } from '../devolutivas/combinados/link/PorLink.tsx'
+import { EscolhaHeader } from './escolher/EscolhaHeader.tsx'
 import { Escolher } from './escolher/Escolher.tsx'
 import { Marcado } from './escolher/Marcado.tsx'
 import { escolhaQuery } from './horarios.queries.ts'
@@ -34,7 +34,7 @@ function PorToken({ token }: { token: string }) {
   const { conversa } = data
   return (
     <>
-      <Topo escolha={data} />
+      <EscolhaHeader escolha={data} />
       <main id="conteudo" tabIndex={-1} className="escolha-pagina">
         {conversa && !mudando ? (
           <Marcado token={token} escolha={data} conversa={conversa} onMudar={() => setMudando(true)} />
@@ -50,24 +50,6 @@ function PorToken({ token }: { token: string }) {
     </>
   )
 }
-
-/** Header with the consultora's name: who invites, and through what. */
-const Topo = ({ escolha: { nome_consultor, estado } }: { escolha: Escolha }) => (
-  <header className="escolha-topo">
-    <div>
-      <span className="escolha-casa" aria-hidden="true">
-        {(nome_consultor ?? '').slice(0, 1)}
-      </span>
-      <p className="text-sm">
-        <b>{nome_consultor}</b>
-        <span className="text-ink-soft">{t(estado === 'marcado' ? 'escolha.marcada' : 'escolha.convida')}</span>
-      </p>
-      <span className="escolha-via">
-        <Mark className="size-4.5" /> {t('escolha.via')}
-      </span>
-    </div>
-  </header>
-)
 
 const Encerrado = ({ motivo }: { motivo: Escolha['motivo'] }) => (
   <Painel titulo={t(`escolha.fim.${motivo ?? 'retirado'}`)} texto={t(`escolha.fimTexto.${motivo ?? 'retirado'}`)}>

@@ -3,6 +3,7 @@ import {
   cancelarEscolha,
   criarFeed,
   criarLink,
+  dizerQuando,
   enviarSemConversa,
   escolherHorario,
   getEscolha,
@@ -10,6 +11,7 @@ import {
   getLinkDaPessoa,
   guardarHorarios,
   listMinhasEscolhas,
+  previewEscolha,
   type RegrasDosHorarios,
   retirarLink,
   revogarFeed,
@@ -88,6 +90,22 @@ export function useCancelar(token: string) {
     onSettled: () => client.invalidateQueries({ queryKey: escolhaQuery(token).queryKey }),
   })
 }
+
+/** Sends what the person wrote of when she can. */
+export function useDizerQuando(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (texto: string) => api(dizerQuando, { params: { token }, body: { texto } }),
+    onSuccess: escolha => client.setQueryData(escolhaQuery(token).queryKey, escolha),
+  })
+}
+
+/** Query of what a link of the caller shows to an invented person; of the hours as they are saved. */
+export const previaQuery = queryOptions({
+  queryKey: [AGENDA, 'horarios', 'previa'],
+  queryFn: ({ signal }) => api(previewEscolha, {}, { signal }),
+  staleTime: 0,
+})
 
 /** Query of the links with which the signed-in person may choose, or change what she chose. */
 export const minhasEscolhasQuery = queryOptions({

@@ -21,7 +21,7 @@ import {
 } from '../../encontros/encontros.ts'
 import { findRegras } from '../horarios.queries.ts'
 import { listLivres } from '../livres.ts'
-import { findLink, type LinkRow, lockLink, updateLink } from './links.queries.ts'
+import { findAMarcar, findLink, type LinkRow, lockLink, updateLink } from './links.queries.ts'
 
 /** The row of a link. @throws {Failure} nao_encontrado for a token that is none, and for an erased person's */
 async function requireLink(deps: Deps, db: Db | Tx, token: string): Promise<LinkRow> {
@@ -61,6 +61,7 @@ async function present(db: Db | Tx, link: LinkRow, now: Date): Promise<Escolha> 
     motivo: null,
     nome: firstWord(link.nome),
     nome_consultor: link.nome_consultor,
+    quando_pode: encontro ? null : link.quando_pode,
     conversa: encontro && {
       quando: encontro.quando,
       minutos: encontro.minutos,
@@ -68,6 +69,7 @@ async function present(db: Db | Tx, link: LinkRow, now: Date): Promise<Escolha> 
       local: encontro.local,
       mudavel_ate: mudancaAte(encontro.quando, regras?.mudar_ate ?? 0),
       mudancas_restantes: regras ? Math.max(0, MUDANCAS_MAXIMO - encontro.mudancas) : 0,
+      a_marcar: await findAMarcar(db, link),
     },
     livres:
       regras && mudavel(link, regras, now)
@@ -87,7 +89,7 @@ export async function getEscolha(deps: Deps, token: string, ip: string): Promise
  * this order, which those who deactivate, erase and withdraw keep too.
  * @throws {Failure} nao_encontrado, muitas_tentativas, link_encerrado
  */
-async function onLink(deps: Deps, token: string, act: (tx: Tx, link: LinkRow, now: Date) => Promise<void>) {
+export async function onLink(deps: Deps, token: string, act: (tx: Tx, link: LinkRow, now: Date) => Promise<void>) {
   const now = deps.now()
   const { id_link, id_participante, id_consultor } = await requireLink(deps, deps.db, token)
   await throttleCall(deps.db, 'horario_link', id_link, now)

@@ -1,5 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { QUINZE } from '#shared/disc/marcacoes/quinze.rules.ts'
+import { aguardaVerJunto } from '../../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { LinksHorario } from '../../../platform/db/types.ts'
 
@@ -12,6 +14,7 @@ export interface LinkRow {
   usado_em: Date | null
   retirado_em: Date | null
   id_encontro: string | null
+  quando_pode: string | null
   nome: string
   nome_consultor: string
   /** Whether both accounts are active and the person is still a client. */
@@ -30,7 +33,7 @@ export interface LinkRow {
 export async function findLink(db: Db | Tx, id_link: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<Omit<LinkRow, 'encontro'> & NonNullable<LinkRow['encontro']>>`
     select k.id_link, k.id_consultor, k.id_participante, k.tipo, k.valido_ate, k.usado_em, k.retirado_em, k.id_encontro,
-           p.nome, c.nome as nome_consultor, (p.ativo and c.ativo and v.id_participante is not null) as disponivel,
+           k.quando_pode, p.nome, c.nome as nome_consultor, (p.ativo and c.ativo and v.id_participante is not null) as disponivel,
            e.quando, e.minutos, e.modo, e.local, e.estado, e.mudancas
       from links_horario k
       join usuarios p on p.id_usuario = k.id_participante
@@ -92,6 +95,24 @@ export async function retirarLinks(
   return Number(numUpdatedRows)
 }
 
+/**
+ * The licence of the person's latest result with this consultor of which she has marked fewer than fifteen sentences;
+ * null without one, and while it waits to be opened together.
+ */
+export async function findAMarcar(
+  db: Db | Tx,
+  { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ id_licenca: number; aguarda: boolean; marcadas: number }>`
+    select r.id_licenca, ${aguardaVerJunto(sql`r.id_licenca`)} as aguarda,
+           (select count(distinct m.frase)::int from marcacoes m where m.id_licenca = r.id_licenca) as marcadas
+      from resultados r
+     where r.id_participante = ${id_participante} and r.id_consultor = ${id_consultor}
+     order by r.finalizado_em desc limit 1`.execute(db)
+  const [latest] = rows
+  return latest && !latest.aguarda && latest.marcadas < QUINZE ? latest.id_licenca : null
+}
+
 /** Deletes the links of a person. Returns how many. */
 export async function deleteLinks(tx: Tx, id_participante: number): Promise<number> {
   const { numDeletedRows } = await tx
@@ -129,8 +150,9 @@ export async function listLinksDaPessoa(db: Db, id_participante: number) {
     usado_em: Date | null
     retirado_em: Date | null
     fuso: string | null
+    quando_pode: string | null
   }>`
-    select c.nome as nome_consultor, k.criado_em, k.enviado_em, k.usado_em, k.retirado_em, k.fuso
+    select c.nome as nome_consultor, k.criado_em, k.enviado_em, k.usado_em, k.retirado_em, k.fuso, k.quando_pode
       from links_horario k join usuarios c on c.id_usuario = k.id_consultor
      where k.id_participante = ${id_participante} order by k.criado_em`.execute(db)
   return rows

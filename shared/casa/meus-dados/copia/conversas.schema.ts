@@ -100,6 +100,8 @@ export const copiaDasConversas = {
       retirado_em: z.nullable(instant),
       /** The caller's time zone when she chose (IANA). */
       fuso: z.nullable(z.string()),
+      /** Text in which she said when she can. */
+      quando_pode: z.nullable(z.string()),
     }),
   ),
 }

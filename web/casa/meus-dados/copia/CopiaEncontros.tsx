@@ -35,13 +35,14 @@ const Escolhas = ({ escolhas }: { escolhas: CopiaDados['escolhas_horario'] }) =>
     <Secao titulo={t('meus_dados.escolhas')}>
       <Linhas
         vazio=""
-        linhas={escolhas.map(({ nome_consultor, criado_em, enviado_em, usado_em, retirado_em, fuso }) =>
+        linhas={escolhas.map(({ nome_consultor, criado_em, enviado_em, usado_em, retirado_em, fuso, quando_pode }) =>
           [
             `${formatDateTime(criado_em)}: ${t('perfil.de', { nome: nome_consultor })}`,
             enviado_em && t('meus_dados.escolhaEnviada', { data: formatDateTime(enviado_em) }),
             usado_em && t('meus_dados.escolhaUsada', { data: formatDateTime(usado_em) }),
             retirado_em && t('meus_dados.escolhaRetirada', { data: formatDateTime(retirado_em) }),
             fuso,
+            quando_pode && t('meus_dados.escolhaQuando', { texto: quando_pode }),
           ]
             .filter(Boolean)
             .join(', '),

@@ -6,45 +6,65 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import type { Com } from '../marcar/EscolherCliente.tsx'
 import { diaDe, diaPorExtenso, hora } from '../semana.ts'
 
+type Liberada = NonNullable<Agenda['liberadas']>[number] | NonNullable<Agenda['desfeitas']>[number]
+
 interface Props {
-  liberadas: NonNullable<Agenda['liberadas']>
+  agenda: Pick<Agenda, 'liberadas' | 'desfeitas'>
   onMarcar(com: Com): void
 }
 
-/** Conversations ahead that their person called off in the last days, so that nobody waits for her. */
-export const Liberadas = ({ liberadas, onMarcar }: Props) =>
-  liberadas.length > 0 && (
+/** Conversations ahead that were called off or freed in the last days, so that nobody waits for them. */
+export function Liberadas({ agenda, onMarcar }: Props) {
+  const liberadas: Liberada[] = [...(agenda.liberadas ?? []), ...(agenda.desfeitas ?? [])]
+  if (liberadas.length === 0) return null
+  return (
     <section className="agenda-secao" aria-labelledby="liberadas">
       <h2 id="liberadas">
         {t('agenda.liberadas')} <span className="agenda-conta">{liberadas.length}</span>
       </h2>
       <ul className="rows">
-        {liberadas.map(({ id_encontro, id_participante, nome, quando, por }) => (
-          <li key={id_encontro}>
-            <Link
-              className="font-semibold"
-              to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
-            >
-              {nome}
-            </Link>
-            <span className="text-sm text-ink-soft">
-              {[
-                t('agenda.foiEm', { dia: diaPorExtenso(diaDe(quando)), hora: hora(quando) }),
-                t(`agenda.liberada.${por}`, { nome }),
-              ].join(' · ')}
-            </span>
-            <span className="rows-acts">
-              <Button
-                small
-                look="text"
-                aria-label={t('agenda.marcarCom', { nome })}
-                onClick={() => onMarcar({ id_participante, nome })}
-              >
-                {t('agenda.marcar')}
-              </Button>
-            </span>
-          </li>
+        {liberadas.map(liberada => (
+          <UmaLiberada key={liberada.id_encontro} liberada={liberada} onMarcar={onMarcar} />
         ))}
       </ul>
     </section>
   )
+}
+
+/** One freed hour, and of whom; somebody who erased her account has no name and no page any more. */
+function UmaLiberada({ liberada, onMarcar }: { liberada: Liberada; onMarcar: Props['onMarcar'] }) {
+  const { id_participante, nome, quando, por } = liberada
+  const known = id_participante !== null && nome !== null ? { id_participante, nome } : null
+  return (
+    <li>
+      {known ? (
+        <Link
+          className="font-semibold"
+          to={to('/perfil-usuario/:id_usuario?', { id_usuario: known.id_participante }, { query: { aba: 'conversa' } })}
+        >
+          {nome}
+        </Link>
+      ) : (
+        <span className="font-semibold">{t('agenda.semNome')}</span>
+      )}
+      <span className="text-sm text-ink-soft">
+        {[
+          t('agenda.foiEm', { dia: diaPorExtenso(diaDe(quando)), hora: hora(quando) }),
+          t(`agenda.liberada.${por}`, { nome: nome ?? '' }),
+        ].join(' · ')}
+      </span>
+      {known && (
+        <span className="rows-acts">
+          <Button
+            small
+            look="text"
+            aria-label={t('agenda.marcarCom', { nome: known.nome })}
+            onClick={() => onMarcar(known)}
+          >
+            {t('agenda.marcar')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Horarios, RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../platform/ui/Button.tsx'
+import { to } from '../../../platform/screens/to.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useGuardarHorarios } from '../horarios.queries.ts'
 import { Folgas } from './Folgas.tsx'
@@ -59,6 +60,11 @@ export default function HorariosSettings({ horarios }: { horarios: Horarios }) {
           <span role="status" className="text-sm font-semibold text-ok">
             {saved && t('horarios.guardado')}
           </span>
+          {saved && (
+            <ButtonLink to={to('/agenda/horarios', {}, { query: { ver: 'pessoa' } })}>
+              {t('horarios.verComoPessoa')}
+            </ButtonLink>
+          )}
           {!saved && (
             <Button look="primary" busy={busy} onClick={salvar}>
               {t('horarios.guardar')}
@@ -68,7 +74,7 @@ export default function HorariosSettings({ horarios }: { horarios: Horarios }) {
       </header>
       <div className="horarios-grade">
         <div className="grid content-start gap-10">
-          <Semana semana={regras.semana} erros={erros} onChange={semana => write({ semana })} />
+          <Semana regras={regras} erros={erros} onWrite={write} />
           <Regras regras={regras} erros={erros} onWrite={write} />
           <Folgas folgas={regras.folgas} erros={erros} onChange={folgas => write({ folgas })} />
         </div>

@@ -8,13 +8,13 @@ import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { diasLivres, porExtenso } from '../escolher/dias.ts'
-import { horaNo } from '../escolher/fuso.ts'
+import { horaNo, minutosAdiante } from '../escolher/fuso.ts'
 import { useCriarFeed, useEnviarSemConversa, useRevogarFeed } from '../horarios.queries.ts'
 
 /** Cards beside the settings: the next free hours, the link for people, and the calendar feed. */
 export const Lado = ({ horarios }: { horarios: Horarios }) => (
   <aside className="grid content-start gap-6" aria-label={t('horarios.lado')}>
-    <Proximos horarios={horarios} />
+    <Proximos horarios={horarios} fuso={horarios.regras?.fuso ?? TIME_ZONE} />
     <Links horarios={horarios} />
     <NoCalendario feed={horarios.feed} />
   </aside>
@@ -22,19 +22,25 @@ export const Lado = ({ horarios }: { horarios: Horarios }) => (
 
 const DIAS = 4
 
-const Proximos = ({ horarios: { proximos, regras } }: { horarios: Horarios }) => (
+/** An hour in the consultora's zone; beside it São Paulo's, where its clock differs. */
+const naHora = (fuso: string, quando: Date): string =>
+  minutosAdiante(fuso, quando) === 0
+    ? horaNo(fuso, quando)
+    : `${horaNo(fuso, quando)} (${t('escolha.emSP', { hora: horaNo(TIME_ZONE, quando) })})`
+
+const Proximos = ({ horarios: { proximos, regras }, fuso }: { horarios: Horarios; fuso: string }) => (
   <section className="card" aria-labelledby="proximos-livres">
     <h2 id="proximos-livres" className="pb-3 text-lg">
       {t('horarios.proximos')}
     </h2>
     {proximos.length === 0 && <p className="text-sm">{t(regras ? 'horarios.nenhumLivre' : 'horarios.aindaNada')}</p>}
     <ul className="horarios-proximos">
-      {diasLivres(proximos, TIME_ZONE)
+      {diasLivres(proximos, fuso)
         .slice(0, DIAS)
         .map(({ dia, horas }) => (
           <li key={dia}>
             <b>{porExtenso(dia)}</b>
-            <span>{horas.map(quando => horaNo(TIME_ZONE, quando)).join(' · ')}</span>
+            <span>{horas.map(quando => naHora(fuso, quando)).join(' · ')}</span>
           </li>
         ))}
     </ul>

@@ -1,6 +1,9 @@
 import type { RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
+import { FUSOS, type Fuso as Zona } from '#shared/conversas/horarios/horarios.rules.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { lugarDo } from '../escolher/fuso.ts'
 import { proximoIntervalo } from './rascunho.ts'
 
 type Dia = RegrasDosHorarios['semana'][number]
@@ -8,17 +11,17 @@ type Dia = RegrasDosHorarios['semana'][number]
 const NOMES = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'] as const
 
 interface Props {
-  semana: RegrasDosHorarios['semana']
+  regras: RegrasDosHorarios
   erros: Readonly<Record<string, string>>
-  onChange(semana: RegrasDosHorarios['semana']): void
+  onWrite(change: Partial<RegrasDosHorarios>): void
 }
 
-/** The week from Monday on: a switch for each day, and its parts. */
-export const Semana = ({ semana, erros, onChange }: Props) => (
+/** The week from Monday on, in the consultora's zone: a switch for each day, and its parts. */
+export const Semana = ({ regras: { semana, fuso = TIME_ZONE }, erros, onWrite }: Props) => (
   <section aria-labelledby="minha-semana">
     <div className="horarios-cabeca">
       <h2 id="minha-semana">{t('horarios.semana')}</h2>
-      <span className="text-sm text-ink-soft">{t('horarios.deSaoPaulo')}</span>
+      <Fuso fuso={fuso} onChange={chosen => onWrite({ fuso: chosen })} />
     </div>
     <ul className="horarios-semana">
       {NOMES.map((nome, n) => (
@@ -27,11 +30,29 @@ export const Semana = ({ semana, erros, onChange }: Props) => (
           nome={t(`horarios.dia.${nome}`)}
           dia={semana[n] ?? []}
           erro={erros[`semana.${n}`]}
-          onChange={dia => onChange(semana.with(n, dia))}
+          onChange={dia => onWrite({ semana: semana.with(n, dia) })}
         />
       ))}
     </ul>
   </section>
+)
+
+/** In which zone of Brazil the week is set, and another one. */
+const Fuso = ({ fuso, onChange }: { fuso: Zona; onChange(fuso: Zona): void }) => (
+  <label className="flex items-center gap-2 text-sm text-ink-soft">
+    {t('horarios.fuso')}
+    <select
+      className="input w-auto"
+      value={fuso}
+      onChange={event => onChange(FUSOS.find(each => each === event.target.value) ?? TIME_ZONE)}
+    >
+      {FUSOS.map(each => (
+        <option key={each} value={each}>
+          {lugarDo(each)}
+        </option>
+      ))}
+    </select>
+  </label>
 )
 
 interface DiaProps {

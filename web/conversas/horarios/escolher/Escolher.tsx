@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { useEscolher } from '../horarios.queries.ts'
 import { Dias } from './Dias.tsx'
 import { diaEMes, diasLivres, porExtenso } from './dias.ts'
@@ -12,8 +13,11 @@ import { Fuso } from './Fuso.tsx'
 import { diaNo, fusoDoAparelho, horaNo, lugarDo, minutosAdiante } from './fuso.ts'
 import { Horas } from './Horas.tsx'
 
+const DizerQuando = lazyPart(() => import('./DizerQuando.tsx'))
+
 interface Props {
-  token: string
+  /** Null in the preview of the consultora, where nothing can be booked. */
+  token: string | null
   escolha: Escolha
   onFeito(): void
   /** Goes back to the conversation that is booked; undefined while none is. */
@@ -26,7 +30,7 @@ function useEscolha({ token, escolha: { livres }, onFeito }: Props) {
   const [dia, setDia] = useState<string | null>(null)
   const [quando, setQuando] = useState<Date | null>(null)
   const [tentada, setTentada] = useState<Date | null>(null)
-  const enviar = useEscolher(token)
+  const enviar = useEscolher(token ?? '')
   const dias = diasLivres(livres, fuso)
   // The hours were read again: one that is no longer among them went to somebody else.
   const perdida = livres.length > 0 && livres.every(each => each.getTime() !== tentada?.getTime()) ? tentada : null
@@ -52,7 +56,7 @@ function useEscolha({ token, escolha: { livres }, onFeito }: Props) {
 
 /** Choice of an hour: a day, an hour in it, and a press that confirms; or that the hour has just been taken. */
 export function Escolher(props: Props) {
-  const { escolha, onVoltar } = props
+  const { token, escolha, onVoltar } = props
   const { fuso, setFuso, dias, setDia, setQuando, perdida, busy, aberto, chosen, confirmar } = useEscolha(props)
   return (
     <>
@@ -74,17 +78,45 @@ export function Escolher(props: Props) {
             </h2>
             <Horas horas={aberto.horas} fuso={fuso} chosen={chosen} onChange={setQuando} />
             {chosen && (
-              <Confirmar quando={chosen} fuso={fuso} busy={busy} onConfirmar={() => confirmar(chosen)}>
+              <Confirmar
+                quando={chosen}
+                fuso={fuso}
+                busy={busy}
+                onConfirmar={token === null ? undefined : () => confirmar(chosen)}
+              >
                 {t(onVoltar ? 'escolha.confirmarMudanca' : 'escolha.confirmar')}
               </Confirmar>
             )}
             <p className="mt-4 text-sm text-ink-soft">{t('escolha.nada')}</p>
+            {!onVoltar && <Nenhum token={token} escolha={escolha} />}
           </section>
         </div>
       ) : (
-        <p className="card measure">{t('escolha.semHorarios')}</p>
+        <div className="card measure">
+          <p>{t('escolha.semHorarios')}</p>
+          {!onVoltar && <Nenhum token={token} escolha={escolha} />}
+        </div>
       )}
     </>
+  )
+}
+
+/** Text in which the person said when she can, and the form for it, loaded when it is opened. */
+function Nenhum({ token, escolha: { quando_pode } }: Pick<Props, 'token' | 'escolha'>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-2 pt-2 text-sm">
+      {quando_pode && !open && <p role="status">{t('escolha.disse', { texto: quando_pode })}</p>}
+      {open && token !== null ? (
+        <Suspense fallback={null}>
+          <DizerQuando token={token} texto={quando_pode ?? ''} onFeito={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <Button look="text" small disabled={token === null} onClick={() => setOpen(true)}>
+          {t(quando_pode ? 'escolha.dizerOutro' : 'escolha.dizer')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -119,7 +151,8 @@ interface ConfirmarProps {
   quando: Date
   fuso: string
   busy: boolean
-  onConfirmar(): void
+  /** Undefined in the preview. */
+  onConfirmar: (() => void) | undefined
   children: string
 }
 
@@ -130,9 +163,13 @@ const Confirmar = ({ quando, fuso, busy, onConfirmar, children }: ConfirmarProps
       <b>{t('escolha.em', { dia: porExtenso(diaNo(fuso, quando)), hora: horaNo(fuso, quando) })}</b>
       <span className="text-sm text-ink-soft">{nosDois(fuso, quando)}</span>
     </p>
-    <Button look="primary" wide busy={busy} onClick={onConfirmar}>
-      {children}
-    </Button>
+    {onConfirmar ? (
+      <Button look="primary" wide busy={busy} onClick={onConfirmar}>
+        {children}
+      </Button>
+    ) : (
+      <p className="text-sm">{t('escolha.naPrevia')}</p>
+    )}
   </div>
 )
 

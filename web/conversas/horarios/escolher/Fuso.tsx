@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { FUSOS } from '#shared/conversas/horarios/horarios.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { FUSOS, fusoDoAparelho, lugarDo, minutosAdiante } from './fuso.ts'
+import { fusoDoAparelho, lugarDo, minutosAdiante } from './fuso.ts'
 
 /** In which zone the hours are shown, how far that is from São Paulo, and another one. */
 export function Fuso({ fuso, em, onChange }: { fuso: string; em: Date; onChange(fuso: string): void }) {

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { baixarEscolha, type Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { apiFile } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
@@ -69,8 +71,8 @@ function limites({ mudavel_ate, mudancas_restantes }: Props['conversa']): string
   ].join(' ')
 }
 
-/** When, how long and where. */
-function Dados({ conversa: { quando, minutos, modo, local } }: Pick<Props, 'conversa'>) {
+/** When, how long, where, and what can be done before. */
+function Dados({ conversa: { quando, minutos, modo, local, a_marcar } }: Pick<Props, 'conversa'>) {
   const fuso = fusoDoAparelho()
   return (
     <dl className="escolha-dados">
@@ -97,6 +99,15 @@ function Dados({ conversa: { quando, minutos, modo, local } }: Pick<Props, 'conv
           )}
         </dd>
       </div>
+      {a_marcar && (
+        <div>
+          <dt>{t('escolha.antesDela')}</dt>
+          <dd>
+            <Link to={to('/relatorio/:id_licenca/marcar', { id_licenca: a_marcar })}>{t('escolha.marque')}</Link>
+            <span>{t('escolha.marqueTempo')}</span>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,9 +1,6 @@
 import { MINUTE_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** Zones of Brazil with a clock of their own, from east to west. */
-export const FUSOS = ['America/Noronha', TIME_ZONE, 'America/Manaus', 'America/Rio_Branco'] as const
-
 /** The zone of this device; São Paulo when the browser does not say. */
 export const fusoDoAparelho = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || TIME_ZONE
 

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { QUANDO_PODE_MAX } from '#shared/conversas/horarios/horarios.rules.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useDizerQuando } from '../horarios.queries.ts'
+
+interface Props {
+  token: string
+  /** Text that the person wrote before; empty when none. */
+  texto: string
+  onFeito(): void
+}
+
+/** Form in which the person says when she can; the consultora gets it by mail and in her agenda. */
+export default function DizerQuando({ token, texto, onFeito }: Props) {
+  const [typed, setTyped] = useState(texto)
+  const [erro, setErro] = useState<string>()
+  const { mutate, isPending } = useDizerQuando(token)
+  function enviar(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    mutate(typed, {
+      onSuccess: () => {
+        toast.success({ titulo: t('escolha.dito'), mensagem: t('escolha.ditoTexto') })
+        onFeito()
+      },
+      onError: error => {
+        const field = error instanceof ApiError ? error.campos.texto : undefined
+        setErro(field)
+        if (!field) toast.error(wordsOf(error))
+      },
+    })
+  }
+  return (
+    <form className="grid w-full gap-1" onSubmit={enviar}>
+      <Field label={t('escolha.quandoPode')} hint={t('escolha.quandoPodeDica')} error={erro}>
+        {field => (
+          <textarea
+            {...field}
+            className="input min-h-24 resize-y py-3"
+            rows={3}
+            maxLength={QUANDO_PODE_MAX}
+            value={typed}
+            onChange={event => {
+              setTyped(event.target.value)
+              setErro(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isPending}>
+          {t('escolha.dizerEnviar')}
+        </Button>
+        <Button look="text" onClick={onFeito}>
+          {t('combinados.cancelar')}
+        </Button>
+      </p>
+    </form>
+  )
+}
