@@ -39,8 +39,12 @@ export interface Message {
   enderecos?: readonly string[]
   /** Consultor in whose name it is sent: her logo is at the top, her portrait at the end. */
   remetente?: Remetente | undefined
-  /** Note of the consultor, shown below our text and above her name. */
+  /** Note of the consultor, shown below our text and above the farewell. */
   recado?: string | undefined
+  /** Closing words of the consultor, the last before her name; the mail has no other farewell. */
+  despedida?: string[]
+  /** Name of the consultor on whose behalf it is sent, shown in the From header in its short form. */
+  em_nome_de?: string
   /** Reply-To address; without it, replies go to the sender. */
   responder_a?: { nome: string; email: string }
   /** Link to refuse further mails; with `pagina` it opens a page and offers no one-click header. */

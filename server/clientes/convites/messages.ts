@@ -1,6 +1,6 @@
 import { type Modelo, paragrafosDe, preencher } from '#shared/platform/emails/modelos.rules.ts'
 import { AVISO_DISC, linkDaRecusa, type Message, porQueLembra } from '../../platform/emails/emails.ts'
-import { dateTime } from '../../platform/text/format.ts'
+import { minuteTime } from '../../platform/text/format.ts'
 import { quemVe, recadoDaTurma, type TurmaNoEmail } from './turma/turma.messages.ts'
 
 /** Sentence about sharing in an individual invite (behaviour §6). It applies unless the person chooses otherwise. */
@@ -29,14 +29,14 @@ const saudacao = ({ nome, modelo }: Convite): string[] =>
 const sempre = (data: Convite): string[] => [
   ...recadoDaTurma(data.turma, data.nome_consultor),
   data.turma ? quemVe(data.turma, data.nome_consultor, anuncio) : anuncio(data.nome_consultor),
-  `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+  `O convite vale até ${minuteTime(data.validade_convite)} (horário de Brasília).`,
 ]
 
 const palavras = (data: Convite) => {
   const campos = {
     nome: data.nome,
     consultora: data.nome_consultor,
-    prazo: dateTime(data.validade_convite),
+    prazo: minuteTime(data.validade_convite),
   }
   return {
     assunto: preencher(data.modelo.assunto, campos),
@@ -51,7 +51,8 @@ export function conviteCliente(data: Convite): Message {
     assunto,
     resumo: 'O cadastro leva uns quatro minutos; o questionário, cerca de oito.',
     titulo: 'Você recebeu um convite',
-    paragrafos: [...saudacao(data), ...abertura, ...sempre(data), ...fechamento],
+    paragrafos: [...saudacao(data), ...abertura, ...sempre(data)],
+    despedida: fechamento,
     botao: { texto: 'Aceitar o convite', url: data.url },
     rodape: [
       AVISO_DISC,
@@ -69,15 +70,15 @@ export function lembreteConvite(data: Convite & { a_mao: boolean }): Message {
   const { assunto, abertura, fechamento } = palavras(data)
   return {
     assunto,
-    resumo: `Vale até ${dateTime(data.validade_convite)}.`,
+    resumo: `Vale até ${minuteTime(data.validade_convite)}.`,
     titulo: 'Seu convite ainda está aberto',
     paragrafos: [
       ...saudacao(data),
       ...abertura,
       ...sempre(data),
       `${porQueLembra(data)} Se não quiser participar, não precisa fazer nada.`,
-      ...fechamento,
     ],
+    despedida: fechamento,
     botao: { texto: 'Aceitar o convite', url: data.url },
     rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
     recusa: linkDaRecusa(data.url_recusa),

@@ -110,7 +110,13 @@ export async function verModelo(
     convite_cliente: () => conviteCliente({ ...data, nome }),
     lembrete_convite: () => lembreteConvite({ ...data, nome, a_mao: false }),
     novo_teste: () =>
-      novoTeste({ ...data, nome: CONVIDADO, fechado: false, comeca_fechado: false, url: `${deps.appUrl}/login` }),
+      novoTeste({
+        ...data,
+        nome: CONVIDADO,
+        fechado: false,
+        comeca_fechado: false,
+        url: `${deps.appUrl}/perfil-usuario`,
+      }),
   }
   const message = comLinksProprios(
     await remetente.emNomeDela(deps.db, messages[tipo](), { id_consultor: actor.id_usuario }),

@@ -84,7 +84,7 @@ export const rodadaAvancou = (data: {
   const todos = data.concluidas >= data.pessoas
   const quantos = `${data.concluidas} de ${data.pessoas} ${data.pessoas === 1 ? 'pessoa concluiu' : 'pessoas concluíram'} o teste`
   return {
-    assunto: `${curto(data.turma)}: ${data.concluidas} de ${data.pessoas} ${data.concluidas === 1 ? 'resultado' : 'resultados'}`,
+    assunto: `${curto(data.turma)}: ${data.concluidas} de ${data.pessoas} ${data.pessoas === 1 ? 'resultado' : 'resultados'}`,
     resumo: `${quantos}.`,
     titulo: todos ? 'Todas as pessoas da turma concluíram' : 'A turma avançou',
     paragrafos: [

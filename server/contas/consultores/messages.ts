@@ -1,5 +1,5 @@
 import { linkDaRecusa, type Message } from '../../platform/emails/emails.ts'
-import { dateTime } from '../../platform/text/format.ts'
+import { minuteTime } from '../../platform/text/format.ts'
 
 export const conviteConsultor = (data: {
   admin: boolean
@@ -17,7 +17,7 @@ export const conviteConsultor = (data: {
     data.admin
       ? 'Com este convite você cria um acesso de administração.'
       : 'Com este convite você cria um acesso de consultoria: convide clientes, acompanhe os testes e apresente os relatórios.',
-    `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+    `O convite vale até ${minuteTime(data.validade_convite)} (horário de Brasília).`,
   ],
   botao: { texto: 'Criar meu acesso', url: data.url },
   rodape: [`Não esperava esta mensagem? É só ignorar. Dúvidas: ${data.contato}.`],

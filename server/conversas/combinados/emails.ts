@@ -112,7 +112,9 @@ async function contestados(
 /** The person's wish for another hour; dropped when she has closed her result since. */
 async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DadosDe<'nova_hora_pedida'>) {
   const found = paraEla(await findEncerrada(deps.db, id_devolutiva), row)
-  return found ? messages.novaHoraPedida({ ...comum(deps, found), url: `${deps.appUrl}/agenda` }) : null
+  return found
+    ? messages.novaHoraPedida({ ...comum(deps, found), url: `${deps.appUrl}/agenda?pessoa=${found.id_participante}` })
+    : null
 }
 
 async function pergunta(

@@ -1,5 +1,5 @@
 import type { Message } from '../../platform/emails/emails.ts'
-import { dateTime, reais } from '../../platform/text/format.ts'
+import { minuteTime, reais } from '../../platform/text/format.ts'
 
 export const compraConfirmada = (data: {
   nome: string
@@ -21,7 +21,7 @@ export const compraConfirmada = (data: {
     `Plano: ${data.nome_plano}`,
     `Licenças: ${data.n_usuarios}`,
     `Valor: ${valor(data.preco_centavos)}`,
-    `Pagamento confirmado em ${dateTime(data.paga_em)} (horário de Brasília)`,
+    `Pagamento confirmado em ${minuteTime(data.paga_em)} (horário de Brasília)`,
     `Número da compra: ${data.id_compra}`,
   ],
   botao: { texto: 'Convidar um cliente', url: data.url },
@@ -50,10 +50,11 @@ export const convitesEstornados = (data: {
     resumo: one ? 'O link desse convite deixou de valer.' : 'Os links desses convites deixaram de valer.',
     titulo: one ? 'Um convite foi cancelado' : `${data.quantidade} convites foram cancelados`,
     paragrafos: [
-      `${data.nome}, o pagamento da compra ${data.nome_plano}, de ${dateTime(data.comprada_em)} (horário de Brasília), foi devolvido, por inteiro ou em parte.`,
-      one
-        ? 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos o convite em aberto mais recente, e o link dele deixou de valer:'
-        : 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos os convites em aberto mais recentes, e os links deles deixaram de valer:',
+      `${data.nome}, o pagamento da compra ${data.nome_plano}, de ${minuteTime(data.comprada_em)} (horário de Brasília), foi devolvido, por inteiro ou em parte. ${
+        one
+          ? 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos o convite em aberto mais recente, e o link dele deixou de valer:'
+          : 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos os convites em aberto mais recentes, e os links deles deixaram de valer:'
+      }`,
       'Quem já tem um teste pendente ou concluído não perde nada. Para convidar de novo, use outra licença do seu saldo.',
     ],
     enderecos: named,

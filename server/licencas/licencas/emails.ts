@@ -35,7 +35,7 @@ export const emails: Partial<Mails> = {
         ...found,
         nome: firstWord(found.nome),
         comecado: comecado === 1,
-        url: `${deps.appUrl}/login`,
+        url: `${deps.appUrl}/perfil-usuario`,
         contato: deps.env.CONTATO_EMAIL,
       })
       return emNomeDela(deps.db, comResposta(message, found), found)

@@ -36,8 +36,8 @@ export const novoTeste = (data: {
     ...(data.turma === null ? [] : [`O teste é da turma “${data.turma}”.`]),
     ...(data.mensagem === null ? [] : [`Recado de ${data.nome_consultor}: “${data.mensagem}”`]),
     quemVe(data),
-    ...palavras(data, 'fechamento'),
   ],
+  despedida: palavras(data, 'fechamento'),
   botao: { texto: 'Entrar e responder', url: data.url },
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
 })
@@ -85,7 +85,7 @@ export const testeRecolhido = (data: {
       : `A turma “${data.turma}”, de ${data.nome_consultor}, chegou ao fim, e o teste que esperava por você foi recolhido.`,
     ...(data.comecado ? ['O que você já tinha respondido foi apagado e não será usado.'] : []),
     'Você não precisa fazer nada. A sua conta continua sua, com tudo o que já estava nela.',
-    `Se ainda quiser responder, fale com ${data.nome_consultor}: dá para receber um teste novo a qualquer momento.`,
+    `Se ainda quiser responder, fale com ${data.nome_consultor}, que pode enviar um teste novo.`,
   ],
   botao: { texto: 'Abrir a sua conta', url: data.url },
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],

@@ -1,13 +1,15 @@
 import { escapeHtml } from '../http/screens/html.ts'
 import type { Imagem, Message } from '../mail.ts'
+import { firstWord } from '../text/format.ts'
 
 /** Renders the plain-text part of a mail. */
 export function renderText(message: Message): string {
   const button = message.botao ? [`${message.botao.texto}: ${message.botao.url}`] : []
   const others = (message.outros ?? []).map(({ texto, url }) => `${texto}: ${url}`)
-  const refusal = message.recusa ? [`${message.recusa.texto}: ${message.recusa.url}`] : []
+  const refusal = message.recusa ? [`${message.recusa.texto.replace(/\.$/, '')}: ${message.recusa.url}`] : []
   const [first, ...rest] = message.paragrafos
-  const signed = message.recado ? [message.recado, `— ${message.remetente?.nome ?? ''}`.trim()] : []
+  const signer = signerOf(message)
+  const signed = [message.recado ?? [], message.despedida ?? [], signer ? `— ${signer}` : []].flat()
   const items = message.lista ? [message.lista.map(item => `- ${item}`).join('\n')] : []
   return [
     message.titulo,
@@ -57,7 +59,7 @@ const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     .pagina { background: #12191d !important; color: #eef1f0 !important; }
-    .link { color: #b6d0d9 !important; }
+    .link { border-color: #b6d0d9 !important; color: #b6d0d9 !important; }
     .botao { background: #b6d0d9 !important; color: #12191d !important; }
     .rodape { border-color: #2c383e !important; color: #b4bfc4 !important; }
   }`
@@ -89,15 +91,29 @@ const head = ({ remetente }: Message) =>
     ? `<p style="margin:0 0 28px"><img src="cid:logo" height="56" alt="${escapeHtml(remetente.nome)}" style="display:inline-block;height:56px;width:auto;max-width:100%;background:#ffffff;border-radius:6px;padding:4px"></p>`
     : `<p style="margin:0 0 28px;${WORDMARK}">Quadrante</p>`
 
-/** Renders the sender's portrait, note and name; empty when she has neither note nor portrait. */
-function signature({ remetente, recado }: Message): string {
-  if (!remetente || (!recado && !remetente.foto)) return ''
-  const photo = remetente.foto
-    ? '<td style="vertical-align:top;padding:0 14px 0 0;width:56px"><img src="cid:foto" width="56" height="56" alt="" style="display:block;border-radius:28px"></td>'
-    : ''
-  const note = recado ? `<p class="recado" style="margin:0 0 6px">${lines(recado)}</p>` : ''
-  return `<table role="presentation" style="border-collapse:collapse;margin:24px 0"><tr>${photo}<td style="vertical-align:middle;padding:0">
-${note}<p style="margin:0;font-weight:600">${escapeHtml(remetente.nome)}</p></td></tr></table>`
+/**
+ * Returns the name under the farewell; undefined when her own closing words hold it already, and when nothing of hers
+ * stands above it.
+ */
+function signerOf({ remetente, recado, despedida = [] }: Message): string | undefined {
+  if (!remetente || (!recado && despedida.length === 0 && !remetente.foto)) return undefined
+  const first = firstWord(remetente.nome).toLocaleLowerCase('pt-BR')
+  return despedida.some(line => line.toLocaleLowerCase('pt-BR').includes(first)) ? undefined : remetente.nome
+}
+
+/** Renders what is hers at the end: her note, then one farewell with her portrait; empty when she has nothing of it. */
+function signature(message: Message): string {
+  const { remetente, recado, despedida = [] } = message
+  const signer = signerOf(message)
+  const note = recado ? `<p class="recado" style="margin:24px 0 16px">${lines(recado)}</p>` : ''
+  const words = [
+    ...despedida.map(line => `<p style="margin:0 0 6px">${lines(line)}</p>`),
+    ...(signer ? [`<p style="margin:0;font-weight:600">${escapeHtml(signer)}</p>`] : []),
+  ].join('\n')
+  if (!remetente?.foto) return words ? `${note}\n<div style="margin:0 0 24px">${words}</div>` : note
+  return `${note}
+<table role="presentation" style="border-collapse:collapse;margin:8px 0 24px"><tr><td style="vertical-align:top;padding:0 14px 0 0;width:56px"><img src="cid:foto" width="56" height="56" alt="" style="display:block;border-radius:28px"></td><td style="vertical-align:middle;padding:0">
+${words}</td></tr></table>`
 }
 
 /**

@@ -10,7 +10,9 @@ import * as consultores from '../../contas/consultores/messages.ts'
 import * as contas from '../../contas/contas/messages.ts'
 import * as combinados from '../../conversas/combinados/messages.ts'
 import * as convite_da_sala from '../../conversas/devolutivas/messages.ts'
+import * as escolhidos from '../../conversas/encontros/avisar/escolhidos.messages.ts'
 import * as encontros from '../../conversas/encontros/avisar/messages.ts'
+import * as horarios from '../../conversas/horarios/messages.ts'
 import * as disc from '../../disc/disc/messages.ts'
 import * as compras from '../../licencas/compras/messages.ts'
 import * as licencas from '../../licencas/licencas/messages.ts'
@@ -74,6 +76,17 @@ const encontro = {
   url,
   contato,
 } as const
+
+/** A conversation whose hour its person chose, as either side reads of it. */
+const escolhido = {
+  ...encontro,
+  local: null,
+  nome_pessoa: 'Élisa Exemplo',
+  url_mudar: url,
+  mudar_ate: 12,
+  mudancas: 0,
+  no_fuso: 'quarta-feira, 25 de novembro às 09:00 (Manaus)',
+}
 
 const modelo = MODELO_PADRAO.convite_cliente
 
@@ -261,6 +274,27 @@ const ALL: Record<string, Message> = {
     url,
     contato,
   }),
+  horarioEscolhido: escolhidos.aPessoa.escolhido(escolhido),
+  horarioMudado: escolhidos.aPessoa.mudado({ ...escolhido, mudancas: 2, modo: 'telefone', local: null }),
+  horarioCancelado: escolhidos.aPessoa.cancelado({ ...escolhido, url_mudar: null }),
+  horarioEscolhidoConsultor: escolhidos.aConsultora.escolhido({ ...escolhido, nome: 'Marina', local: null }),
+  horarioMudadoConsultor: escolhidos.aConsultora.mudado({ ...escolhido, nome: 'Marina' }),
+  horarioCanceladoConsultor: escolhidos.aConsultora.cancelado({ ...escolhido, nome: 'Marina' }),
+  horarioLiberadoInativo: escolhidos.liberado(escolhido, 'inativo'),
+  horarioLiberadoRetirada: escolhidos.liberado(escolhido, 'retirada'),
+  horarioLiberadoConsultorInativo: escolhidos.liberadoParaConsultor(escolhido, 'inativo'),
+  horarioLiberadoConsultorRetirada: escolhidos.liberadoParaConsultor(escolhido, 'retirada'),
+  escolhaUmHorario: horarios.escolhaUmHorario({ ...encontro, valido_ate: validade_convite }),
+  quandoPode: horarios.quandoPode({ nome: 'Élisa Exemplo', texto: 'Depois das 18h, <b>seg</b> a qua.', url, contato }),
+  novaHoraPedida: combinados.novaHoraPedida({ pessoa: acordo.pessoa, url, contato }),
+  rodadaAvancou: rodadas.rodadaAvancou({
+    turma: 'Lideranças',
+    concluidas: 1,
+    pessoas: 4,
+    url,
+    url_avisos: `${url}&avisos`,
+    contato,
+  }),
   encontroEncerrado: encontros.encontroEncerrado({ nome: 'Marina', quando: encontro.quando, url, contato }),
   resumoDoDia: given(
     casa.resumoDoDia({
@@ -312,7 +346,10 @@ const itensDe = ({ lista = [], partes = [] }: Message) => [
   ...partes.flatMap(({ titulo, itens }) => [titulo, ...itens]),
 ]
 
-describe.each(Object.entries(ALL))('%s', (_, message) => {
+/** Mails to accounts that may not sign in, which lead nowhere. */
+const SEM_LINK = new Set(['horarioLiberadoConsultorInativo'])
+
+describe.each(Object.entries(ALL))('%s', (name, message) => {
   const html = renderHtml(message)
   const text = renderText(message)
 
@@ -326,10 +363,14 @@ describe.each(Object.entries(ALL))('%s', (_, message) => {
   test('says everything of the HTML part in the plain text part too', () => {
     for (const part of [message.titulo, ...message.paragrafos, ...itensDe(message), ...message.rodape])
       expect(text).toContain(part)
-    expect(text).toContain(url)
+    expect(text.includes(url)).toBe(!SEM_LINK.has(name))
     expect(text).toContain(contato)
     expect(text).not.toContain('undefined')
     expect(html).not.toContain('undefined')
+  })
+
+  test('gives hours without seconds', () => {
+    expect(text).not.toMatch(/\d\d:\d\d:\d\d/)
   })
 
   test('has no exclamation mark, and a subject of at most 70 characters', () => {
@@ -351,7 +392,7 @@ test('names are escaped in the HTML part', () => {
 })
 
 test('times are given in the time zone of São Paulo', () => {
-  expect(renderText(ALL.conviteCliente!)).toContain('26/11/2026 - 09:42:10')
+  expect(renderText(ALL.conviteCliente!)).toContain('26/11/2026, 09:42 (horário de Brasília)')
 })
 
 test('only mails to people without an account show the link to refuse, in text and HTML', () => {
@@ -375,7 +416,7 @@ test('only mails to people without an account show the link to refuse, in text a
 
 test('the mail of a purchase shows plan, licences, value, date and number', () => {
   const text = renderText(ALL.compraConfirmada!)
-  for (const part of ['Essencial', 'Licenças: 10', 'R$ 1.299,90', '26/11/2026 - 09:42:10', 'compra-exemplo-1'])
+  for (const part of ['Essencial', 'Licenças: 10', 'R$ 1.299,90', '26/11/2026, 09:42', 'compra-exemplo-1'])
     expect(text).toContain(part)
 })
 
@@ -403,4 +444,28 @@ test("a reminder says whether it was sent automatically or at the consultor's re
   for (const name of ['lembreteConviteAMao', 'lembreteTeste'])
     expect(says(name)).toContain('Quem pediu este lembrete foi ')
   for (const message of Object.values(ALL)) expect(renderText(message)).not.toContain('único lembrete')
+})
+
+test('a note stands before the one farewell, which her own words sign where they hold her name', () => {
+  const remetente = {
+    nome: 'Joana Prado Silva',
+    logo: null,
+    foto: { formato: 'jpeg', bytes: Buffer.from('x') },
+  } as const
+  const message: Message = {
+    ...given(ALL.conviteCliente, 'the invite'),
+    remetente,
+    recado: 'Gostei da nossa conversa.',
+  }
+  const signed = { ...message, despedida: ['Um abraço,\nJoana'] }
+  expect(renderText(signed)).toMatch(/Gostei da nossa conversa\.\n\nUm abraço,\nJoana\n\nAceitar o convite/)
+  expect(renderText({ ...message, despedida: ['Até breve.'] })).toMatch(
+    /conversa\.\n\nAté breve\.\n\n— Joana Prado Silva\n/,
+  )
+  expect(renderText(message)).toMatch(/Gostei da nossa conversa\.\n\n— Joana Prado Silva\n/)
+  const html = renderHtml(signed)
+  expect(html).not.toContain('Joana Prado Silva')
+  expect(html.indexOf('Gostei da nossa')).toBeLessThan(html.indexOf('Um abraço,<br>Joana'))
+  expect(html.indexOf('cid:foto')).toBeGreaterThan(html.indexOf('Gostei da nossa'))
+  expect(renderHtml(message).match(/Joana Prado Silva/g)).toHaveLength(1)
 })

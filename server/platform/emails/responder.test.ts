@@ -74,7 +74,7 @@ test('the reply address is sent as the header Reply-To over SMTP', async () => {
   )
   await smtp.close()
   const [mail] = smtp.recebidos
-  expect(mail!.source).toMatch(/^From: Quadrante <nao-responda@exemplo\.com\.br>/m)
+  expect(mail!.source).toMatch(/^From: .+ via Quadrante"? <nao-responda@exemplo\.com\.br>/m)
   expect(mail!.source.replace(/\r\n\s/g, ' ')).toMatch(new RegExp(`^Reply-To: .*<${consultor.email}>`, 'm'))
 })
 
@@ -97,4 +97,20 @@ test('repeated consent keeps its first date, each change is audited, and a parti
   expect((await t.call('PUT', '/usuarios/meus-dados/respostas', { token: consultor.token, body: {} })).statusCode).toBe(
     422,
   )
+})
+
+test('a mail on behalf of a consultor shows her name before the installation, and nothing else of it in the header', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  // As a name of before the rules of names stood.
+  await t.deps.db
+    .updateTable('usuarios')
+    .set({ nome: 'Joana Prado da Silva\r\nBcc: <x@y.com>' })
+    .where('id_usuario', '=', consultor.id_usuario)
+    .execute()
+  await convidar(t, consultor, 'remetente@exemplo.com.br')
+  const [mail] = await mails('remetente@exemplo.com.br')
+  expect(mail?.remetente).toMatch(/^Joana P\. S\.( [A-Z]\.)* via Quadrante <[^<>@\s]+@[^<>@\s]+>$/)
+  await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: consultor.email } })
+  const [own] = await mails(consultor.email)
+  expect(own?.remetente).not.toContain(' via ')
 })

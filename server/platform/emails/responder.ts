@@ -11,17 +11,18 @@ export interface EmNomeDe {
 }
 
 /**
- * Adds the consultor's Reply-To address and a sentence about it to a mail, when she has consented to show her address
- * to the recipient. Without the sentence people would not reply, since most senders cannot be replied to.
+ * Marks a mail as sent on behalf of a consultor. When she has consented to show her address to the recipient, adds it as
+ * Reply-To and a sentence about it: without the sentence people would not reply, since most senders cannot be replied to.
  */
 export const comResposta = (
   message: Message,
   { nome_consultor, email_consultor, email_respostas, respostas_desde }: EmNomeDe,
 ): Message =>
   respostas_desde === null
-    ? message
+    ? { ...message, em_nome_de: nome_consultor }
     : {
         ...message,
+        em_nome_de: nome_consultor,
         responder_a: { nome: nome_consultor, email: email_respostas ?? email_consultor },
         rodape: [paraResponder(nome_consultor), ...message.rodape],
       }

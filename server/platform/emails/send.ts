@@ -43,6 +43,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
       id: row.id_email,
       kind: row.tipo,
       to: row.destinatario,
+      onBehalfOf: message.em_nome_de,
       subject: message.assunto,
       text: renderText(message),
       html: renderHtml(message),

@@ -33,5 +33,5 @@ export async function emNomeDela(
   { id_consultor, recado }: { id_consultor: number; recado?: string | null | undefined },
 ): Promise<Message> {
   const remetente = await findRemetente(db, id_consultor)
-  return { ...message, remetente, ...(recado && { recado }) }
+  return { ...message, remetente, ...(remetente && { em_nome_de: remetente.nome }), ...(recado && { recado }) }
 }

@@ -90,7 +90,7 @@ describe('after the end of a conversation', () => {
     const forged = api(found.Sim, 'resposta').replace(/.$/, c => (c === 'A' ? 'B' : 'A'))
     expect((await t.call('GET', `${forged.slice(0, -43)}${'A'.repeat(43)}`)).statusCode).toBe(404)
     // A link of another kind is refused.
-    const parar = found['Não quero mais lembretes desta conversa.']
+    const parar = found['Não quero mais lembretes desta conversa']
     expect((await t.call('GET', api(parar, 'confirmacao'))).statusCode).toBe(404)
   })
 
@@ -196,7 +196,7 @@ describe('after the end of a conversation', () => {
     await depois(e, 14)
     await lembrarCombinados(t.deps)
     const parar = api(
-      (await links(e.pessoa, SUBJECTS.quatorze))['Não quero mais lembretes desta conversa.'],
+      (await links(e.pessoa, SUBJECTS.quatorze))['Não quero mais lembretes desta conversa'],
       'sem-lembretes',
     )
     expect((await t.call('GET', parar)).json().recusados).toBe(false)

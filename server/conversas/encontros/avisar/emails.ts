@@ -1,3 +1,4 @@
+import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { comResposta, type Mails, type Message } from '../../../platform/emails/emails.ts'
@@ -66,7 +67,7 @@ async function encerrado(
   return messages.encontroEncerrado({
     nome: firstWord(conta.nome),
     quando: new Date(quando),
-    url: `${deps.appUrl}/agenda`,
+    url: `${deps.appUrl}/agenda?dia=${diaEmSaoPaulo(new Date(quando))}`,
     contato: deps.env.CONTATO_EMAIL,
   })
 }

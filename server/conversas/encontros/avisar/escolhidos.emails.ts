@@ -1,3 +1,4 @@
+import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { comResposta, type Mails, type Message } from '../../../platform/emails/emails.ts'
@@ -70,7 +71,7 @@ const paraConsultor = (deps: Deps, found: ParaEscolha) => ({
   ...found,
   nome: firstWord(found.nome_consultor),
   nome_pessoa: found.nome,
-  url: `${deps.appUrl}/agenda`,
+  url: `${deps.appUrl}/agenda?dia=${diaEmSaoPaulo(found.quando)}`,
   contato: deps.env.CONTATO_EMAIL,
 })
 

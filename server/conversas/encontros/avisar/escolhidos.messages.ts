@@ -67,8 +67,8 @@ export const aPessoa: Record<'escolhido' | 'mudado' | 'cancelado', (data: DadosD
     resumo: emPalavras(data),
     titulo: `Conversa cancelada, ${data.nome}`,
     paragrafos: [
-      `Você cancelou a conversa de ${emPalavras(data)}. ${data.nome_consultor} foi avisada por e-mail.`,
-      'O arquivo que vai junto tira a conversa da sua agenda. Se quiser outro horário, responda a quem conduz a conversa.',
+      `Você cancelou a conversa de ${emPalavras(data)}. ${data.nome_consultor} recebe um aviso por e-mail.`,
+      `O arquivo que vai junto tira a conversa da sua agenda. Se quiser outro horário, fale com ${data.nome_consultor}.`,
     ],
     botao: { texto: 'Ver no Quadrante', url: data.url },
     rodape: rodape(data),
@@ -129,16 +129,16 @@ export const liberado = (data: DadosDoEncontro, por: 'inativo' | 'retirada'): Me
   rodape: [`Dúvidas sobre o Quadrante: ${data.contato}.`],
 })
 
-/** The mail to the consultor whose hour was freed. */
+/** The mail to the consultor whose hour was freed; while her account is not active it leads nowhere. */
 export const liberadoParaConsultor = (data: ParaConsultor, por: 'inativo' | 'retirada'): Message => ({
   assunto: 'Uma conversa da sua agenda foi desmarcada',
   resumo: emPalavras(data),
   titulo: 'Uma conversa a menos na agenda',
   paragrafos: [
     por === 'inativo'
-      ? `A sua conta no Quadrante foi desativada, e a conversa com ${data.nome_pessoa}, de ${emPalavras(data)}, foi desmarcada. A pessoa foi avisada por e-mail.`
+      ? `A sua conta no Quadrante foi desativada, e a conversa com ${data.nome_pessoa}, de ${emPalavras(data)}, foi desmarcada. A pessoa recebe um aviso por e-mail.`
       : `O horário que ${data.nome_pessoa} tinha escolhido, ${emPalavras(data)}, ficou livre.`,
     'O arquivo que vai junto a tira do seu calendário.',
   ],
-  ...noQuadrante(data),
+  ...(por === 'inativo' ? { rodape: noQuadrante(data).rodape } : noQuadrante(data)),
 })

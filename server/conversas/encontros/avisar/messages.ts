@@ -135,7 +135,7 @@ export const encontroEncerrado = (data: { nome: string; quando: Date; url: strin
   titulo: 'Uma conversa a menos na agenda',
   paragrafos: [
     `${data.nome}, a conversa de ${days.format(data.quando)}, às ${hours.format(data.quando)} (horário de Brasília), saiu da sua agenda.`,
-    'A pessoa excluiu a conta dela no Quadrante, e com a conta vai tudo o que guardávamos sobre ela, até o nome. Se vocês continuam combinadas fora daqui, isso não muda.',
+    'A pessoa excluiu a conta dela no Quadrante, e com a conta vai tudo o que guardávamos sobre ela, até o nome. Se vocês combinaram algo fora daqui, isso não muda.',
   ],
   botao: { texto: 'Abrir a agenda', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],

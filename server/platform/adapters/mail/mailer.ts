@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { type FalhaSmtp, lerFalhaSmtp, type MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { insertMensagem } from './local-mailbox.queries.ts'
+import { senderFor } from './sender.ts'
 
 export interface Mail {
   /** Stable id per outbox row, so that a second delivery after a crash is recognisable (security §39). */
@@ -9,6 +10,8 @@ export interface Mail {
   /** Kind of mail, a label of the metrics. */
   kind: string
   to: string
+  /** Full name of the consultor on whose behalf it is sent; its short form stands in the From header. */
+  onBehalfOf?: string | undefined
   subject: string
   text: string
   html: string
@@ -74,7 +77,7 @@ export function smtpMailer(url: string, from: string, limits: SmtpLimits = LIMIT
         await within(
           limits.whole,
           transport.sendMail({
-            from,
+            from: senderFor(from, mail.onBehalfOf),
             to: mail.to,
             ...(mail.replyTo && { replyTo: mail.replyTo }),
             subject: mail.subject,
@@ -133,9 +136,10 @@ export function localMailer(db: Db, from: string, now: () => Date): Mailer {
   return {
     real: false,
     async send(mail) {
+      const { name, address } = senderFor(from, mail.onBehalfOf)
       await insertMensagem(db, {
         id_mensagem: mail.id,
-        remetente: from,
+        remetente: name ? `${name} <${address}>` : address,
         destinatario: mail.to,
         assunto: mail.subject,
         responder_a: mail.replyTo ? `${mail.replyTo.name} <${mail.replyTo.address}>` : null,
