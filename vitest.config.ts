@@ -29,7 +29,8 @@ const api = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A third of the tests wait for processes of their own: a third worker uses the two cores meanwhile.
+    maxWorkers: 3,
     projects: [
       {
         test: {
