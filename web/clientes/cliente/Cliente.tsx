@@ -1,15 +1,15 @@
 import './cliente.css'
 import '../../disc/perfil/perfil.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { PerfilHeader } from '../../disc/perfil/PerfilHeader.tsx'
 import { PerfilColumnsSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { licencasQuery, textosQuery } from '../../disc/perfil/perfil.queries.ts'
 import { MotivoDaLeitura } from '../../disc/relatorios/abrir/MotivoDaLeitura.tsx'
+import { MotivoEmUso } from '../../disc/relatorios/abrir/MotivoEmUso.tsx'
 import { ComMotivo, useMotivo } from '../../disc/relatorios/abrir/motivo.tsx'
+import { daPessoa, keepMotivo, useMotivoDado } from '../../disc/relatorios/abrir/motivoDado.ts'
 import { testesQuery } from '../../disc/relatorios/abrir/testes.queries.ts'
 import { useAindaAbertos } from '../../disc/relatorios/abrir/useAindaAbertos.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -27,21 +27,22 @@ interface Props {
 }
 
 /**
- * Page of a client as the consultor sees it; an admin sees a support view after giving a reason once (behaviour §5).
+ * Page of a client as the consultor sees it; an admin sees a support view while a reason given holds (behaviour §5).
  */
 export default function Cliente({ usuario, privilegios }: Props) {
-  const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
+  const dado = useMotivoDado([daPessoa(usuario.id_usuario)])
   if (usuario.id_tipo_usuario !== TIPO_USUARIO.participante) return <PerfilHeader usuario={usuario} own={false} />
   const asks = privilegios.id_tipo_usuario === TIPO_USUARIO.admin
-  if (asks && !motivo)
+  if (asks && !dado)
     return (
       <>
         <PerfilHeader usuario={usuario} own={false} />
-        <MotivoDaLeitura onMotivo={setMotivo} />
+        <MotivoDaLeitura onMotivo={motivo => keepMotivo([daPessoa(usuario.id_usuario)], motivo)} />
       </>
     )
   return (
-    <ComMotivo value={asks ? motivo : undefined}>
+    <ComMotivo value={asks ? dado?.motivo : undefined}>
+      {asks && dado && <MotivoEmUso {...dado} />}
       {asks ? (
         <ComoAdmin usuario={usuario} privilegios={privilegios} />
       ) : (

@@ -15,7 +15,6 @@ import { formatDate } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { LinkRelatorio } from '../relatorios/abrir/LinkRelatorio.tsx'
-import { useMotivo } from '../relatorios/abrir/motivo.tsx'
 import { Barras } from '../relatorios/figuras/Barras.tsx'
 import { Rosca } from '../relatorios/figuras/Rosca.tsx'
 
@@ -68,7 +67,6 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
 /** Buttons that open the result's documents. */
 function Acts({ id_usuario, teste, primary, own }: Omit<Props, 'textos'> & { own: boolean }) {
   // The annex is for whoever conducts the conversation, never for the person it speaks of.
-  const motivo = useMotivo()
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       {own && (
@@ -87,7 +85,7 @@ function Acts({ id_usuario, teste, primary, own }: Omit<Props, 'textos'> & { own
         {t('perfil.abrirRelatorio')}
       </LinkRelatorio>
       {!own && (
-        <ButtonLink to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })} state={{ motivo }}>
+        <ButtonLink to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })} state={{ de: id_usuario }}>
           {t('leitura.lerNaTela')}
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
@@ -15,7 +15,9 @@ import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { LinkRelatorio } from './abrir/LinkRelatorio.tsx'
 import { MotivoDaLeitura } from './abrir/MotivoDaLeitura.tsx'
+import { MotivoEmUso } from './abrir/MotivoEmUso.tsx'
 import { ComMotivo } from './abrir/motivo.tsx'
+import { daLicenca, daPessoa, keepMotivo, useMotivoDado } from './abrir/motivoDado.ts'
 import { testesQuery } from './abrir/testes.queries.ts'
 import { useAindaAbertos } from './abrir/useAindaAbertos.ts'
 import { LeituraSkeleton } from './LeituraSkeleton.tsx'
@@ -26,8 +28,10 @@ import { useLeitura } from './useLeitura.ts'
 /** Page of the report of one finished test, also of earlier tests. */
 export default function RelatorioPage() {
   const id_licenca = Number(useParams().id_licenca)
-  // Asked on the person's page already, if one comes from there.
-  const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
+  // Given on the person's page already, if one comes from there.
+  const de: number | undefined = useLocation().state?.de
+  const dado = useMotivoDado([daLicenca(id_licenca), ...(de ? [daPessoa(de)] : [])])
+  const motivo = dado?.motivo
   const me = useCurrentUser()?.id_usuario
   const privilegios = usePrivilegios()
   const pedirMotivo = privilegios?.id_tipo_usuario === TIPO_USUARIO.admin && !motivo
@@ -35,20 +39,26 @@ export default function RelatorioPage() {
     motivo,
     enabled: privilegios !== undefined && !pedirMotivo,
   })
+  // Whoever goes on to the person's page has said why.
+  const dela = data?.id_usuario
+  useEffect(() => {
+    if (dado && dela) keepMotivo([daPessoa(dela)], dado.motivo, dado.ate)
+  }, [dado, dela])
   const testes = useQuery({ ...testesQuery(data?.id_usuario ?? 0, motivo), enabled: data !== undefined })
-  const dela = data !== undefined && data.id_usuario !== me && motivo === undefined
-  useAindaAbertos(data?.id_usuario ?? 0, dela ? [id_licenca] : undefined)
+  const cliente = data !== undefined && data.id_usuario !== me && motivo === undefined
+  useAindaAbertos(data?.id_usuario ?? 0, cliente ? [id_licenca] : undefined)
   const teste = testes.data?.results.find(finished => finished.id_licenca === id_licenca)
   return (
     <ComMotivo value={motivo}>
       <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
         <PageTitle>{data ? t('leitura.tituloDe', { nome: data.relatorio.pessoa }) : t('leitura.titulo')}</PageTitle>
+        {dado && data && <MotivoEmUso {...dado} />}
         {data ? (
-          <Capa leitura={data} teste={teste} own={data.id_usuario === me} motivo={motivo} />
+          <Capa leitura={data} teste={teste} own={data.id_usuario === me} />
         ) : (
           <h1 className="mb-6">{t('leitura.titulo')}</h1>
         )}
-        {pedirMotivo && <MotivoDaLeitura onMotivo={setMotivo} />}
+        {pedirMotivo && <MotivoDaLeitura onMotivo={said => keepMotivo([daLicenca(id_licenca)], said)} />}
         {data && (
           <Nivel value={2}>
             <RelatorioNaTela leitura={data} />
@@ -72,11 +82,10 @@ interface CapaProps {
   /** Undefined until the tests of the person are loaded. */
   teste: TesteFinalizado | undefined
   own: boolean
-  motivo: string | undefined
 }
 
 /** Heading of the report with its date, its PDF and the way back to the person. */
-function Capa({ leitura: { relatorio, id_usuario, finalizado_em }, teste, own, motivo }: CapaProps) {
+function Capa({ leitura: { relatorio, id_usuario, finalizado_em }, teste, own }: CapaProps) {
   return (
     <header className="mb-8">
       <p className="text-ink-soft">{relatorio.geral.titulo}</p>
@@ -96,7 +105,7 @@ function Capa({ leitura: { relatorio, id_usuario, finalizado_em }, teste, own, m
             {t('marcacoes.pdf')}
           </LinkRelatorio>
         )}
-        <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_usuario })} state={{ motivo }}>
+        <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_usuario })}>
           {t('leitura.voltarAoPerfil')}
         </ButtonLink>
       </div>

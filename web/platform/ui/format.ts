@@ -28,6 +28,9 @@ export const formatDateTime = (date: Date): string => `${days().format(date)} - 
 
 const minutes = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 
+/** Formats an instant as hh:mm in the browser's time zone. */
+export const formatHour = (date: Date): string => minutes().format(date)
+
 /** Formats a date as dd/mm/aaaa, hh:mm, for a person's own account, where seconds do not matter. */
 export const formatMinute = (date: Date): string => `${days().format(date)}, ${minutes().format(date)}`
 

@@ -7,7 +7,6 @@ import { to } from '../../../platform/screens/to.ts'
 import { formatDate, formatMinute } from '../../../platform/ui/format.ts'
 import { LinkEvolucao } from '../../relatorios/abrir/LinkEvolucao.tsx'
 import { LinkRelatorio } from '../../relatorios/abrir/LinkRelatorio.tsx'
-import { useMotivo } from '../../relatorios/abrir/motivo.tsx'
 import type { TextosDa } from '../perfil.queries.ts'
 import { mudancasEntre } from './mudancas.ts'
 
@@ -20,7 +19,6 @@ interface Props {
 
 /** Lists the finished tests, each with date, profile, changes since the one before, and report. */
 export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
-  const motivo = useMotivo()
   return (
     <section className="card" aria-labelledby="linha-do-tempo">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -47,7 +45,7 @@ export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
                 <Link
                   className="link-solo"
                   to={to('/relatorio/:id_licenca', { id_licenca: teste.id_licenca })}
-                  state={{ motivo }}
+                  state={{ de: id_usuario }}
                 >
                   {t('leitura.lerNaTela')}
                   <span className="sr-only">{t('leitura.lerDe', { data: formatDate(teste.created) })}</span>
