@@ -202,7 +202,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/termos-2027-04.json': '9f17e242e3daeefeed5cfd2fef6de5638f8c506d500035c1007f82320f27af04',
   'documentos/privacidade-2027-04.json': '4c7f2797663112c7acc1aec652d0342eb0974eac04372b9841a11e00ca73f98a',
   'documentos/privacidade-2027-05.json': 'fb55beece468df804f7e6efe9f14f4fca5b5485fd2144049c29c49cf7c2f11bc',
-  'documentos/privacidade-2027-06.json': '18dbe6bbecce602f8be66a8fb2290371657331cd03d7ed5d53610dfa4e9862fa',
+  'documentos/privacidade-2027-06.json': 'cec7018132421648db9f4561493d3b395dc850d7b360cc41cd67e4850896ae76',
 }
 
 describe('a published version', () => {
