@@ -25,7 +25,7 @@ export default function Previa() {
       {data ? (
         <>
           <EscolhaHeader escolha={data} />
-          <div className="escolha-pagina">
+          <div className="escolha-pagina escolha-previa">
             <Escolher token={null} escolha={data} onFeito={never} onVoltar={undefined} />
           </div>
         </>

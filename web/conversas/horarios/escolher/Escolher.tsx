@@ -106,13 +106,18 @@ function Nenhum({ token, escolha: { quando_pode } }: Pick<Props, 'token' | 'esco
   const [open, setOpen] = useState(false)
   return (
     <div className="grid justify-items-start gap-2 pt-2 text-sm">
-      {quando_pode && !open && <p role="status">{t('escolha.disse', { texto: quando_pode })}</p>}
+      {quando_pode && !open && (
+        <div role="status">
+          <p className="[overflow-wrap:anywhere]">{t('escolha.disse', { texto: quando_pode })}</p>
+          <p className="text-ink-soft">{t('escolha.disseDepois')}</p>
+        </div>
+      )}
       {open && token !== null ? (
         <Suspense fallback={null}>
           <DizerQuando token={token} texto={quando_pode ?? ''} onFeito={() => setOpen(false)} />
         </Suspense>
       ) : (
-        <Button look="text" small disabled={token === null} onClick={() => setOpen(true)}>
+        <Button look="text" small className="-ml-2.5" disabled={token === null} onClick={() => setOpen(true)}>
           {t(quando_pode ? 'escolha.dizerOutro' : 'escolha.dizer')}
         </Button>
       )}
