@@ -14,7 +14,8 @@ import { say } from './words.ts'
  */
 const environment = { ...process.env, NODE_ENV: 'development' }
 const env = readEnv(environment)
-const address = env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+const address =
+  env.APP_URL ?? `http://${['0.0.0.0', '127.0.0.1', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`
 
 const http = createServer()
 /** Handler of requests; the port opens before it is ready, and requests wait for it. */

@@ -139,9 +139,12 @@ const openReports = (env: Env, secrets: Deps['secrets'], watch: Watch): ReportRe
     ...watch,
   })
 
+/** Addresses of this machine that browsers also know as `localhost`, the one at which they make passkeys. */
+const HERE = new Set(['0.0.0.0', '127.0.0.1', '::1'])
+
 /** Returns the public address without a slash at its end. */
 const appUrlOf = ({ APP_URL, HOST, PORT }: Env): string =>
-  (APP_URL ?? `http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`).replace(/\/$/, '')
+  (APP_URL ?? `http://${HERE.has(HOST) ? 'localhost' : HOST}:${PORT}`).replace(/\/$/, '')
 
 /** Chooses who sends mail: the SMTP server, else the local mailbox. */
 function chooseMailer({ env, db, now }: Pick<Deps, 'env' | 'db' | 'now'>): Mailer {

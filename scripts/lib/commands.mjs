@@ -20,6 +20,7 @@ export const COMMANDS = {
   mutantes: 'planted mistakes that the suite must notice',
   'versao-anterior':
     'packs the release that is on servers for the test that runs it beside this one ([docs/publicar-versao.md](docs/publicar-versao.md))',
+  'fator:retirar': 'removes the second factors of an account whose person lost them',
   conferir: 'proves that the ledger is the state of every licence',
   doutor: 'what an installation lacks, in sentences that say what to do',
   migrar: 'the migrations of a database, by the role that may ([docs/operar.md](docs/operar.md))',

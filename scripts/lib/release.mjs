@@ -30,7 +30,14 @@ const SOURCES = [
   'docs/backup.md',
 ]
 /** Scripts for operators that a release contains; they only use code in server/. */
-const COMMANDS = ['migrar.mjs', 'conferir-licencas.mjs', 'doutor.mjs', 'backup.mjs', 'restaurar.mjs']
+const COMMANDS = [
+  'migrar.mjs',
+  'conferir-licencas.mjs',
+  'fator-retirar.mjs',
+  'doutor.mjs',
+  'backup.mjs',
+  'restaurar.mjs',
+]
 /** Matches source files that only tests need, which are left out of a release. */
 const NOT_SHIPPED = /\.test\.ts$|(^|\/)write-openapi\.ts$|(^|\/)reports\/samples(\/|$)/
 /**
@@ -126,6 +133,10 @@ export function assemble(node, target, { postgres, name }) {
     backup: ['scripts/operar/backup.mjs', 'Makes a backup of the database of DATABASE_URL; docs/backup.md.'],
     restaurar: ['scripts/operar/restaurar.mjs', 'Puts a backup into an empty database; docs/backup.md.'],
     conferir: ['scripts/operar/conferir-licencas.mjs', 'Proves that every licence stands where its ledger says.'],
+    'fator-retirar': [
+      'scripts/operar/fator-retirar.mjs',
+      'Removes the second factors of the account with this address.',
+    ],
   }
   for (const [file, [script, what]] of Object.entries(starters)) {
     writeFileSync(join(target, file), START(script, what))

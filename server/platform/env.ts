@@ -225,6 +225,8 @@ export const THROTTLES = {
   login_rede: { max: 300, seconds: 15 * 60 },
   /** Wrong current senhas per account, where a signed-in person proves who they are. */
   senha_atual_conta: { max: 10, seconds: 15 * 60 },
+  /** Sign-ins by passkey that were begun, per network. */
+  passkey_rede: { max: 600, seconds: 15 * 60 },
   /** Wrong codes of a second factor per account. */
   fator_conta: { max: 5, seconds: 15 * 60 },
   /** Password recovery mails per account. */

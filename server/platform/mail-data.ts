@@ -29,6 +29,7 @@ const atoDoFator = z.enum([
   'codigos_gerados',
   'codigo_usado',
   'aparelho_confiado',
+  'retirado',
 ])
 export type AtoDoFator = z.infer<typeof atoDoFator>
 const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })

@@ -34,6 +34,11 @@ export interface Endpoint<
    */
   conteudo?: true
   /**
+   * Set when a session may make the call whose account still lacks the second factor that it has to have: the calls that
+   * add one, and those that end the session. Open calls take such a session for nobody's.
+   */
+  semFator?: true
+  /**
    * Media type of an answer that is not JSON; `response` is then ignored, except for a stream of events, where it
    * describes each event's data.
    */

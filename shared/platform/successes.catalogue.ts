@@ -69,6 +69,11 @@ export const fator_criado = {
   titulo: 'Sucesso!',
   mensagem: 'Pronto. Da próxima vez, a conta pede o código do aplicativo.',
 } as const
+export const passkey_criada = {
+  titulo: 'Sucesso!',
+  mensagem: 'Pronto. Da próxima vez, você pode entrar com a chave de acesso.',
+} as const
+export const fator_adiado = { titulo: 'Sucesso!', mensagem: 'Perguntamos de novo daqui a 30 dias.' } as const
 export const fator_renomeado = { titulo: 'Sucesso!', mensagem: 'O nome foi trocado.' } as const
 export const fator_removido = { titulo: 'Sucesso!', mensagem: 'Removido. A conta não o aceita mais.' } as const
 export const aparelho_esquecido = {

@@ -78,6 +78,11 @@ export const ACCESS: Record<string, Row> = {
   // contas
   login: OPEN_422,
   concluirLogin: OPEN_422,
+  entrarComPasskey: OPEN_422,
+  // At the tests' address, without HTTPS, no passkeys are offered.
+  pedirPasskey: '409 409 409 409 409 409 409 409',
+  comecarPasskey: SIGNED_IN_422,
+  criarPasskey: SIGNED_IN_422,
   logout: SIGNED_IN,
   logoutEverywhere: SIGNED_IN,
   getPrivilegios: SIGNED_IN,
@@ -101,6 +106,7 @@ export const ACCESS: Record<string, Row> = {
   confirmarTotp: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   renomearFator: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   removerFator: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  adiarFator: SIGNED_IN,
   novosCodigos: SIGNED_IN_422,
   esquecerAparelho: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   listSessoes: SIGNED_IN,

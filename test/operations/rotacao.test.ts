@@ -6,6 +6,7 @@ import { tokenDaConfirmacao } from '#server/clientes/participantes/confirmacao.t
 import * as turmas from '#server/clientes/rodadas/entrar/codigo.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
 import { linkNaoFuiEu, verificarNaoFuiEu } from '#server/contas/contas/protecao/nao-fui-eu.ts'
+import { createDesafio, lerDesafio } from '#server/contas/fatores/passkeys/desafio.ts'
 import { openSecret, sealSecret } from '#server/contas/fatores/selo.ts'
 import * as combinados from '#server/conversas/combinados/responder/links.ts'
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
@@ -202,6 +203,10 @@ describe('every kind of signed value', () => {
     segredo_do_fator: async () => {
       const selado = { id_fator: ID, segredo: await sealSecret(t.deps.secrets, ID, 'ABCD') }
       return async () => (await openSecret(t.deps.secrets, selado)) === 'ABCD'
+    },
+    desafio_da_passkey: async () => {
+      const challenge = Buffer.from(await createDesafio(t.deps, 'entrar', 3)).toString('base64url')
+      return async () => (await lerDesafio(t.deps, 'entrar', challenge))?.id_usuario === 3
     },
     aparelho_na_sala: async () => {
       const sala = await porta()

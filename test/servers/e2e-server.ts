@@ -19,7 +19,8 @@ const ENV = {
   CEP_URL: '',
   SMTP_URL: '',
   MP_ACCESS_TOKEN: '',
-  APP_URL: '',
+  // Where the journeys look, so that links in mails lead to the storage of their browser.
+  APP_URL: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
 }
 
 const postgres = await startTestPostgres()

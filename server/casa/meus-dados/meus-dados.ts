@@ -26,7 +26,7 @@ import {
   updateSenha,
   versaoDe,
 } from '../../contas/contas/contas.ts'
-import { esquecerComASenha, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
+import { esquecerComASenha, pedidoDa, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { closeOtherSessions, type SessionActor } from '../../platform/http/guard/session.ts'
@@ -62,6 +62,7 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
       documento => asked(documento, id_tipo_usuario) && !answered.has(documento),
     ),
     aviso_novo: !answered.has('privacidade'),
+    fator: await pedidoDa(deps, deps.db, { id_usuario, id_tipo_usuario }),
     pesquisa_oferecida: id_tipo_usuario === TIPO_USUARIO.participante && maiorDeIdade(row.data_nascimento, deps.now()),
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import * as contract from '#shared/contas/contas/contas.contract.ts'
 import * as loginContract from '#shared/contas/contas/login.contract.ts'
 import * as protecao from '#shared/contas/contas/protecao.contract.ts'
@@ -13,6 +14,7 @@ import {
   concluirLogin,
   encerrarOutras,
   encerrarSessao,
+  entrarComPasskey,
   getUsuario,
   listSessoes,
   login,
@@ -27,17 +29,29 @@ import {
   verificarRecuperacao,
 } from './contas.ts'
 
-export function contasRoutes(route: Register, deps: Deps): void {
+/** Routes of the sign-in and of its second step. */
+function loginRoutes(route: Register, deps: Deps): void {
   route(loginContract.login, ({ body, ip, userAgent, reply }) =>
     login(deps, { ...body, ip, userAgent, cookies: reply.request.headers.cookie ?? '' }),
   )
 
-  route(segundoFator.concluirLogin, async ({ body, ip, userAgent, reply }) => {
-    const { sessao, aparelho } = await concluirLogin(deps, { ...body, ip, userAgent })
+  /** Sets the cookie of a browser that was trusted, and answers the session. */
+  const answer = (reply: FastifyReply, { sessao, aparelho }: Awaited<ReturnType<typeof concluirLogin>>) => {
     const secure = deps.appUrl.startsWith('https:')
     if (aparelho) reply.header('set-cookie', cookieDoAparelho(sessao.id_usuario, aparelho, secure))
     return sessao
-  })
+  }
+  route(segundoFator.concluirLogin, async ({ body, ip, userAgent, reply }) =>
+    answer(reply, await concluirLogin(deps, { ...body, ip, userAgent })),
+  )
+
+  route(segundoFator.entrarComPasskey, async ({ body, ip, userAgent, reply }) =>
+    answer(reply, await entrarComPasskey(deps, { ...body, ip, userAgent })),
+  )
+}
+
+export function contasRoutes(route: Register, deps: Deps): void {
+  loginRoutes(route, deps)
 
   route(contract.logout, async ({ actor }) => {
     await logout(deps, actor)

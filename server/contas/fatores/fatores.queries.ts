@@ -13,6 +13,16 @@ export const findConta = (db: Db | Tx, id_usuario: number) =>
     .where('excluido_em', 'is', null)
     .executeTakeFirst()
 
+/** Selects an account that may sign in, by its address. */
+export const findContaPorEmail = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('usuarios')
+    .select('id_usuario')
+    .where('email', '=', email)
+    .where('ativo', '=', true)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
+
 /** Locks the account, so that factors of one account are added and removed one after another. */
 export const lockConta = (tx: Tx, id_usuario: number) =>
   tx

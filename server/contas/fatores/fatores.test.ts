@@ -4,6 +4,7 @@ import { secretsOf } from '#server/platform/secrets/secrets.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, SENHA } from '#test/app/factories.ts'
+import { retirarFatores } from './retirar.ts'
 import { sealAgain } from './totp/totp.ts'
 
 let t: TestApp
@@ -283,7 +284,7 @@ test('removing asks for the senha; the last factor takes codes and trust along, 
     t.call('PUT', `/usuarios/fatores/${id_fator}`, { token: who.token, body: { nome: 'novo' } })
   expect([(await renamed(other)).statusCode, (await renamed(conta)).statusCode]).toEqual([404, 200])
   expect((await remove(conta)).statusCode).toBe(200)
-  expect(await list(conta.token)).toEqual({ fatores: [], codigos_restantes: 0, aparelhos: [] })
+  expect(await list(conta.token)).toEqual({ fatores: [], codigos_restantes: 0, aparelhos: [], passkeys: false })
   expect((await login(conta)).json().token).toBeTruthy()
   expect(await mails(conta)).toContain('Um segundo fator foi removido da sua conta')
 })
@@ -295,4 +296,16 @@ test('the copy of own data names factors and trusted browsers, and no secret', a
   expect(copia.json()).toMatchObject({ fatores: [{ nome: 'celular' }], codigos_restantes: 10, aparelhos_confiados: [] })
   for (const secret of [segredo, codigos[0]!.replaceAll('-', ''), 'codigo_hash'])
     expect(copia.body).not.toContain(secret)
+})
+
+test('retirarFatores removes every factor, ends the sessions, is audited as nobody’s act and told by mail', async () => {
+  const conta = await createConsultor(t)
+  await enrol(conta)
+  expect(await retirarFatores(t.deps, 'ninguem-aqui@exemplo.com.br')).toBeNull()
+  expect(await retirarFatores(t.deps, conta.email)).toBe(1)
+  expect((await t.call('GET', '/usuarios/fatores', { token: conta.token })).statusCode).toBe(401)
+  expect((await login(conta)).json().token).toBeTruthy()
+  expect(await mails(conta)).toContain('A verificação em duas etapas foi retirada da sua conta')
+  const audited = await t.deps.db.selectFrom('auditoria').selectAll().where('acao', '=', 'fator_retirado').execute()
+  expect(audited).toMatchObject([{ id_ator: null, alvo: `usuario:${conta.id_usuario}`, detalhes: { quantidade: 1 } }])
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Fatores } from '#shared/contas/fatores/fatores.contract.ts'
 import { FATORES_MAX, type OpcaoFator, type TipoFator } from '#shared/contas/fatores/fatores.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
@@ -6,10 +5,10 @@ import { fail, successes } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail } from '../../platform/emails/emails.ts'
-import { withAttempt } from '../../platform/http/guard/throttle.ts'
+import { freeSessions } from '../../platform/http/guard/session.ts'
+import { throttleCall, withAttempt } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import type { AtoDoFator } from '../../platform/mail-data.ts'
+import { avisarPorEmail } from './avisar.ts'
 import {
   countUnused,
   createCodigos,
@@ -20,36 +19,32 @@ import {
 } from './codigos/codigos.ts'
 import { deleteAparelhos, listAparelhos } from './entrar/aparelhos.ts'
 import { deleteDesafios } from './entrar/desafios.queries.ts'
+import { contaDoDesafio } from './entrar/desafios.ts'
+import { deletePedidoDeFator, mustHaveFator } from './exigir/exigir.ts'
 import * as queries from './fatores.queries.ts'
+import { comecarPasskey, pedirPasskey } from './passkeys/passkeys.ts'
+import { siteDasPasskeys } from './passkeys/site.ts'
 import { requireSenhaAtual, type SenhaAtual } from './senha.ts'
 import { comecarTotp, confirmarApp, matchApp, matchFirst, usarPasso } from './totp/totp.ts'
 
+export { avisarPorEmail } from './avisar.ts'
 export { aparelhoConfiado, cookieDoAparelho, trustAparelho } from './entrar/aparelhos.ts'
 export { abrirDesafio, contaDoDesafio, usarDesafio } from './entrar/desafios.ts'
+export { adiarFator, pedidoDa, pedirAoEntrar } from './exigir/exigir.ts'
+export { conferirPasskey, criarPasskey } from './passkeys/passkeys.ts'
 export { requireSenhaAtual, type SenhaAtual } from './senha.ts'
-
-/** Tells the account's own address of a change to its factors, in the change's transaction. */
-export async function avisarPorEmail(deps: Deps, tx: Tx, id_usuario: number, ato: AtoDoFator): Promise<void> {
-  const conta = await queries.findConta(tx, id_usuario)
-  if (!conta) return
-  await enqueueEmail(deps, tx, {
-    tipo: 'fator_mudou',
-    chave: randomUUID(),
-    destinatario: conta.email,
-    dados: { id_usuario, ato, em: deps.now().toISOString() },
-  })
-}
 
 /** Details of an audit record about an app. */
 const APP = { tipo: 'totp' } as const
 
 /** Returns the caller's factors, the number of unused recovery codes, and trusted browsers. */
-export async function listFatores({ db, now }: Deps, { id_usuario }: Actor): Promise<Fatores> {
+export async function listFatores({ db, now, appUrl }: Deps, { id_usuario }: Actor): Promise<Fatores> {
   const fatores = await queries.listConfirmados(db, id_usuario)
   return {
     fatores: fatores.map(fator => ({ ...fator, tipo: fator.tipo as TipoFator })),
     codigos_restantes: await countUnused(db, id_usuario),
     aparelhos: await listAparelhos(db, id_usuario, now()),
+    passkeys: siteDasPasskeys(appUrl) !== null,
   }
 }
 
@@ -57,6 +52,12 @@ export async function listFatores({ db, now }: Deps, { id_usuario }: Actor): Pro
 export async function criarTotp(deps: Deps, actor: Actor, { nome, ...atual }: SenhaAtual & { nome: string }) {
   await requireSenhaAtual(deps, actor, atual)
   return comecarTotp(deps, actor, nome)
+}
+
+/** @throws {Failure} senha_atual_incorreta, muitas_tentativas, fatores_demais, passkey_nao_oferecida */
+export async function novaPasskey(deps: Deps, actor: Actor, atual: SenhaAtual) {
+  await requireSenhaAtual(deps, actor, atual)
+  return comecarPasskey(deps, actor)
 }
 
 /**
@@ -83,6 +84,7 @@ export async function confirmarTotp(
     await queries.lockConta(tx, id_usuario)
     if ((await queries.listConfirmados(tx, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
     if (!(await confirmarApp(tx, match, em))) throw fail('nao_encontrado')
+    await freeSessions(tx, id_usuario)
     if (fresh) await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: APP })
     await avisarPorEmail(deps, tx, id_usuario, 'app_criado')
@@ -101,7 +103,7 @@ export async function renomearFator(
 
 /**
  * Removes one of the caller's factors; with the last one recovery codes and trusted browsers go too.
- * @throws {Failure} senha_atual_incorreta, muitas_tentativas, nao_encontrado
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas, nao_encontrado, fator_obrigatorio
  */
 export async function removerFator(
   deps: Deps,
@@ -115,14 +117,16 @@ export async function removerFator(
     await queries.lockConta(tx, id_usuario)
     const removed = await queries.deleteFator(tx, id_usuario, id_fator)
     if (!removed) throw fail('nao_encontrado')
-    if ((await queries.listConfirmados(tx, id_usuario)).length === 0) await deleteWithoutFator(tx, id_usuario)
+    const last = (await queries.listConfirmados(tx, id_usuario)).length === 0
+    if (last && mustHaveFator(deps, actor)) throw fail('fator_obrigatorio')
+    if (last) await deleteWithoutFator(tx, id_usuario)
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_removido', detalhes: { tipo: removed.tipo } })
     await avisarPorEmail(deps, tx, id_usuario, 'removido')
   })
 }
 
 /** Deletes what stands on factors, once an account has none. */
-async function deleteWithoutFator(tx: Tx, id_usuario: number): Promise<void> {
+export async function deleteWithoutFator(tx: Tx, id_usuario: number): Promise<void> {
   await deleteCodigos(tx, id_usuario)
   await deleteAparelhos(tx, id_usuario)
   await deleteDesafios(tx, id_usuario)
@@ -166,6 +170,7 @@ export async function esquecerComASenha(tx: Tx, id_usuario: number): Promise<voi
 /** Deletes everything about the factors of an account. Returns the number of factors. */
 export async function esquecerFatores(tx: Tx, id_usuario: number): Promise<number> {
   await deleteWithoutFator(tx, id_usuario)
+  await deletePedidoDeFator(tx, id_usuario)
   return queries.deleteFatores(tx, id_usuario)
 }
 
@@ -192,4 +197,15 @@ export async function conferirProva(
       return true
     })
   )
+}
+
+/**
+ * Options for the browser to sign in by a passkey: of the challenge's account, or of any that the browser knows.
+ * @throws {Failure} desafio_vencido, passkey_nao_oferecida, muitas_tentativas
+ */
+export async function opcoesDeEntrada(deps: Deps, desafio: string | undefined, ip: string) {
+  await throttleCall(deps.db, 'passkey_rede', ip, deps.now())
+  const conta = desafio === undefined ? null : await contaDoDesafio(deps.db, desafio, deps.now())
+  if (conta === undefined) throw fail('desafio_vencido')
+  return { ...(await pedirPasskey(deps, conta?.id_usuario ?? null)) }
 }

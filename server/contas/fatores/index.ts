@@ -1,4 +1,5 @@
 import * as fatoresContract from '#shared/contas/fatores/fatores.contract.ts'
+import * as passkeysContract from '#shared/contas/fatores/passkeys.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
@@ -6,15 +7,23 @@ import { deleteAparelhosVencidos } from './entrar/aparelhos.queries.ts'
 import { deleteDesafiosVencidos } from './entrar/desafios.queries.ts'
 import { deletePorConfirmar } from './fatores.queries.ts'
 import { fatoresRoutes } from './fatores.routes.ts'
+import { deleteUsados } from './passkeys/passkeys.queries.ts'
 import { sealAgain } from './totp/totp.ts'
 
 /** Second factors: what proves a sign-in beside the senha. */
 export const fatores: Slice = {
   name: 'fatores',
-  contracts: { fatores: fatoresContract },
+  contracts: { fatores: fatoresContract, passkeys: passkeysContract },
   routes: fatoresRoutes,
   emails,
-  tables: ['aparelhos_confiados', 'codigos_recuperacao', 'desafios_entrada', 'fatores'],
+  tables: [
+    'aparelhos_confiados',
+    'codigos_recuperacao',
+    'desafios_entrada',
+    'desafios_usados',
+    'fatores',
+    'pedidos_fator',
+  ],
   people: {
     fatores: { copy: 'fatores', erasure: 'deleted' },
     codigos_recuperacao: { copy: { out: 'hashes of codes; the copy says how many are left' }, erasure: 'deleted' },
@@ -23,13 +32,15 @@ export const fatores: Slice = {
       erasure: 'deleted',
     },
     aparelhos_confiados: { copy: 'aparelhos_confiados', erasure: 'deleted' },
+    pedidos_fator: { copy: { out: 'when the account was asked for a second factor' }, erasure: 'deleted' },
   },
   // What was ended after the backup would live again in what is restored from it.
-  fleeting: ['aparelhos_confiados', 'desafios_entrada'],
+  fleeting: ['aparelhos_confiados', 'desafios_entrada', 'desafios_usados'],
   tidy: {
     together: async (tx, now) => {
       await deletePorConfirmar(tx, new Date(now.getTime() - HOUR_MS))
       await deleteDesafiosVencidos(tx, now)
+      await deleteUsados(tx, now)
       await deleteAparelhosVencidos(tx, now)
     },
   },

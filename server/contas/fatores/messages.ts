@@ -15,6 +15,10 @@ const ATOS: Record<AtoDoFator, { assunto: string; fato: string }> = {
     assunto: 'Um segundo fator foi removido da sua conta',
     fato: 'Um segundo fator foi removido da sua conta.',
   },
+  retirado: {
+    assunto: 'A verificação em duas etapas foi retirada da sua conta',
+    fato: 'Quem cuida do servidor desta instalação retirou todos os segundos fatores da sua conta e encerrou as sessões dela. A conta pede só a senha, até você ligar a verificação de novo.',
+  },
   codigos_gerados: {
     assunto: 'A sua conta tem novos códigos de recuperação',
     fato: 'Dez novos códigos de recuperação foram gerados para a sua conta. Os anteriores não valem mais.',

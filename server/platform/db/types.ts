@@ -404,6 +404,11 @@ export interface DesafiosEntrada {
   token_hash: Buffer;
 }
 
+export interface DesafiosUsados {
+  expira_em: Timestamp;
+  id_desafio: string;
+}
+
 export interface DevolutivaComandos {
   cadeira: string;
   corpo_hash: Buffer;
@@ -608,6 +613,7 @@ export interface Fatores {
   id_usuario: number;
   nome: string;
   segredo: string | null;
+  site: string | null;
   tipo: string;
   transportes: string[] | null;
   ultimo_passo: number | null;
@@ -896,6 +902,12 @@ export interface PedidosAcesso {
   id_participante: number;
 }
 
+export interface PedidosFator {
+  adiado_em: Timestamp | null;
+  id_usuario: number;
+  pedido_em: Timestamp;
+}
+
 export interface Pessoas {
   aceita: Generated<boolean>;
   busca: Generated<string>;
@@ -1089,6 +1101,7 @@ export interface Sessoes {
   id_usuario: number;
   navegador: string | null;
   sistema: string | null;
+  so_fator: Generated<boolean>;
   token_hash: Buffer;
   usada_em: Timestamp;
 }
@@ -1194,6 +1207,7 @@ export interface DB {
   cupons: Cupons;
   debitos_licenca: DebitosLicenca;
   desafios_entrada: DesafiosEntrada;
+  desafios_usados: DesafiosUsados;
   devolutiva_comandos: DevolutivaComandos;
   devolutiva_eventos: DevolutivaEventos;
   devolutiva_frases: DevolutivaFrases;
@@ -1242,6 +1256,7 @@ export interface DB {
   partes_dos_atos: PartesDosAtos;
   partes_por_mes: PartesPorMes;
   pedidos_acesso: PedidosAcesso;
+  pedidos_fator: PedidosFator;
   pessoas: Pessoas;
   planos_licencas: PlanosLicencas;
   planos_pessoais: PlanosPessoais;

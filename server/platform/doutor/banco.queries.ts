@@ -73,6 +73,23 @@ export async function findMeses(client: pg.Client): Promise<Meses[]> {
   return rows
 }
 
+/** Counts passkeys by whether they were made for this host; undefined before their table exists. */
+export async function findPasskeys(
+  client: pg.Client,
+  host: string,
+): Promise<{ aqui: number; alhures: number } | undefined> {
+  const { rows } = await client.query(
+    `select count(*) as there from information_schema.columns where table_name = 'fatores' and column_name = 'site'`,
+  )
+  if (Number(rows[0]?.there) === 0) return undefined
+  const found = await client.query<{ aqui: number; alhures: number }>(
+    `select count(*) filter (where site = $1)::int as aqui, count(*) filter (where site <> $1)::int as alhures
+       from fatores where tipo = 'passkey'`,
+    [host],
+  )
+  return found.rows[0]
+}
+
 export interface Copia {
   /** PostgreSQL's system identifier: equal on a database and its replicas, different elsewhere. */
   self: string

@@ -101,6 +101,29 @@ test('reports whether a backup is missing, too old or of today, and a restored c
   await client.end()
 })
 
+test('warns of passkeys that were made for another host than that of APP_URL', async () => {
+  const said = async () => (await look()).lines.filter(line => /chaves de acesso:/.test(line)).join('\n')
+  expect(await said()).toBe('')
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  const made = (site: string) =>
+    client.query(
+      `with conta as (
+         insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
+         values (2, 'Ana', $1::text || '@exemplo.com.br', '', now()) returning id_usuario)
+       insert into fatores (id_fator, id_usuario, tipo, nome, credencial_id, chave_publica, contador, site, criado_em, confirmado_em)
+       select gen_random_uuid(), id_usuario, 'passkey', 'x', $1, '', 0, $1, now(), now() from conta`,
+      [site],
+    )
+  await made('127.0.0.1')
+  expect(await said()).toMatch(/ok\s+chaves de acesso: valem em 127\.0\.0\.1: 1; trocar o nome/)
+  await made('antes.exemplo.com.br')
+  expect(await said()).toMatch(
+    /atenção\s+chaves de acesso: feitas para outro nome de site, sem valer em 127\.0\.0\.1: 1/,
+  )
+  await client.end()
+})
+
 describe('resources used only after the start', () => {
   const said = async (changes: Record<string, string>) => {
     const { lines } = await look(changes)

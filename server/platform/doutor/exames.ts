@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer'
-import pg from 'pg'
 import { given } from '#shared/platform/given.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
 import { findBackups, findCopia, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
+import { passkeys } from './chaves.ts'
+import { connected } from './conexao.ts'
 import { type Check, type Finding, failed, passed, warned } from './exame.ts'
 import { checkTraces, guardados } from './lugares.ts'
 import { checkMachine } from './maquina.ts'
@@ -23,17 +24,6 @@ const ATRASO_S = 5
 const PROXIES = 2
 const HEAR_MS = 2_000
 const FETCH_MS = 8_000
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 const compareClock = (theirs: Date, whose: string): Finding => {
   const off = Math.abs(theirs.getTime() - Date.now())
@@ -243,4 +233,5 @@ export const checksOf = (env: Env): Check[] => [
   { nome: 'pagamentos', olhar: () => pagamentos(env) },
   { nome: 'rastros', olhar: () => checkTraces(env) },
   { nome: 'endereço', olhar: () => endereco(env) },
+  { nome: 'chaves de acesso', olhar: () => passkeys(env) },
 ]

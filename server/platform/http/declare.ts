@@ -59,24 +59,26 @@ export interface Gate {
 export const bearerOf = (request: FastifyRequest): string =>
   /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-type Called = Pick<Endpoint, 'method' | 'path' | 'access'>
+type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'semFator'>
 
 /** Decides who may call, before a byte of the body is read, and notes the actor of the request in `actors`. */
 const doorOf =
   (
     { findActor, recusaDaSessao, onDenied }: Gate,
-    { method, path, access }: Called,
+    { method, path, access, semFator }: Called,
     actors: WeakMap<FastifyRequest, SessionActor>,
   ) =>
   async (request: FastifyRequest): Promise<void> => {
     if (method !== 'GET') checkXsrf(request)
     const actor = await findActor(bearerOf(request))
-    if (actor) {
+    const held = actor?.so_fator === true && !semFator
+    if (actor && !held) {
       actors.set(request, actor)
       noteActor(request, actor.id_usuario)
     }
     if (access === 'open') return
     if (!actor) throw await recusaDaSessao(bearerOf(request))
+    if (held) throw fail('fator_exigido')
     if (access && access !== 'authenticated' && !can(actor, access)) {
       await onDenied(actor, `${method} ${path}`)
       throw fail('sem_permissao')

@@ -55,6 +55,7 @@ export const SIGNED = {
   pedido_na_sala: 'sala',
   aparelho_na_sala: 'sala',
   segredo_do_fator: 'fator',
+  desafio_da_passkey: 'fator',
 } as const satisfies Record<string, keyof Keys>
 export type Signed = keyof typeof SIGNED
 

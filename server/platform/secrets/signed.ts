@@ -82,3 +82,40 @@ export async function openEncrypted(keys: readonly KeyObject[], text: string): P
   }
   return null
 }
+
+/** Id, claims and end of a dated token. */
+export interface Dated {
+  jti: string
+  claims: Record<string, unknown>
+  ends: Date
+}
+
+/** Signs claims for one use and until an end (JWT, HS256). */
+export const signDated = (
+  key: KeyObject,
+  { jti, claims, ends }: Dated,
+  { typ, audience }: { typ: string; audience: string },
+): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ })
+    .setAudience(audience)
+    .setJti(jti)
+    .setExpirationTime(Math.floor(ends.getTime() / 1000))
+    .sign(key)
+
+/** Reads a dated token that one of these keys signed for this use; null for any other, and after its end. */
+export async function readDated(
+  keys: readonly KeyObject[],
+  token: string,
+  { typ, audience, now }: { typ: string; audience: string; now: Date },
+): Promise<Dated | null> {
+  for (const key of keys) {
+    const options = { algorithms: ['HS256'], typ, audience, currentDate: now, requiredClaims: ['exp', 'jti'] }
+    const read = await jwtVerify(token, key, options).catch(() => null)
+    if (read) {
+      const { jti = '', exp = 0, ...claims } = read.payload
+      return { jti, claims, ends: new Date(exp * 1000) }
+    }
+  }
+  return null
+}

@@ -16,6 +16,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/usuarios/logout',
   access: 'authenticated',
+  semFator: true,
   summary: 'End this session',
   response: z.object({ mensagem: z.string() }),
 })
@@ -24,6 +25,7 @@ export const getPrivilegios = endpoint({
   method: 'GET',
   path: '/utils/privilegios',
   access: 'authenticated',
+  semFator: true,
   summary: "The caller's privileges",
   response: z.object({ response: privilegios }),
 })
@@ -52,6 +54,7 @@ export const getUsuario = endpoint({
   method: 'GET',
   path: '/usuarios/:id',
   access: 'authenticated',
+  semFator: true,
   summary: 'One person: oneself, a client of mine, or anyone for an admin',
   params: z.object({ id }),
   response: list(usuario),

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { pedidoDeFator } from '../fatores/exigencia.schema.ts'
 import { OPCOES_FATOR } from '../fatores/fatores.rules.ts'
 import { sessao } from './contas.contract.ts'
+
+/** Response of a finished sign-in; `fator`: how an account without a second factor is asked for one. */
+export const signedIn = z.extend(sessao, { fator: z.optional(pedidoDeFator) })
+export type SignedIn = z.infer<typeof signedIn>
 
 /** Response of a sign-in whose account has a second factor: no token yet; `concluirLogin` takes the second step. */
 export const segundoFator = z.object({
@@ -28,5 +33,5 @@ export const login = endpoint({
       .check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024, 'Senha inválida')),
     aparelho,
   }),
-  response: z.union([sessao, segundoFator]),
+  response: z.union([signedIn, segundoFator]),
 })

@@ -5,6 +5,7 @@ import { celular } from '../../platform/fields/pessoa/celular.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { pedidoDeFator } from '../fatores/exigencia.schema.ts'
 import { idCidade } from './cadastro.schema.ts'
 
 export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
@@ -64,6 +65,8 @@ export const meusDados = z.object({
   consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
   /** Whether the privacy notice has a version that this person has not been shown. The notice needs no answer. */
   aviso_novo: z.boolean(),
+  /** How the account is asked for a second factor; null where it is not. */
+  fator: z.nullable(pedidoDeFator),
   /** Whether the caller may give the two research consents: only a participante known to be of age may. */
   pesquisa_oferecida: z.boolean(),
 })
@@ -73,6 +76,7 @@ export const getMeusDados = endpoint({
   method: 'GET',
   path: '/usuarios/meus-dados',
   access: 'authenticated',
+  semFator: true,
   summary: "The caller's own data",
   response: meusDados,
 })

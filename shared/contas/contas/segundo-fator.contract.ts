@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
-import { sessao } from './contas.contract.ts'
-import { aparelho } from './login.contract.ts'
+import { respostaDaPasskey } from '../fatores/passkeys.contract.ts'
+import { aparelho, signedIn } from './login.contract.ts'
 
 export const concluirLogin = endpoint({
   method: 'POST',
@@ -16,5 +16,19 @@ export const concluirLogin = endpoint({
     confiar: z.optional(z.boolean()),
     aparelho,
   }),
-  response: sessao,
+  response: signedIn,
+})
+
+export const entrarComPasskey = endpoint({
+  method: 'POST',
+  path: '/usuarios/login/passkey',
+  access: 'open',
+  summary: 'Sign in by a passkey: instead of the senha, or as the second step of a sign-in',
+  body: z.object({
+    desafio: z.optional(z.string().check(z.maxLength(200))),
+    passkey: respostaDaPasskey,
+    confiar: z.optional(z.boolean()),
+    aparelho,
+  }),
+  response: signedIn,
 })

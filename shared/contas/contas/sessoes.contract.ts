@@ -48,6 +48,7 @@ export const logoutEverywhere = endpoint({
   method: 'POST',
   path: '/usuarios/logout-todos',
   access: 'authenticated',
+  semFator: true,
   summary: 'End every session of the caller, on every device',
   response: z.object({ mensagem: z.string() }),
 })

@@ -3,9 +3,10 @@ import { endpoint, instant } from '../../platform/contract.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { CODIGOS, TIPOS_FATOR } from './fatores.rules.ts'
 
-const senha_atual = z
+export const senhaAtual = z
   .string('Campo obrigatório')
   .check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024, 'Senha inválida'))
+const senha_atual = senhaAtual
 const nome = requiredText('Dê um nome', 60)
 const id_fator = z.uuid()
 const feito = z.object({ mensagem: z.string() })
@@ -37,11 +38,14 @@ export const listFatores = endpoint({
   method: 'GET',
   path: '/usuarios/fatores',
   access: 'authenticated',
+  semFator: true,
   summary: "The caller's second factors, unused recovery codes and trusted browsers",
   response: z.object({
     fatores: z.array(fator),
     codigos_restantes: z.int(),
     aparelhos: z.array(aparelhoConfiado),
+    /** Whether this installation's address allows passkeys; browsers make none for an IP address. */
+    passkeys: z.boolean(),
   }),
 })
 export type Fatores = z.infer<typeof listFatores.response>
@@ -50,6 +54,7 @@ export const criarTotp = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/totp',
   access: 'authenticated',
+  semFator: true,
   summary: 'Begin to add an app that shows codes; it counts once a first code confirms it',
   body: z.object({ senha_atual, nome }),
   response: z.object({
@@ -65,6 +70,7 @@ export const confirmarTotp = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/:id_fator/confirmar',
   access: 'authenticated',
+  semFator: true,
   summary: 'Confirm an app by a code that it shows; the first factor of an account brings ten recovery codes',
   params: z.object({ id_fator }),
   body: z.object({ codigo: requiredText('Digite o código', 20) }),
@@ -98,6 +104,14 @@ export const novosCodigos = endpoint({
   summary: 'Ten new recovery codes; the earlier ones stop working',
   body: z.object({ senha_atual }),
   response: z.object({ codigos }),
+})
+
+export const adiarFator = endpoint({
+  method: 'POST',
+  path: '/usuarios/fatores/adiar',
+  access: 'authenticated',
+  summary: 'Put the invitation to add a second factor off for 30 days',
+  response: feito,
 })
 
 export const esquecerAparelho = endpoint({

@@ -20,6 +20,27 @@ export const codigo_incorreto = {
   titulo: 'Erro!',
   mensagem: 'O código não confere ou já foi usado. Espere o próximo e tente de novo.',
 } as const
+export const passkey_recusada = {
+  status: 422,
+  titulo: 'Erro!',
+  mensagem: 'A chave de acesso não foi aceita. Tente de novo, ou entre de outro jeito.',
+} as const
+export const passkey_nao_oferecida = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem:
+    'Este endereço não aceita chaves de acesso: elas precisam de um nome de site com HTTPS, e não de um número de IP.',
+} as const
+export const fator_exigido = {
+  status: 403,
+  titulo: 'Falta a segunda etapa',
+  mensagem: 'Antes de continuar, ligue a verificação em duas etapas em Meus dados, na parte Segurança.',
+} as const
+export const fator_obrigatorio = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'A administração precisa de pelo menos um aplicativo ou uma chave. Acrescente outro antes de remover este.',
+} as const
 export const sem_fator = {
   status: 409,
   titulo: 'Ops!',

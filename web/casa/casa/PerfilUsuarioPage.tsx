@@ -29,6 +29,7 @@ const InicioAdmin = lazyPart(carregar.admin)
 const InicioConsultor = lazyPart(carregar.consultor)
 const InicioParticipante = lazyPart(carregar.participante)
 const Cliente = lazyPart(carregar.cliente)
+const PedidoDeFator = lazyPart(() => import('../meus-dados/aceites/PedidoDeFator.tsx'))
 
 const HOMES = {
   [TIPO_USUARIO.admin]: InicioAdmin,
@@ -102,6 +103,11 @@ export default function PerfilUsuarioPage() {
       <PageTitle>{usuario.data.nome}</PageTitle>
       {own && meusDados.data && <PedidoAceites dados={meusDados.data} parte="documentos" />}
       {own && <EnderecoAlheio />}
+      {own && meusDados.data?.fator && (
+        <Suspense>
+          <PedidoDeFator {...meusDados.data.fator} />
+        </Suspense>
+      )}
       <Suspense
         fallback={
           <div className="pt-12">

@@ -28,6 +28,7 @@ const dados: MeusDados = {
   consentimentos: [],
   consentimentos_pendentes: [],
   aviso_novo: false,
+  fator: null,
   pesquisa_oferecida: false,
 }
 const schema = correcaoSchema(digits => digits === '99999999', 'CEP inexistente')

@@ -2,9 +2,8 @@ import './login.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, Navigate, useLocation } from 'react-router'
-import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
-import { login, type SegundoFator as Passo } from '#shared/contas/contas/login.contract.ts'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { login, type SegundoFator as Passo, type SignedIn } from '#shared/contas/contas/login.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
@@ -25,6 +24,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
 const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
+const EntrarComPasskey = lazyPart(() => import('./EntrarComPasskey.tsx'))
 const ConfirmarAntes = lazyPart(() => import('./ConfirmarAntes.tsx'))
 
 /** Message on the sign-in page for each reason that led there. */
@@ -67,6 +67,7 @@ function useEntrar(conhecido: string) {
     mode: 'onTouched',
     defaultValues: { email: conhecido, senha: '' },
   })
+  const navigate = useNavigate()
   /** Address for which the senha was right but which is not proved yet; empty for none. */
   const [aConfirmar, setAConfirmar] = useState('')
   /** Second step that the account asks for, once the senha was right. */
@@ -83,9 +84,18 @@ function useEntrar(conhecido: string) {
       throw error
     },
   })
-  async function receive(answer: Sessao | Passo) {
+  /** Signs in; an account that has to have a second factor goes on to adding one. */
+  async function enter(sessao: SignedIn) {
+    if (sessao.fator?.exigencia === 'exigida')
+      navigate(to('/login'), {
+        replace: true,
+        state: estadoDeRetorno({ de: to('/meus-dados/:parte?', { parte: 'seguranca' }) }),
+      })
+    await signIn(sessao)
+  }
+  async function receive(answer: SignedIn | Passo) {
     if ('etapa' in answer) setPasso(answer)
-    else await signIn(answer)
+    else await enter(answer)
   }
   /** Begins anew, with the e-mail kept. */
   function voltar(aviso?: string) {
@@ -137,7 +147,7 @@ function LoginForm(retorno: Retorno) {
         <TextField
           label={t('login.email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           error={errors.email?.message}
@@ -163,6 +173,9 @@ function LoginForm(retorno: Retorno) {
           <ConfirmarAntes key={aConfirmar} email={aConfirmar} />
         </Suspense>
       )}
+      <Suspense>
+        <EntrarComPasskey onEntrar={signIn} />
+      </Suspense>
       <p className="text-sm text-ink-soft">{t('login.convite')}</p>
     </form>
   )

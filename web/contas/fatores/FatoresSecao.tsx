@@ -14,6 +14,7 @@ import { AparelhosConfiados } from './AparelhosConfiados.tsx'
 import { fatoresQuery } from './fatores.queries.ts'
 
 const NovoAppDialog = lazyPart(() => import('./NovoAppDialog.tsx'))
+const NovaPasskeyDialog = lazyPart(() => import('./NovaPasskeyDialog.tsx'))
 const RemoverDialog = lazyPart(() => import('./RemoverDialog.tsx'))
 const RenomearDialog = lazyPart(() => import('./RenomearDialog.tsx'))
 const NovosCodigosDialog = lazyPart(() => import('./NovosCodigosDialog.tsx'))
@@ -36,8 +37,9 @@ export default function FatoresSecao() {
   )
 }
 
-function DuasEtapas({ fatores }: Pick<Fatores, 'fatores'>) {
-  const [open, setOpen] = useState(false)
+function DuasEtapas({ fatores, passkeys }: Pick<Fatores, 'fatores' | 'passkeys'>) {
+  const [open, setOpen] = useState<'app' | 'passkey' | null>(null)
+  const close = () => setOpen(null)
   return (
     <Secao titulo={t('fatores.titulo')} texto={t('fatores.texto')}>
       <p className="flex flex-wrap items-center gap-3">
@@ -54,32 +56,35 @@ function DuasEtapas({ fatores }: Pick<Fatores, 'fatores'>) {
           ))}
         </ul>
       )}
-      <Button
-        look={fatores.length > 0 ? 'text' : 'primary'}
-        className="justify-self-start"
-        onClick={() => setOpen(true)}
-      >
-        {t('fatores.novoApp')}
-      </Button>
-      {open && (
-        <Suspense>
-          <NovoAppDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {passkeys && (
+          <Button look={fatores.length > 0 ? 'text' : 'primary'} onClick={() => setOpen('passkey')}>
+            {t('fatores.novaPasskey')}
+          </Button>
+        )}
+        <Button look={fatores.length > 0 || passkeys ? 'text' : 'primary'} onClick={() => setOpen('app')}>
+          {t('fatores.novoApp')}
+        </Button>
+      </div>
+      {!passkeys && <p className="measure text-sm text-ink-soft">{t('fatores.semPasskeys')}</p>}
+      <Suspense>
+        {open === 'app' && <NovoAppDialog onClose={close} />}
+        {open === 'passkey' && <NovaPasskeyDialog onClose={close} />}
+      </Suspense>
     </Secao>
   )
 }
 
 function Linha(fator: Fator) {
-  const { nome, criado_em, usado_em } = fator
+  const { tipo, nome, criado_em, usado_em } = fator
   const [open, setOpen] = useState<'nome' | 'remover' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
       <span className="font-semibold [overflow-wrap:anywhere]">{nome}</span>
       <span className="text-sm text-ink-soft">
-        {t('fatores.app')} · {t('fatores.desde', { data: formatDate(criado_em) })} ·{' '}
-        {usado_em ? t('fatores.usado', { data: formatDate(usado_em) }) : t('fatores.semUso')}
+        {t(tipo === 'totp' ? 'fatores.app' : 'fatores.passkey')} · {t('fatores.desde', { data: formatDate(criado_em) })}{' '}
+        · {usado_em ? t('fatores.usado', { data: formatDate(usado_em) }) : t('fatores.semUso')}
       </span>
       <span className="rows-acts">
         <Button small aria-label={t('fatores.renomearUm', { nome })} onClick={() => setOpen('nome')}>

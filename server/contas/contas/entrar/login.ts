@@ -1,5 +1,5 @@
-import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
-import type { SegundoFator } from '#shared/contas/contas/login.contract.ts'
+import type { SegundoFator, SignedIn } from '#shared/contas/contas/login.contract.ts'
+import type { RespostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -11,8 +11,10 @@ import {
   abrirDesafio,
   aparelhoConfiado,
   avisarPorEmail,
+  conferirPasskey,
   conferirProva,
   contaDoDesafio,
+  pedirAoEntrar,
   trustAparelho,
   usarDesafio,
 } from '../../fatores/fatores.ts'
@@ -31,13 +33,18 @@ interface Conta {
   nome: string
 }
 
-/** Opens a session of an account whose proofs were right. */
-async function entrar(deps: Deps, tx: Tx, conta: Conta, { ip, ...from }: Origem): Promise<Sessao> {
+/**
+ * Opens a session of an account whose proofs were right. Of an admin whose time for a second factor is over, the session
+ * may only add one.
+ */
+async function entrar(deps: Deps, tx: Tx, conta: Conta, { ip, ...from }: Origem): Promise<SignedIn> {
   const { id_usuario, email, id_tipo_usuario, nome } = conta
   const now = deps.now()
   await recogniseAparelho(deps, tx, conta, from, now)
   await audit(tx, { em: now, id_ator: id_usuario, acao: 'login', detalhes: { ip } })
-  return { token: await openSession(tx, id_usuario, now, from.userAgent), id_usuario, email, id_tipo_usuario, nome }
+  const fator = await pedirAoEntrar(deps, tx, conta)
+  const token = await openSession(tx, id_usuario, now, from.userAgent, fator?.exigencia === 'exigida')
+  return { token, id_usuario, email, id_tipo_usuario, nome, ...(fator && { fator }) }
 }
 
 /**
@@ -51,7 +58,7 @@ async function entrar(deps: Deps, tx: Tx, conta: Conta, { ip, ...from }: Origem)
 export async function login(
   deps: Deps,
   { email, senha, cookies, ...origem }: Origem & { email: string; senha: string; cookies: string },
-): Promise<Sessao | SegundoFator> {
+): Promise<SignedIn | SegundoFator> {
   const now = deps.now()
   const counters = [
     ['login_conta', email],
@@ -77,6 +84,27 @@ export async function login(
   })
 }
 
+/** Session of a right proof, and the value of a cookie where this browser is to be trusted. */
+interface Entrada {
+  sessao: SignedIn
+  aparelho: string | null
+}
+
+/** Trusts this browser for the account, where that was asked for; tells its address. */
+async function trustIfAsked(
+  deps: Deps,
+  tx: Tx,
+  id_usuario: number,
+  { confiar, userAgent }: { confiar: boolean; userAgent: string },
+): Promise<string | null> {
+  if (!confiar) return null
+  const now = deps.now()
+  const aparelho = await trustAparelho(tx, id_usuario, userAgent, now)
+  await audit(tx, { em: now, id_ator: id_usuario, acao: 'aparelho_confiado' })
+  await avisarPorEmail(deps, tx, id_usuario, 'aparelho_confiado')
+  return aparelho
+}
+
 /** The second step as typed. */
 interface Segundo extends Origem {
   desafio: string
@@ -94,7 +122,7 @@ interface Segundo extends Origem {
 export async function concluirLogin(
   deps: Deps,
   { desafio, tipo, codigo, confiar = false, ...origem }: Segundo,
-): Promise<{ sessao: Sessao; aparelho: string | null }> {
+): Promise<Entrada> {
   const now = deps.now()
   const conta = await contaDoDesafio(deps.db, desafio, now)
   if (!conta) throw fail('desafio_vencido')
@@ -110,15 +138,55 @@ export async function concluirLogin(
       if (!(await usar(tx, now))) return false
       if (!(await usarDesafio(tx, desafio, now))) throw fail('desafio_vencido')
       await resetAttempts(tx, 'fator_conta', String(id_usuario))
-      const aparelho = confiar ? await trustAparelho(tx, id_usuario, origem.userAgent, now) : null
-      if (aparelho !== null) {
-        await audit(tx, { em: now, id_ator: id_usuario, acao: 'aparelho_confiado' })
-        await avisarPorEmail(deps, tx, id_usuario, 'aparelho_confiado')
-      }
+      const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })
       return { sessao: await entrar(deps, tx, conta, origem), aparelho }
     })
   })
   if (done) return done
   await audit(deps.db, { em: now, id_ator: id_usuario, acao: 'fator_recusado', detalhes: { ip: origem.ip, tipo } })
   throw fail('codigo_incorreto', { campos: { codigo: campos.codigo_do_fator } })
+}
+
+/**
+ * Signs in by a passkey: as the second step of a challenge, or instead of the senha where the device recognised its
+ * person. Wrong answers are limited per network, and per account where it is known.
+ * @throws {Failure} desafio_vencido, passkey_recusada, passkey_nao_oferecida, muitas_tentativas
+ */
+export async function entrarComPasskey(
+  deps: Deps,
+  {
+    desafio,
+    passkey,
+    confiar = false,
+    ...origem
+  }: Origem & {
+    desafio?: string | undefined
+    passkey: RespostaDaPasskey
+    confiar?: boolean | undefined
+  },
+): Promise<Entrada> {
+  const now = deps.now()
+  const esperada = desafio === undefined ? null : await contaDoDesafio(deps.db, desafio, now)
+  if (esperada === undefined) throw fail('desafio_vencido')
+  const conhecida = esperada ? ([['fator_conta', String(esperada.id_usuario)]] as const) : []
+  const done = await withAttempt(deps.db, [...conhecida, ['login_rede', origem.ip]], now, async () => {
+    const certa = await conferirPasskey(deps, passkey, esperada?.id_usuario ?? null)
+    if (!certa) return false
+    return inTransaction(deps.db, async tx => {
+      if (!(await certa.usar(tx, now))) throw fail('passkey_recusada')
+      if (desafio !== undefined && !(await usarDesafio(tx, desafio, now))) throw fail('desafio_vencido')
+      const { id_usuario } = certa.conta
+      await resetAttempts(tx, 'fator_conta', String(id_usuario))
+      const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })
+      return { sessao: await entrar(deps, tx, certa.conta, origem), aparelho }
+    })
+  })
+  if (done) return done
+  await audit(deps.db, {
+    em: now,
+    id_ator: esperada?.id_usuario ?? null,
+    acao: 'fator_recusado',
+    detalhes: { ip: origem.ip, tipo: 'passkey' },
+  })
+  throw fail('passkey_recusada')
 }

@@ -18,8 +18,11 @@ interface Novo<T extends TipoEmail> {
   dados: DadosDe<T>
 }
 
+/** Clock and queue, all that enqueueing a mail takes. */
+export type Enqueues = Pick<Deps, 'now'> & { boss: Pick<Deps['boss'], 'enqueue'> }
+
 /** Inserts a mail into the outbox and its job into the queue, inside the caller's transaction (security §16). */
-export async function enqueueEmail(deps: Deps, tx: Tx, email: NovoEmail): Promise<void> {
+export async function enqueueEmail(deps: Enqueues, tx: Tx, email: NovoEmail): Promise<void> {
   const row = await insertEmail(tx, {
     id_email: randomUUID(),
     tipo: email.tipo,

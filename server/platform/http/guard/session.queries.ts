@@ -23,7 +23,14 @@ export const SESSOES_POR_CONTA = 20
 /** Opens a session and ends the oldest ones beyond the limit; the account's row is locked, so that two count each other. */
 export async function insertSessao(
   tx: Tx,
-  sessao: Aparelho & { id_sessao: string; token_hash: Buffer; id_usuario: number; criada_em: Date; usada_em: Date },
+  sessao: Aparelho & {
+    id_sessao: string
+    token_hash: Buffer
+    id_usuario: number
+    criada_em: Date
+    usada_em: Date
+    so_fator: boolean
+  },
 ): Promise<void> {
   const { id_usuario, criada_em } = sessao
   await sql`select from usuarios where id_usuario = ${id_usuario} for no key update`.execute(tx)
@@ -91,6 +98,15 @@ export async function closeOtherSessions(
   return tellOfEnd(tx, ended)
 }
 
+/** Lets a person's sessions do everything again, once the account has its second factor. */
+export const freeSessions = (tx: Tx, id_usuario: number) =>
+  tx
+    .updateTable('sessoes')
+    .set({ so_fator: false })
+    .where('id_usuario', '=', id_usuario)
+    .where('so_fator', '=', true)
+    .execute()
+
 const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
   and s.criada_em > $2::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})
   and s.usada_em > $2::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
@@ -101,7 +117,7 @@ const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
  */
 const FIND = `
   with sessao as (
-    select s.id_sessao, s.usada_em, u.id_usuario, u.id_tipo_usuario
+    select s.id_sessao, s.usada_em, s.so_fator, u.id_usuario, u.id_tipo_usuario
       from sessoes s join usuarios u on u.id_usuario = s.id_usuario
      where s.token_hash = $1 and ${LIVE}
   ), toque as (
@@ -110,12 +126,12 @@ const FIND = `
        where id_sessao in (select id_sessao from sessao where usada_em < $2::timestamptz - make_interval(secs => ${SESSION.touchSeconds}))
          for no key update skip locked)
   )
-  select id_sessao, id_usuario, id_tipo_usuario from sessao`
+  select id_sessao, id_usuario, id_tipo_usuario, so_fator from sessao`
 
 const FIND_BY_ID = `
   select s.id_sessao, u.id_usuario, u.id_tipo_usuario
     from sessoes s join usuarios u on u.id_usuario = s.id_usuario
-   where s.id_sessao = $1 and ${LIVE}`
+   where s.id_sessao = $1 and not s.so_fator and ${LIVE}`
 
 const LIVE_AMONG = `
   select s.id_sessao from sessoes s join usuarios u on u.id_usuario = s.id_usuario
@@ -125,6 +141,7 @@ interface Row {
   id_sessao: string
   id_usuario: number
   id_tipo_usuario: TipoUsuario
+  so_fator?: boolean
 }
 
 /** Returns the actor of a token hash; undefined without a live session. Records the use of the session. */

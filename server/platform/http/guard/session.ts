@@ -11,6 +11,7 @@ import * as queries from './session.queries.ts'
 export {
   closeOtherSessions,
   closeSessions,
+  freeSessions,
   listAbertas,
   SESSION,
   sessaoViva,
@@ -21,6 +22,8 @@ export {
 /** The person behind a live session. */
 export interface SessionActor extends Actor {
   id_sessao: string
+  /** Whether the session may only add a second factor, which its account has to have. */
+  so_fator?: boolean
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -28,8 +31,15 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 /**
  * Opens a session inside the caller's transaction and returns its token.
  * @param userAgent header of the browser; its browser and system are stored in a word each while the session lives
+ * @param so_fator whether the session may only add a second factor
  */
-export async function openSession(tx: Tx, id_usuario: number, now: Date, userAgent = ''): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  id_usuario: number,
+  now: Date,
+  userAgent = '',
+  so_fator = false,
+): Promise<string> {
   const token = createToken()
   await queries.insertSessao(tx, {
     id_sessao: randomUUID(),
@@ -37,6 +47,7 @@ export async function openSession(tx: Tx, id_usuario: number, now: Date, userAge
     id_usuario,
     criada_em: now,
     usada_em: now,
+    so_fator,
     ...aparelhoDe(userAgent),
   })
   return token

@@ -24,7 +24,8 @@ export async function deleteEnderecos(
     update auditoria set detalhes = detalhes - 'ip'
      where (id_auditoria, em) in (
        select id_auditoria, em from auditoria
-        where em >= ${de} and em < ${ate} and acao in ('login', 'login_recusado') and detalhes ? 'ip' limit ${limit})
+        where em >= ${de} and em < ${ate} and acao in ('login', 'login_recusado', 'fator_recusado')
+          and detalhes ? 'ip' limit ${limit})
        and em >= ${de} and em < ${ate}`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

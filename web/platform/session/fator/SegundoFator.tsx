@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import type { SegundoFator as Passo } from '#shared/contas/contas/login.contract.ts'
 import { concluirLogin } from '#shared/contas/contas/segundo-fator.contract.ts'
@@ -8,6 +8,7 @@ import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 import { thisDevice } from '../thisDevice.ts'
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   /** Called when the sign-in has to begin anew: by choice, or because the challenge is over. */
   onVoltar(aviso?: string): void
 }
+
+const PorPasskey = lazyPart(() => import('./PorPasskey.tsx'))
 
 type Tipo = 'totp' | 'codigo'
 
@@ -54,8 +57,15 @@ export default function SegundoFator(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field to type in
   useEffect(() => form.current?.querySelector('input')?.focus(), [tipo])
   const other = tipo === 'totp' ? 'codigo' : 'totp'
+  const passkey = opcoes.includes('passkey') && (
+    <Suspense>
+      <PorPasskey {...props} confiar={confiar} />
+    </Suspense>
+  )
+  if (passkey && !opcoes.includes('totp') && !opcoes.includes('codigo')) return passkey
   return (
     <form ref={form} className="grid gap-3" noValidate onSubmit={event => void enviar(event)}>
+      {passkey}
       <p className="text-ink-soft">{t(tipo === 'totp' ? 'sessao.fatorTextoApp' : 'sessao.fatorTextoCodigo')}</p>
       <TextField
         key={tipo}

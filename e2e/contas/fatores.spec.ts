@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { axeFinds } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { SENHA } from '../support/servers/api.ts'
+import { startTestServer } from '../support/servers/localhost.ts'
+
+/*
+ * The whole path of a second factor, on a server of its own at `localhost`: browsers make passkeys at no IP address. The
+ * authenticator is Chromium's.
+ */
+
+const EMAIL = 'consultora@exemplo.com.br'
+
+async function entrar(page: Page) {
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+async function sair(page: Page, url: string) {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${url}/login`)
+}
+/** Fills the senha in the open dialog and goes on. */
+async function comSenha(page: Page, botao: string) {
+  const dialogo = page.getByRole('alertdialog')
+  await dialogo.getByLabel(/^Senha atual/).fill(SENHA)
+  await dialogo.getByRole('button', { name: botao }).click()
+}
+/** Row of the passkey in the list of factors. */
+const chave = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Verificação em duas etapas' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Chave de acesso' })
+/** Gives the page's browser an authenticator that recognises its person. */
+async function comAutenticador(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return cdp
+}
+
+test('an app and a passkey are added, sign in, and recovery codes are shown once', async ({ page }) => {
+  test.setTimeout(180_000)
+  const server = await startTestServer('fatores')
+  const { url } = server
+  try {
+    await page.goto(`${url}/login`)
+    await entrar(page)
+    await expect(page).not.toHaveURL(/login/)
+    await page.goto(`${url}/meus-dados/seguranca`)
+    await page.getByRole('button', { name: 'Acrescentar um aplicativo de códigos' }).click()
+    await comSenha(page, 'Continuar')
+    const dialogo = page.getByRole('alertdialog')
+    await expect(dialogo.getByRole('img', { name: 'Código QR para o aplicativo de códigos' })).toBeVisible()
+    await dialogo.getByText('Não consigo ler o código QR').click()
+    const segredo = ((await dialogo.locator('details p').textContent()) ?? '').replaceAll(' ', '')
+    const app = new TOTP({ secret: Secret.fromBase32(segredo) })
+    await dialogo.getByLabel(/^Código de seis números/).fill(app.generate())
+    await dialogo.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(dialogo.getByRole('listitem')).toHaveCount(10)
+    const codigo = (await dialogo.getByRole('listitem').first().textContent()) ?? ''
+    expect(await axeFinds(page)).toEqual([])
+    await expect(dialogo.getByRole('button', { name: 'Pronto' })).toBeDisabled()
+    await dialogo.getByLabel('Guardei os códigos').check()
+    await dialogo.getByRole('button', { name: 'Pronto' }).click()
+    await expect(page.getByText('Restam 10 de 10 códigos.')).toBeVisible()
+
+    await sair(page, url)
+    await entrar(page)
+    await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+    await page.getByLabel('Código de recuperação').fill(codigo)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page).not.toHaveURL(/login/)
+
+    const cdp = await comAutenticador(page)
+    await page.goto(`${url}/meus-dados/seguranca`)
+    await page.getByRole('button', { name: 'Acrescentar uma chave de acesso' }).click()
+    await comSenha(page, 'Continuar')
+    await expect(chave(page)).toContainText('ainda sem uso')
+
+    await sair(page, url)
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+    await expect(page).not.toHaveURL(/login/)
+    await page.goto(`${url}/meus-dados/seguranca`)
+    await expect(chave(page)).not.toContainText('ainda sem uso')
+    await cdp.detach()
+  } finally {
+    await server.close()
+  }
+})

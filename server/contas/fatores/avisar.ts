@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../platform/db/connect.ts'
+import { type Enqueues, enqueueEmail } from '../../platform/emails/emails.ts'
+import type { AtoDoFator } from '../../platform/mail-data.ts'
+import { findConta } from './fatores.queries.ts'
+
+/** Tells the account's own address of a change to its factors, in the change's transaction. */
+export async function avisarPorEmail(deps: Enqueues, tx: Tx, id_usuario: number, ato: AtoDoFator): Promise<void> {
+  const conta = await findConta(tx, id_usuario)
+  if (!conta) return
+  await enqueueEmail(deps, tx, {
+    tipo: 'fator_mudou',
+    chave: randomUUID(),
+    destinatario: conta.email,
+    dados: { id_usuario, ato, em: deps.now().toISOString() },
+  })
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { FATORES_MAX } from '#shared/contas/fatores/fatores.rules.ts'
+import type { NovaPasskey, RespostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
+import { fail, successes } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { freeSessions } from '../../../platform/http/guard/session.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
+import { avisarPorEmail } from '../avisar.ts'
+import { createCodigos, replaceCodigos } from '../codigos/codigos.ts'
+import { findConta, listConfirmados, lockConta } from '../fatores.queries.ts'
+import { createDesafio, lerDesafio, usarDesafioLido } from './desafio.ts'
+import * as queries from './passkeys.queries.ts'
+import { type Site, siteDasPasskeys } from './site.ts'
+
+/** Signatures of passkeys that are accepted: EdDSA, ES256, RS256 (COSE), which every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Details of an audit record about a passkey. */
+const PASSKEY = { tipo: 'passkey' } as const
+
+/** @throws {Failure} passkey_nao_oferecida at an address for which browsers make none */
+function requireSite({ appUrl }: Pick<Deps, 'appUrl'>): Site {
+  const site = siteDasPasskeys(appUrl)
+  if (!site) throw fail('passkey_nao_oferecida')
+  return site
+}
+
+/** Returns the challenge inside what a browser signed; empty for anything else. */
+function challengeOf(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}
+
+const credencial = ({
+  credencial_id,
+  transportes,
+}: {
+  credencial_id: string | null
+  transportes: string[] | null
+}) => ({
+  id: credencial_id ?? '',
+  transports: transportes ?? [],
+})
+
+/**
+ * Begins to add a passkey: options for the browser, which leaves out those that the account has.
+ * @throws {Failure} passkey_nao_oferecida, fatores_demais
+ */
+export async function comecarPasskey(deps: Deps, { id_usuario }: Actor) {
+  const { rpID } = requireSite(deps)
+  const conta = await findConta(deps.db, id_usuario)
+  if (!conta) throw fail('nao_encontrado')
+  if ((await listConfirmados(deps.db, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
+  return generateRegistrationOptions({
+    rpName: 'Quadrante',
+    rpID,
+    userName: conta.email,
+    userDisplayName: conta.nome,
+    userID: Uint8Array.from(Buffer.from(`quadrante:${id_usuario}`)),
+    challenge: await createDesafio(deps, 'criar', id_usuario),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: (await queries.listPasskeys(deps.db, id_usuario)).map(credencial),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+}
+
+/**
+ * Adds the passkey that the browser made. An account's first factor brings ten recovery codes, shown once.
+ * @throws {Failure} passkey_recusada, passkey_nao_oferecida, fatores_demais
+ */
+export async function criarPasskey(
+  deps: Deps,
+  { id_usuario }: Actor,
+  { nome, passkey }: { nome: string; passkey: NovaPasskey },
+): Promise<{ mensagem: string; codigos: string[] }> {
+  const { rpID, origin } = requireSite(deps)
+  const em = deps.now()
+  const { clientDataJSON, attestationObject, transports = [] } = passkey.response
+  const desafio = await lerDesafio(deps, 'criar', challengeOf(clientDataJSON))
+  if (desafio?.id_usuario !== id_usuario) throw fail('passkey_recusada')
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...passkey, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+    expectedChallenge: () => true,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    supportedAlgorithmIDs: ALGORITHMS,
+    requireUserVerification: false,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) throw fail('passkey_recusada')
+  const { id, publicKey, counter } = registrationInfo.credential
+  const fresh = (await listConfirmados(deps.db, id_usuario)).length === 0 ? await createCodigos(deps) : null
+  await inTransaction(deps.db, async tx => {
+    await lockConta(tx, id_usuario)
+    if (!(await usarDesafioLido(tx, desafio))) throw fail('passkey_recusada')
+    if ((await listConfirmados(tx, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
+    const stored = await queries.insertPasskey(tx, {
+      id_fator: randomUUID(),
+      id_usuario,
+      nome,
+      credencial_id: id,
+      chave_publica: Buffer.from(publicKey),
+      contador: counter,
+      transportes: transports,
+      site: rpID,
+      criado_em: em,
+    })
+    if (!stored) throw fail('passkey_recusada')
+    await freeSessions(tx, id_usuario)
+    if (fresh) await replaceCodigos(tx, id_usuario, fresh, em)
+    await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: PASSKEY })
+    await avisarPorEmail(deps, tx, id_usuario, 'passkey_criada')
+  })
+  return { mensagem: successes.passkey_criada.mensagem, codigos: fresh?.codigos ?? [] }
+}
+
+/**
+ * Options for signing in: for the passkeys of one account as a second step, or for any that the browser knows.
+ * @throws {Failure} passkey_nao_oferecida
+ */
+export async function pedirPasskey(deps: Deps, id_usuario: number | null) {
+  const { rpID } = requireSite(deps)
+  const known = id_usuario === null ? [] : await queries.listPasskeys(deps.db, id_usuario)
+  return generateAuthenticationOptions({
+    rpID,
+    challenge: await createDesafio(deps, 'entrar', id_usuario),
+    userVerification: id_usuario === null ? 'required' : 'preferred',
+    ...(id_usuario !== null && { allowCredentials: known.map(credencial) }),
+  })
+}
+
+/** The account of a passkey that answered its challenge, and how to use the answer up. */
+export interface ProvedPasskey {
+  conta: { id_usuario: number; id_tipo_usuario: number; nome: string; email: string }
+  usar(tx: Tx, em: Date): Promise<boolean>
+}
+
+/**
+ * Checks the answer of a passkey: our challenge, for this account if one is given, signed by its key, with a counter
+ * that has moved on. Without an account the device must have recognised its person (user verification), for then
+ * nothing else proves who it is. Null for any other answer; a counter that went back is audited as a copied key.
+ */
+export async function conferirPasskey(
+  deps: Deps,
+  passkey: RespostaDaPasskey,
+  id_usuario: number | null,
+): Promise<ProvedPasskey | null> {
+  const { rpID, origin } = requireSite(deps)
+  const desafio = await lerDesafio(deps, 'entrar', challengeOf(passkey.response.clientDataJSON))
+  const found = desafio && (await queries.findPasskey(deps.db, passkey.id))
+  if (!found?.chave_publica || desafio?.id_usuario !== id_usuario) return null
+  if (id_usuario !== null && found.id_usuario !== id_usuario) return null
+  const { id_fator, contador, chave_publica, transportes, credencial_id, ...conta } = found
+  const { userHandle, ...response } = passkey.response
+  const answer = await verifyAuthenticationResponse({
+    response: {
+      ...passkey,
+      response: { ...response, ...(userHandle && { userHandle }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: () => true,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: id_usuario === null,
+    credential: {
+      id: credencial_id ?? '',
+      publicKey: Uint8Array.from(chave_publica),
+      counter: contador ?? 0,
+    },
+  }).catch((error: unknown) => {
+    const copied = error instanceof Error && /\bcounter\b/.test(error.message)
+    return { verified: false as const, copied }
+  })
+  if (!answer.verified) {
+    if ('copied' in answer && answer.copied)
+      await audit(deps.db, { em: deps.now(), id_ator: conta.id_usuario, acao: 'passkey_copiada' })
+    return null
+  }
+  const para = 'authenticationInfo' in answer ? answer.authenticationInfo.newCounter : 0
+  return {
+    conta,
+    usar: async (tx, em) =>
+      (await usarDesafioLido(tx, desafio)) && queries.touchPasskey(tx, { id_fator, de: contador ?? 0, para, em }),
+  }
+}

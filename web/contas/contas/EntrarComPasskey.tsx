@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import {
+  cancelPasskey,
+  entrarPorPasskey,
+  podeUsarPasskeys,
+  suggestsPasskeys,
+} from '../../platform/session/fator/passkey.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+
+/**
+ * Sign-in by a passkey instead of the senha: among the suggestions of the e-mail field where the browser has them, and
+ * by a button. It loads after the form, and shows nothing where passkeys cannot be used.
+ */
+export default function EntrarComPasskey({ onEntrar }: { onEntrar(sessao: Sessao): void }) {
+  const [busy, setBusy] = useState(false)
+  const [pode] = useState(podeUsarPasskeys)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestions are asked for once, when the form is shown
+  useEffect(() => {
+    if (!pode) return
+    let gone = false
+    void suggestsPasskeys()
+      .then(suggests => (suggests && !gone ? entrarPorPasskey({ sugestao: true }) : undefined))
+      .then(sessao => sessao && !gone && onEntrar(sessao))
+      .catch(() => undefined)
+    return () => {
+      gone = true
+      cancelPasskey()
+    }
+  }, [pode])
+  if (!pode) return null
+  async function entrar() {
+    if (busy) return
+    setBusy(true)
+    try {
+      const sessao = await entrarPorPasskey({})
+      if (sessao) return onEntrar(sessao)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button wide busy={busy} onClick={() => void entrar()}>
+      {t('passkey.entrar')}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { comecarPasskey, criarPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
+import { api } from '../../platform/api.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { CodigosOnce } from './CodigosOnce.tsx'
+import { fatoresQuery } from './fatores.queries.ts'
+import { SenhaParaMudar } from './SenhaParaMudar.tsx'
+
+/** Dialog that adds a passkey: the senha and a name, then the browser's own question, then recovery codes if first. */
+export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
+  const client = useQueryClient()
+  const [nome, setNome] = useState(t('fatores.nomeDaPasskey'))
+  const [codigos, setCodigos] = useState<string[]>()
+  const [recusada, setRecusada] = useState(false)
+  async function criar(senha_atual: string) {
+    setRecusada(false)
+    const { opcoes } = await api(comecarPasskey, { body: { senha_atual } })
+    // The server's options are WebAuthn's JSON form; the contract passes them through as they are.
+    const optionsJSON = opcoes as unknown as PublicKeyCredentialCreationOptionsJSON
+    const made = await startRegistration({ optionsJSON }).catch(() => undefined)
+    if (!made) return setRecusada(true)
+    const { id, rawId, type, response } = made
+    const { clientDataJSON, attestationObject, transports } = response
+    const answer = await api(criarPasskey, {
+      body: {
+        nome: nome.trim() || t('fatores.nomeDaPasskey'),
+        passkey: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
+      },
+    })
+    void client.invalidateQueries({ queryKey: fatoresQuery.queryKey })
+    toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: answer.mensagem })
+    if (answer.codigos.length > 0) setCodigos(answer.codigos)
+    else onClose()
+  }
+  if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
+  return (
+    <Dialog alert open onClose={onClose} titulo={t('fatores.novaPasskey')} texto={t('fatores.novaPasskeyTexto')}>
+      <SenhaParaMudar acao={t('fatores.continuar')} onClose={onClose} onSenha={criar}>
+        <TextField
+          label={t('fatores.nome')}
+          hint={t('fatores.nomeAjuda')}
+          maxLength={60}
+          value={nome}
+          onChange={event => setNome(event.target.value)}
+        />
+        <p role="alert" className="text-sm text-error empty:hidden">
+          {recusada && t('fatores.passkeyNaoFeita')}
+        </p>
+      </SenhaParaMudar>
+    </Dialog>
+  )
+}
