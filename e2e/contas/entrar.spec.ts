@@ -90,7 +90,7 @@ test('signing out removes all personal data from every tab', async ({ page, cont
   const ended = page.waitForResponse(response => response.url().endsWith('/usuarios/logout'))
   await sair(page)
   expect((await ended).status()).toBe(200)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['tema'])
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['aparelho', 'tema'])
   await expect(other).toHaveURL('/login')
   const again = await page.request.get('/utils/privilegios', { headers: { Authorization: `Bearer ${token}` } })
   expect(again.status()).toBe(401)

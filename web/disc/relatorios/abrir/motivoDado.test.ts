@@ -25,6 +25,13 @@ test('a reason ends ten minutes after it was given, also when it is carried on t
   expect([given(daLicenca(42)), given(daPessoa(7))]).toEqual([undefined, undefined])
 })
 
+test('the same reason told again keeps what pages hold', () => {
+  keepMotivo([daPessoa(7)], POR_QUE)
+  const before = findMotivo([daPessoa(7)])
+  keepMotivo([daPessoa(7)], POR_QUE, before?.ate)
+  expect(findMotivo([daPessoa(7)])).toBe(before)
+})
+
 test('a reason ended by hand opens nothing more', () => {
   keepMotivo([daPessoa(7)], POR_QUE)
   esquecerMotivos()

@@ -26,8 +26,10 @@ export const daLicenca = (id_licenca: number): string => `licenca:${id_licenca}`
 
 /** Records the reason for these people and licences, for ten minutes from now. */
 export function keepMotivo(keys: readonly string[], motivo: string, ate = Date.now() + VALE_MS): void {
-  for (const key of keys) dados.set(key, { motivo, ate })
-  changed()
+  // The same reason told again is no news: a page that carries it on would render for ever.
+  const news = keys.filter(key => dados.get(key)?.motivo !== motivo || dados.get(key)?.ate !== ate)
+  for (const key of news) dados.set(key, { motivo, ate })
+  if (news.length > 0) changed()
 }
 
 /** Forgets every reason given in this window. */
