@@ -95,7 +95,7 @@ test('a consultora invites a client, who registers, answers on the phone and ope
     expect(hers.length).toBe(own.length)
     await row.getByRole('link', { name: `Perfil de ${nome}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Testes de Marina' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'O que levar para a conversa' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Iniciar Teste' })).toHaveCount(0)
   })
 })

@@ -33,14 +33,26 @@ for (const width of [390, 1280])
       await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
       await page.goto(`/perfil-usuario/${id_usuario}?grupo=clientes`)
       await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible()
+      // Spoken to the consultora about the person, and every report in its own section.
+      const levar = page.getByRole('region', { name: 'O que levar para a conversa' })
+      await expect(levar.getByRole('listitem')).toHaveCount(3)
+      await expect(levar).not.toContainText(/você/i)
+      await expect(page.getByRole('region', { name: 'Linha do tempo' })).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Pessoas da lista' })).toContainText(/\d+ de \d+/)
       await semFalhasDeAcesso(page)
 
       await secao(page, 'Conversa').press('Enter')
       await expect(page).toHaveURL(/aba=conversa/)
-      await expect(page.getByRole('region', { name: 'Para a conversa' })).toBeVisible()
-      await semFalhasDeAcesso(page)
+      for (const parte of ['Preparar', 'Roteiro', 'Escolhas']) {
+        const nav = page.getByRole('navigation', { name: 'Partes da conversa' })
+        await nav.getByRole('link', { name: parte }).press('Enter')
+        await expect(nav.getByRole('link', { name: parte })).toHaveAttribute('aria-current', 'page')
+        await semFalhasDeAcesso(page)
+        // At most a screen and a half, of 900 px beside the cards and of 844 px on a phone.
+        const { height } = (await page.getByRole('region', { name: 'Para a conversa' }).boundingBox())!
+        expect(height).toBeLessThanOrEqual(width < 992 ? 1_266 : 1_350)
+      }
+      await expect(page).toHaveURL(/parte=escolhas/)
       await secao(page, 'Relatório').press('Enter')
       await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
       await semFalhasDeAcesso(page)
@@ -63,7 +75,7 @@ for (const width of [390, 1280])
     },
   )
 
-test("today's encontro stands above the result on a phone and beside it on a wide screen", async ({
+test("the conversation's card stands above the result on a phone and beside it on a wide screen, and says the date alone", async ({
   page,
   request,
 }) => {
@@ -87,13 +99,19 @@ test("today's encontro stands above the result on a phone and beside it on a wid
   await usarSessao(page, consultora)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
-  const conversa = page.getByRole('region', { name: 'Próxima conversa' })
+  const conversa = page.getByRole('region', { name: 'Conversa', exact: true })
   await expect(conversa).toHaveCount(1)
   await expect(conversa).toContainText('Hoje, 23:59')
-  await expect(page.locator('.cliente-principal > :first-child')).toHaveAttribute('aria-labelledby', 'proxima-conversa')
+  const topOf = async (region: string) =>
+    (await page.getByRole('region', { name: region, exact: true }).boundingBox())!.y
+  expect(await topOf('Conversa')).toBeLessThan(await topOf('O que levar para a conversa'))
   await page.setViewportSize({ width: 1280, height: 900 })
-  await expect(page.getByRole('complementary').getByRole('region', { name: 'Próxima conversa' })).toBeVisible()
-  await expect(conversa).toHaveCount(1)
+  const leftOf = async (at: typeof conversa) => (await at.boundingBox())!.x
+  expect(await leftOf(conversa)).toBeGreaterThan(await leftOf(page.getByRole('heading', { level: 1 })))
+  for (const parte of ['Conversa', 'Histórico']) {
+    await secao(page, parte).press('Enter')
+    await expect(page.getByText('23:59')).toHaveCount(1)
+  }
 })
 
 test('a new test takes two presses and states its cost; recording a conversation takes one', async ({
@@ -110,8 +128,7 @@ test('a new test takes two presses and states its cost; recording a conversation
   await expect(page.getByRole('button', { name: 'Enviar novo teste' })).toHaveCount(0)
 
   const mais = page.getByRole('main').getByRole('button', { name: /^Mais ações/ })
-  await mais.click()
-  await page.getByRole('menuitem', { name: 'Já conversamos' }).click()
+  await page.getByRole('button', { name: 'Já conversamos' }).click()
   await expect(page.getByText(/^Última conversa em /)).toBeVisible()
   await mais.click()
   await page.getByRole('menuitem', { name: 'Mandar o relatório' }).click()

@@ -114,6 +114,7 @@ test('withdrawing access closes results at once, granting opens them, and the pe
     await page.getByLabel('Motivo do acesso').fill('Suporte pedido por telefone')
     await page.getByRole('button', { name: 'Ver resultado' }).click()
     await expect(resultado(page)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Partes desta página' }).getByRole('link', { name: 'Relatório' }).click()
     await page.getByRole('link', { name: /^Ler na tela.* do teste de/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()

@@ -119,7 +119,7 @@ test('two encontros at the same hour give a warning before saving and are both a
   await post(request, '/consultores/encontros', encontro(pessoa.id_usuario, `${dia(30)}T13:00:00.000Z`), consultora)
   await usarSessao(page, consultora)
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
-  await page.getByRole('main').getByRole('button', { name: 'Marcar conversa' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Marcar outra' }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByLabel('Dia').fill(dia(30))
   await dialog.getByLabel('Hora').fill('10:15')

@@ -24,7 +24,9 @@ const test = base.extend<object, { cliente: Pessoa }>({
 
 const cartao = (page: Page) => page.getByRole('region', { name: 'Para a conversa' })
 const anotacoes = (page: Page) => page.getByRole('textbox', { name: 'Suas anotações' })
-const salvo = (page: Page) => cartao(page).getByText('Salvo', { exact: true })
+/** The card of the notes, beside every section. */
+const notas = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Suas anotações' })
+const salvo = (page: Page) => notas(page).getByText('Salvo', { exact: true })
 
 const rascunho = (page: Page) => page.evaluate(() => localStorage.getItem('conversaRascunho'))
 
@@ -37,28 +39,38 @@ async function abrirConversa(page: Page, request: APIRequestContext, cliente: Pe
 test('a consultor sees how the test was answered and which questions to ask', async ({ page, request, cliente }) => {
   await abrirConversa(page, request, cliente)
   const card = cartao(page)
-  await expect(card.getByText('sinais fortes', { exact: true })).toBeVisible()
-  await expect(card.getByRole('listitem').filter({ hasText: '15 questões em menos de 4 s' })).toBeVisible()
+  await expect(card.getByText('Respostas com sinais fortes de pressa')).toBeVisible()
+  await card.getByText('Como foi a resposta', { exact: false }).click()
+  await expect(card.getByRole('listitem').filter({ hasText: '15 questões em menos de 4 s' }).last()).toBeVisible()
   await expect(card.getByText('Nunca apresente o indicador como acusação', { exact: false })).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Abrir anexo da consultoria/ })).toHaveAttribute('href', /\/anexo\//)
+  await card.getByRole('link', { name: 'Roteiro' }).click()
+  await card.getByText('Perguntas e cuidados').click()
   await card.getByText('Perguntas pela dimensão mais alta: Dominante').click()
   await expect(card.getByText('Quando foi bom não ter o comando?', { exact: false })).toBeVisible()
-  await expect(card.getByRole('link', { name: /^Abrir anexo da consultoria/ })).toHaveAttribute('href', /\/anexo\//)
 })
 
 test('notes are saved by themselves, and the date cannot be before the test', async ({ page, request, cliente }) => {
   await abrirConversa(page, request, cliente)
   await anotacoes(page).fill('Perguntar sobre a pausa de julho.')
   await expect(salvo(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Anotar só o dia' }).click()
   const data = page.getByLabel('Data da conversa')
   await data.fill('2020-01-01')
   await data.blur()
   await expect(page.getByText('Escolha uma data a partir do dia do teste')).toBeVisible()
   await data.fill('2031-05-20')
   await expect(page.getByText('Escolha uma data a partir do dia do teste')).toBeHidden()
-  await data.blur()
-  await expect(salvo(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Conversa', exact: true })).toContainText('20/05/2031')
   await page.reload()
   await expect(anotacoes(page)).toHaveValue('Perguntar sobre a pausa de julho.')
+  // What was changed since the page was opened is taken back by one press, and kept so.
+  await anotacoes(page).fill('Outra coisa.')
+  await expect(salvo(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer o que mudei' }).click()
+  await expect(anotacoes(page)).toHaveValue('Perguntar sobre a pausa de julho.')
+  await expect(salvo(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Mudar o dia' }).click()
   await expect(data).toHaveValue('2031-05-20')
 })
 
@@ -68,7 +80,7 @@ test('without the server, notes stay on the device, also over a reload', async (
   await page.route('**/disc/conversa/*', cut)
   await anotacoes(page).fill('Escrito sem conexão.')
   await anotacoes(page).blur()
-  await expect(cartao(page).getByText('guardado neste aparelho', { exact: false }).first()).toBeVisible()
+  await expect(notas(page).getByText('guardado neste aparelho', { exact: false }).first()).toBeVisible()
   await page.unroute('**/disc/conversa/*', cut)
   await page.reload()
   await expect(anotacoes(page)).toHaveValue('Escrito sem conexão.')

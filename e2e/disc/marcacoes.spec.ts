@@ -77,7 +77,7 @@ test('a person marks the report, also offline, writes a plan and shares both', a
   const cartao = dela.getByRole('region', { name: 'Para a conversa' })
   const abrirDela = async () => {
     await usarSessao(dela, consultora)
-    await dela.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
+    await dela.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa&parte=escolhas`)
     await expect(cartao.getByText('As 15 escolhas, uma a uma')).toBeVisible()
   }
 

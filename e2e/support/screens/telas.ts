@@ -21,8 +21,11 @@ const DO_CONSULTOR: Tela[] = [
   {
     nome: 'perfil-de-cliente',
     quem: 'consultora',
-    em: mundo => `${perfilDe('participante')(mundo)}?aba=conversa`,
-    ate: page => page.getByText('Perguntas de abertura', { exact: true }).click(),
+    em: mundo => `${perfilDe('participante')(mundo)}?aba=conversa&parte=roteiro`,
+    ate: async page => {
+      await page.getByText('Perguntas e cuidados', { exact: true }).click()
+      await page.getByText('Perguntas de abertura', { exact: true }).click()
+    },
   },
   {
     nome: 'meus-dados-consultora',
@@ -97,6 +100,7 @@ const DA_ADMINISTRACAO: Tela[] = [
     ate: async page => {
       await page.getByLabel('Motivo do acesso').fill('Pedido da pessoa por telefone')
       await page.getByRole('button', { name: 'Ver resultado' }).click()
+      await page.getByRole('link', { name: 'Relatório', exact: true }).last().click()
       await page.getByRole('heading', { name: 'Linha do tempo' }).waitFor()
     },
   },

@@ -11,6 +11,26 @@ export const findConversa = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('conversas').select(COLUMNS).where('id_licenca', '=', id_licenca).executeTakeFirst()
 export type ConversaRow = NonNullable<Awaited<ReturnType<typeof findConversa>>>
 
+/** When this reader last opened the report of a result, on screen or as PDF; null for never. */
+export async function findAbertura(
+  db: Db,
+  { id_licenca, id_participante }: { id_licenca: number; id_participante: number },
+  id_ator: number,
+): Promise<Date | null> {
+  // By the person: the index of these rows begins with her.
+  const row = await db
+    .selectFrom('acessos_resultado')
+    .select('em')
+    .where('id_participante', '=', id_participante)
+    .where('id_licenca', '=', id_licenca)
+    .where('id_ator', '=', id_ator)
+    .where('acesso', 'in', ['leitura', 'relatorio'])
+    .orderBy('id_acesso_resultado', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.em ?? null
+}
+
 /** Inserts the first version; inserts nothing when one exists. */
 export const insertConversa = (tx: Tx, id_licenca: number, escrito: Escrito, em: Date) =>
   tx

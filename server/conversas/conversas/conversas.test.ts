@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
@@ -86,6 +87,52 @@ describe('what the consultor reads beside a result', () => {
       body: { ...totais, idLicenca: person.id_licenca },
     })
     expect((await get(consultor, person.id_licenca)).json().qualidade).toMatchObject({ nivel: null, motivos: [] })
+  })
+})
+
+describe('what the consultor takes to the conversation', () => {
+  const FRASE = 'temas.decidir_cedo.aparece_quando'
+  const details = async (consultor: Conta, id_licenca: number): Promise<string> =>
+    JSON.stringify((await get(consultor, id_licenca)).json().para_levar)
+
+  test('names the person, and knows her marks only while she shows them', async () => {
+    const { consultor, person, id_licenca } = await finished()
+    const { para_levar, cuidados } = (await get(consultor, id_licenca)).json()
+    expect(para_levar.opcoes[0]).toHaveLength(3)
+    expect(para_levar.opcoes[0][0].texto).toContain('tende a decidir cedo')
+    expect(para_levar.perguntas.length).toBeGreaterThan(0)
+    expect(cuidados.at(-1)).toMatch(/discordar de uma frase, pergunte antes de explicar\.$/)
+
+    const own = { token: person.token }
+    const marca = { id_comando: randomUUID(), frase: FRASE, resposta: 'nao', idade_ms: 0 }
+    await t.call('POST', `/disc/marcacoes/${id_licenca}`, { ...own, body: { marcacoes: [marca] } })
+    expect(await details(consultor, id_licenca)).not.toContain('não sou eu')
+    const share = (sim: boolean) =>
+      t.call('PUT', `/disc/marcacoes/${id_licenca}/compartilhar`, { ...own, body: { sim } })
+    await share(true)
+    expect(await details(consultor, id_licenca)).toContain('marcou “não sou eu”')
+    await share(false)
+    expect(await details(consultor, id_licenca)).not.toContain('não sou eu')
+  })
+
+  test('says when she herself last opened the report, and of nobody else’s reading', async () => {
+    const { consultor, person, id_licenca } = await finished()
+    const openedAt = async () => (await get(consultor, id_licenca)).json().relatorio_aberto_em
+    await t.call('GET', `/relatorios_disc/leitura/${id_licenca}`, { token: person.token })
+    expect(await openedAt()).toBeNull()
+    await t.call('GET', `/relatorios_disc/leitura/${id_licenca}`, { token: consultor.token })
+    expect(await openedAt()).toBe(t.clock.now().toISOString())
+  })
+
+  test('answers nothing of it while the person keeps the result closed', async () => {
+    const { consultor, person, id_licenca } = await finished()
+    await t.call('PUT', '/autorizacoes', {
+      token: person.token,
+      body: [{ destino: 'consultor', id_destino: consultor.id_usuario, escopo: 'nada' }],
+    })
+    const answer = await get(consultor, id_licenca)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).not.toHaveProperty('para_levar')
   })
 })
 

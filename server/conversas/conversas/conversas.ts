@@ -1,9 +1,25 @@
+import textos from '#content/devolutiva/pontos.json' with { type: 'json' }
+import { questionarioDa, textosDa } from '#content/index.ts'
 import type { Anotacoes, Conversa, Escrita, Ferramenta } from '#shared/conversas/conversas/conversas.contract.ts'
 import { dataDaConversaValida } from '#shared/conversas/conversas/conversas.rules.ts'
+import { cautionsOf, paraLevarDe } from '#shared/conversas/conversas/pontos.rules.ts'
+import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { lerEscolhas } from '#shared/disc/relatorios/segunda/respostas.ts'
+import { printedThemes } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
-import { confirmarAcesso, type ResultadoRow, recusaDe, requireResultado } from '../../disc/disc/disc.ts'
+import {
+  confirmarAcesso,
+  listRespostas,
+  primeirosOf,
+  type ResultadoRow,
+  recusaDe,
+  requireResultado,
+  totaisOf,
+} from '../../disc/disc/disc.ts'
+import { listMostradas } from '../../disc/marcacoes/marcacoes.ts'
 import { anexoDe } from '../../disc/relatorios/relatorios.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -33,13 +49,38 @@ const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anot
 const ferramentaDe = (anexo: Awaited<ReturnType<typeof anexoDe>>): Ferramenta | null =>
   'edicao' in anexo ? anexo : null
 
-/** Answer quality, questions for this profile and the consultor's own notes.
+/** Texts from which points and cautions are drawn, whichever version the report itself was printed with. */
+const POR_TEMAS = '2.1'
+
+/** Points, questions and cautions for the conversation about one result, which the caller may read. */
+async function preparoDe(deps: Deps, resultado: ResultadoRow) {
+  const { id_licenca, versao_instrumento, nome_participante } = resultado
+  const content = textosDa(POR_TEMAS)
+  const answers = (await listRespostas(deps.db, [id_licenca])).get(id_licenca)
+  const respostas = answers ? lerEscolhas(lerRespostas(answers), questionarioDa(versao_instrumento)) : null
+  const totais = totaisOf(resultado)
+  const analise = analisar(totais, primeirosOf(resultado))
+  const nome = nome_participante.trim().split(/\s+/)[0] ?? ''
+  return {
+    para_levar: paraLevarDe({
+      nome,
+      temas: printedThemes(analise, totais, respostas, content),
+      marcas: await listMostradas(deps.db, resultado),
+      textos,
+    }),
+    cuidados: cautionsOf(analise, { nome, rotulos: content.rotulos, textos }),
+  }
+}
+
+/** Answer quality, points and questions for this profile, and the consultor's own notes.
  * @throws {Failure} nao_encontrado, resultado_nao_autorizado */
 export async function getConversa(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Conversa> {
   const resultado = await requireConversa(deps.db, actor, id_licenca)
   const anexo = await anexoDe(deps, resultado)
   const { qualidade, secoes } = anexo
   const row = await queries.findConversa(deps.db, id_licenca)
+  const preparo = await preparoDe(deps, resultado)
+  const relatorio_aberto_em = await queries.findAbertura(deps.db, resultado, actor.id_usuario)
   await confirmarAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
   return {
     ...present(id_licenca, row),
@@ -47,6 +88,8 @@ export async function getConversa(deps: Deps, actor: SessionActor, id_licenca: n
     qualidade,
     secoes,
     ferramenta: ferramentaDe(anexo),
+    ...preparo,
+    relatorio_aberto_em,
   }
 }
 

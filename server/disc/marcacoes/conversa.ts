@@ -1,16 +1,27 @@
 import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { MAXIMO_MARCACOES } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import type { Tx } from '../../platform/db/connect.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { insertMarca } from './conversa.queries.ts'
-import { countMarcacoes, findEstado, setEstado } from './marcacoes.queries.ts'
+import { countMarcacoes, findEstado, listVigentes, setEstado } from './marcacoes.queries.ts'
 
 export { ehDaConversa, listMarcas, type Viewer } from './conversa.queries.ts'
 
 /** Since when the consultor sees the marks that the person makes alone; null while they are private. */
-export const compartilhadasEm = async (tx: Tx, id_licenca: number): Promise<Date | null> =>
+export const compartilhadasEm = async (tx: Db | Tx, id_licenca: number): Promise<Date | null> =>
   (await findEstado(tx, id_licenca))?.compartilhadas_em ?? null
+
+/** The marks in force that the consultor of this result sees now; none while the person shows none. */
+export async function listMostradas(
+  db: Db | Tx,
+  { id_licenca, versao_textos }: { id_licenca: number; versao_textos: string },
+) {
+  if (!(await compartilhadasEm(db, id_licenca))) return []
+  const marcas = await listVigentes(db, id_licenca, versao_textos)
+  // She may have ended sharing while they were read.
+  return (await compartilhadasEm(db, id_licenca)) ? marcas : []
+}
 
 /**
  * Starts or ends sharing marks and plan with the licence's consultor; the caller holds the lock of the result. A

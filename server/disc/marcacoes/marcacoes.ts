@@ -38,6 +38,7 @@ export {
   compartilhadasEm,
   ehDaConversa,
   listMarcas,
+  listMostradas,
   marcarNaConversa,
   mostrarMarcacoes,
   type Viewer,

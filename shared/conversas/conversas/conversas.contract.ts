@@ -80,7 +80,25 @@ const ferramenta = z.object({
 })
 export type Ferramenta = z.infer<typeof ferramenta>
 
-export const conversaComAnexo = z.extend(conversa, { ferramenta: z.nullable(ferramenta) })
+const ponto = z.object({ texto: z.string(), detalhe: z.string() })
+export type Ponto = z.infer<typeof ponto>
+
+const paraLevar = z.object({
+  /** Three points each, the best founded first. */
+  opcoes: z.array(z.array(ponto)),
+  /** Questions about the person for whoever prepares, the best founded first. */
+  perguntas: z.array(z.string()),
+})
+export type ParaLevar = z.infer<typeof paraLevar>
+
+export const conversaComAnexo = z.extend(conversa, {
+  ferramenta: z.nullable(ferramenta),
+  /** Points and questions to take to the conversation, from this result and the marks that its person shares. */
+  para_levar: paraLevar,
+  cuidados: texts,
+  /** When the caller last opened this result's report, on screen or as PDF; null for never. */
+  relatorio_aberto_em: z.nullable(instant),
+})
 export type Conversa = z.infer<typeof conversaComAnexo>
 
 export const getConversa = endpoint({

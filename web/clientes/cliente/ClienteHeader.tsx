@@ -11,8 +11,8 @@ import { useNovo } from '../../platform/session/novo.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { Menu } from '../../platform/ui/overlays/Menu.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { type Ato, atosDe } from './atos.ts'
 import { Etiquetas } from './Etiquetas.tsx'
-import { type Ato, useAtos } from './useAtos.ts'
 import { useSecao } from './useSecao.ts'
 
 const ClienteDialogs = lazyPart(() => import('./dialogos/ClienteDialogs.tsx'))
@@ -33,7 +33,7 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
   const { toLista } = useSecao()
   const [aberto, setAberto] = useState<Ato | null>(null)
   useNovo(({ ato }) => ato === 'novo_teste' && setAberto(ato))
-  const atos = useAtos({ usuario, cliente, testes, onOpen: setAberto })
+  const atos = atosDe({ cliente, testes, onOpen: setAberto })
   const digits = usuario.celular ?? ''
   return (
     <>

@@ -5,10 +5,10 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import type { DadosDoCliente } from './cliente.types.ts'
 import { Lado } from './lado/Lado.tsx'
-import { ProximaConversa, useConversaOnTop } from './lado/ProximaConversa.tsx'
 import { SecaoResultado } from './secoes/SecaoResultado.tsx'
 import { SECOES, type Secao, useSecao } from './useSecao.ts'
 
+const ConversaDoCliente = lazyPart(() => import('./lado/ConversaDoCliente.tsx'))
 const SecaoConversa = lazyPart(() => import('./secoes/SecaoConversa.tsx'))
 const SecaoRelatorio = lazyPart(() => import('./secoes/SecaoRelatorio.tsx'))
 const SecaoHistorico = lazyPart(() => import('./secoes/SecaoHistorico.tsx'))
@@ -35,16 +35,16 @@ export function Secoes(dados: DadosDoCliente) {
         ))}
       </nav>
       <div className="cliente-mesa" data-secao={secao}>
+        {dados.cliente && (
+          <Suspense fallback={<Skeleton className="cliente-conversa h-52" />}>
+            <ConversaDoCliente {...dados} />
+          </Suspense>
+        )}
         <div className="cliente-principal">
-          {dados.cliente && secao !== 'conversa' && <ConversaDeHoje id_usuario={dados.usuario.id_usuario} />}
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>{CONTEUDO[secao](dados)}</Suspense>
         </div>
-        <Lado {...dados} secao={secao} />
+        <Lado {...dados} />
       </div>
     </>
   )
 }
-
-/** Card of today's conversation, which on phones stands above the sections. */
-const ConversaDeHoje = ({ id_usuario }: { id_usuario: number }) =>
-  useConversaOnTop(id_usuario) && <ProximaConversa id_usuario={id_usuario} />

@@ -1,9 +1,8 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Conversa, MAXIMO_ANOTACOES } from '#shared/conversas/conversas/conversas.contract.ts'
-import { dataDaConversaValida, dayInSaoPaulo } from '#shared/conversas/conversas/conversas.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
 import { Field } from '../../platform/ui/fields/Field.tsx'
-import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { formatNumber } from '../../platform/ui/format.ts'
 import { Conflito } from './Conflito.tsx'
 import { EstadoDasAnotacoes } from './EstadoDasAnotacoes.tsx'
@@ -12,10 +11,12 @@ import { useAnotacoes } from './useAnotacoes.ts'
 /** Length in characters from which the counter is shown below the notes. */
 const COUNT_FROM = MAXIMO_ANOTACOES - 1_000
 
-/** The consultor's private notes and the date of the conversation; both save automatically. */
+/** The consultor's private notes, which save automatically; the day of the conversation stands on its card. */
 export function Anotacoes({ conversa }: { conversa: Conversa }) {
   const { texto, salvamento, write, resolve, saveNow } = useAnotacoes(conversa)
   const field = useRef<HTMLTextAreaElement>(null)
+  // The text as it stood when the page was opened; after it was brought back, the one that it replaced.
+  const [before, setBefore] = useState(conversa.anotacoes)
   const { length } = texto.anotacoes
   const numbers = { n: formatNumber(length), maximo: formatNumber(MAXIMO_ANOTACOES) }
   return (
@@ -49,45 +50,21 @@ export function Anotacoes({ conversa }: { conversa: Conversa }) {
           />
         )}
       </Field>
-      <DataDaConversa
-        data_conversa={texto.data_conversa}
-        finalizado_em={conversa.finalizado_em}
-        onChange={data_conversa => write({ data_conversa })}
-      />
+      {texto.anotacoes !== before && salvamento.estado !== 'conflito' && (
+        <Button
+          look="text"
+          small
+          className="justify-self-start"
+          onClick={() => {
+            setBefore(texto.anotacoes)
+            write({ anotacoes: before })
+            saveNow()
+            field.current?.focus()
+          }}
+        >
+          {t('conversas.desfazer')}
+        </Button>
+      )}
     </div>
-  )
-}
-
-function DataDaConversa({
-  data_conversa,
-  finalizado_em,
-  onChange,
-}: {
-  data_conversa: string | null
-  finalizado_em: Date
-  onChange: (data_conversa: string | null) => void
-}) {
-  // What stands in the field while it is no day that fits: half typed, or before the test.
-  const [unfit, setUnfit] = useState<string | null>(null)
-  const [left, setLeft] = useState(false)
-  function take({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) {
-    const fits = !validity.badInput && (value === '' || (dataDaConversaValida(value, finalizado_em) && value < '2200'))
-    setUnfit(fits ? null : value)
-    setLeft(false)
-    if (fits) onChange(value || null)
-  }
-  return (
-    <TextField
-      type="date"
-      className="conversa-data"
-      label={t('conversas.data')}
-      hint={t('conversas.dataDica')}
-      error={left && unfit !== null ? t('conversas.dataAntes') : undefined}
-      min={dayInSaoPaulo(finalizado_em)}
-      max="2199-12-31"
-      value={unfit ?? data_conversa ?? ''}
-      onChange={take}
-      onBlur={() => setLeft(true)}
-    />
   )
 }

@@ -1,49 +1,61 @@
 import './conversas.css'
+import './partes/partes.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
-import { LinkRelatorio } from '../../disc/relatorios/abrir/LinkRelatorio.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { formatDate, formatLicencaId } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { Anotacoes } from './Anotacoes.tsx'
 import { conversaQuery } from './conversas.queries.ts'
-import { Ferramenta } from './ferramenta/Ferramenta.tsx'
-import { Mostradas } from './ferramenta/Mostradas.tsx'
-import { Perguntas } from './Perguntas.tsx'
-import { QualidadeDasRespostas } from './QualidadeDasRespostas.tsx'
+import { Preparar } from './partes/Preparar.tsx'
+import { type DadosDaParte, PARTES, type Parte } from './partes/partes.ts'
+
+const Roteiro = lazyPart(() => import('./partes/Roteiro.tsx'))
+const Escolhas = lazyPart(() => import('./partes/Escolhas.tsx'))
 
 interface Props {
   id_usuario: number
+  nome: string
   /** Finished tests, newest first; at least one. */
   testes: readonly TesteFinalizado[]
+  /** Licence of the test in the address; undefined for the latest. */
+  sobre: number | undefined
+  parte: Parte
+  toParte(parte: Parte): string
+  toRelatorio: string
+  naTela: DadosDaParte['naTela']
+  onTeste(id_licenca: number): void
 }
 
-/** Material for a conversation about a result. The person never sees this card. */
-export default function ParaAConversa({ id_usuario, testes }: Props) {
-  const [chosen, setChosen] = useState<number>()
-  const teste = testes.find(({ id_licenca }) => id_licenca === chosen) ?? testes[0]
+const CONTEUDO: Record<Parte, (dados: DadosDaParte) => ReactNode> = {
+  preparar: dados => <Preparar {...dados} />,
+  roteiro: dados => <Roteiro {...dados} />,
+  escolhas: dados => <Escolhas {...dados} />,
+}
+
+/** Material for a conversation about a result, in three parts of a screen each. The person never sees it. */
+export default function ParaAConversa(props: Props) {
+  const { id_usuario, nome, testes, sobre, parte, toParte, toRelatorio, naTela, onTeste } = props
+  const teste = testes.find(({ id_licenca }) => id_licenca === sobre) ?? testes[0]
   if (!teste) return null
   return (
-    <section className="card mt-6 grid gap-6" aria-labelledby="para-a-conversa">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h2 id="para-a-conversa" className="text-lg">
-            {t('conversas.titulo')}
-          </h2>
-          <p className="mt-1 measure text-sm text-ink-soft">{t('conversas.intro')}</p>
-        </div>
-        <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="anexo" className="btn btn-quiet btn-sm">
-          {t('conversas.anexo')}
-        </LinkRelatorio>
-      </div>
+    <section className="parte" aria-label={t('conversas.titulo')}>
+      <nav className="partes" aria-label={t('conversas.partes')}>
+        {PARTES.map(each => (
+          <Link key={each} to={toParte(each)} aria-current={each === parte ? 'page' : undefined}>
+            {t(`conversas.parte.${each}`)}
+          </Link>
+        ))}
+      </nav>
       {testes.length > 1 && (
         <SelectField
           label={t('conversas.teste')}
           value={teste.id_licenca}
-          onChange={event => setChosen(Number(event.target.value))}
+          onChange={event => onTeste(Number(event.target.value))}
         >
           {testes.map(({ id_licenca, created }) => (
             <option key={id_licenca} value={id_licenca}>
@@ -52,22 +64,13 @@ export default function ParaAConversa({ id_usuario, testes }: Props) {
           ))}
         </SelectField>
       )}
-      <Conteudo key={teste.id_licenca} id_usuario={id_usuario} teste={teste} />
+      <Conteudo key={teste.id_licenca} {...{ id_usuario, nome, teste, parte, toRelatorio, naTela }} />
     </section>
   )
 }
 
-function Conteudo({ id_usuario, teste }: { id_usuario: number; teste: TesteFinalizado }) {
-  const { data, error, refetch } = useQuery(conversaQuery(teste.id_licenca))
-  if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />
-  if (!data) return <SkeletonRows rows={4} />
-  return (
-    <>
-      <QualidadeDasRespostas {...data.qualidade} semSinais={data.ferramenta?.sem_sinais?.texto} />
-      <Mostradas id_usuario={id_usuario} teste={teste} />
-      <Anotacoes conversa={data} />
-      {data.ferramenta && <Ferramenta {...data.ferramenta} data={data.data_conversa} />}
-      <Perguntas secoes={data.secoes} />
-    </>
-  )
+function Conteudo({ parte, ...dados }: Omit<DadosDaParte, 'conversa'> & { parte: Parte }) {
+  const { data, error, refetch } = useQuery(conversaQuery(dados.teste.id_licenca))
+  if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <SkeletonRows rows={4} />
+  return <Suspense fallback={<SkeletonRows rows={6} />}>{CONTEUDO[parte]({ ...dados, conversa: data })}</Suspense>
 }

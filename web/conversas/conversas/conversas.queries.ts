@@ -1,6 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
-import { type Escrita, getConversa, putConversa } from '#shared/conversas/conversas/conversas.contract.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type Conversa,
+  type Escrita,
+  getConversa,
+  putConversa,
+} from '#shared/conversas/conversas/conversas.contract.ts'
 import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { shortCallSignal } from '../../platform/sending/fila.ts'
 
 const params = (id_licenca: number) => ({ licenca: String(id_licenca) })
@@ -19,3 +25,19 @@ export const saveConversa = (id_licenca: number, body: Escrita) =>
 /** Loads the notes by a new request, since the cached one may still be pending. */
 export const lerConversa = (id_licenca: number) =>
   api(getConversa, { params: params(id_licenca) }, { signal: shortCallSignal() })
+
+/**
+ * Saves the day of the conversation beside the notes as they are on the server, which another tab or the notes' own
+ * field may have changed since they were loaded.
+ */
+export async function saveDia(client: QueryClient, conversa: Conversa, data_conversa: string | null): Promise<void> {
+  const { id_licenca } = conversa
+  const { queryKey } = conversaQuery(id_licenca)
+  const write = ({ anotacoes, versao }: Escrita) => saveConversa(id_licenca, { anotacoes, versao, data_conversa })
+  const saved = await write(client.getQueryData(queryKey) ?? conversa).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.codigo === 'conversa_alterada')) throw error
+    return write(await lerConversa(id_licenca))
+  })
+  client.setQueryData(queryKey, before => before && { ...before, ...saved })
+  await client.invalidateQueries({ predicate: ({ queryKey: [first] }) => ['agenda', 'inicio'].includes(String(first)) })
+}

@@ -1,5 +1,5 @@
 import type { Fato } from '#shared/clientes/historico/historico.contract.ts'
-import { formatDateTime } from '../../../platform/ui/format.ts'
+import { formatMinute } from '../../../platform/ui/format.ts'
 import { fatoEmPalavras } from './palavras.ts'
 
 /**
@@ -12,7 +12,7 @@ export const Fatos = ({ fatos }: { fatos: readonly Fato[] }) => (
       const { em, quem, id_licenca, detalhe } = fato
       return (
         <li className="fato" key={[em.getTime(), fato.fato, id_licenca, detalhe].join(':')} data-quem={quem}>
-          <time dateTime={em.toISOString()}>{formatDateTime(em)}</time>
+          <time dateTime={em.toISOString()}>{formatMinute(em)}</time>
           <p>
             <b>{titulo}</b>
             {resto && ` · ${resto}`}

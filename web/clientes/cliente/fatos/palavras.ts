@@ -54,12 +54,9 @@ export function fatoEmPalavras({ fato, quem, id_licenca, detalhe }: Fato): { tit
   if (fato === 'turma_entrou' || fato === 'turma_saiu') return say(t(`fatos.${fato}`), detalhe ?? undefined)
   if (fato === 'teste_iniciado')
     return say(t('fatos.teste_iniciado'), t('agenda.respondidas', { n: detalhe ?? 0, de: 15 }), licenca)
-  if (
-    fato === 'encontro_marcado' ||
-    fato === 'encontro_desmarcado' ||
-    fato === 'encontro_aconteceu' ||
-    fato === 'encontro_nao_aconteceu'
-  )
+  // Its hour stands on the card of the conversation, and changes there.
+  if (fato === 'encontro_marcado') return say(t('fatos.encontro_marcado'))
+  if (fato === 'encontro_desmarcado' || fato === 'encontro_aconteceu' || fato === 'encontro_nao_aconteceu')
     return say(t(`fatos.${fato}`), detalhe ? emPalavras(new Date(detalhe)) : undefined)
   return say(t(`fatos.${fato}`), fato === 'anotacoes' ? undefined : licenca)
 }

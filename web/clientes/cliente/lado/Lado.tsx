@@ -3,29 +3,30 @@ import { Link } from 'react-router'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { formatDate } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Path } from '../../../platform/ui/shapes/Path.tsx'
 import { temNovoTeste } from '../../pessoas/estado.words.ts'
 import type { DadosDoCliente } from '../cliente.types.ts'
-import type { Secao } from '../useSecao.ts'
-import { ProximaConversa, useConversaOnTop } from './ProximaConversa.tsx'
+import { useSecao } from '../useSecao.ts'
 
 const NotasDoLado = lazyPart(() => import('./NotasDoLado.tsx'))
 
 const PASSOS = { convidado: 1, cadastrado: 2, respondendo: 3, pronto: 4, conversado: 5, encerrado: 0 } as const
 
-/** Cards beside the sections; a card is left out where the section shows its content. */
-export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { secao: Secao }) {
-  const { id_usuario } = usuario
-  const emCima = useConversaOnTop(id_usuario)
+/** Cards beside every section: the notes first, then where the client stands. */
+export function Lado({ usuario, cliente, testes }: DadosDoCliente) {
+  const { teste } = useSecao()
   if (!cliente) return null
   const nome = primeiroNome(usuario.nome)
-  const [latest] = testes
+  const sobre = testes.find(({ id_licenca }) => id_licenca === teste) ?? testes[0]
   return (
     <aside className="cliente-lado" aria-label={t('cliente.lado', { nome })}>
-      {secao !== 'conversa' && !emCima && <ProximaConversa id_usuario={id_usuario} />}
+      {sobre && (
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <NotasDoLado key={sobre.id_licenca} id_licenca={sobre.id_licenca} />
+        </Suspense>
+      )}
       <section className="card" aria-labelledby="onde-esta">
         <h2 id="onde-esta" className="mb-2 text-lg">
           {t('cliente.ondeEsta')}
@@ -42,11 +43,6 @@ export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { sec
               : t('pessoas.novidade.novoTeste')}
           </p>
         )}
-        {cliente.conversado_em && (
-          <p className="mt-2 text-sm text-ink-soft">
-            {t('cliente.conversadoEm', { data: formatDate(cliente.conversado_em) })}
-          </p>
-        )}
         {cliente.turmas.length > 0 && (
           <p className="mt-2 flex flex-wrap gap-x-3 text-sm">
             {t('cliente.turmas')}
@@ -59,11 +55,6 @@ export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { sec
         )}
         <p className="mt-2 text-sm text-ink-soft">{t(compartilhaDe(cliente), { nome })}</p>
       </section>
-      {latest && secao !== 'conversa' && (
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <NotasDoLado id_licenca={latest.id_licenca} />
-        </Suspense>
-      )}
     </aside>
   )
 }

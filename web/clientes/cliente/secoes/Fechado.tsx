@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { pedidoQuery } from '../../../contas/autorizacoes/autorizacoes.queries.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
@@ -22,7 +23,11 @@ export function Fechado({ id_usuario, nome, conversa }: { id_usuario: number; no
       {data.aguardando_ver_junto !== null ? (
         <>
           <EsperaDaConsultora nome={nome} />
-          {conversa && <ConduzirAoVivo id_licenca={data.aguardando_ver_junto} nome={nome} />}
+          {conversa && (
+            <section className="card" aria-label={t('conduzir.aoVivo')}>
+              <ConduzirAoVivo id_licenca={data.aguardando_ver_junto} nome={nome} />
+            </section>
+          )}
         </>
       ) : (
         <ResultadoFechado id_usuario={id_usuario} nome={nome} />

@@ -1,27 +1,38 @@
 import { Suspense } from 'react'
-import { LinhaDoTempo } from '../../../disc/perfil/evolucao/LinhaDoTempo.tsx'
+import { Link } from 'react-router'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { Resultado } from '../../../disc/perfil/Resultado.tsx'
 import { SemResultado } from '../../../disc/perfil/SemResultado.tsx'
 import { SeusTestes } from '../../../disc/perfil/testes/SeusTestes.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import type { DadosDoCliente } from '../cliente.types.ts'
+import { useSecao } from '../useSecao.ts'
 import { Fechado } from './Fechado.tsx'
 
+const ParaLevar = lazyPart(() => import('../../../conversas/conversas/ParaLevar.tsx'))
 const Evolucao = lazyPart(() => import('../../../disc/perfil/evolucao/Evolucao.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
-/** Section with the latest result, the person's tests, and the changes between them. */
-export function SecaoResultado({ usuario, privilegios, testes, fechados, abertas, textosDa }: DadosDoCliente) {
+/**
+ * Section with the latest result, what to take to the conversation, open tests, and the changes between results. Reports
+ * stand in their own section.
+ */
+export function SecaoResultado(dados: DadosDoCliente) {
+  const { usuario, privilegios, cliente, testes, fechados, abertas, textosDa } = dados
   const { id_usuario } = usuario
+  const { to } = useSecao()
   const nome = primeiroNome(usuario.nome)
   const [latest] = testes
   return (
     <>
       {latest ? (
-        <Resultado id_usuario={id_usuario} teste={latest} textos={textosDa(latest.versao_textos)} primary />
+        <Resultado id_usuario={id_usuario} teste={latest} textos={textosDa(latest.versao_textos)}>
+          <Link className="link-solo text-sm" to={to('relatorio')}>
+            {t('perfil.relatorio')}
+          </Link>
+        </Resultado>
       ) : fechados > 0 ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <Fechado id_usuario={id_usuario} nome={nome} />
@@ -29,17 +40,21 @@ export function SecaoResultado({ usuario, privilegios, testes, fechados, abertas
       ) : (
         <SemResultado own={false} nome={nome} />
       )}
-      <div className="cliente-pares">
+      {latest && cliente && (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <ParaLevar key={latest.id_licenca} id_licenca={latest.id_licenca} />
+        </Suspense>
+      )}
+      {abertas.length > 0 && (
         <SeusTestes
           id_usuario={id_usuario}
           titulo={t('perfil.testesDe', { nome })}
           licencas={abertas}
-          testes={testes}
+          testes={[]}
           own={false}
           privilegios={privilegios}
         />
-        {latest && <LinhaDoTempo id_usuario={id_usuario} testes={testes} textosDa={textosDa} />}
-      </div>
+      )}
       {testes.length > 1 && (
         <Suspense fallback={evolucaoChegando}>
           <Evolucao testes={testes} textosDa={textosDa} />

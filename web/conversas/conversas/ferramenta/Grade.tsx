@@ -1,14 +1,15 @@
 import '../../../disc/relatorios/figuras/figuras.css'
+import './ferramenta.css'
 import type { Ferramenta } from '#shared/conversas/conversas/conversas.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 
 type Props = NonNullable<Ferramenta['grade']>
 
-/** Table of the 15 answers: the order, what contradicts the result, the seconds; a row opens for details. */
+/** The 15 answers, folded: the order, what contradicts the result, the seconds; a row opens for details. */
 export const Grade = ({ titulo, linhas, maximo, leitura }: Props) => (
-  <div className="grid gap-2">
-    <h3 className="conversa-titulo">{t('conversas.grade')}</h3>
-    <p className="measure text-sm text-ink-soft">{t('conversas.gradeDica')}</p>
+  <details className="conversa-dobra">
+    <summary>{t('conversas.grade')}</summary>
+    <p className="measure pb-3 text-sm text-ink-soft">{t('conversas.gradeDica')}</p>
     <ol className="grade">
       {linhas.map(linha => (
         <Linha key={linha.numero} maximo={maximo} {...linha} />
@@ -24,7 +25,7 @@ export const Grade = ({ titulo, linhas, maximo, leitura }: Props) => (
         </ul>
       </details>
     </div>
-  </div>
+  </details>
 )
 
 function Linha({

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   criarDevolutiva,
+  getDevolutiva,
   listDevolutivas,
   listFrasesDaDevolutiva,
   mudarModo,
@@ -37,6 +38,14 @@ export const abertasQuery = ({
         },
         { signal },
       ),
+  })
+
+/** Query of a room as its consultor sees it, read once and not followed. */
+export const salaQuery = (id_devolutiva: string) =>
+  queryOptions({
+    queryKey: [DEVOLUTIVAS, 'sala', id_devolutiva],
+    queryFn: ({ signal }) => api(getDevolutiva, da(id_devolutiva), { signal }),
+    staleTime: 0,
   })
 
 export const frasesQuery = (id_devolutiva: string) =>
