@@ -12,9 +12,25 @@ import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
  * Migrations add: what stood in the schema of the release before still stands in this one's, or a file says that its
  * servers have to stop (`-- exige: parada`). What differs and hurts nobody is named here with its reason.
  */
+function tipos(...more: string[]): string {
+  const before = [
+    'reenviar',
+    'estender',
+    'cancelar',
+    'lembrar',
+    'novo_teste',
+    'etiquetar',
+    'tirar_etiqueta',
+    'por_em_turma',
+  ]
+  return `CHECK ((tipo = ANY (ARRAY[${[...before, ...more].map(tipo => `'${tipo}'::text`).join(', ')}])))`
+}
+
 const SEM_MAL: Readonly<Record<string, string>> = {
   'column empresas.cnpj was character(14) never null given, is character(14)':
     'a company without one is made only by this release; servers of before cannot list it until they are gone',
+  [`check acoes.acoes_tipo_check was ${tipos()}, is ${tipos('tirar_da_turma')}`]:
+    'one kind more, which only this release begins; a worker of before gives up its lines, and the act can be begun again',
 }
 
 const { adminConnectionString, appConnectionString, prefix } = inject('database')

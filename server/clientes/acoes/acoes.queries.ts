@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
+import type { StoredTipo } from '#shared/clientes/acoes/acoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 /** Parameters of an act, with its label given by id. */
@@ -14,7 +14,7 @@ export interface Parametros {
 export interface Acao {
   id_acao: string
   id_consultor: number
-  tipo: TipoAcao
+  tipo: StoredTipo
   parametros: Parametros
   criada_em: Date
   terminada_em: Date | null
@@ -24,7 +24,7 @@ export interface Acao {
 /** Selects an act by id, whoever owns it. */
 export async function findAcao(db: Db | Tx, id_acao: string): Promise<Acao | undefined> {
   const row = await db.selectFrom('acoes').selectAll().where('id_acao', '=', id_acao).executeTakeFirst()
-  return row && { ...row, tipo: row.tipo as TipoAcao, parametros: row.parametros as Parametros }
+  return row && { ...row, tipo: row.tipo as StoredTipo, parametros: row.parametros as Parametros }
 }
 
 /** Inserts an act. Returns false when its id is already used. */
@@ -67,6 +67,24 @@ export async function listFeitas(tx: Tx, id_acao: string): Promise<{ id_pessoa: 
     .orderBy('posicao')
     .execute()
   return rows.map(({ id_pessoa }) => ({ id_pessoa: Number(id_pessoa), motivo: null }))
+}
+
+/**
+ * SQL: the lines `l` of act `a` that put somebody into its turma without an invite, and who are still there so; the place
+ * was taken while the act ran. The licence is compared in a form that no index serves: by the turma the rows are few.
+ */
+export const semConvite = sql`
+  acoes_linhas l join lugares_rodada g on g.id_pessoa = l.id_pessoa and g.id_rodada = (a.parametros ->> 'id_rodada')::uuid
+   and g.saiu_em is null and coalesce(g.id_licenca, 0) = 0 and g.em between a.criada_em and a.terminada_em
+   where l.id_acao = a.id_acao and l.resultado = 'feito'`
+
+/** Selects the people whom an act put into a turma without an invite, in its order. */
+export async function listSemConvite(tx: Tx, id_acao: string): Promise<{ id_pessoa: number; motivo: null }[]> {
+  const { rows } = await sql<{ id_pessoa: number; motivo: null }>`
+    select s.id_pessoa::float8 as id_pessoa, null as motivo
+      from acoes a cross join lateral (select l.id_pessoa, l.posicao from ${semConvite}) s
+     where a.id_acao = ${id_acao} order by s.posicao`.execute(tx)
+  return rows
 }
 
 export async function countEmAndamento(tx: Tx, id_consultor: number): Promise<number> {

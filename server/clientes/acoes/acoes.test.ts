@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, createLicencas, createParticipante } from '#test/app/factories.ts'
+import { type Conta, createConsultor, createLicencas, createParticipante, finalizar } from '#test/app/factories.ts'
 import { acoesDe } from '#test/domain/acoes.ts'
 import { expectBooksToBalance } from '#test/races/books.ts'
 import { tidy } from '../../start-jobs.ts'
@@ -166,6 +166,42 @@ describe('taking an act back', () => {
     expect(labelled.map(row => Number(row.id_pessoa))).toEqual([had])
     expect((await ler(id_acao)).acao.pode_desfazer).toBe(false)
     expect((await desfazer(id_acao, randomUUID())).statusCode).toBe(409)
+  })
+
+  test('takes out of a turma only the people whom no invite went to, and keeps those who got one', async () => {
+    const cliente = await createParticipante(t, ana)
+    await finalizar(t, cliente)
+    const pronta = await pessoaDe(cliente.email)
+    const antiga = await createParticipante(t, ana)
+    const convidada = await pessoaDe(antiga.email)
+    await finalizar(t, antiga)
+    const fecha_em = new Date(t.clock.now().getTime() + DAY_MS).toISOString()
+    const turma = { nome: 'Piloto', fecha_em, max_entradas: 5 }
+    const { id_rodada } = (await t.call('POST', '/rodadas', { token: ana.token, body: turma })).json()
+    const put = async (ids: number[], reteste: boolean) => {
+      const { id_acao } = await iniciar('por_em_turma', ids, { parametros: { id_rodada, reteste } })
+      return { id_acao, acao: await ate(id_acao) }
+    }
+    expect((await put([convidada], true)).acao).toMatchObject({ feitas: 1, pode_desfazer: false })
+    const followed = await put([pronta], false)
+    expect(followed.acao).toMatchObject({ feitas: 1, pode_desfazer: true })
+    const bia = await createConsultor(t)
+    expect((await desfazer(followed.id_acao, randomUUID(), bia)).statusCode).toBe(404)
+
+    const back = randomUUID()
+    expect((await desfazer(followed.id_acao, back)).statusCode).toBe(200)
+    expect(await ate(back)).toMatchObject({ tipo: 'tirar_da_turma', feitas: 1, pode_desfazer: false })
+    const there = await t.deps.db
+      .selectFrom('lugares_rodada')
+      .select('id_pessoa')
+      .where('id_rodada', '=', id_rodada)
+      .where('saiu_em', 'is', null)
+      .execute()
+    expect(there.map(row => Number(row.id_pessoa))).toEqual([convidada])
+    expect((await desfazer(followed.id_acao, randomUUID())).json()).toMatchObject({ codigo: 'acao_nao_desfaz' })
+    // The place is free for the same person again.
+    expect((await put([pronta], false)).acao).toMatchObject({ feitas: 1, pode_desfazer: true })
+    await expectBooksToBalance(t, ana)
   })
 
   test('is refused where mails were sent', async () => {

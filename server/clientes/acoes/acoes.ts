@@ -148,7 +148,7 @@ export const desfazerAcao = (deps: Deps, actor: Actor, desfaz: string, id_acao: 
     const { parametros } = given(await queries.findAcao(tx, desfaz), 'the act that was just read')
     const acao = { id_acao, id_consultor, tipo: undo, parametros: { ...parametros, desfaz }, criada_em: em }
     if (!(await queries.insertAcao(tx, acao))) throw fail('nao_encontrado')
-    const linhas = await queries.listFeitas(tx, desfaz)
+    const linhas = await (tipo === 'por_em_turma' ? queries.listSemConvite(tx, desfaz) : queries.listFeitas(tx, desfaz))
     await queries.insertLinhas(tx, { id_acao, linhas, em })
     const detalhes = { tipo: undo, quantidade: linhas.length }
     await audit(tx, { em, id_ator: id_consultor, acao: 'acao_iniciada', detalhes })

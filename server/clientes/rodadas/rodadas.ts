@@ -16,7 +16,13 @@ import * as queries from './rodadas.queries.ts'
 export { encerrarRodada } from './conduzir/encerrar.ts'
 export { getRodada, listRodadas } from './conduzir/ver.ts'
 export { esquecerEntradas, listTurmasDaPessoa } from './entrar/entradas.queries.ts'
-export { incluirPessoas, type PessoaAIncluir, type PessoaIncluida, turmaParaConvidar } from './entrar/lugares.ts'
+export {
+  incluirPessoas,
+  type PessoaAIncluir,
+  type PessoaIncluida,
+  tirarDaTurma,
+  turmaParaConvidar,
+} from './entrar/lugares.ts'
 
 const umCampo = (campo: string, mensagem: string) => fail('dados_invalidos', { campos: { [campo]: mensagem } })
 

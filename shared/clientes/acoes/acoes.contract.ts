@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 import { nomeEtiqueta } from '../etiquetas/etiquetas.contract.ts'
 import { selecao } from '../pessoas/pessoas.contract.ts'
-import { TIPOS_ACAO } from './acoes.rules.ts'
+import { STORED_TIPOS, TIPOS_ACAO } from './acoes.rules.ts'
 
 const tipo = z.enum(TIPOS_ACAO)
 const access = 'permite_cadastrar_participante'
@@ -60,7 +60,7 @@ export type QuantasAcoes = z.infer<typeof quantasAcoes.response>
 
 const resumo = z.object({
   id_acao: z.string(),
-  tipo,
+  tipo: z.enum(STORED_TIPOS),
   /** Current name of the act's label or turma; null when the act has none, or it was deleted. */
   alvo: z.nullable(z.string()),
   criada_em: instant,
@@ -72,7 +72,10 @@ const resumo = z.object({
   nao_feitas: z.int(),
   /** Why lines were not done, with a count for each reason, the most frequent first. */
   motivos: contagem,
-  /** Whether what was done can be taken back: nothing was sent, and it was not taken back before. */
+  /**
+   * Whether what was done can be taken back: nothing was sent, and it was not taken back before. Of a turma only the
+   * places of people whom no invite went to are taken back.
+   */
   pode_desfazer: z.boolean(),
 })
 export type ResumoAcao = z.infer<typeof resumo>

@@ -5,7 +5,7 @@ import {
   type MotivoFica,
   motivoDeFicar,
   type Situacao,
-  type TipoAcao,
+  type StoredTipo,
   usaLicenca,
 } from './acoes.rules.ts'
 
@@ -28,7 +28,7 @@ const SEM_NADA: Situacao = {
 const convite = { id_convite: 'c', id_licenca: 1 }
 const teste = { id_licenca: 1, comecado: false }
 
-test.each<[TipoAcao, Partial<Situacao>, MotivoFica | null]>([
+test.each<[StoredTipo, Partial<Situacao>, MotivoFica | null]>([
   ['reenviar', { convite }, null],
   ['reenviar', {}, 'sem_convite_aberto'],
   ['reenviar', { convite_vencido: true }, 'convite_vencido'],
@@ -57,6 +57,8 @@ test.each<[TipoAcao, Partial<Situacao>, MotivoFica | null]>([
   ['tirar_etiqueta', { tem_etiqueta: true }, null],
   ['por_em_turma', {}, null],
   ['por_em_turma', { na_turma: true }, 'ja_na_turma'],
+  ['tirar_da_turma', { na_turma: true }, null],
+  ['tirar_da_turma', {}, 'nao_na_turma'],
 ])('motivoDeFicar: act %s with facts %j gives reason %s', (tipo, situacao, motivo) => {
   expect(motivoDeFicar({ ...SEM_NADA, ...situacao }, { tipo }, NOW)).toBe(motivo)
 })

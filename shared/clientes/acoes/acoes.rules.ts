@@ -14,10 +14,15 @@ export const TIPOS_ACAO = [
 ] as const
 export type TipoAcao = (typeof TIPOS_ACAO)[number]
 
-/** Acts that send nothing and can be taken back, each with the act that does so. */
-export const UNDO: Partial<Record<TipoAcao, TipoAcao>> = {
+/** Kinds of stored acts: those that a consultor begins, and one that only takes another back. */
+export const STORED_TIPOS = [...TIPOS_ACAO, 'tirar_da_turma'] as const
+export type StoredTipo = (typeof STORED_TIPOS)[number]
+
+/** Acts that send nothing and can be taken back, each with the act that does so; of a turma only whom no invite went to. */
+export const UNDO: Partial<Record<StoredTipo, StoredTipo>> = {
   etiquetar: 'tirar_etiqueta',
   tirar_etiqueta: 'etiquetar',
+  por_em_turma: 'tirar_da_turma',
 }
 
 /** Time in ms within which an earlier mail is said before another one is sent. */
@@ -51,6 +56,7 @@ export const MOTIVOS_FICA = [
   'ja_tem',
   'nao_tem',
   'ja_na_turma',
+  'nao_na_turma',
   'rodada_cheia',
 ] as const
 export type MotivoFica = (typeof MOTIVOS_FICA)[number]
@@ -80,7 +86,7 @@ export interface Situacao {
 }
 
 interface Pedido {
-  tipo: TipoAcao
+  tipo: StoredTipo
   /** Whether people who have a result get another test. */
   reteste?: boolean | undefined
 }
@@ -99,7 +105,7 @@ const semCorreio: Regra = ({ voltou, recusa }) => {
   return recusa ? 'recusa_emails' : null
 }
 
-const REGRAS: Record<TipoAcao, Regra> = {
+const REGRAS: Record<StoredTipo, Regra> = {
   reenviar: (...args) => semConvite(...args) ?? semCorreio(...args),
   estender: semConvite,
   cancelar: ({ convite, teste }) => (convite || teste ? null : 'nada_aberto'),
@@ -118,6 +124,7 @@ const REGRAS: Record<TipoAcao, Regra> = {
   etiquetar: ({ tem_etiqueta }) => (tem_etiqueta ? 'ja_tem' : null),
   tirar_etiqueta: ({ tem_etiqueta }) => (tem_etiqueta ? null : 'nao_tem'),
   por_em_turma: ({ na_turma }) => (na_turma ? 'ja_na_turma' : null),
+  tirar_da_turma: ({ na_turma }) => (na_turma ? null : 'nao_na_turma'),
 }
 
 /** Returns why this act would leave this person out now; null when it would be done. */

@@ -111,7 +111,7 @@ function Cabeca({ acao }: { acao: Parameters<typeof resumoEmPalavras>[0] }) {
       </div>
       {acao.pode_desfazer && (
         <p>
-          <Desfazer key={id_acao} desfaz={id_acao} />
+          <Desfazer key={id_acao} acao={acao} />
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import type { PreviaAcao, ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
-import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
+import type { StoredTipo } from '#shared/clientes/acoes/acoes.rules.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
 import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
 import { formatList } from '../../platform/ui/format.ts'
 
 /** Returns the name of an act. */
-export const nomeDaAcao = (tipo: TipoAcao): string => t(`acoes.tipo.${tipo}`)
+export const nomeDaAcao = (tipo: StoredTipo): string => t(`acoes.tipo.${tipo}`)
 
 /** Reasons for leaving people out, worded to follow a number. */
 const MOTIVOS: Readonly<Record<string, MessageKey>> = {
@@ -28,6 +28,7 @@ const MOTIVOS: Readonly<Record<string, MessageKey>> = {
   ja_tem: 'acoes.motivo.ja_tem',
   nao_tem: 'acoes.motivo.nao_tem',
   ja_na_turma: 'acoes.motivo.ja_na_turma',
+  nao_na_turma: 'acoes.motivo.nao_na_turma',
   rodada_cheia: 'acoes.motivo.rodada_cheia',
   rodada_fechada: 'acoes.motivo.rodada_fechada',
   dominio_nao_aceito: 'acoes.motivo.dominio_nao_aceito',

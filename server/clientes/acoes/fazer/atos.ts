@@ -1,4 +1,4 @@
-import { type MotivoFica, type TipoAcao, usaLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
+import { type MotivoFica, type StoredTipo, usaLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -14,7 +14,7 @@ import {
   reenviarNa,
 } from '../../convites/convites.ts'
 import { porEtiqueta, tirarEtiqueta } from '../../etiquetas/etiquetas.ts'
-import { incluirPessoas } from '../../rodadas/rodadas.ts'
+import { incluirPessoas, tirarDaTurma } from '../../rodadas/rodadas.ts'
 import type { Parametros } from '../acoes.queries.ts'
 import type { PessoaNaAcao } from './pessoas.queries.ts'
 
@@ -49,7 +49,7 @@ async function lembrar({ deps, tx, actor, pessoa, now }: Ato): Promise<Feito> {
  * For each kind of act, the use case of the single act. Each runs in the transaction that also stores the line's
  * result.
  */
-const ATOS: Record<TipoAcao, (ato: Ato) => Promise<Feito>> = {
+const ATOS: Record<StoredTipo, (ato: Ato) => Promise<Feito>> = {
   async reenviar({ deps, tx, actor, pessoa }) {
     await reenviarNa(deps, tx, actor, idConvite(pessoa))
     return null
@@ -92,10 +92,14 @@ const ATOS: Record<TipoAcao, (ato: Ato) => Promise<Feito>> = {
     if (lugar?.motivo) throw fail(lugar.motivo)
     return lugar?.resultado === 'ja_estava' ? 'ja_na_turma' : null
   },
+  async tirar_da_turma({ tx, actor, pessoa: { id_pessoa }, parametros, now }) {
+    const id_rodada = given(parametros.id_rodada, 'the turma')
+    return (await tirarDaTurma(tx, actor, { id_rodada, id_pessoa, em: now })) ? null : 'nao_na_turma'
+  },
 }
 
 /**
  * Does one act for one person in the caller's transaction, which holds the consultor locked.
  * @throws {Failure} whatever the single act's use case throws
  */
-export const fazerUm = (tipo: TipoAcao, ato: Ato): Promise<Feito> => ATOS[tipo](ato)
+export const fazerUm = (tipo: StoredTipo, ato: Ato): Promise<Feito> => ATOS[tipo](ato)

@@ -4,6 +4,7 @@ import { UNDO } from '#shared/clientes/acoes/acoes.rules.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { withTotal } from '../../../platform/db/queries/paged.ts'
 import { pessoaPassou } from '../../../platform/prazo/prazo.queries.ts'
+import { semConvite } from '../acoes.queries.ts'
 
 interface Page {
   limit: number
@@ -14,7 +15,8 @@ interface Page {
 const resumo = sql`
   select a.id_acao, a.tipo, coalesce(e.nome, r.nome) as alvo, a.criada_em, a.terminada_em, a.interrompida,
          n.total, n.feitas, n.nao_feitas, n.motivos,
-         a.terminada_em is not null and n.feitas > 0 and a.tipo = any(${Object.keys(UNDO)}::text[]) and not exists (
+         a.terminada_em is not null and n.feitas > 0 and a.tipo = any(${Object.keys(UNDO)}::text[])
+           and (a.tipo <> 'por_em_turma' or exists (select from ${semConvite})) and not exists (
            select 1 from acoes d where d.id_consultor = a.id_consultor and d.parametros ->> 'desfaz' = a.id_acao::text) as pode_desfazer
     from acoes a
     left join etiquetas e on e.id_consultor = a.id_consultor and e.id_etiqueta = (a.parametros ->> 'id_etiqueta')::int

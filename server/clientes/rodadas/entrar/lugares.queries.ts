@@ -27,6 +27,22 @@ export async function insertSeguido(
   return rows.length > 0
 }
 
+/** Gives back a place without a licence. Returns whether there was one. */
+export async function endSeguido(
+  tx: Tx,
+  { id_rodada, id_pessoa, em }: { id_rodada: string; id_pessoa: number; em: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lugares_rodada')
+    .set({ saiu_em: em })
+    .where('id_rodada', '=', id_rodada)
+    .where('id_pessoa', '=', id_pessoa)
+    .where('id_licenca', 'is', null)
+    .where('saiu_em', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Returns the id of the consultor's person with this address; null without one. */
 export async function findPessoaPorEmail(tx: Tx, id_consultor: number, email: string): Promise<number | null> {
   const { rows } = await sql<{ id_pessoa: number }>`

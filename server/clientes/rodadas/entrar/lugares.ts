@@ -136,6 +136,20 @@ export async function incluirPessoas(
   return results
 }
 
+/**
+ * Takes a person out of one of the consultor's open turmas when the place holds no licence, so that nothing was sent for
+ * it. Returns whether there was such a place.
+ * @throws {Failure} nao_encontrado, rodada_fechada, usuario_inativo
+ */
+export async function tirarDaTurma(
+  tx: Tx,
+  actor: Actor,
+  { id_rodada, id_pessoa, em }: { id_rodada: string; id_pessoa: number; em: Date },
+): Promise<boolean> {
+  requireAberta(await lockRodadaDela(tx, actor, id_rodada), em)
+  return lugares.endSeguido(tx, { id_rodada, id_pessoa, em })
+}
+
 async function incluir(
   deps: Deps,
   tx: Tx,

@@ -31,7 +31,7 @@ export function Andamento({ acao, error, onClose }: { acao: ResumoAcao | undefin
         <Link to={to('/acoes/:id_acao', { id_acao })} onClick={onClose}>
           {t('acoes.verLinhas')}
         </Link>
-        {acao.pode_desfazer && <Desfazer desfaz={id_acao} onDone={onClose} />}
+        {acao.pode_desfazer && <Desfazer acao={acao} onDone={onClose} />}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -8,7 +9,8 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useDesfazer } from '../acoes.queries.ts'
 
 /** Button that takes back what an act did, where nothing was sent; it leads to the act that does so. */
-export function Desfazer({ desfaz, onDone }: { desfaz: string; onDone?: () => void }) {
+export function Desfazer({ acao, onDone }: { acao: ResumoAcao; onDone?: () => void }) {
+  const { id_acao: desfaz, tipo } = acao
   // One id for this button: pressed again after a lost answer it is the same act.
   const [id_acao] = useState(() => crypto.randomUUID())
   const { mutateAsync, isPending } = useDesfazer()
@@ -24,7 +26,7 @@ export function Desfazer({ desfaz, onDone }: { desfaz: string; onDone?: () => vo
   }
   return (
     <Button small busy={isPending} onClick={() => void undo()}>
-      {t('acoes.desfazer')}
+      {t(tipo === 'por_em_turma' ? 'acoes.desfazerTurma' : 'acoes.desfazer')}
     </Button>
   )
 }

@@ -14,17 +14,22 @@ export function Anotacoes({ id_empresa, anotacoes }: { id_empresa: number; anota
   const { mutateAsync, isPending } = useAnotarEmpresa(id_empresa)
   // The text that was there when typing began: what another device has saved since is not written over.
   const [antes, setAntes] = useState(anotacoes)
+  /** The text that the last saving on this page replaced; null before the first. */
+  const [replaced, setReplaced] = useState<string | null>(null)
   const text = typed ?? anotacoes
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending || typed === null) return
+  async function save(change: { anotacoes: string; antes: string }) {
     try {
-      await mutateAsync({ anotacoes: typed, antes })
+      await mutateAsync(change)
+      setReplaced(change.antes)
       setTyped(null)
       toast.success({ titulo: t('empresa.anotado'), mensagem: t('empresa.anotadoTexto') })
     } catch (error) {
       toast.error(wordsOf(error))
     }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending && typed !== null) void save({ anotacoes: typed, antes })
   }
   function type(value: string) {
     if (typed === null) setAntes(anotacoes)
@@ -35,7 +40,7 @@ export function Anotacoes({ id_empresa, anotacoes }: { id_empresa: number; anota
       <h2 id="empresa-anotacoes" className="text-lg">
         {t('empresa.anotacoes')}
       </h2>
-      <form className="grid gap-1" onSubmit={event => void submit(event)}>
+      <form className="grid gap-1" onSubmit={submit}>
         <Field label={t('empresa.anotacoesRotulo')} hint={t('empresa.anotacoesAjuda')}>
           {field => (
             <textarea
@@ -48,10 +53,15 @@ export function Anotacoes({ id_empresa, anotacoes }: { id_empresa: number; anota
             />
           )}
         </Field>
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isPending} disabled={typed === null}>
             {t('empresa.anotacoesSalvar')}
           </Button>
+          {replaced !== null && typed === null && (
+            <Button look="text" busy={isPending} onClick={() => void save({ anotacoes: replaced, antes: anotacoes })}>
+              {t('acoes.desfazer')}
+            </Button>
+          )}
         </div>
       </form>
     </section>

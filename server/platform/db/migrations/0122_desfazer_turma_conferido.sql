@@ -1,0 +1,1 @@
+alter table acoes validate constraint acoes_tipo_check;
