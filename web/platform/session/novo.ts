@@ -5,11 +5,13 @@ import { useLocation, useNavigate } from 'react-router'
 export const OPENS_NOVO = { novo: true } as const
 
 /** That history state, with values for the form. */
-interface Novo {
+export interface Novo {
   novo?: true
   email?: string
   /** One of her companies, chosen beforehand. */
   id_empresa?: number
+  /** For whom the next purchase's invoice is made out, in the form's texts; what is missing is asked there. */
+  nota?: Record<'nome' | 'documento' | 'cep' | 'estado' | 'id_cidade' | 'endereco' | 'numero', string>
   /** The client for whom something new is begun. */
   com?: { id_participante: number; nome: string }
   /** The act, on a screen that has several. */

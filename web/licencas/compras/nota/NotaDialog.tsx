@@ -7,32 +7,35 @@ import { useCepInexistente } from '../../../platform/forms/endereco/usePreencher
 import { Grupo } from '../../../platform/forms/Grupo.tsx'
 import { Linha } from '../../../platform/forms/Linha.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
+import type { Novo } from '../../../platform/session/novo.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { contaQuery } from '../compras.queries.ts'
-import { type NotaValues, notaSchema, tomadorOf, valuesOf } from './nota.schema.ts'
+import { type NotaValues, notaSchema, tomadorOf, valuesFor, valuesOf } from './nota.schema.ts'
 
 interface Props {
   open: boolean
+  /** Recipient chosen elsewhere; without it the account's data. */
+  para?: Novo['nota'] | undefined
   onClose(): void
   onDone(tomador: Tomador): void
 }
 
-/** Dialog for the recipient of the next purchase's invoice; starts with the account's data. */
-export default function NotaDialog({ open, onClose, onDone }: Props) {
+/** Dialog for the recipient of the next purchase's invoice; starts with the one chosen elsewhere, or the account's data. */
+export default function NotaDialog({ open, para, onClose, onDone }: Props) {
   const { data, error, refetch } = useQuery({ ...contaQuery, enabled: open })
   return (
     <Dialog alert wide open={open} onClose={onClose} titulo={t('nota.titulo')} texto={t('nota.texto')}>
       {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={6} />}
-      {data && <NotaForm inicial={valuesOf(data)} onClose={onClose} onDone={onDone} />}
+      {data && <NotaForm inicial={para ? valuesFor(para) : valuesOf(data)} onClose={onClose} onDone={onDone} />}
     </Dialog>
   )
 }
 
-function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open'> & { inicial: NotaValues }) {
+function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open' | 'para'> & { inicial: NotaValues }) {
   const { inexistentes, schema } = useCepInexistente(notaSchema)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: inicial, mode: 'onTouched' })
   return (

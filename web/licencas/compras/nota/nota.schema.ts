@@ -4,7 +4,8 @@ import { type Tomador, tomador } from '#shared/licencas/compras/pedido.contract.
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../../platform/forms/endereco/endereco.schema.ts'
-import type { EnderecoValues } from '../../../platform/forms/values.ts'
+import { EMPTY_ENDERECO, type EnderecoValues } from '../../../platform/forms/values.ts'
+import type { Novo } from '../../../platform/session/novo.ts'
 
 /** Values of the invoice form while the person types. */
 export interface NotaValues extends EnderecoValues {
@@ -22,6 +23,9 @@ export const valuesOf = (dados: MeusDados): NotaValues => ({
   documento: dados.cpf ? cpf.format(dados.cpf) : '',
   ...enderecoOf(dados),
 })
+
+/** Returns the form's first values for a recipient that another screen gave; its address is its own, never the account's. */
+export const valuesFor = (nota: NonNullable<Novo['nota']>): NotaValues => ({ ...EMPTY_ENDERECO, ...nota })
 
 /** Schema of the form: the API's fields under the form's names. */
 export function notaSchema(inexistente: CepInexistente, mensagem: string) {

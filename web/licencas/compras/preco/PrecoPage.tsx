@@ -6,6 +6,7 @@ import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
+import { type Novo, useNovo } from '../../../platform/session/novo.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
@@ -136,6 +137,12 @@ function ComSuaCompra({ plano, begun, compra, busy, onBuy }: ComSuaCompraProps) 
 /** Says for whom the invoice will be made out: the account, until another recipient is given. */
 function Nota({ tomador, onChange }: { tomador: Tomador | null; onChange(tomador: Tomador | null): void }) {
   const [open, setOpen] = useState(false)
+  const [para, setPara] = useState<Novo['nota']>()
+  // Another screen chose for whom: a company of hers.
+  useNovo(({ nota }) => {
+    setPara(nota)
+    setOpen(nota !== undefined)
+  })
   return (
     <section className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1" aria-label={t('nota.titulo')}>
       <p className="text-sm text-ink-soft" role="status">
@@ -155,6 +162,7 @@ function Nota({ tomador, onChange }: { tomador: Tomador | null; onChange(tomador
         <Suspense>
           <NotaDialog
             open
+            para={para}
             onClose={() => setOpen(false)}
             onDone={next => {
               onChange(next)
