@@ -69,6 +69,57 @@ test('the statement by act has one line for each turma, list and single invite o
   expect(await read(ana, 'agrupar=1&busca=sozinha')).toMatchObject({ total: 1, results: [{ evento: 'convite' }] })
 })
 
+/** Stores a paid purchase of `n` licences with its moves, as the payment's use case does. */
+async function bought(who: Conta, nome_plano: string, n: number): Promise<void> {
+  const { db } = t.deps
+  const em = t.clock.now()
+  const { id_planos_licencas } = await db
+    .insertInto('planos_licencas')
+    .values({ nome_plano, preco_centavos: 9_990, n_usuarios: n, icone: 'x' })
+    .returning('id_planos_licencas')
+    .executeTakeFirstOrThrow()
+  const id_compra = `compra-por-nome-${who.id_usuario}`
+  const compra = { id_compra, id_planos_licencas, nome_plano, id_usuario: who.id_usuario, n_usuarios: n }
+  await db
+    .insertInto('compras')
+    .values({ ...compra, preco_centavos: 9_990, criada_em: em, expira_em: em, paga_em: em, estado: 'paga' })
+    .execute()
+  const licenca = { id_tipo_licenca: 1, id_consultor: who.id_usuario, estado: 'DISPONIVEL', id_compra, criada_em: em }
+  const novas = await db
+    .insertInto('licencas')
+    .values(Array.from({ length: n }, () => licenca))
+    .returning('id_licenca')
+    .execute()
+  const move = { id_consultor: who.id_usuario, evento: 'compra', para: 'DISPONIVEL', em }
+  await db
+    .insertInto('movimentos_licenca')
+    .values(novas.map(({ id_licenca }) => ({ ...move, id_licenca })))
+    .execute()
+}
+
+test('a search finds the acts of a turma and of a purchase by name, and nobody finds another’s', async () => {
+  const [eva, outra] = [await createConsultor(t), await createConsultor(t)]
+  await createLicencas(t, eva, { quantidade: 5 })
+  const fecha_em = new Date(t.clock.now().getTime() + 20 * DAY_MS).toISOString()
+  const nova = { nome: 'Gestão de Obras', finalidade: 'desenvolvimento', fecha_em, max_entradas: 10 }
+  const { id_rodada } = (await t.call('POST', '/rodadas', { token: eva.token, body: nova })).json()
+  await t.call('POST', `/rodadas/${id_rodada}/convidar`, {
+    token: eva.token,
+    body: { id_lote: randomUUID(), emails: ['o1@exemplo.com.br', 'o2@exemplo.com.br'] },
+  })
+  t.clock.advance(MINUTE_MS)
+  await bought(eva, 'Pacote Ipê', 3)
+  const search = (who: Conta, busca: string, more = '') => read(who, `agrupar=1&busca=${busca}${more}`)
+  expect((await search(eva, 'obras')).grupos).toMatchObject([
+    { tipo: 'convite', quantidade: 2, delta: -2, turma: { id_rodada, nome: 'Gestão de Obras' } },
+  ])
+  expect((await search(eva, 'pacote')).grupos).toMatchObject([{ tipo: 'compra', quantidade: 3, delta: 3 }])
+  // The second page has single moves only; so has a search by address.
+  expect((await search(eva, 'obras', '&pagina=2')).grupos).toEqual([])
+  expect(await search(eva, 'o1%40exemplo')).toMatchObject({ total: 1, grupos: [] })
+  expect(await search(outra, 'obras')).toMatchObject({ total: 0, grupos: [] })
+})
+
 test('expired invites are one line a day, before and after their return is written', async () => {
   const bia = await createConsultor(t)
   await createLicencas(t, bia, { quantidade: 5 })

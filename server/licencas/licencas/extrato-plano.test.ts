@@ -149,6 +149,68 @@ test.each([
   },
 )
 
+/** Writes so many credits of the consultor, each by a statement of its own as the ledger's use cases do. */
+const creditOneByOne = (owner: number, n: number) =>
+  sql`
+    do $$
+    declare
+      nova integer;
+    begin
+      for i in 1..${sql.raw(String(n))} loop
+        insert into licencas (id_tipo_licenca, id_consultor, estado, criada_em)
+        values (1, ${sql.raw(String(owner))}, 'DISPONIVEL', now()) returning id_licenca into nova;
+        insert into movimentos_licenca (id_licenca, id_consultor, evento, para, em, motivo)
+        values (nova, ${sql.raw(String(owner))}, 'cortesia', 'DISPONIVEL',
+                timestamptz '2026-01-05 12:00:00Z' + i * interval '1 minute', 'teste');
+      end loop;
+    end $$`.execute(t.deps.db)
+
+/** Returns how many parts of a consultor's acts are not merged, and whether an act has more than one merged row. */
+async function partsOf(owner: number) {
+  const { rows } = await sql<{ soltas: number; dobrados: number; movimentos: number }>`
+    select (count(*) filter (where not somada))::int as soltas,
+           (count(*) filter (where somada) - count(distinct (dia, tipo, chave)) filter (where somada))::int as dobrados,
+           coalesce(sum(movimentos), 0)::int as movimentos
+      from atos_do_extrato where id_consultor = ${owner}`.execute(t.deps.db)
+  return rows[0]
+}
+
+/** Parts of one consultor at which a statement merges them (migration 0123). */
+const LOOSE = 64
+
+test('a page of acts reads few parts that are not merged, however many moves there were, and says the same after', async () => {
+  const owner = (await createConsultor(t)).id_usuario
+  const before = (await partsOf(owner))?.movimentos ?? 0
+  await creditOneByOne(owner, 500)
+  const parts = await partsOf(owner)
+  expect(parts).toMatchObject({ dobrados: 0, movimentos: before + 500 })
+  expect(parts?.soltas).toBeLessThan(LOOSE)
+  await analyze()
+  const of = { id_consultor: owner, now }
+  const { found, total, page: rowsOf } = atosPage(of, PAGE, 100)
+  const whole = sql`with achados as materialized (${found}) select * from (${total}) t left join (${rowsOf}) p on true`
+  const { rows } = await reached(whole)
+  // Loose parts are read twice: to be added, and to find the merged rows of the same acts.
+  expect(rows('atos_do_extrato')).toBeLessThanOrEqual(3 * LOOSE + 100 + 2 * PAGE.limit)
+  const shown = await listAtos(t.deps.db, of, PAGE, 1_000)
+  await t.deps.db.transaction().execute(somarAtos)
+  expect((await partsOf(owner))?.soltas).toBe(0)
+  expect(await listAtos(t.deps.db, of, PAGE, 1_000)).toEqual(shown)
+}, 60_000)
+
+test('parts merged by several writers and the tidying job at once stay one row an act and lose no move', async () => {
+  const owner = (await createConsultor(t)).id_usuario
+  const before = (await partsOf(owner))?.movimentos ?? 0
+  await Promise.all([
+    creditOneByOne(owner, 150),
+    creditOneByOne(owner, 150),
+    creditOneByOne(owner, 150),
+    t.deps.db.transaction().execute(somarAtos),
+  ])
+  await t.deps.db.transaction().execute(somarAtos)
+  expect(await partsOf(owner)).toEqual({ soltas: 0, dobrados: 0, movimentos: before + 450 })
+}, 60_000)
+
 test('a page filtered by event does not read moves of other events', async () => {
   const { foreign, rows } = await reached(extrato.movimentosPage({ ...filtro(), evento: 'cadastro' }, undefined, PAGE))
   expect(foreign).toEqual([])

@@ -85,7 +85,10 @@ export const listExtrato = endpoint({
   summary: "The caller's licence ledger, newest first, expired invites already returned",
   query: z.extend(pageQuery, {
     ...filtro,
-    /** `1` returns `grupos`: one line for each act of a day. Ignored in a search. */
+    /**
+     * `1` returns `grupos`: one line for each act of a day. A search returns single moves, and in `grupos` of the first
+     * page the acts of turmas and purchases whose name it finds.
+     */
     agrupar: z.optional(z.enum(['1', '0', ''])),
   }),
   response: z.extend(cappedList(movimentoDoExtrato), { grupos: z.optional(z.array(grupoDoExtrato)) }),

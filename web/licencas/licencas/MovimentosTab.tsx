@@ -13,7 +13,7 @@ import { isWhole, type Linha, linhasDe } from './atos/linhas.ts'
 import { MesEnd, MesHead } from './atos/Mes.tsx'
 import { PorMes, Stock } from './atos/Resumo.tsx'
 import { ExportarExtrato } from './ExportarExtrato.tsx'
-import { atosQuery, extratoQuery, mesesQuery } from './extrato.queries.ts'
+import { atosQuery, buscaQuery, extratoQuery, mesesQuery } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
 const DIA = /^\d{4}-\d{2}-\d{2}$/
@@ -40,7 +40,8 @@ export function MovimentosTab() {
   const single = new URLSearchParams(useLocation().search).get('ver') === 'uma' || filtro.evento !== ''
   const porAto = !single && state.busca === ''
   const { data: meses } = useQuery(mesesQuery)
-  const movimentos = useQuery({ ...extratoQuery(state, filtro), enabled: !porAto })
+  const movimentos = useQuery({ ...extratoQuery(state, filtro), enabled: single })
+  const achados = useQuery({ ...buscaQuery(state, filtro), enabled: !single && !porAto })
   const atos = useQuery({
     ...atosQuery(state, filtro),
     enabled: porAto,
@@ -59,7 +60,7 @@ export function MovimentosTab() {
           label={t('extrato.abaMovimentos')}
           control={control}
           views="extrato"
-          query={porAto ? atos : movimentos}
+          query={porAto ? atos : single ? movimentos : achados}
           keyOf={keyOf}
           buscar={t('extrato.buscar')}
           chips={single ? [EVENTO(), PERIODO()] : [TIPO(), TURMA(meses?.turmas ?? []), PERIODO()]}

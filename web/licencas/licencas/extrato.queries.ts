@@ -37,6 +37,21 @@ export const extratoQuery = (state: ListState, filtro: Filtro) =>
     staleTime: 0,
   })
 
+/** Query of one page of a search: acts of turmas and purchases of that name on the first page, then single moves. */
+export const buscaQuery = (state: ListState, filtro: Filtro) =>
+  queryOptions({
+    queryKey: [ROOT, 'busca', { ...state, ...filtro }],
+    queryFn: async () => {
+      const { grupos = [], ...list } = await api(listExtrato, {
+        query: { ...pageOf(state), ...filtro, agrupar: '1' },
+      })
+      const named = grupos.map(ato => ({ kind: 'ato' as const, ...ato }))
+      return { ...list, total: Math.max(list.total, named.length), results: [...named, ...list.results] }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
 /** Query of one page of acts, newest first. */
 export const atosQuery = (state: ListState, { tipo, turma, de, ate }: Filtro) =>
   queryOptions({

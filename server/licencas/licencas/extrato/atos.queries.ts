@@ -5,11 +5,15 @@ import { paged } from '../../../platform/db/queries/paged.ts'
 import { emailAindaVisivel } from '../../../platform/prazo/prazo.queries.ts'
 import { type FiltroExtrato, HOUR, LAST, midnight, vencidos, when, ZONE } from './movimentos.queries.ts'
 
-type FiltroAtos = Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo' | 'turma' | 'de' | 'ate'>
+type FiltroAtos = Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo' | 'turma' | 'de' | 'ate'> & {
+  /** Only acts with one of these keys. */
+  chaves?: readonly string[] | undefined
+}
 type Of = Pick<FiltroExtrato, 'id_consultor' | 'now'>
 
 /** SQL: the condition of the filter on an act `a`. */
-const passa = ({ tipo, turma, de, ate }: FiltroAtos) => sql`
+const passa = ({ tipo, turma, de, ate, chaves }: FiltroAtos) => sql`
+  ${when(chaves, sql`and a.chave = any(${chaves}::text[])`)}
   ${when(tipo, sql`and a.tipo = ${tipo}`)} ${when(turma, sql`and a.chave = ${turma}`)}
   ${when(de, sql`and a.dia >= ${midnight(de, 0)}`)} ${when(ate, sql`and a.dia < ${midnight(ate, 1)}`)}`
 

@@ -6,17 +6,25 @@ import { disposition } from '../../../platform/http/bytes/disposition.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import type { Register } from '../../../platform/http/calls/register.ts'
 import { getEstoque, lancarLicencas } from '../mover/lancamentos.ts'
-import { exportarCsv, listExtrato, listLicencasDoAto, listMesesDoExtrato, listPorAto, listSituacao } from './extrato.ts'
+import {
+  exportarCsv,
+  listExtrato,
+  listLicencasDoAto,
+  listMesesDoExtrato,
+  listPorAto,
+  listSituacao,
+  searchPorAto,
+} from './extrato.ts'
 
 const searches = ({ busca }: { busca?: string | undefined }) => Boolean(busca)
 
 export function extratoRoutes(route: Register, deps: Deps): void {
   route(
     contract.listExtrato,
-    ({ actor, query }) =>
-      query.agrupar === '1' && !query.busca
-        ? listPorAto(deps, actor, query, pageOf(query))
-        : listExtrato(deps, actor, query, pageOf(query)),
+    ({ actor, query }) => {
+      if (query.agrupar !== '1') return listExtrato(deps, actor, query, pageOf(query))
+      return (query.busca ? searchPorAto : listPorAto)(deps, actor, query, pageOf(query))
+    },
     { heavy: searches },
   )
   route(

@@ -15,7 +15,7 @@ import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { dateTime, FORMULA } from '../../../platform/text/format.ts'
 import * as situacao from '../mover/situacao.queries.ts'
 import { listAtos, listMeses, listTurmas } from './atos.queries.ts'
-import { type Found, findNamed } from './busca.queries.ts'
+import { type Found, findNamed, findNamedActs } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'
 import * as doAto from './licencas-do-ato.queries.ts'
 import { ATOR_EM_PALAVRAS, COLUNAS_DO_EXTRATO, ESTADO_EM_PALAVRAS, EVENTO_EM_PALAVRAS } from './palavras.ts'
@@ -27,6 +27,8 @@ type Page = { limit: number; offset: number }
 export const CSV_MAX = 50_000
 /** Largest number of acts that are counted and paged; older ones are reached by their month. */
 const ATOS_MAX = 1_000
+/** Largest number of acts that a search finds by name. */
+const ACTS_BY_NAME = 20
 /** Number of rows in a file's first read. It is small so that the download starts at once; later reads take more. */
 const CSV_FIRST = 200
 const CSV_BATCH = 2_000
@@ -103,20 +105,37 @@ const countMovimentos = (
   return filtro.ato || filtro.turma ? queries.countDoAto(deps.db, filtro) : queries.countAll(deps.db, filtro)
 }
 
-/** Returns the caller's acts, newest first; a search returns single moves instead. */
+/** Returns the caller's acts, newest first. */
 export async function listPorAto(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
   const { rows, total } = await listAtos(deps.db, filtroOf(deps, actor, filtro), page, ATOS_MAX + 1)
-  const grupos = rows.map(
-    ({ id_rodada, nome_turma, id_participante, nome_participante, email_participante, ...ato }): GrupoDoExtrato => ({
-      ...ato,
-      turma: id_rodada !== null && nome_turma !== null ? { id_rodada, nome: nome_turma } : null,
-      pessoa:
-        ato.quantidade === 1 && (nome_participante !== null || email_participante !== null)
-          ? { id_participante, nome_participante, email_participante }
-          : null,
-    }),
-  )
-  return { results: [], grupos, ...capped(total, ATOS_MAX) }
+  return { results: [], grupos: rows.map(grupoOf), ...capped(total, ATOS_MAX) }
+}
+
+/**
+ * Returns what a search finds in the statement: a page of single moves by person, address or licence, and on the first
+ * page the acts of turmas and purchases of that name.
+ */
+export async function searchPorAto(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
+  const busca = searchPattern(filtro.busca)
+  const chaves =
+    busca && page.offset === 0 ? await findNamedActs(deps.db, { id_consultor: actor.id_usuario }, busca) : []
+  const [moves, acts] = await Promise.all([
+    listExtrato(deps, actor, filtro, page),
+    chaves.length > 0
+      ? listAtos(deps.db, { ...filtroOf(deps, actor, filtro), chaves }, { ...page, limit: ACTS_BY_NAME }, ACTS_BY_NAME)
+      : undefined,
+  ])
+  return { ...moves, grupos: acts?.rows.map(grupoOf) ?? [] }
+}
+
+function grupoOf(row: Awaited<ReturnType<typeof listAtos>>['rows'][number]): GrupoDoExtrato {
+  const { id_rodada, nome_turma, id_participante, nome_participante, email_participante, ...ato } = row
+  const known = ato.quantidade === 1 && (nome_participante !== null || email_participante !== null)
+  return {
+    ...ato,
+    turma: id_rodada !== null && nome_turma !== null ? { id_rodada, nome: nome_turma } : null,
+    pessoa: known ? { id_participante, nome_participante, email_participante } : null,
+  }
 }
 
 /** Returns the months in which the caller's ledger moved, newest first, and the turmas by which it can be narrowed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/connect.ts'
+import { one } from '../../../platform/db/queries/rows.ts'
 
 /** Number of rows merged in one run; the next run takes the rest. */
 const BATCH = 20_000
@@ -26,21 +27,15 @@ export async function somarMovimentos(tx: Tx): Promise<void> {
      group by id_consultor, periodo, inicio, evento`.execute(tx)
 }
 
-/** Merges the parts of `atos_do_extrato` into one row for each act, in the same way. */
+/**
+ * Merges the parts of `atos_do_extrato` into one row for each act, in the same way. While a transaction that merged its
+ * consultor's parts is still open, nothing is done; the next run does it.
+ */
 export async function somarAtos(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('atos_do_extrato')) as mine`.execute(tx)
+  if (!one(rows).mine) return
   await sql`
-    with novas as (
-      delete from atos_do_extrato
-       where ctid = any(array(select ctid from atos_do_extrato where not somada limit ${BATCH} for update skip locked))
-      returning id_consultor, dia, tipo, chave, movimentos, primeiro_em, ultimo_em, ultimo
-    ), velhas as (
-      delete from atos_do_extrato s using (select distinct id_consultor, dia, tipo, chave from novas) n
-       where s.somada and (s.id_consultor, s.chave, s.dia, s.tipo) = (n.id_consultor, n.chave, n.dia, n.tipo)
-      returning s.id_consultor, s.dia, s.tipo, s.chave, s.movimentos, s.primeiro_em, s.ultimo_em, s.ultimo
-    )
-    insert into atos_do_extrato (id_consultor, dia, tipo, chave, movimentos, primeiro_em, ultimo_em, ultimo, somada)
-    select id_consultor, dia, tipo, chave, sum(movimentos), min(primeiro_em), max(ultimo_em),
-           (array_agg(ultimo order by ultimo_em desc, ultimo desc))[1], true
-      from (select * from novas union all select * from velhas) t
-     group by id_consultor, dia, tipo, chave`.execute(tx)
+    select juntar_atos(array(
+      select ctid from atos_do_extrato where not somada limit ${BATCH} for update skip locked))`.execute(tx)
 }
