@@ -45,7 +45,7 @@ const DO_CONSULTOR: Tela[] = [
     nome: 'primeiros-passos',
     quem: 'consultorNovo',
     em: '/perfil-usuario',
-    ate: page => expect(page.getByRole('button', { name: 'Fazer o meu teste' })).toBeVisible(),
+    ate: page => expect(page.getByRole('button', { name: /^Tenha licenças para convidar/ })).toBeVisible(),
   },
   {
     nome: 'paleta',
