@@ -2,7 +2,7 @@
 export const campos = {
   caracteres_invalidos: 'Há caracteres inválidos',
   codigo_da_sala: 'O código tem seis letras e números. Confira com quem conduz a conversa.',
-  codigo_do_fator: 'O código não confere ou já foi usado. Espere o próximo e tente de novo.',
+  codigo_do_fator: 'O código não confere ou já foi usado. Confira; o aplicativo mostra outro a cada 30 segundos.',
   compra_cara_demais: 'Uma compra vai até R$ 20.000.000,00. Peça menos licenças.',
   compra_do_pagamento: 'Diga a que compra este pagamento pertence',
   conversa_antes_do_teste: 'A conversa não pode ser antes do teste',

@@ -18,7 +18,7 @@ export const desafio_vencido = {
 export const codigo_incorreto = {
   status: 422,
   titulo: 'Erro!',
-  mensagem: 'O código não confere ou já foi usado. Espere o próximo e tente de novo.',
+  mensagem: 'O código não confere ou já foi usado. Confira; o aplicativo mostra outro a cada 30 segundos.',
 } as const
 export const passkey_recusada = {
   status: 422,

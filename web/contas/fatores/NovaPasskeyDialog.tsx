@@ -33,9 +33,10 @@ export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
       },
     })
     void client.invalidateQueries({ queryKey: fatoresQuery.queryKey })
+    // Nothing stands before the codes, which are shown this once.
+    if (answer.codigos.length > 0) return setCodigos(answer.codigos)
     toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: answer.mensagem })
-    if (answer.codigos.length > 0) setCodigos(answer.codigos)
-    else onClose()
+    onClose()
   }
   if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
   return (

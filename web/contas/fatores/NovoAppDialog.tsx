@@ -39,9 +39,10 @@ export default function NovoAppDialog({ onClose }: { onClose(): void }) {
           {...comecado}
           onClose={onClose}
           onDone={(codes, mensagem) => {
+            // Nothing stands before the codes, which are shown this once.
+            if (codes.length > 0) return setCodigos(codes)
             toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-            if (codes.length > 0) setCodigos(codes)
-            else onClose()
+            onClose()
           }}
         />
       ) : (
