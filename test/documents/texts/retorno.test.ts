@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { textosDa } from '#content/index.ts'
 import { analisar, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { measureReturn, PARTES, pares } from './retorno.ts'
@@ -10,6 +10,8 @@ import { measureReturn, PARTES, pares } from './retorno.ts'
 const LONGO = Number(process.env.SIMULADOS ?? 0) > 0
 const PESSOAS = LONGO ? 4_000 : 500
 const DRAWS = LONGO ? [101, 102, 103, 104] : [101, 102]
+// 16,000 people take minutes.
+vi.setConfig({ testTimeout: LONGO ? 900_000 : 60_000 })
 /** Allowance in points for chance: three standard errors of a share of all people, and for the draws of the appeals. */
 const chance = 150 / Math.sqrt(PESSOAS * DRAWS.length) + (LONGO ? 0 : 2)
 
