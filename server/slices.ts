@@ -10,6 +10,7 @@ import { participantes } from './clientes/participantes/index.ts'
 import { pessoas } from './clientes/pessoas/index.ts'
 import { rodadas } from './clientes/rodadas/index.ts'
 import { visoes } from './clientes/visoes/index.ts'
+import { administracao } from './contas/administracao/index.ts'
 import { auditoria } from './contas/auditoria/index.ts'
 import { autorizacoes } from './contas/autorizacoes/index.ts'
 import { consultores } from './contas/consultores/index.ts'
@@ -52,6 +53,7 @@ export const slices: readonly Slice[] = [
   fatores,
   meusDados,
   consultores,
+  administracao,
   participantes,
   convites,
   etiquetas,

@@ -9,6 +9,7 @@ import { screens as empresas } from './clientes/empresas/index.ts'
 import { screens as etiquetas } from './clientes/etiquetas/index.ts'
 import { screens as participantes } from './clientes/participantes/index.ts'
 import { screens as turmas } from './clientes/turmas/index.ts'
+import { screens as administracao } from './contas/administracao/index.ts'
 import { screens as auditoria } from './contas/auditoria/index.ts'
 import { screens as contas } from './contas/contas/index.ts'
 import { screens as agenda } from './conversas/agenda/index.ts'
@@ -31,6 +32,7 @@ const declared = declareScreens([
   ...emails,
   ...contas,
   ...auditoria,
+  ...administracao,
   ...consultores,
   ...compras,
   ...licencas,

@@ -266,6 +266,8 @@ export const THROTTLES = {
   conferir_compra: { max: 60, seconds: 10 * 60 },
   /** Invalid coupons tried by one buyer. */
   cupom: { max: 20, seconds: HOUR_SECONDS },
+  /** Messages and resent mails of one admin. */
+  mensagem_admin: { max: 60, seconds: HOUR_SECONDS },
   /** Resent mails of one invite, per day. */
   convite_reenvio: { max: 3, seconds: DAY_SECONDS },
   /** Calls that write one person's marcacoes and plano. */

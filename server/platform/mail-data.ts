@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import type { TipoEmail } from '#shared/platform/emails/tipos.ts'
+
+export { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/tipos.ts'
 
 const id = z.int()
 const uuid = z.string()
@@ -67,6 +70,7 @@ export const DADOS_EMAIL = {
   horario_liberado_consultor: liberado,
   escolha_horario: z.object({ id_link: uuid }),
   quando_pode: z.object({ id_link: uuid, em: instante }),
+  mensagem_consultor: z.object({ id_mensagem: uuid }),
   encontro_encerrado: z.object({ id_consultor: id, quando: instante }),
   entrada_rodada: z.object({ id_entrada: uuid }),
   lembrete_rodada: z.object({ id_lugar: id, id_consultor: id }),
@@ -96,10 +100,7 @@ export const DADOS_EMAIL = {
   acompanhamento_14: acompanhamento,
   acompanhamento_60: acompanhamento,
   acompanhamentos_do_dia: z.object({ id_consultor: id, em: instante }),
-} as const satisfies Record<string, z.ZodMiniObject>
-
-export type TipoEmail = keyof typeof DADOS_EMAIL
-export const TIPOS_EMAIL = Object.keys(DADOS_EMAIL) as TipoEmail[]
+} as const satisfies Record<TipoEmail, z.ZodMiniObject>
 
 /** Ids of one reason, as enqueued and as its message receives them. */
 export type DadosDe<T extends TipoEmail> = z.output<(typeof DADOS_EMAIL)[T]>

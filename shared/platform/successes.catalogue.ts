@@ -17,6 +17,8 @@ export const recuperacao_enviada = {
   mensagem: 'Se houver uma conta com este e-mail, as instruções chegam em instantes.',
 } as const
 export const consultor_convidado = { titulo: 'Sucesso!', mensagem: 'Convite enviado ao novo consultor.' } as const
+export const mensagem_enviada = { titulo: 'Sucesso', mensagem: 'A mensagem está a caminho.' } as const
+export const email_na_fila = { titulo: 'Sucesso', mensagem: 'O e-mail vai sair de novo agora.' } as const
 export const consultor_inativado = { titulo: 'Sucesso!', mensagem: 'Consultor inativado com sucesso.' } as const
 export const consultor_ativado = { titulo: 'Sucesso!', mensagem: 'Consultor ativado com sucesso.' } as const
 export const convite_enviado = { titulo: 'Sucesso', mensagem: 'Convite enviado.' } as const

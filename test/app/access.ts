@@ -31,6 +31,12 @@ const CONSULTORES_422 = '401 401 403 403 422 422 401 422'
  */
 const CONSULTORES_404 = '401 401 403 403 404 404 401 404'
 const ADMINS = '401 401 403 403 403 403 401 200'
+/** Access of admins to a consultor, where the ids of the sweep are a participante's. */
+const ADMINS_NOWHERE = {
+  own: '401 401 403 403 403 403 401 404',
+  foreign: '401 401 403 403 403 403 401 404',
+  missing: '401 401 403 403 403 403 401 404',
+}
 const ADMINS_422 = '401 401 403 403 403 403 401 422'
 /** Access to a person's account data: the person, their consultor, admins. */
 const PERSON = {
@@ -121,6 +127,13 @@ export const ACCESS: Record<string, Row> = {
   // consultores
   listConsultores: ADMINS,
   convidarConsultor: ADMINS_422,
+  listConsultoresComNumeros: ADMINS,
+  // The ids of the sweep are a participante's: no consultor has a page there.
+  getConsultorDaPagina: ADMINS_NOWHERE,
+  listHistoriaDoConsultor: ADMINS_NOWHERE,
+  escreverAoConsultor: { own: ADMINS_422, foreign: ADMINS_422, missing: ADMINS_422 },
+  listEmailsComFalha: ADMINS,
+  reenviarEmailComFalha: ADMINS_NOWHERE,
   listConvitesConsultor: ADMINS,
   reenviarConviteConsultor: {
     own: '401 401 403 403 403 403 401 409',

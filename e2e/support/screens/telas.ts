@@ -137,6 +137,16 @@ const DA_ADMINISTRACAO: Tela[] = [
       await dialogOf(page)
     },
   },
+  {
+    nome: 'consultor',
+    quem: 'admin',
+    em: '/criar-consultor?busca=consultora%40exemplo.com.br',
+    ate: async page => {
+      await page.locator('[data-row-link]').first().click()
+      await page.getByRole('heading', { level: 2, name: 'História' }).waitFor()
+    },
+  },
+  { nome: 'emails-com-falha', quem: 'admin', em: '/emails-com-falha' },
   { nome: 'auditoria', quem: 'admin', em: '/auditoria' },
 ]
 

@@ -2,6 +2,7 @@ import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
 import { listTurmasDaPessoa } from '../../clientes/rodadas/rodadas.ts'
 import { listVisoesDela } from '../../clientes/visoes/visoes.ts'
+import { listMensagensRecebidas } from '../../contas/administracao/administracao.ts'
 import { listAcessos as listAberturas, listHistorico } from '../../contas/autorizacoes/autorizacoes.ts'
 import { marcaParaCopia } from '../../contas/consultores/consultores.ts'
 import { sessoesParaCopia } from '../../contas/contas/contas.ts'
@@ -74,6 +75,7 @@ async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
     etiquetas: await listEtiquetasSobre(db, id_usuario),
     convites_recebidos: await queries.listConvitesRecebidos(db, id_usuario),
     turmas: await listTurmasDaPessoa(db, id_usuario),
+    mensagens_recebidas: await listMensagensRecebidas(db, id_usuario),
     visoes: await listVisoesDela(db, id_usuario),
     marca: await marcaParaCopia(db, id_usuario),
     modelos: modelos.map(({ tipo, ...modelo }) => ({ tipo: tipo as TipoModelo, ...modelo })),

@@ -4,7 +4,7 @@ import type { Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConta } from '#test/app/factories.ts'
 import { planOf } from '#test/plans/plan.ts'
-import { alvosDe, auditoriaPage, countRegistros, findNamed } from './auditoria.queries.ts'
+import { alvosDe, auditoriaPage, countRegistros, findNamed, ofPerson } from './auditoria.queries.ts'
 
 const PEOPLE = 40
 const EACH = 50
@@ -144,10 +144,11 @@ describe('audit trail filtered by days or by person', () => {
   test.each([
     [{ de: '2020-01-10', ate: '2020-01-12' }],
     [{ de: '2020-01-10', ate: '2020-01-12', acao: 'logout' }],
-    [{ de: '2020-01-10', ate: '2020-01-12', id_ator: 0 }],
-    [{ id_ator: 0 }],
+    [{ de: '2020-01-10', ate: '2020-01-12', pessoa: true }],
+    [{ pessoa: true }],
   ])('reads a page through indexes, without a full scan, when filtered by %j', async filtro => {
-    const of = 'id_ator' in filtro ? { ...filtro, id_ator: people[1]!.id_usuario } : filtro
+    const { pessoa, ...rest } = { pessoa: false, ...filtro }
+    const of = pessoa ? { ...rest, found: ofPerson(people[1]!.id_usuario) } : rest
     const plan = await planOf(t.deps.db, auditoriaPage(of, { limit: 5, offset: 0 }))
     const scans = plan.filter(step => step['Relation Name'] === 'auditoria')
     expect(scans.length).toBeGreaterThan(0)

@@ -8,6 +8,7 @@ export interface RegistroRow {
   em: Date
   id_ator: number | null
   nome_ator: string | null
+  tipo_ator: number | null
   acao: string
   alvo: string | null
   detalhes: unknown
@@ -30,8 +31,8 @@ export interface Found {
 
 export interface FiltroAuditoria {
   acao?: string | undefined
-  /** `id_usuario` of the person who acted. */
-  id_ator?: number | undefined
+  /** `id_usuario` of the person who acted, or to whom it was done. */
+  id_pessoa?: number | undefined
   /** First and last day (`ate`) in São Paulo time, both included. */
   de?: string | undefined
   ate?: string | undefined
@@ -57,6 +58,12 @@ export async function findNamed(db: Db, text: string, busca: string, calls: read
   const { rows } = await atoresQuery(busca).execute(db)
   return { busca, atores: rows.map(row => row.id_usuario), many: rows.length > NAMED, alvos: alvosDe(text, calls) }
 }
+
+/** The records of one person, who acted or to whom it was done; undefined without a person. */
+export const ofPerson = (id_usuario: number | undefined): Found | undefined =>
+  id_usuario === undefined
+    ? undefined
+    : { busca: '', atores: [id_usuario], many: false, alvos: [`usuario:${id_usuario}`] }
 
 const KINDS = ['usuario', 'licenca', 'convite', 'empresa', 'compra', 'pagamento', 'plano', 'recibo', 'excecao']
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -88,10 +95,10 @@ const EDGE = 1_000
  * Conditions that every part of the search shares. Days are translated into a range of ids, found at its two ends, so
  * that each part can walk its own index within the range; `em` decides at the boundaries.
  */
-function narrowed({ acao, id_ator, de, ate }: Estreita): RawBuilder<unknown> {
+function narrowed({ acao, id_pessoa, de, ate }: Estreita): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = []
   if (acao !== undefined) parts.push(sql`and acao = ${acao}`)
-  if (id_ator !== undefined) parts.push(sql`and id_ator = ${id_ator}`)
+  if (id_pessoa !== undefined) parts.push(sql`and (id_ator = ${id_pessoa} or alvo = ${`usuario:${id_pessoa}`})`)
   if (de)
     parts.push(sql`and em >= ${midnight(de)} and id_auditoria >= (select min(id_auditoria) from
       (select id_auditoria from auditoria where em >= ${midnight(de)} order by em, id_auditoria limit ${EDGE}) edge)`)
@@ -135,7 +142,7 @@ const newest = ({ found, ...only }: FiltroAuditoria, most: number): RawBuilder<u
 /** Selects a page of the audit trail, newest first. */
 export const auditoriaPage = (filtro: FiltroAuditoria, { limit, offset }: { limit: number; offset: number }) =>
   sql<RegistroRow>`
-    select a.id_auditoria, a.em, a.id_ator, u.nome as nome_ator, a.acao, a.alvo, a.detalhes
+    select a.id_auditoria, a.em, a.id_ator, u.nome as nome_ator, u.id_tipo_usuario as tipo_ator, a.acao, a.alvo, a.detalhes
       from (select id_auditoria, em from (${newest(filtro, limit + offset)}) t
              order by id_auditoria desc limit ${limit}::bigint offset ${offset}::bigint) p
       -- The moment says in which month a record lies.

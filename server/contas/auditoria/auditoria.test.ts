@@ -36,6 +36,26 @@ test('GET /utils/auditoria lists who did what, newest first, in pages', async ()
   ])
 })
 
+test('the filter by person finds what she did and what was done to her, with names for targets', async () => {
+  const [admin, ana, bia] = [await createAdmin(t), await createConsultor(t, { licencas: 2 }), await createConsultor(t)]
+  const person = await createParticipante(t, ana)
+  await t.call('PUT', `/usuarios/alterar-status-ativacao/${ana.id_usuario}/0`, { token: admin.token, body: {} })
+  const read = async (query: string) =>
+    (await t.call('GET', `/utils/auditoria?${query}`, { token: admin.token })).json().results
+  const hers = await read(`consultor=${ana.id_usuario}`)
+  expect(hers.map(({ acao }: { acao: string }) => acao)).toEqual(['consultor_inativado', 'convite_enviado'])
+  expect(hers[0]).toMatchObject({
+    nome_ator: admin.nome,
+    tipo_ator: 1,
+    nome_alvo: ana.nome,
+    consultor_alvo: ana.id_usuario,
+  })
+  expect(await read(`consultor=${bia.id_usuario}`)).toEqual([])
+  expect(await read(`consultor=${ana.id_usuario}&busca=${encodeURIComponent(admin.email)}`)).toHaveLength(1)
+  const [registered] = await read(`consultor=${person.id_usuario}&acao=cliente_cadastrado`)
+  expect(registered).toMatchObject({ tipo_ator: 3 })
+})
+
 test('the audit trail also records refused requests', async () => {
   const [admin, consultor, foreign] = [
     await createAdmin(t),

@@ -3,6 +3,9 @@ import type { listAuditoria as contract, Registro } from '#shared/contas/auditor
 import type { Deps } from '../../platform/deps.ts'
 import { BUSCA_MAX, capped, pageOf, searchPattern } from '../../platform/http/calls/page.ts'
 import * as queries from './auditoria.queries.ts'
+import { nomesDosAlvos } from './nomes.queries.ts'
+
+export { nomesDosAlvos } from './nomes.queries.ts'
 
 /** Largest total that is counted when nothing is searched; older records are reached by narrowing the filter. */
 const CONTADOS = 10_000
@@ -20,15 +23,24 @@ export async function listAuditoria(
   const { busca = '' } = query
   const pattern = searchPattern(busca)
   return deps.read(async db => {
-    const found = pattern ? await queries.findNamed(db, busca, pattern, calls) : undefined
-    const filtro = { acao: acao || undefined, id_ator: consultor, de, ate, found }
-    const max = found ? BUSCA_MAX : CONTADOS
+    const found = pattern ? await queries.findNamed(db, busca, pattern, calls) : queries.ofPerson(consultor)
+    // A person alone is found by the two indexes that name her; within a search she narrows each of its parts.
+    const id_pessoa = pattern ? consultor : undefined
+    const filtro = { acao: acao || undefined, id_pessoa, de, ate, found }
+    const max = pattern ? BUSCA_MAX : CONTADOS
     const [rows, total] = await Promise.all([
       queries.listRegistros(db, filtro, pageOf(query)),
       queries.countRegistros(db, filtro, max + 1),
     ])
+    const nomes = await nomesDosAlvos(
+      db,
+      rows.flatMap(({ alvo }) => alvo ?? []),
+    )
     return {
-      results: rows.map(row => ({ ...row, detalhes: row.detalhes as Registro['detalhes'] })),
+      results: rows.map(row => {
+        const { nome = null, consultor: consultor_alvo = null } = nomes.get(row.alvo ?? '') ?? {}
+        return { ...row, nome_alvo: nome, consultor_alvo, detalhes: row.detalhes as Registro['detalhes'] }
+      }),
       ...capped(total, max),
     }
   })

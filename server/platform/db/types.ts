@@ -782,6 +782,15 @@ export interface Marcas {
   nome: string | null;
 }
 
+export interface MensagensConsultor {
+  assunto: string;
+  enviada_em: Timestamp;
+  id_admin: number;
+  id_consultor: number;
+  id_mensagem: string;
+  texto: string;
+}
+
 export interface Migracoes {
   aplicada_em: Generated<Timestamp>;
   arquivo: string;
@@ -1245,6 +1254,7 @@ export interface DB {
   marcacoes: Marcacoes;
   marcacoes_estado: MarcacoesEstado;
   marcas: Marcas;
+  mensagens_consultor: MensagensConsultor;
   migracoes: Migracoes;
   modelos_email: ModelosEmail;
   movimentos_licenca: MovimentosLicenca;

@@ -5,6 +5,7 @@ import * as casa from '../../casa/casa/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
 import * as participantes from '../../clientes/participantes/messages.ts'
 import * as rodadas from '../../clientes/rodadas/messages.ts'
+import * as administracao from '../../contas/administracao/messages.ts'
 import * as autorizacoes from '../../contas/autorizacoes/messages.ts'
 import * as consultores from '../../contas/consultores/messages.ts'
 import * as contas from '../../contas/contas/messages.ts'
@@ -312,6 +313,13 @@ const ALL: Record<string, Message> = {
   resultadoFechado: autorizacoes.resultadoFechado({ nome: 'Marina', nome_participante: 'Élisa Exemplo', url, contato }),
   resultadoPronto: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
   resultadoDeCliente: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),
+  mensagemAoConsultor: administracao.mensagemAoConsultor({
+    assunto: 'Trocar o endereço de um convite',
+    texto: 'Oi, Marina.\n\nAbra o convite em Clientes e corrija o e-mail.',
+    nome_admin: 'Administradora Exemplo',
+    email_admin: contato,
+    url,
+  }),
   conviteConsultor: consultores.conviteConsultor({ admin: false, url, url_recusa, validade_convite, contato }),
   conviteAdmin: consultores.conviteConsultor({ admin: true, url, url_recusa, validade_convite, contato }),
   convitesExpirados: convites.conviteExpirado({ nome: 'Marina', emails: ['a@b.com', 'c@d.com'], url, contato }),

@@ -59,6 +59,8 @@ export const ACOES = [
   'consultor_cadastrado',
   'consultor_ativado',
   'consultor_inativado',
+  'mensagem_enviada',
+  'email_reenviado',
   'empresa_criada',
   'empresa_alterada',
   'compra_iniciada',
@@ -116,6 +118,7 @@ export const ALVOS = [
   'recibo',
   'rodada',
   'cupom',
+  'email',
 ] as const
 export type Alvo = `${(typeof ALVOS)[number]}:${string | number}`
 

@@ -47,6 +47,11 @@ export const pedidos_demais = {
   titulo: 'Um instante',
   mensagem: 'Seus pedidos anteriores ainda estão em andamento. Espere alguns segundos e tente de novo.',
 } as const
+export const email_nao_reenviavel = {
+  status: 409,
+  titulo: 'Não dá para enviar de novo',
+  mensagem: 'Este e-mail já saiu, ou o endereço dele não está mais guardado.',
+} as const
 export const indisponivel = {
   status: 503,
   titulo: 'Erro no servidor.',

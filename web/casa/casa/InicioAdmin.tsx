@@ -1,6 +1,6 @@
 import './admin/admin.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PERIODOS, type Periodo, type VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { PerfilDoConsultor } from '../../disc/perfil/PerfilDoConsultor.tsx'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
@@ -9,6 +9,7 @@ import { OPENS_NOVO } from '../../platform/session/novo.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Decisoes } from './admin/Decisoes.tsx'
 import { Figuras } from './admin/Figuras.tsx'
@@ -19,6 +20,8 @@ import { Servico } from './admin/Servico.tsx'
 import { visaoGeralQuery } from './admin/visao-geral.queries.ts'
 import type { CasaProps } from './casa.ts'
 import { CasaHeader } from './participante/CasaHeader.tsx'
+
+const Consultores = lazyPart(() => import('./admin/Consultores.tsx'))
 
 const NOMES: Record<Periodo, MessageKey> = {
   '7d': 'geral.dias7',
@@ -86,6 +89,9 @@ const Painel = ({ visao, busy }: { visao: VisaoGeral; busy: boolean }) => (
     <div className="geral-colunas">
       <div className="grid min-w-0 gap-8">
         <Decisoes visao={visao} />
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <Consultores />
+        </Suspense>
         <Serie visao={visao} />
       </div>
       <div className="grid min-w-0 gap-6">

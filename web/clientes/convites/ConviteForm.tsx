@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { convidarCliente } from '#shared/clientes/convites/convites.contract.ts'
 import { nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Conferido } from '#shared/clientes/convites/lote.contract.ts'
-import { errors, successes } from '#shared/platform/errors.ts'
+import { errors } from '#shared/platform/errors.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
@@ -104,7 +104,7 @@ function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void)
         id_empresa: id_empresa ? Number(id_empresa) : null,
         recado,
       })
-      if (CONSUMIU.has(answer.resultado)) toast.success(successes.convite_enviado)
+      if (CONSUMIU.has(answer.resultado)) toast.success({ titulo: t('comum.feito'), mensagem: answer.mensagem })
       form.reset()
       onSent({ ...answer, email })
     },

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -69,11 +68,11 @@ function useEmpresa({ empresa, onClose, onCreated }: Props) {
     async send(values) {
       if (empresa) {
         const { response } = await alterar.mutateAsync({ id_empresa: empresa.id_empresa, body: bodyOf(values) })
-        toast.success({ titulo: successes.empresa_alterada.titulo, mensagem: response })
+        toast.success({ titulo: t('comum.sucesso'), mensagem: response })
       } else {
         const { no_cadastro } = values
         const { response, id_empresa } = await criar.mutateAsync({ so_nome: true, no_cadastro, ...bodyOf(values) })
-        toast.success({ titulo: successes.empresa_criada.titulo, mensagem: response })
+        toast.success({ titulo: t('comum.sucesso'), mensagem: response })
         form.reset()
         onCreated?.(id_empresa)
       }

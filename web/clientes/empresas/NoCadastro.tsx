@@ -1,5 +1,4 @@
 import type { Empresa } from '#shared/clientes/empresas/empresas.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
@@ -16,7 +15,7 @@ export function NoCadastro({ id_empresa, nome, no_cadastro }: Empresa & { no_cad
     if (isPending) return
     try {
       const { response } = await mutateAsync({ id_empresa, no_cadastro: chosen })
-      toast.success({ titulo: successes.empresa_no_cadastro.titulo, mensagem: response })
+      toast.success({ titulo: t('comum.sucesso'), mensagem: response })
     } catch (error) {
       toast.error(wordsOf(error))
     }

@@ -1,6 +1,9 @@
 import { ACOES, ALVOS, DETALHES, type Detalhes } from '#shared/contas/auditoria/acoes.ts'
+import type { Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { MessageKey } from '../../platform/i18n/i18n.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { formatNumber, formatReais } from '../../platform/ui/format.ts'
 
 const known = <T extends string>(list: readonly T[], word: string): T | undefined => list.find(item => item === word)
@@ -12,14 +15,43 @@ export function acaoEmPalavras(acao: string): string {
 }
 
 /**
- * Returns the target of an act in words ('licenca:12' becomes 'licença 12'); the path of a refused call is returned
- * unchanged.
+ * Returns the target of an act in words: its name with the number behind ('Marina Exemplo (licença 12)'), or the number
+ * alone ('licença 12'); the path of a refused call is returned unchanged.
  */
-export function alvoEmPalavras(alvo: string): string {
+export function alvoEmPalavras(alvo: string, nome: string | null = null): string {
   const [kind = '', id = ''] = alvo.split(/:(.*)/s)
   const found = known(ALVOS, kind)
-  return found ? t(`auditoria.alvo.${found}`, { id }) : t('auditoria.alvo.chamada', { chamada: alvo })
+  if (!found) return t('auditoria.alvo.chamada', { chamada: alvo })
+  // Of a long id its first part tells two of one name apart.
+  const numero = t(`auditoria.alvo.${found}`, { id: nome === null ? id : id.slice(0, CURTO) })
+  return nome === null ? numero : t('auditoria.alvo.nome', { nome, numero })
 }
+
+/** Returns the address that a target leads to; undefined when none does. */
+export function enderecoDoAlvo({
+  alvo,
+  consultor_alvo,
+}: Pick<Registro, 'alvo' | 'consultor_alvo'>): string | undefined {
+  const [kind, id = ''] = alvo?.split(/:(.*)/s) ?? []
+  if (kind === 'empresa') return to('/empresa/:id_empresa', { id_empresa: id })
+  if (kind === 'compra') return to('/vendas', {}, { query: { busca: id } })
+  if (consultor_alvo !== null) return to('/consultor/:id_consultor', { id_consultor: consultor_alvo })
+  if (kind === 'usuario') return to('/auditoria', {}, { query: { consultor: id } })
+  if (kind === 'cupom') return to('/cupons')
+  if (kind === 'plano') return to('/planos')
+  return undefined
+}
+
+/** Returns the address that whoever acted leads to: a consultor's page, or what a participante did. */
+export const enderecoDoAtor = ({ id_ator, tipo_ator }: Pick<Registro, 'id_ator' | 'tipo_ator'>): string | undefined =>
+  id_ator === null
+    ? undefined
+    : tipo_ator === TIPO_USUARIO.participante
+      ? to('/auditoria', {}, { query: { consultor: String(id_ator) } })
+      : to('/consultor/:id_consultor', { id_consultor: id_ator })
+
+/** Signs of an id that stand behind a name. */
+const CURTO = 8
 
 type Valor = string | number | boolean | null
 /** Words for coded values in an act's details, by detail and value. Names, texts and counts need none. */

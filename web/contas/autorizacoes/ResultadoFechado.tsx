@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { successes } from '#shared/platform/errors.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -27,7 +26,7 @@ function Pedir({ id_usuario, nome }: { id_usuario: number; nome: string }) {
   async function pedir() {
     try {
       const { mensagem } = await mutateAsync()
-      toast.success({ ...successes.acesso_pedido, mensagem })
+      toast.success({ titulo: t('autorizacoes.pedidoEnviado'), mensagem })
     } catch (error) {
       toast.error(wordsOf(error))
     }

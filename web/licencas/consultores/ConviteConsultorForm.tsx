@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { convidarConsultor } from '#shared/contas/consultores/consultores.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { useConvidarConsultor } from '../../contas/consultores/consultores.queries.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -45,7 +44,7 @@ export function ConviteConsultorForm() {
     fields: ['email', 'tipo'],
     async send(values: Values) {
       const { response } = await convidar.mutateAsync(values)
-      toast.success({ titulo: successes.consultor_convidado.titulo, mensagem: response })
+      toast.success({ titulo: t('comum.sucesso'), mensagem: response })
       form.reset()
     },
   })

@@ -16,6 +16,12 @@ export const screens = [
     letter: 'c',
     create: 'layout.novoConsultor',
   },
+  {
+    path: '/consultor/:id_consultor',
+    page: 'licencas/consultores/ConsultorPage.tsx',
+    guard: 'permite_inativar_consultor',
+    place: 'consultores',
+  },
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {

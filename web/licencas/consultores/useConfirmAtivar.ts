@@ -1,4 +1,3 @@
-import { successes } from '#shared/platform/errors.ts'
 import { useAlterarAtivacao } from '../../contas/consultores/consultores.queries.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -25,10 +24,9 @@ export function useConfirmAtivar() {
   const { mutateAsync, isPending } = useAlterarAtivacao()
   async function perguntar(target: { id_usuario: number; ativo: boolean }) {
     if (isPending || !(await confirm(question(target.ativo)))) return
-    const { titulo } = target.ativo ? successes.consultor_ativado : successes.consultor_inativado
     try {
       const { mensagem } = await mutateAsync(target)
-      toast.success({ titulo, mensagem })
+      toast.success({ titulo: t('comum.sucesso'), mensagem })
     } catch (error) {
       toast.error(wordsOf(error))
     }

@@ -1,4 +1,3 @@
-import { successes } from '#shared/platform/errors.ts'
 import { useCancelarConviteConsultor, useReenviarConvite } from '../../contas/consultores/consultores.queries.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -21,7 +20,7 @@ export function useConviteActs({ id_convite, email }: { id_convite: string; emai
   async function run(work: () => Promise<{ mensagem: string }>) {
     try {
       const { mensagem } = await work()
-      toast.success({ titulo: successes.consultor_convidado.titulo, mensagem })
+      toast.success({ titulo: t('comum.sucesso'), mensagem })
     } catch (error) {
       toast.error(wordsOf(error))
     }

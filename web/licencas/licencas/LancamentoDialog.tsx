@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { LANCAMENTO_MAX, type Lancamento, lancamento } from '#shared/licencas/licencas/extrato.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -37,8 +36,8 @@ function useLancamento(id_usuario: number, onDone: () => void) {
     async send(values) {
       const content = JSON.stringify(values)
       if (content !== sent.current.content) sent.current = { id: crypto.randomUUID(), content }
-      await lancar.mutateAsync({ id_lancamento: sent.current.id, ...values })
-      toast.success(values.tipo === 'cortesia' ? successes.licencas_concedidas : successes.licencas_corrigidas)
+      const { mensagem } = await lancar.mutateAsync({ id_lancamento: sent.current.id, ...values })
+      toast.success({ titulo: t('comum.sucesso'), mensagem })
       onDone()
     },
     say(error, setError) {

@@ -95,6 +95,17 @@ export const lockEmailsDoConvite = (tx: Tx, id_convite: string) =>
 export const setProximaTentativa = (tx: Tx, id_email: string, em: Date) =>
   tx.updateTable('emails').set({ proxima_tentativa: em }).where('id_email', '=', id_email).execute()
 
+/** Queues a mail that was given up, unless its address was erased; undefined when there is none. */
+export const backToQueue = (tx: Tx, id_email: string, em: Date) =>
+  tx
+    .updateTable('emails')
+    .set({ estado: 'na_fila', tentativas: 0, erro: null, motivo: null, proxima_tentativa: em })
+    .where('id_email', '=', id_email)
+    .where('estado', '=', 'falhou')
+    .where('destinatario', '<>', '')
+    .returning('id_email')
+    .executeTakeFirst()
+
 /** Whether the address belongs to an account of the demonstration. */
 export async function isDemonstracao(db: Db, email: string): Promise<boolean> {
   const row = await db.selectFrom('usuarios').select('demonstracao').where('email', '=', email).executeTakeFirst()

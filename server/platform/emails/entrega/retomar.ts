@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import * as queues from '../queues.ts'
-import { lockEmailsDoConvite, setProximaTentativa, takeOverdue } from './outbox.queries.ts'
+import { backToQueue, lockEmailsDoConvite, setProximaTentativa, takeOverdue } from './outbox.queries.ts'
 
 /** Milliseconds overdue after which a mail's job counts as lost, because its process died or the queue lost it. */
 const OVERDUE_MS = 15_000
@@ -39,4 +39,14 @@ export async function retryInviteMailNow(deps: Deps, tx: Tx, id_convite: string)
     await deps.boss.enqueue(tx, queues.enviarEmail, { id_email })
   }
   return waiting.length > 0
+}
+
+/**
+ * Puts a mail that was given up back into the queue, with its attempts counted anew. Returns false for a mail in any
+ * other state, or whose address was erased.
+ */
+export async function reenviarFalha(deps: Deps, tx: Tx, id_email: string): Promise<boolean> {
+  if (!(await backToQueue(tx, id_email, deps.now()))) return false
+  await deps.boss.enqueue(tx, queues.enviarEmail, { id_email })
+  return true
 }

@@ -34,6 +34,10 @@ export const copiaDaConta = {
       recado: z.nullable(z.string()),
     }),
   ),
+  /** Messages that admins sent to the caller. */
+  mensagens_recebidas: z.array(
+    z.object({ enviada_em: instant, nome_admin: z.string(), assunto: z.string(), texto: z.string() }),
+  ),
   /** Views of lists that the caller saved under a name, with their filters. */
   visoes: z.array(
     z.object({

@@ -3,6 +3,7 @@ import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { mudanca } from './mudanca.ts'
 
 const CENTAVOS = 100
 
@@ -15,7 +16,7 @@ export function Figuras({ visao }: { visao: VisaoGeral }) {
       <Figura
         rotulo={t('geral.receita')}
         valor={formatReais(receita_centavos.agora / CENTAVOS)}
-        nota={mudanca(receita_centavos, antes => formatReais(antes / CENTAVOS))}
+        nota={mudanca(receita_centavos, antes => formatReais(antes / CENTAVOS), compras.antes)}
         to={to('/vendas')}
       />
       <Figura
@@ -57,12 +58,4 @@ function Figura({ rotulo, valor, nota, to }: { rotulo: string; valor: string; no
     </>
   )
   return <li>{to ? <Link to={to}>{words}</Link> : <div>{words}</div>}</li>
-}
-
-/** Returns the change against the same time before, in words; says so when there is nothing to compare with. */
-function mudanca({ agora, antes }: { agora: number; antes: number }, format = (n: number) => formatNumber(n)): string {
-  if (antes === 0) return agora === 0 ? t('geral.nada') : t('geral.antesNada')
-  const pct = Math.round(((agora - antes) / antes) * 100)
-  if (pct === 0) return t('geral.igual', { antes: format(antes) })
-  return t(pct > 0 ? 'geral.mais' : 'geral.menos', { pct: formatNumber(Math.abs(pct)), antes: format(antes) })
 }

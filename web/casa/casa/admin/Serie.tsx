@@ -1,9 +1,12 @@
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { eixoDe } from './eixo.ts'
 
 const LARGURA = 640
 const ALTURA = 160
+/** Room at the left for the numbers of the axis. */
+const EIXO = 44
 const CENTAVOS = 100
 const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 const mes = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' })
@@ -15,7 +18,9 @@ const nomeDe = ({ dia: d }: { dia: string }, periodo: VisaoGeral['periodo']) =>
 /** Bar chart of the tests finished over the period, with the same numbers in a table. */
 export function Serie({ visao: { serie, periodo } }: { visao: VisaoGeral }) {
   const maior = Math.max(1, ...serie.map(({ testes }) => testes))
-  const passo = LARGURA / serie.length
+  const eixo = eixoDe(maior)
+  const topo = eixo.at(-1) ?? maior
+  const passo = (LARGURA - EIXO) / serie.length
   const total = serie.reduce((sum, { testes }) => sum + testes, 0)
   const [first, last] = [serie[0], serie.at(-1)]
   return (
@@ -24,17 +29,28 @@ export function Serie({ visao: { serie, periodo } }: { visao: VisaoGeral }) {
         {t(periodo === '12m' ? 'geral.testesPorMes' : 'geral.testesPorDia')}
       </h3>
       <svg
-        viewBox={`0 0 ${LARGURA} ${ALTURA}`}
+        viewBox={`0 -10 ${LARGURA} ${ALTURA + 20}`}
         className="geral-serie"
         role="img"
         aria-label={t('geral.serieResumo', { total: formatNumber(total), maior: formatNumber(total ? maior : 0) })}
       >
+        {eixo.map(n => {
+          const y = ALTURA - (n / topo) * ALTURA
+          return (
+            <g key={n}>
+              <line x1={EIXO} x2={LARGURA} y1={y} y2={y} />
+              <text x={EIXO - 8} y={y + 4} textAnchor="end">
+                {formatNumber(n)}
+              </text>
+            </g>
+          )
+        })}
         {serie.map(({ dia: d, testes }, n) => {
-          const height = (testes / maior) * (ALTURA - 4)
+          const height = (testes / topo) * ALTURA
           return (
             <rect
               key={d}
-              x={n * passo + passo * 0.12}
+              x={EIXO + n * passo + passo * 0.12}
               width={passo * 0.76}
               y={ALTURA - Math.max(height, 2)}
               height={Math.max(height, 2)}
@@ -45,7 +61,7 @@ export function Serie({ visao: { serie, periodo } }: { visao: VisaoGeral }) {
           )
         })}
       </svg>
-      <p className="flex justify-between text-xs text-ink-soft" aria-hidden="true">
+      <p className="flex justify-between pl-[7%] text-xs text-ink-soft" aria-hidden="true">
         <span>{first && nomeDe(first, periodo)}</span>
         <span>{last && nomeDe(last, periodo)}</span>
       </p>

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 
@@ -24,7 +26,15 @@ export function Servico({ visao: { emails } }: { visao: VisaoGeral }) {
         <Pill tone={falharam > 0 ? 'warn' : 'ok'}>
           {falharam > 0 ? tn('geral.falharam', falharam) : t('geral.semFalhas')}
         </Pill>
-        <p className="text-sm text-ink-soft">{t('geral.falharamTexto')}</p>
+        <p className="text-sm text-ink-soft">
+          {t('geral.falharamTexto')}
+          {falharam > 0 && (
+            <>
+              {' '}
+              <Link to={to('/emails-com-falha')}>{t('geral.verFalhas')}</Link>
+            </>
+          )}
+        </p>
       </div>
     </section>
   )

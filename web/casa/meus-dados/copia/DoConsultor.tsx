@@ -4,8 +4,10 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { Linhas } from './Linhas.tsx'
 import type { CopiaDados } from './palavras.ts'
 
-/** Parts of the copy that only a consultor has: brand, mail texts, purchases. */
-export const DoConsultor = ({ marca, modelos, compras }: Pick<CopiaDados, 'marca' | 'modelos' | 'compras'>) => (
+type Partes = Pick<CopiaDados, 'marca' | 'modelos' | 'compras' | 'mensagens_recebidas'>
+
+/** Parts of the copy that only a consultor has: brand, mail texts, purchases, messages from admins. */
+export const DoConsultor = ({ marca, modelos, compras, mensagens_recebidas }: Partes) => (
   <>
     {marca && (
       <Secao titulo={t('marca.titulo')}>
@@ -34,6 +36,16 @@ export const DoConsultor = ({ marca, modelos, compras }: Pick<CopiaDados, 'marca
           linhas={compras.map(
             ({ criada_em, nome_plano, n_usuarios, preco_centavos }) =>
               `${formatDateTime(criada_em)}: ${nome_plano} (${n_usuarios}), ${formatReais(preco_centavos / 100)}`,
+          )}
+        />
+      </Secao>
+    )}
+    {mensagens_recebidas.length > 0 && (
+      <Secao titulo={t('meus_dados.mensagensRecebidas')}>
+        <Linhas
+          vazio=""
+          linhas={mensagens_recebidas.map(({ enviada_em, nome_admin, assunto, texto }) =>
+            [`${formatDateTime(enviada_em)}: ${nome_admin}`, assunto, texto].join('\n'),
           )}
         />
       </Secao>

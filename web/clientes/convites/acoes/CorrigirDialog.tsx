@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { successes } from '#shared/platform/errors.ts'
 import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
@@ -31,7 +30,7 @@ export function CorrigirDialog({
   const { id_convite } = shown
   async function send(email: string) {
     const answer = await corrigir.mutateAsync({ id_convite, email })
-    toast.success(successes.convite_corrigido)
+    toast.success({ titulo: t('comum.feito'), mensagem: answer.mensagem })
     onClose()
     onDone?.({ ...answer, email })
   }

@@ -1,4 +1,3 @@
-import { successes } from '#shared/platform/errors.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { DIALOG_FOCUS_RETURN_MS } from '../../../platform/ui/constants.ts'
@@ -20,8 +19,8 @@ function useCancelarPerguntando() {
     const busy = isPending && variables.id_licenca === target.id_licenca
     if (busy || !(await confirm({ ...question, perigo: true }))) return
     try {
-      await mutateAsync(target)
-      toast.success(successes.convite_cancelado)
+      const { mensagem } = await mutateAsync(target)
+      toast.success({ titulo: t('comum.feito'), mensagem })
     } catch (error) {
       toast.error(wordsOf(error))
     }

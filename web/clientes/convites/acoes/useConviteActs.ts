@@ -1,5 +1,4 @@
 import type { Convite } from '#shared/clientes/convites/convites.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
@@ -16,8 +15,8 @@ export function useConviteActs() {
   async function reenviar({ id_convite }: Pick<Convite, 'id_convite'>) {
     if (reenvio.isPending && reenvio.variables.id_convite === id_convite) return
     try {
-      await reenvio.mutateAsync({ id_convite })
-      toast.success(successes.convite_reenviado)
+      const { mensagem } = await reenvio.mutateAsync({ id_convite })
+      toast.success({ titulo: t('comum.feito'), mensagem })
     } catch (error) {
       refuse(error)
     }
@@ -25,10 +24,9 @@ export function useConviteActs() {
   async function estender({ id_convite }: Pick<Convite, 'id_convite'>) {
     if (extensao.isPending && extensao.variables.id_convite === id_convite) return
     try {
-      const { validade_convite } = await extensao.mutateAsync({ id_convite })
-      const { titulo, mensagem } = successes.convite_estendido
+      const { validade_convite, mensagem } = await extensao.mutateAsync({ id_convite })
       toast.success({
-        titulo,
+        titulo: t('comum.feito'),
         mensagem: validade_convite ? t('convites.estendido', { data: formatDateTime(validade_convite) }) : mensagem,
       })
     } catch (error) {
@@ -44,8 +42,8 @@ export function useConvidarDeNovo() {
   async function convidar({ email, nome }: Pick<Convite, 'email' | 'nome'>) {
     if (isPending) return
     try {
-      await mutateAsync({ email, nome })
-      toast.success(successes.convite_enviado)
+      const { mensagem } = await mutateAsync({ email, nome })
+      toast.success({ titulo: t('comum.feito'), mensagem })
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
       else refuse(error)

@@ -1,4 +1,3 @@
-import { successes } from '#shared/platform/errors.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
@@ -31,8 +30,8 @@ export function useNovoTeste() {
     })
     if (!sure) return
     try {
-      await mutateAsync({ email })
-      toast.success(successes.convite_enviado)
+      const { mensagem } = await mutateAsync({ email })
+      toast.success({ titulo: t('comum.feito'), mensagem })
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
       else toast.error(wordsOf(error))

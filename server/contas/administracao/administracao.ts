@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini'
+import type {
+  ConsultorDaPagina,
+  listConsultoresComNumeros as contract,
+  listEmailsComFalha as emailsContract,
+} from '#shared/contas/administracao/administracao.contract.ts'
+import { ENDERECO_GUARDADO_MS, type MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
+import { searchWords } from '../../platform/db/queries/search.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { BUSCA_MAX, capped, pageOf, searchPattern } from '../../platform/http/calls/page.ts'
+import { findUsuario } from '../contas/contas.ts'
+import * as consultor from './consultor.queries.ts'
+import * as consultores from './consultores.queries.ts'
+import { listEmails } from './falhas.queries.ts'
+
+export { listHistoria } from './historia.ts'
+export { listMensagensRecebidas } from './mensagens.queries.ts'
+export { escreverAoConsultor, reenviarEmail } from './mensagens.ts'
+
+/** A page of consultores and admins with their figures, and how many need something. */
+export async function listConsultores(deps: Deps, query: z.output<typeof contract.query>) {
+  const now = deps.now()
+  const filtro = {
+    busca: searchWords(query.busca),
+    tipo: query.tipo && Number(query.tipo),
+    ativo: query.situacao && query.situacao === 'ativos',
+    precisa: query.precisa,
+    ordem: query.ordem,
+    now,
+    de: consultor.thirtyDaysBefore(now),
+  }
+  const { rows, total, contagens } = await deps.read(db => consultores.listConsultores(db, filtro, pageOf(query)))
+  const results = rows.map(({ comprou_em, comprou, ...row }) => ({
+    ...row,
+    ultima_compra: comprou_em && { em: comprou_em, licencas: comprou ?? 0 },
+  }))
+  return { results, total, contagens }
+}
+
+/** Start of the calendar year in São Paulo. */
+const inicioDoAno = (now: Date): Date =>
+  new Date(
+    `${new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric' }).format(now)}-01-01T00:00:00-03:00`,
+  )
+
+/**
+ * One consultor as the admin's page shows her.
+ * @throws {Failure} nao_encontrado
+ */
+export async function getConsultor(deps: Deps, actor: Actor, id_consultor: number): Promise<ConsultorDaPagina> {
+  const now = deps.now()
+  const when = { id_consultor, now, de: consultor.thirtyDaysBefore(now), ano: inicioDoAno(now) }
+  const [row, compras, turmas, eu] = await deps.read(db =>
+    Promise.all([
+      consultor.findConsultor(db, when),
+      consultor.listCompras(db, id_consultor),
+      consultor.listTurmas(db, id_consultor, now),
+      findUsuario(db, actor.id_usuario),
+    ]),
+  )
+  if (!row) throw fail('nao_encontrado')
+  const { criado_em, testes, testes_antes, livres, em_convites, em_testes, usadas_30_dias, ...rest } = row
+  return {
+    ...rest,
+    desde: criado_em,
+    testes_30_dias: { agora: testes, antes: testes_antes },
+    licencas: { livres, em_convites, em_testes, usadas_30_dias },
+    comprou_no_ano: { centavos: row.centavos, compras: row.compras_no_ano },
+    compras: {
+      total: row.compras,
+      ultimas: compras.map(({ n_usuarios, preco_centavos, ...compra }) => ({
+        ...compra,
+        licencas: n_usuarios,
+        centavos: preco_centavos,
+      })),
+    },
+    turmas: { total: row.turmas, abertas: turmas },
+    responder_a: eu?.email_respostas ?? eu?.email ?? '',
+  }
+}
+
+/** A page of the mails given up in the last 90 days, the time for which their addresses are kept. */
+export async function listEmailsComFalha(deps: Deps, query: z.output<typeof emailsContract.query>) {
+  const filtro = {
+    de: new Date(deps.now().getTime() - ENDERECO_GUARDADO_MS),
+    id_consultor: query.consultor,
+    busca: searchPattern(query.busca),
+    max: BUSCA_MAX + 1,
+  }
+  const { rows, total } = await deps.read(db => listEmails(db, filtro, pageOf(query)))
+  return { results: rows.map(row => ({ ...row, motivo: row.motivo as MotivoEmail | null })), ...capped(total) }
+}

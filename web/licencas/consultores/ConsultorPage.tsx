@@ -1,0 +1,62 @@
+import './pagina/consultor.css'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
+import { consultorQuery } from '../../contas/administracao/administracao.queries.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { to } from '../../platform/screens/to.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { Atencao } from './pagina/Atencao.tsx'
+import { Compras } from './pagina/Compras.tsx'
+import { ConsultorHeader } from './pagina/ConsultorHeader.tsx'
+import { Historia } from './pagina/Historia.tsx'
+import { Lado } from './pagina/Lado.tsx'
+import { Numeros } from './pagina/Numeros.tsx'
+
+/** Page of one consultor, for admins: figures, what needs attention, purchases, history, stock, open turmas. */
+export default function ConsultorPage() {
+  const { id_consultor = '' } = useParams()
+  const { data, error, refetch } = useQuery(consultorQuery(id_consultor))
+  const acima = { to: to('/criar-consultor'), label: t('consultores.titulo') }
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Painel titulo={t('consultor.naoEncontrado')} texto={t('consultor.naoEncontradoTexto')}>
+        <Trilha items={[acima]} />
+      </Painel>
+    )
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
+      <PageTitle>{data?.nome ?? t('consultores.chip')}</PageTitle>
+      <Trilha items={[acima]} />
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div className="grid gap-6 pt-8" role="status" aria-label={t('comum.carregando')}>
+          <Skeleton className="h-16 w-72 max-w-full" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {data && <Consultor key={data.id_usuario} consultor={data} />}
+    </main>
+  )
+}
+
+const Consultor = ({ consultor }: { consultor: ConsultorDaPagina }) => (
+  <>
+    <ConsultorHeader consultor={consultor} />
+    <Numeros consultor={consultor} />
+    <div className="consultor-mesa">
+      <div className="grid min-w-0 gap-10">
+        <Atencao consultor={consultor} />
+        <Compras consultor={consultor} />
+        <Historia id_consultor={consultor.id_usuario} />
+      </div>
+      <Lado consultor={consultor} />
+    </div>
+  </>
+)
