@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, get, PARTICIPANTE } from '../support/servers/api.ts'
+import { ADMIN, abrirSessao, CONSULTORA, get, PARTICIPANTE } from '../support/servers/api.ts'
 
 const paleta = (page: Page) => page.getByRole('dialog', { name: 'Buscar ou fazer' })
 const campo = (page: Page) => page.getByRole('combobox', { name: /^Buscar pessoa/ })
@@ -113,6 +113,42 @@ test('an action asks for a person, companies are found, and recent entries are o
   await campo(page).fill(empresa)
   await paleta(page).getByRole('group', { name: 'Empresas' }).getByRole('option', { name: empresa }).first().click()
   await expect(page).toHaveURL(/\/empresa\/\d+$/)
+})
+
+test('the palette does what is open: acts of a client’s page, closed menus among them', async ({ page, request }) => {
+  const cliente = await abrirSessao(request, PARTICIPANTE.email)
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto(`/perfil-usuario/${cliente.id_usuario}`)
+  await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mais/ })).toBeVisible()
+  await abrir(page)
+  const aqui = paleta(page).getByRole('group', { name: 'Nesta página' })
+  await expect(aqui).toBeVisible()
+  await campo(page).fill('mudar empresa')
+  await aqui.getByRole('option').first().click()
+  await expect(paleta(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+})
+
+test('an admin finds a consultora by her name and opens her page', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto('/faq')
+  await abrir(page)
+  await campo(page).fill(CONSULTORA.nome)
+  const consultores = paleta(page).getByRole('group', { name: 'Consultores' })
+  await expect(consultores.getByRole('option').first()).toContainText(CONSULTORA.email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/consultor\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: CONSULTORA.nome })).toBeVisible()
+  await page.getByRole('button', { name: 'Responder' }).click()
+  const dialog = page.getByRole('alertdialog', { name: /^Responder a / })
+  await dialog.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expect(dialog).toContainText('Escreva o assunto')
+  await dialog.getByLabel('Assunto').fill('Sobre os convites')
+  await dialog.getByLabel('Mensagem').fill('Oi. Corrija o endereço em Clientes e o convite sai de novo.')
+  await dialog.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expect(page.getByText('A mensagem está a caminho.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sobre os convites' })).toContainText(ADMIN.nome)
 })
 
 test('the magnifier opens the palette on a phone', async ({ page, request }) => {

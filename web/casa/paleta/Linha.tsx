@@ -4,7 +4,7 @@ import { iniciais } from '../../disc/perfil/nome.ts'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { cx } from '../../platform/ui/cx.ts'
 import { Path } from '../../platform/ui/shapes/Path.tsx'
-import type { Item } from './itens.ts'
+import type { Item } from './item.ts'
 
 interface Props {
   id: string

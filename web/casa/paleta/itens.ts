@@ -2,6 +2,8 @@ import { guias } from '#content/guias/index.ts'
 import type { Empresa } from '#shared/clientes/empresas/lista.contract.ts'
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Consultor } from '#shared/contas/consultores/consultores.contract.ts'
+import type { Venda } from '#shared/licencas/compras/compras.contract.ts'
 import type { Privilegio, Privilegios } from '#shared/platform/permissions.ts'
 import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
 import { holds, mayEnter, type Place } from '../../platform/layout/places.ts'
@@ -9,24 +11,13 @@ import { addressOf, nameOf } from '../../platform/screens/find.ts'
 import { allScreens } from '../../platform/screens/registry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { formatReais } from '../../platform/ui/format.ts'
+import { encontra, looksLikeEmail } from '../ajuda/encontrar.ts'
 import { GRUPOS } from '../ajuda/perguntas.ts'
-import { encontra, looksLikeEmail } from './encontrar.ts'
+import { type AtoDaTela, atosPara } from './atosDaTela.ts'
+import type { Item } from './item.ts'
 import { ATOS_COM, type AtoCom, comEla, type Passo } from './passos.ts'
 
-/** One line of the palette: its label, the address it opens or the act that it begins, and a note at its end. */
-export interface Item {
-  id: string
-  label: string
-  to: string
-  state?: unknown
-  /** Act that the line begins; it asks for a person instead of opening an address. */
-  passo?: AtoCom
-  /** Secondary text beside the label. */
-  detalhe?: string
-  /** Text at the end of the line. */
-  fim?: string
-  pessoa?: Pessoa
-}
 export interface Grupo {
   titulo: MessageKey
   itens: readonly Item[]
@@ -48,6 +39,16 @@ const ATOS: readonly Ato[] = [
     to: to('/criar-consultor'),
     act: 'permite_cadastrar_consultor',
     state: OPENS_NOVO,
+  },
+  {
+    key: 'paleta.lembrar',
+    to: to('/criar-cliente', {}, { query: { aba: 'todos', alerta: 'parou,nao_comecou' } }),
+    act: 'permite_cadastrar_participante',
+  },
+  {
+    key: 'paleta.reenviar',
+    to: to('/criar-cliente', {}, { query: { aba: 'todos', alerta: 'voltou,vence' } }),
+    act: 'permite_cadastrar_participante',
   },
   { key: 'layout.comprarLicencas', to: to('/preco'), act: 'permite_cadastrar_participante' },
   { key: 'passos.fazerMeuTeste', to: to('/meu-teste'), act: 'permite_cadastrar_participante' },
@@ -105,6 +106,23 @@ const paraEmpresa = ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: 
   fim: tn('paleta.pessoas', n),
 })
 
+/** Returns the line of a consultor or admin, which opens their page. */
+const paraConsultor = ({ id_usuario, nome, email }: Consultor): Item => ({
+  id: `consultor:${id_usuario}`,
+  label: nome,
+  to: to('/consultor/:id_consultor', { id_consultor: id_usuario }),
+  detalhe: email,
+})
+
+/** Returns the line of a sale, which opens it in the list of sales. */
+const paraVenda = ({ idCompra, nome, nome_plano, preco }: Venda): Item => ({
+  id: `venda:${idCompra}`,
+  label: nome,
+  to: to('/vendas', {}, { query: { busca: idCompra } }),
+  detalhe: nome_plano,
+  fim: formatReais(preco),
+})
+
 /** Lines of the acts possible with a person, with their name. */
 const comPessoa = (pessoa: Pessoa | undefined): Item[] =>
   ATOS_COM.flatMap(ato => {
@@ -142,6 +160,10 @@ export interface PaletaSources {
   pessoas: readonly Pessoa[]
   turmas: readonly Rodada[]
   empresas: readonly Empresa[]
+  consultores: readonly Consultor[]
+  vendas: readonly Venda[]
+  /** Acts of the page below. */
+  aqui: readonly AtoDaTela[]
   /** Last opened things, latest first. */
   recentes: readonly Item[]
 }
@@ -150,7 +172,9 @@ export interface PaletaSources {
  * Returns the lines of the palette for a typed text, by group: people, turmas, companies, acts, places, help; empty
  * groups are left out.
  */
-export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas, recentes }: PaletaSources): Grupo[] {
+// whole: the groups of the palette, one after another
+export function gruposDe({ typed, privilegios, places, aqui, recentes, ...achados }: PaletaSources): Grupo[] {
+  const { pessoas, turmas, empresas, consultores, vendas } = achados
   const may = ({ act }: Ato) => act === undefined || holds(privilegios, act)
   const found = ({ label }: Item) => encontra(typed, label)
   // An admin's places have no list of clients.
@@ -174,19 +198,21 @@ export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas
       fim: t('paleta.tecla', { tecla: tecla.toUpperCase() }),
     }),
   )
+  const fazer = [
+    ...convidar,
+    ...comPessoa(pessoas[0]),
+    ...[...(temClientes ? perguntam() : []), ...ATOS.filter(may).map(itemOf)].filter(found),
+  ]
+  const doubled = new Set(fazer.map(({ label }) => label))
   const grupos: Grupo[] = [
     { titulo: 'paleta.grupoRecentes', itens: typed.trim() === '' ? recentes : [] },
+    { titulo: 'paleta.grupoConsultores', itens: consultores.map(paraConsultor) },
     { titulo: 'paleta.grupoPessoas', itens: pessoas.map(paraPessoa) },
     { titulo: 'paleta.grupoTurmas', itens: turmas.map(paraTurma) },
     { titulo: 'paleta.grupoEmpresas', itens: empresas.map(paraEmpresa) },
-    {
-      titulo: 'paleta.grupoFazer',
-      itens: [
-        ...convidar,
-        ...comPessoa(pessoas[0]),
-        ...[...(temClientes ? perguntam() : []), ...ATOS.filter(may).map(itemOf)].filter(found),
-      ],
-    },
+    { titulo: 'paleta.grupoVendas', itens: vendas.map(paraVenda) },
+    { titulo: 'paleta.grupoAqui', itens: atosPara(typed, aqui).filter(({ label }) => !doubled.has(label)) },
+    { titulo: 'paleta.grupoFazer', itens: fazer },
     { titulo: 'paleta.grupoIr', itens: [...lugares, ...telas(privilegios)].filter(found) },
     { titulo: 'paleta.grupoAjuda', itens: typed.trim() === '' ? [] : ajuda().filter(found).slice(0, AJUDA_MAX) },
   ]
@@ -195,5 +221,7 @@ export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas
 
 const ajuda = (): Item[] => [
   ...guias.map(({ id, titulo }): Item => ({ id: `guia:${id}`, label: titulo, to: to('/guias/:guia', { guia: id }) })),
-  ...GRUPOS.flatMap(({ perguntas }) => perguntas.map(([key]): Item => ({ id: key, label: t(key), to: to('/faq') }))),
+  ...GRUPOS.flatMap(({ perguntas }) =>
+    perguntas.map(([key]): Item => ({ id: key, label: t(key), to: to('/faq', {}, { hash: key }) })),
+  ),
 ]

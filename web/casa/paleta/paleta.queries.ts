@@ -3,14 +3,20 @@ import { useEffect, useState } from 'react'
 import { listEmpresas } from '#shared/clientes/empresas/lista.contract.ts'
 import { listPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { listConsultores } from '#shared/contas/consultores/consultores.contract.ts'
+import { listVendas } from '#shared/licencas/compras/compras.contract.ts'
+import type { Privilegios } from '#shared/platform/permissions.ts'
 import { api } from '../../platform/api.ts'
 import { currentUser } from '../../platform/currentUser.ts'
+import { holds, type Place } from '../../platform/layout/places.ts'
 import type { AtoCom } from './passos.ts'
 
 /** Maximum number of people shown; turmas and companies have their own below. */
 const PESSOAS = 8
 const TURMAS = 4
 const EMPRESAS = 4
+const CONSULTORES = 6
+const VENDAS = 3
 /** Filters of the API call that the palette leaves empty. */
 const SEM_FILTRO = { grupo: undefined, de: undefined, ate: undefined }
 /** Debounce of typing before a search, in ms. */
@@ -33,12 +39,19 @@ const PARA: Record<AtoCom, { grupo: 'clientes'; estado?: ('pronto' | 'conversado
   relatorio: { grupo: 'clientes', estado: ['pronto', 'conversado'] },
 }
 
+/** Places and privileges of the person who searches; both are empty while unknown. */
+interface Searcher {
+  places: readonly Place[]
+  privilegios: Privilegios | undefined
+}
+
 /**
- * Searches people, turmas and companies for a typed text; finds nothing for an empty one. While an act asks for a
+ * Searches people, turmas and companies for a typed text, for an admin also consultores and sales; finds nothing for an empty one. While an act asks for a
  * person, searches only people, and lists those with the latest news before anything is typed. A failed search leaves
  * its group empty.
  */
-export function useBusca(typed: string, enabled: boolean, ato: AtoCom | null) {
+export function useBusca(typed: string, { places, privilegios }: Searcher, ato: AtoCom | null) {
+  const enabled = places.length > 0
   const busca = useRested(typed.trim())
   const some = enabled && busca !== '' && ato === null
   const someone = some || (enabled && ato !== null)
@@ -74,11 +87,35 @@ export function useBusca(typed: string, enabled: boolean, ato: AtoCom | null) {
     placeholderData: keepPreviousData,
     retry: false,
   })
+  const { consultores, vendas } = useBuscaDoAdmin(busca, some && holds(privilegios, 'permite_inativar_consultor'))
   return {
+    consultores,
+    vendas,
     pessoas: (someone && pessoas.data) || [],
     turmas: (some && turmas.data) || [],
     empresas: (some && empresas.data) || [],
     buscando: someone && (pessoas.isFetching || busca !== typed.trim()),
     falhou: someone && pessoas.isError,
   }
+}
+
+/** Searches consultores and sales, for admins. */
+function useBuscaDoAdmin(busca: string, enabled: boolean) {
+  const consultores = useQuery({
+    queryKey: ['consultores', 'paleta', busca],
+    queryFn: async ({ signal }) =>
+      (await api(listConsultores, { query: { busca, pagina: 1, limite: CONSULTORES } }, { signal })).response,
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const vendas = useQuery({
+    queryKey: ['vendas', 'paleta', busca],
+    queryFn: async ({ signal }) =>
+      (await api(listVendas, { query: { busca, pagina: 1, limite: VENDAS } }, { signal })).results,
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return { consultores: (enabled && consultores.data) || [], vendas: (enabled && vendas.data) || [] }
 }

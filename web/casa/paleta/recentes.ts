@@ -3,7 +3,8 @@ import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { queryClient } from '../../platform/api.ts'
 import { kept, tab } from '../../platform/storage.ts'
-import { type Item, paraPessoa, paraTurma } from './itens.ts'
+import type { Item } from './item.ts'
+import { paraPessoa, paraTurma } from './itens.ts'
 
 /** Maximum number of recent things. */
 const RECENTES = 5
@@ -18,7 +19,7 @@ const abertos = kept(
 )
 type Aberto = NonNullable<ReturnType<typeof abertos.read>>[number]
 
-const LUGARES = /^(?:pessoa|turma|empresa):/
+const LUGARES = /^(?:pessoa|turma|empresa|consultor):/
 
 /** Remembers that a person, turma or company was opened from the palette; other lines are not remembered. */
 export function lembrar(item: Item, now = Date.now()): void {

@@ -4,7 +4,9 @@ import { useNavigation } from '../../platform/layout/navigation.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { useEndsWithPage } from '../../platform/ui/screen/useEndsWithPage.ts'
 import { paletaAberta } from '../../platform/ui/teclado/paleta.ts'
-import { gruposDe, type Item, pessoasPara } from './itens.ts'
+import { atosDaTela } from './atosDaTela.ts'
+import type { Item } from './item.ts'
+import { gruposDe, pessoasPara } from './itens.ts'
 import { useBusca } from './paleta.queries.ts'
 import type { AtoCom } from './passos.ts'
 import { lembrar, recentes } from './recentes.ts'
@@ -23,14 +25,14 @@ export function usePaleta(id: string, dialog: RefObject<HTMLDialogElement | null
   const { places } = useNavigation()
   const field = useRef<HTMLInputElement>(null)
   const { pathname } = useLocation()
-  const [antes] = useState(() => recentes(pathname))
+  const [{ antes, aqui }] = useState(() => ({ antes: recentes(pathname), aqui: atosDaTela() }))
   const [typed, setTyped] = useState('')
   const [passo, setPasso] = useState<AtoCom | null>(null)
   const [at, setAt] = useState(0)
-  const found = useBusca(typed, places.length > 0, passo)
+  const found = useBusca(typed, { places, privilegios }, passo)
   const grupos = passo
     ? pessoasPara({ ato: passo, pessoas: found.pessoas })
-    : gruposDe({ typed, privilegios, places, recentes: antes, ...found })
+    : gruposDe({ typed, privilegios, places, recentes: antes, aqui, ...found })
   const itens = grupos.flatMap(grupo => grupo.itens)
   const chosen = itens[Math.min(at, itens.length - 1)]
   useEndsWithPage(true, fechar)
@@ -53,7 +55,8 @@ export function usePaleta(id: string, dialog: RefObject<HTMLDialogElement | null
     if (item.passo) return perguntar(item.passo)
     lembrar(item)
     dialog.current?.close()
-    void navigate(item.to, { state: item.state })
+    if (item.run) item.run()
+    else void navigate(item.to, { state: item.state })
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { useNovo } from '../../platform/session/novo.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
-import { Menu } from '../../platform/ui/overlays/Menu.tsx'
+import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { type Ato, atosDe } from './atos.ts'
 import { Etiquetas } from './Etiquetas.tsx'
@@ -59,7 +59,7 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
           {cliente?.id_licenca_aberta === null && (
             <Button onClick={() => setAberto('novo_teste')}>{t('cliente.novoTeste')}</Button>
           )}
-          <Menu
+          <PageMenu
             className="btn btn-quiet"
             trigger={
               <>

@@ -4,7 +4,7 @@ import { fimDoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { Menu } from '../../platform/ui/overlays/Menu.tsx'
+import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { baixarParaAgenda } from './baixarConvite.ts'
 import { hora } from './semana.ts'
@@ -40,7 +40,7 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
           </a>
         )}
         <Situacao encontro={encontro} />
-        <Menu
+        <PageMenu
           className="encontro-menu"
           trigger={
             <>

@@ -3,7 +3,7 @@ import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../platform/lists/icons/icons.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
-import { Menu } from '../../../platform/ui/overlays/Menu.tsx'
+import { PageMenu } from '../../../platform/ui/overlays/PageMenu.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { exportarPessoas, type FiltroNaConsulta } from '../../pessoas/pessoas.queries.ts'
 
@@ -33,7 +33,7 @@ export function Exportar({
     }
   }
   return (
-    <Menu
+    <PageMenu
       className="act"
       trigger={
         <>

@@ -1,10 +1,11 @@
 import { t } from '../../i18n/i18n.ts'
-import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx'
+import type { MenuEntry } from '../../ui/overlays/Menu.tsx'
+import { PageMenu } from '../../ui/overlays/PageMenu.tsx'
 import { Icon } from '../icons/icons.tsx'
 
 /** Menu of further acts on a row. */
 export const RowMenu = ({ nome, entries }: { nome: string; entries: readonly MenuEntry[] }) => (
-  <Menu
+  <PageMenu
     className="row-menu"
     trigger={
       <>

@@ -27,16 +27,19 @@ const hasItsOwnKeys = (target: Element, root: Element) =>
   !root.contains(target) ||
   target.closest('input:not([type=checkbox]), select, textarea, [role=menu], [role=dialog], [contenteditable]') !== null
 
-/** Moves the focus to the list's first row when j is pressed while nothing has the focus, unless shortcuts are off. */
+/**
+ * Moves the focus into the list when j or k is pressed while nothing has the focus, unless shortcuts are off: j to its
+ * first row, k to its last.
+ */
 export function onPageKey(event: globalThis.KeyboardEvent, root: Element): void {
   const { activeElement } = document
   const nowhere = activeElement === null || activeElement === document.body || activeElement.id === 'conteudo'
-  if (event.key.toLowerCase() !== 'j' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
-    return
-  const [first] = rowsOf(root)
-  if (!nowhere || !first || !atalhosOn()) return
+  const key = event.key.toLowerCase()
+  if ((key !== 'j' && key !== 'k') || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+  const row = rowsOf(root).at(key === 'j' ? 0 : -1)
+  if (!nowhere || !row || !atalhosOn()) return
   event.preventDefault()
-  focusRow(first)
+  focusRow(row)
 }
 
 /**

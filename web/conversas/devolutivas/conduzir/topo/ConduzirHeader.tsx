@@ -6,7 +6,7 @@ import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Mark } from '../../../../platform/ui/Mark.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
-import { Menu } from '../../../../platform/ui/overlays/Menu.tsx'
+import { PageMenu } from '../../../../platform/ui/overlays/PageMenu.tsx'
 import { EscolherDialog } from '../preparo/EscolherDialog.tsx'
 import { etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
 import { useLargo } from '../sala/useLargo.ts'
@@ -132,7 +132,7 @@ function Mais() {
   const entries = useEntries(() => setEscolhendo(true))
   return (
     <>
-      <Menu
+      <PageMenu
         className="cz-mais"
         trigger={
           <>
