@@ -100,7 +100,12 @@ test('a purchase that cannot begin shows an error and charges nothing', async ({
 
 test('the help answers questions and names the contact address', async ({ page }) => {
   await page.goto('/faq')
+  const busca = page.getByRole('searchbox', { name: 'Buscar nos guias e nas perguntas' })
+  await busca.fill('CERTIF')
   await expect(page.getByText(/^Ainda não há certificado/)).toBeVisible()
+  await busca.fill('zzz')
+  await expect(page.getByRole('status').filter({ hasText: 'Nada com essas palavras.' })).toBeVisible()
+  await busca.fill('')
   const answer = page.getByText(/^Cerca de 8 minutos/)
   await expect(answer).toBeHidden()
   await page.getByText('Quanto tempo leva?').press('Enter')

@@ -1,54 +1,136 @@
 import './faq.css'
-import { Link } from 'react-router'
-import { guias } from '#content/guias/index.ts'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
-import { GRUPOS } from './perguntas.ts'
+import { assuntosPara, guiasPara, type Hit, type Leitor, leitorDe, searchHelp } from './search.ts'
 
 /**
- * Help page: frequent questions by subject, and the address of support (behaviour §40). Its privacy tab shows the
- * privacy notice (behaviour §9).
+ * Help page: one search over guides and questions, which needs no server; below it guides and questions in the order of
+ * whoever reads, and the address of support (behaviour §40).
  */
 export default function FaqPage() {
+  const leitor = leitorDe(usePrivilegios())
+  const [typed, setTyped] = useState('')
+  const achados = searchHelp(typed, leitor)
+  useQuestionOfAddress()
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
       <h1>{t('layout.ajuda')}</h1>
       <p className="measure mt-2 text-ink-soft">{t('ajuda.intro')}</p>
+      <input
+        type="search"
+        className="input faq-busca"
+        aria-label={t('ajuda.buscar')}
+        placeholder={t('ajuda.buscar')}
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
       <div className="faq">
         <div className="grid gap-10">
-          {GRUPOS.map(({ titulo, perguntas }, index) => (
-            <section key={titulo} aria-label={t(titulo)}>
-              <h2>{t(titulo)}</h2>
-              <div className="faq-lista">
-                {perguntas.map(([pergunta, resposta]) => (
-                  <details key={pergunta} open={index === 0}>
-                    <summary>{t(pergunta)}</summary>
-                    <p>{t(resposta)}</p>
-                  </details>
-                ))}
-              </div>
-            </section>
-          ))}
-          <section aria-labelledby="guias-titulo">
-            <h2 id="guias-titulo">{t('ajuda.guias')}</h2>
-            <ul className="faq-guias">
-              {guias.map(({ id, titulo, resumo }) => (
-                <li key={id}>
-                  <Link to={to('/guias/:guia', { guia: id })}>{titulo}</Link>
-                  <p>{resumo}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {typed.trim() === '' ? <Tudo leitor={leitor} /> : <Achados achados={achados} />}
         </div>
         <Contato />
       </div>
     </main>
+  )
+}
+
+/** Opens and shows the question that the address names. */
+function useQuestionOfAddress() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!(named instanceof HTMLDetailsElement)) return
+    named.open = true
+    named.scrollIntoView({ block: 'center' })
+  }, [hash])
+}
+
+/** Guides first, then questions by subject, then the guides of other readers. */
+function Tudo({ leitor }: { leitor: Leitor }) {
+  const { seus, outros } = guiasPara(leitor)
+  return (
+    <>
+      <Guias
+        titulo={t(
+          leitor === 'admin' ? 'ajuda.guiasDoAdmin' : leitor === 'consultor' ? 'ajuda.guias' : 'ajuda.guiasDaPessoa',
+        )}
+        guias={seus}
+      />
+      {assuntosPara(leitor).map(({ titulo, perguntas }) => (
+        <section key={titulo} aria-label={t(titulo)}>
+          <h2>{t(titulo)}</h2>
+          <div className="faq-lista">
+            {perguntas.map(([pergunta, resposta]) => (
+              <details key={pergunta} id={pergunta}>
+                <summary>{t(pergunta)}</summary>
+                <p>{t(resposta)}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
+      <Guias titulo={t(leitor === 'participante' ? 'ajuda.guias' : 'ajuda.outrosGuias')} guias={outros} />
+    </>
+  )
+}
+
+const Guias = ({ titulo, guias }: { titulo: string; guias: ReturnType<typeof guiasPara>['seus'] }) => (
+  <section aria-label={titulo}>
+    <h2>{titulo}</h2>
+    <ul className="faq-guias">
+      {guias.map(({ id, titulo, resumo }) => (
+        <li key={id}>
+          <Link to={to('/guias/:guia', { guia: id })}>{titulo}</Link>
+          <p>{resumo}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Results of a search: guides as links, questions with their answers open. */
+function Achados({ achados }: { achados: readonly Hit[] }) {
+  const guias = achados.filter(({ tipo }) => tipo === 'guia')
+  const perguntas = achados.filter(({ tipo }) => tipo === 'pergunta')
+  return (
+    <>
+      <p role="status">{achados.length > 0 ? tn('ajuda.achados', achados.length) : t('ajuda.nada')}</p>
+      {guias.length > 0 && (
+        <section aria-label={t('ajuda.guiasAchados')}>
+          <h2>{t('ajuda.guiasAchados')}</h2>
+          <ul className="faq-guias">
+            {guias.map(({ id, titulo, texto, to }) => (
+              <li key={id}>
+                <Link to={to}>{titulo}</Link>
+                <p>{texto}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {perguntas.length > 0 && (
+        <section aria-label={t('ajuda.perguntas')}>
+          <h2>{t('ajuda.perguntas')}</h2>
+          <div className="faq-lista">
+            {perguntas.map(({ id, titulo, texto }) => (
+              <details key={id} open>
+                <summary>{titulo}</summary>
+                <p>{texto}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
   )
 }
 

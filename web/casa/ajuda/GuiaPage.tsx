@@ -1,11 +1,15 @@
 import { Link, Navigate, useParams } from 'react-router'
 import { guias } from '#content/guias/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { mayEnter } from '../../platform/layout/places.ts'
+import { addressOf, nameOf } from '../../platform/screens/find.ts'
+import { allScreens } from '../../platform/screens/registry.ts'
 import { to } from '../../platform/screens/to.ts'
+import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { Documento } from './documento/Documento.tsx'
 
 /**
- * Page of one guide for conducting the conversation; redirects to the help, which links all guides, when the address
+ * Page of one guide; redirects to the help, which links all guides, when the address
  * names none.
  */
 export default function GuiaPage() {
@@ -15,6 +19,7 @@ export default function GuiaPage() {
   return (
     <Documento
       {...found}
+      abaixo={<OndeFica telas={found.telas} />}
       acima={
         <p className="mb-3 flex flex-wrap gap-x-6 text-sm">
           <Link className="inline-flex min-h-11 items-center" to={to('/faq')}>
@@ -31,5 +36,24 @@ export default function GuiaPage() {
         </p>
       }
     />
+  )
+}
+
+/** Links to the screens that a guide speaks of, as far as the reader may enter them. */
+function OndeFica({ telas }: { telas: readonly string[] }) {
+  const privilegios = usePrivilegios()
+  const screens = allScreens().filter(screen => telas.includes(screen.path) && mayEnter(screen, privilegios))
+  if (!privilegios || screens.length === 0) return null
+  return (
+    <section aria-labelledby="onde-fica">
+      <h2 id="onde-fica">{t('ajuda.ondeFica')}</h2>
+      <ul>
+        {screens.map(screen => (
+          <li key={screen.path}>
+            <Link to={addressOf(screen)}>{t(nameOf(screen))}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

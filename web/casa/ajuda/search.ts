@@ -1,0 +1,103 @@
+import { guias } from '#content/guias/index.ts'
+import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
+import { encontra } from './encontrar.ts'
+import { GRUPOS } from './perguntas.ts'
+
+/** Kinds of readers, each with guides of their own. */
+export type Leitor = 'participante' | 'consultor' | 'admin'
+
+type Guia = (typeof guias)[number]
+
+/** Subjects of the questions in the order in which each kind of reader needs them; the general ones come first for all. */
+const ASSUNTOS: Readonly<Record<Leitor, readonly MessageKey[]>> = {
+  participante: ['ajuda.geral', 'ajuda.responder', 'ajuda.dados', 'ajuda.convites'],
+  consultor: ['ajuda.geral', 'ajuda.convites', 'ajuda.dados', 'ajuda.responder'],
+  admin: ['ajuda.geral', 'ajuda.convites', 'ajuda.dados', 'ajuda.responder'],
+}
+
+/** Returns the kind of reader; whoever is not signed in reads as a person who answers. */
+export function leitorDe(privilegios: Privilegios | undefined): Leitor {
+  if (privilegios?.id_tipo_usuario === TIPO_USUARIO.admin) return 'admin'
+  return privilegios?.id_tipo_usuario === TIPO_USUARIO.consultor ? 'consultor' : 'participante'
+}
+
+const isFor = ({ para }: Guia, leitor: Leitor): boolean => (para as readonly string[]).includes(leitor)
+
+/** Returns the guides of a kind of reader, those written for nobody else first, and the guides of the others. */
+export function guiasPara(leitor: Leitor): { seus: readonly Guia[]; outros: readonly Guia[] } {
+  const seus = guias.filter(guia => isFor(guia, leitor)).sort((a, b) => a.para.length - b.para.length)
+  return { seus, outros: guias.filter(guia => !isFor(guia, leitor)) }
+}
+
+/** Returns the questions by subject, in the reader's order. */
+export const assuntosPara = (leitor: Leitor) =>
+  GRUPOS.toSorted((a, b) => ASSUNTOS[leitor].indexOf(a.titulo) - ASSUNTOS[leitor].indexOf(b.titulo))
+
+/** A guide, a section of one, or a question that a search found. */
+export interface Hit {
+  id: string
+  tipo: 'guia' | 'pergunta'
+  titulo: string
+  /** Guide of a section; its summary for a guide; the answer of a question. */
+  texto: string
+  to: string
+}
+
+const wordsOf = (secao: Guia['secoes'][number]): string => {
+  const { id: _, titulo, ...rest } = secao
+  return [
+    titulo,
+    ...Object.values(rest)
+      .flat()
+      .map(part => (typeof part === 'string' ? part : Object.values(part).join(' '))),
+  ].join(' ')
+}
+
+/** Returns the guide itself when its title or summary has the words, else its sections that have them. */
+function inGuia(guia: Guia, typed: string): Hit[] {
+  const { id, titulo, resumo, secoes } = guia
+  const guiaTodo: Hit = {
+    id: `guia:${id}`,
+    tipo: 'guia',
+    titulo,
+    texto: resumo,
+    to: to('/guias/:guia', { guia: id }),
+  }
+  if (encontra(typed, `${titulo} ${resumo}`)) return [guiaTodo]
+  return (secoes as readonly Guia['secoes'][number][])
+    .filter(secao => encontra(typed, `${titulo} ${wordsOf(secao)}`))
+    .map(secao => ({
+      id: `guia:${id}:${secao.id}`,
+      tipo: 'guia',
+      titulo: secao.titulo,
+      texto: titulo,
+      to: to('/guias/:guia', { guia: id }, { hash: secao.id }),
+    }))
+}
+
+/**
+ * Searches guides and questions for a typed text: guides first, the reader's own before the others, then questions by
+ * the reader's subjects, those with the words in the question before those with the words in the answer.
+ */
+export function searchHelp(typed: string, leitor: Leitor): Hit[] {
+  if (typed.trim() === '') return []
+  const { seus, outros } = guiasPara(leitor)
+  const perguntas = assuntosPara(leitor).flatMap(({ perguntas }) =>
+    perguntas.map(
+      ([pergunta, resposta]): Hit => ({
+        id: pergunta,
+        tipo: 'pergunta',
+        titulo: t(pergunta),
+        texto: t(resposta),
+        to: to('/faq', {}, { hash: pergunta }),
+      }),
+    ),
+  )
+  return [
+    ...[...seus, ...outros].flatMap(guia => inGuia(guia, typed)),
+    ...perguntas.filter(({ titulo }) => encontra(typed, titulo)),
+    ...perguntas.filter(({ titulo, texto }) => !encontra(typed, titulo) && encontra(typed, `${titulo} ${texto}`)),
+  ]
+}
