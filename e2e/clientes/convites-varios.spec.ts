@@ -63,10 +63,10 @@ for (const width of [390, 1280]) {
       await expect(linhas(page).nth(0)).toContainText('pronto para enviar')
       await expect(linhas(page).nth(2)).toContainText('repetido na lista')
       await expect(linhas(page).nth(3)).toContainText('e-mail inválido')
-      await expect(page.getByText('2 para enviar · usa 2 licenças · 2 para corrigir ou remover')).toBeVisible()
+      await expect(page.getByText('2 para enviar · usa 2 licenças · 2 para corrigir ou tirar')).toBeVisible()
 
       await page.getByRole('textbox', { name: 'E-mail da linha 4' }).fill(caio)
-      await botao(page, 'Remover a linha 3').click()
+      await botao(page, 'Tirar a linha 3').click()
       await expect(linhas(page)).toHaveCount(3)
       await expect(linhas(page).nth(2)).toBeFocused()
       await expect(page.getByText('3 para enviar · usa 3 licenças')).toBeVisible()
@@ -138,7 +138,7 @@ test('stops when the licences run out, and keeps the rest of the list over a rel
   await expect(linhas(page)).toHaveCount(3)
   await expect(linhas(page).nth(0).getByText('convidado', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-mail da linha 3' })).toHaveValue(emails[2]!)
-  await botao(page, 'Remover a linha 3').click()
+  await botao(page, 'Tirar a linha 3').click()
 
   const admin = await abrirSessao(request, ADMIN.email)
   await post(

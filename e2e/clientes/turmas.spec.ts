@@ -178,8 +178,8 @@ test('a company follows a turma by a link that the consultor can revoke', async 
   await expect(rh.getByRole('listitem').filter({ hasText: 'Paula Exemplo Ramos' })).toContainText('Cadastrado')
   expect(await axeFinds(rh)).toEqual([])
 
-  await page.getByRole('button', { name: 'Revogar o link' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar o link' }).click()
+  await page.getByRole('button', { name: 'Encerrar o link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar o link' }).click()
   await expect(page.getByRole('button', { name: 'Criar link' })).toBeVisible()
   await rh.reload()
   await expect(rh.getByRole('heading', { name: 'Este link não abre mais' })).toBeVisible()

@@ -186,6 +186,6 @@ test('a consultor adds name, contact and logo to the reports', async ({ page, re
   await page.reload()
   await expect(brand.getByLabel('Nome que aparece')).toHaveValue('Exemplo Consultoria')
   await expect(preview.getByRole('img')).toBeVisible()
-  await brand.getByRole('button', { name: 'Remover logotipo' }).click()
+  await brand.getByRole('button', { name: 'Tirar logotipo' }).click()
   await expect(preview.getByRole('img')).toHaveCount(0)
 })

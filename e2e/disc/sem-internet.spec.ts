@@ -208,9 +208,9 @@ test('answers kept at "Sair" offline wait for their person only and are sent at 
 test('answers discarded at "Sair" are deleted and not announced', async ({ page, context, request, participante }) => {
   await responderSemRede(page, context, participante)
   const pergunta = await sairComPergunta(page, 'respostas do teste')
-  await pergunta.getByRole('button', { name: 'Apagar deste aparelho' }).click()
+  await pergunta.getByRole('button', { name: 'Excluir deste aparelho' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(aviso(page, 'Apagado deste aparelho', 'O que não tinha sido enviado não está mais aqui.')).toBeVisible()
+  await expect(aviso(page, 'Excluído deste aparelho', 'O que não tinha sido enviado não está mais aqui.')).toBeVisible()
   await expect(page.getByText('estão guardadas')).toHaveCount(0)
   await context.setOffline(false)
   await entrar(page, participante.email)

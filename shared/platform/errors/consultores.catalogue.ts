@@ -2,7 +2,7 @@
 export const etiquetas_demais = {
   status: 409,
   titulo: 'Ops!',
-  mensagem: 'Você já tem 200 etiquetas. Una ou apague alguma antes de criar outra.',
+  mensagem: 'Você já tem 200 etiquetas. Una ou exclua alguma antes de criar outra.',
 } as const
 export const etiquetas_demais_na_pessoa = {
   status: 409,
@@ -24,7 +24,7 @@ export const visao_ja_existe = {
 export const visoes_demais = {
   status: 409,
   titulo: 'Ops!',
-  mensagem: 'Você já guardou 20 visões desta lista. Apague uma antes de guardar outra.',
+  mensagem: 'Você já guardou 20 visões desta lista. Exclua uma antes de guardar outra.',
 } as const
 
 // acts on many people

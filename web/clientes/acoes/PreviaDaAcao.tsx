@@ -94,7 +94,7 @@ function Custo({ licencas, livres, ficam }: PreviaAcao) {
 /** How many people are left out, by reason. */
 const Ficam = ({ total, fazem, ficam }: PreviaAcao) => (
   <div className="text-sm">
-    <p className="font-semibold">{tn('acoes.ficam', total - fazem)}</p>
+    {fazem > 0 && <p className="font-semibold">{tn('acoes.ficam', total - fazem)}</p>}
     <ul className="mt-1 grid gap-0.5 text-ink-soft">
       {ficam.map(({ motivo, quantas }) => (
         <li key={motivo}>{t('acoes.quantasPorque', { n: formatNumber(quantas), porque: motivoEmPalavras(motivo) })}</li>

@@ -23,7 +23,7 @@ test.each([
   [
     'a review without a value, when a won dispute is not settled',
     { valor_estornado: 0 },
-    'A devolução deste pagamento está sendo revista. Quando ela for desfeita, as licenças que saíram voltam ao seu estoque.',
+    'A devolução deste pagamento está sendo revista. Se ela for desfeita, as licenças que saíram voltam ao seu estoque.',
   ],
   [
     'a payment refunded before it became licences, and no amount',

@@ -35,7 +35,7 @@ export const Documento = (copia: CopiaDados) => (
     <Conversas {...copia} />
     <CopiaEncontros {...copia} />
     <DeConsultores {...copia} />
-    <DoConsultor marca={copia.marca} modelos={copia.modelos} compras={copia.compras} />
+    <DoConsultor {...copia} />
     <SessoesEAcessos {...copia} />
   </div>
 )
