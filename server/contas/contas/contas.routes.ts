@@ -50,8 +50,28 @@ function loginRoutes(route: Register, deps: Deps): void {
   )
 }
 
+/** Routes of the recovery mail and of “não fui eu”. */
+function recuperacaoRoutes(route: Register, deps: Deps): void {
+  route(recuperacao.esqueceuSenha, async ({ body, ip }) => ({
+    mensagem: await pedirRecuperacao(deps, { email: body.email, ip }),
+  }))
+
+  route(recuperacao.verificarRecuperacao, async ({ body }) => ({
+    valido: await verificarRecuperacao(deps, body.token),
+  }))
+
+  route(recuperacao.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }), {
+    bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', recuperacao.recuperarSenha.body.shape.nova_senha),
+  })
+
+  route(protecao.verificarNaoFuiEu, async ({ body }) => ({ valido: await verificarNaoFuiEu(deps, body.token) }))
+
+  route(protecao.naoFuiEu, async ({ body, ip }) => ({ recuperacao: await naoFuiEu(deps, { ...body, ip }) }))
+}
+
 export function contasRoutes(route: Register, deps: Deps): void {
   loginRoutes(route, deps)
+  recuperacaoRoutes(route, deps)
 
   route(contract.logout, async ({ actor }) => {
     await logout(deps, actor)
@@ -85,20 +105,4 @@ export function contasRoutes(route: Register, deps: Deps): void {
     const encerradas = await encerrarOutras(deps, actor)
     return { mensagem: successes.outras_sessoes_encerradas.mensagem, encerradas }
   })
-
-  route(recuperacao.esqueceuSenha, async ({ body, ip }) => ({
-    mensagem: await pedirRecuperacao(deps, { email: body.email, ip }),
-  }))
-
-  route(recuperacao.verificarRecuperacao, async ({ body }) => ({
-    valido: await verificarRecuperacao(deps, body.token),
-  }))
-
-  route(recuperacao.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }), {
-    bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', recuperacao.recuperarSenha.body.shape.nova_senha),
-  })
-
-  route(protecao.verificarNaoFuiEu, async ({ body }) => ({ valido: await verificarNaoFuiEu(deps, body.token) }))
-
-  route(protecao.naoFuiEu, async ({ body, ip }) => ({ recuperacao: await naoFuiEu(deps, { ...body, ip }) }))
 }
