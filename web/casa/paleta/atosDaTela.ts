@@ -12,21 +12,22 @@ const MENU = 'button[aria-haspopup="menu"]'
 /** An act of the page below, as a line of the palette; `emLinha` when it belongs to a row of a list. */
 export interface AtoDaTela extends Item {
   emLinha: boolean
-  /** Words of the act without the name of its row. */
+  /** Words of the act without the name of whom it is for. */
   verbo: string
 }
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Name of a button: what is read aloud, without counts beside it. */
-function nameOf(node: Element): string {
-  const said = node.getAttribute('aria-label')
-  if (said) return plain(said)
+/** Text of a button as it is shown, without counts beside it. */
+function textOf(node: Element): string {
   const words = node.querySelector('.btn-words')
   if (words) return plain(words.textContent)
   const own = [...node.childNodes].filter(child => child.nodeType === Node.TEXT_NODE).map(child => child.textContent)
   return plain(own.join(' ')) || plain(node.textContent)
 }
+
+/** Name of a button as it is read aloud. */
+const nameOf = (node: Element): string => plain(node.getAttribute('aria-label')) || textOf(node)
 
 /** Name of the row in which an act stands; undefined outside of lists. */
 function rowOf(node: Element): string | undefined {
@@ -42,37 +43,34 @@ function rowOf(node: Element): string | undefined {
  */
 export function atosDaTela(root: Element | null = document.getElementById('conteudo')): AtoDaTela[] {
   const found = new Map<string, AtoDaTela>()
-  const add = (label: string, node: Element, act: Pick<Item, 'to' | 'state' | 'run'>) => {
+  const add = (label: string, verbo: string, node: Element, act: Pick<Item, 'to' | 'state' | 'run'>) => {
     const row = rowOf(node)
     const detalhe = row && !label.includes(row) ? row : ''
     const id = `aqui:${label}:${detalhe}`
-    if (label && !found.has(id))
-      found.set(id, { id, label, detalhe, emLinha: row !== undefined, verbo: label.replace(row ?? '', ''), ...act })
+    if (label && !found.has(id)) found.set(id, { id, label, detalhe, emLinha: row !== undefined, verbo, ...act })
   }
   for (const node of root?.querySelectorAll<HTMLElement>(ATOS) ?? [])
     if (node.checkVisibility() && !node.matches(':disabled, [aria-disabled="true"]'))
-      add(nameOf(node), node, { to: '', run: () => node.click() })
+      add(nameOf(node), textOf(node), node, { to: '', run: () => node.click() })
   for (const node of root?.querySelectorAll<HTMLElement>(MENU) ?? [])
     for (const { label, to = '', state, onSelect } of menus.get(node) ?? [])
-      if (node.checkVisibility()) add(label, node, { to, state, ...(to === '' && { run: () => onSelect?.() }) })
+      if (node.checkVisibility()) add(label, label, node, { to, state, ...(to === '' && { run: () => onSelect?.() }) })
   return [...found.values()]
 }
 
 /**
- * The acts of the page that a typed text finds. Those of single rows are found by a word of the act: the name of the row
- * alone opens it, and does nothing to it.
+ * The acts of the page that a typed text finds, by a word of the act at least: a name alone opens its person, and does
+ * nothing to her.
  */
 export const atosPara = (typed: string, aqui: readonly AtoDaTela[]): AtoDaTela[] =>
   typed.trim() === ''
     ? aqui.filter(({ emLinha }) => !emLinha).slice(0, SEM_TEXTO)
     : aqui
         .filter(({ label, detalhe = '' }) => encontra(typed, `${label} ${detalhe}`))
-        .filter(
-          ({ emLinha, verbo }) =>
-            !emLinha ||
-            typed
-              .trim()
-              .split(/\s+/)
-              .some(word => encontra(word, verbo)),
+        .filter(({ verbo }) =>
+          typed
+            .trim()
+            .split(/\s+/)
+            .some(word => encontra(word, verbo)),
         )
         .slice(0, COM_TEXTO)
