@@ -67,7 +67,8 @@ test('with a strong lead the same dimension leads again in five of six, as 2.1 s
       ),
   )
   const share = (of: readonly number[]) => (100 * of.reduce((a, b) => a + b, 0)) / of.length
-  const error = (of: readonly unknown[]) => (LONGO ? 0 : 300 * Math.sqrt((0.83 * 0.17) / of.length))
+  // Three standard errors of the share of as many people.
+  const error = (of: readonly unknown[]) => 300 * Math.sqrt((0.83 * 0.17) / of.length)
   for (const of of each) {
     expect(share(of)).toBeGreaterThan(78 - error(of))
     expect(share(of)).toBeLessThan(90 + error(of))
