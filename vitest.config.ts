@@ -29,8 +29,7 @@ const api = {
 
 export default defineConfig({
   test: {
-    // A third of the tests wait for processes of their own: a third worker uses the two cores meanwhile.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

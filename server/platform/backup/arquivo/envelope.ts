@@ -108,7 +108,8 @@ export async function* readEnvelope(path: string, chaves: Chaves): AsyncGenerato
     const opened = sealed ? await unseal(raw, chaves) : raw
     const decompressing = pipeline(opened, plain)
     decompressing.catch(() => {})
-    yield* membersOf(plain)
+    // An iterator that destroyed the stream at its end could do so before the pipeline has seen it finish.
+    yield* membersOf(plain.iterator({ destroyOnReturn: false }))
     await decompressing
   } catch (error) {
     throw error instanceof Recusa ? error : unreadable(error)
