@@ -91,7 +91,7 @@ test("a mail's link shows the current state when it is opened", async ({ page, r
   await post(request, `/rodadas/publica/${turma.codigo}/entrada`, { email })
   const prova = await esperarMensagem(request, email, /entrar na turma/)
   await page.goto(/\/t\/entrada\/[^"]+/.exec(prova.html)?.[0] ?? '')
-  await expect(page.getByText(`você confirma que ${email} é seu e toma o seu lugar`)).toBeVisible()
+  await expect(page.getByText(`você confirma que ${email} é seu e entra na turma`)).toBeVisible()
 
   await page.goto('/recuperar-senha/nada')
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeFocused()

@@ -109,11 +109,12 @@ export const Quem = ({ id_usuario, nome, id_tipo_usuario, ativo }: ConsultorComN
 /** Links to the consultor's mail and WhatsApp. */
 export const Contato = ({ nome, email, celular: digits }: ConsultorComNumeros) => (
   <span className="row-line flex flex-wrap gap-x-3">
-    <a className="break-all" href={`mailto:${email}`}>
+    <a className="inline-flex items-center break-all max-lg:min-h-11" href={`mailto:${email}`}>
       {email}
     </a>
     {digits && (
       <a
+        className="inline-flex items-center max-lg:min-h-11"
         href={celular.whatsapp(digits)}
         target="_blank"
         rel="noopener noreferrer"
@@ -130,7 +131,7 @@ function Falhas({ id_usuario, nome, emails_com_falha }: ConsultorComNumeros) {
   if (emails_com_falha === 0) return '—'
   return (
     <Link
-      className="font-semibold text-error"
+      className="inline-flex items-center font-semibold text-error max-lg:min-h-11"
       to={to('/emails-com-falha', {}, { query: { consultor: String(id_usuario) } })}
       aria-label={tn('consultores.falhasDe', emails_com_falha, { nome })}
     >

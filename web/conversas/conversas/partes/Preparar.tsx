@@ -31,7 +31,7 @@ export function Preparar({ id_usuario, nome, teste, conversa, toRelatorio }: Dad
         <ul className="preparo">
           <Linha done={conferidas} titulo={t(`conversas.respostas.${qualidade.nivel ?? 'ausente'}`)}>
             <details>
-              <summary>{t('conversas.comoResponderam')}</summary>
+              <summary className="min-h-11 content-center">{t('conversas.comoResponderam')}</summary>
               <div className="py-3">
                 <QualidadeDasRespostas {...qualidade} semSinais={ferramenta?.sem_sinais?.texto} />
               </div>

@@ -28,11 +28,16 @@ export function ConsultorHeader({ consultor }: { consultor: ConsultorDaPagina })
         <div className="min-w-0">
           <h1 className="[overflow-wrap:anywhere]">{nome}</h1>
           <p className="consultor-contato">
-            <a href={`mailto:${email}`} className="break-all">
+            <a href={`mailto:${email}`} className="inline-flex items-center break-all max-lg:min-h-11">
               {email}
             </a>
             {digits && (
-              <a href={celular.whatsapp(digits)} target="_blank" rel="noopener noreferrer">
+              <a
+                className="inline-flex items-center max-lg:min-h-11"
+                href={celular.whatsapp(digits)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {celular.format(digits)}
               </a>
             )}
