@@ -110,11 +110,11 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     .or(page.getByRole('link', { name }))
     .or(page.getByRole('menuitem', { name }))
     .first()
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 90; presses += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`40 times Tab did not reach ${name}`)
+  throw new Error(`90 times Tab did not reach ${name}`)
 }
 
 test('a consultora signs in and invites with the keyboard alone', async ({ page }) => {

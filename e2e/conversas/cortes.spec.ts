@@ -198,7 +198,7 @@ test('after random cuts every mark is stored once, both screens agree, and no pr
     const standing = Object.fromEntries(
       frases.map(frase => {
         const last = made.findLast(one => one.frase === frase.frase)
-        return [frase.frase, last ? rotulo(frase, last.resposta) : 'sem marca']
+        return [frase.frase, last ? rotulo(frase, last.resposta) : 'sem marcação']
       }),
     )
     const low = (said: Dito) =>

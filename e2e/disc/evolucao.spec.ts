@@ -25,7 +25,7 @@ test('a participante opens the evolution of all own tests, and so does the consu
   expect(own.searchParams.get('nome')).toBeTruthy()
 
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
-  await page.goto(`/perfil-usuario/${eu.id_usuario}`)
+  await page.goto(`/perfil-usuario/${eu.id_usuario}?aba=relatorio`)
   await aberto(page, EVOLUCAO, () => link(page).click())
 })
 
