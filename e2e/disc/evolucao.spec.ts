@@ -32,7 +32,7 @@ test('a participante opens the evolution of all own tests, and so does the consu
 test('an admin gives a reason once before results show, and opens the evolution with it', async ({ page, request }) => {
   const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
-  await page.goto(`/perfil-usuario/${id_usuario}`)
+  await page.goto(`/perfil-usuario/${id_usuario}?aba=relatorio`)
   await page.getByLabel('Motivo do acesso').fill('Pedido da cliente por telefone')
   await page.getByRole('button', { name: 'Ver resultado' }).click()
   const url = await aberto(page, EVOLUCAO, () => link(page).click())
