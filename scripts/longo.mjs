@@ -23,6 +23,17 @@ const PROOFS = [
     wanted: 400,
   },
   {
+    name: 'documents alike of which the suite reads every second one',
+    tests: [
+      'server/disc/relatorios/pdf-mantidos.test.ts',
+      'server/disc/relatorios/pdf-temas.test.ts',
+      'server/disc/relatorios/pdf-paginas.test.ts',
+    ],
+    env: { FOLHAS: '40' },
+    runs: 1,
+    wanted: 1,
+  },
+  {
     name: 'last pages of every kind of document, by person',
     tests: ['server/disc/relatorios/pdf-ultima.test.ts'],
     env: { FOLHAS: '60' },

@@ -13,6 +13,7 @@ import {
   post,
   SENHA,
 } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 import { answerOnServer, naQuestao } from '../support/teste.ts'
 
 /** Signs in on the sign-in page that is open, without navigating there. */
@@ -55,7 +56,7 @@ test.describe("an invite's link", () => {
     await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
   })
 
-  test('shows the words of a cancelled invite when it was cancelled', async ({ page, request }) => {
+  test('shows the words of a cancelled invite when it was cancelled', { tag: LONGO }, async ({ page, request }) => {
     const consultora = await abrirSessao(request, CONSULTORA.email)
     const { url, id_licenca } = await convidar(request, consultora, novoEmail('cancelada'))
     await cancelar(request, consultora, id_licenca)
@@ -140,7 +141,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
   })
 
-  test("as another person after a session ended leads to that person's own profile", async ({
+  test("as another person after a session ended leads to that person's own profile", { tag: LONGO }, async ({
     page,
     request,
     participante,
@@ -244,7 +245,7 @@ test.describe('open dialogs and menus', () => {
     await expect.poll(() => page.evaluate(() => localStorage.currentDisc)).toBeUndefined()
   })
 
-  test('close when Back is pressed', async ({ page, request }) => {
+  test('close when Back is pressed', { tag: LONGO }, async ({ page, request }) => {
     await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
     await page.goto('/faq')
     await page.getByRole('contentinfo').getByRole('link').last().click()

@@ -112,7 +112,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
   })
 
   await test.step('filters the statement by address and downloads the filtered rows', async () => {
-    await page.getByRole('searchbox', { name: 'Pessoa, e-mail ou licença' }).fill(email)
+    await page.getByRole('searchbox', { name: 'Pessoa, turma, compra ou licença' }).fill(email)
     await expect(movimentos(page)).toHaveCount(1)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar CSV' }).click()

@@ -13,21 +13,22 @@ export const ABERTAS: Tela[] = [
   { nome: 'esqueci-senha', em: '/esqueci-senha/pessoa@exemplo.com.br' },
   {
     nome: 'esqueci-senha-enviado',
+    repete: 'esqueci-senha',
     em: () => `/esqueci-senha/${novoEmail('esquecida')}`,
     ate: async page => {
       await page.getByRole('main').getByRole('button').click()
       await expect(page.getByText('Sucesso!')).toBeVisible()
     },
   },
-  { nome: 'recuperar-senha', em: mundo => mundo.recuperacao },
+  { nome: 'recuperar-senha', repete: 'esqueci-senha', em: mundo => mundo.recuperacao },
   { nome: 'cadastro-cliente', em: mundo => mundo.convite },
   { nome: 'cadastro-cliente-erros', em: mundo => mundo.convite, ate: page => botao(page, 'Cadastrar') },
-  { nome: 'cadastro-cliente-invalido', em: mundo => mundo.conviteCancelado },
-  { nome: 'cadastro-usuario', em: mundo => mundo.conviteConsultor },
-  { nome: 'nao-quero-receber', em: mundo => mundo.recusa },
+  { nome: 'cadastro-cliente-invalido', repete: 'pagina-nao-encontrada', em: mundo => mundo.conviteCancelado },
+  { nome: 'cadastro-usuario', repete: 'cadastro-cliente', em: mundo => mundo.conviteConsultor },
+  { nome: 'nao-quero-receber', repete: 'pagina-nao-encontrada', em: mundo => mundo.recusa },
   {
     nome: 'nao-quero-receber-feito',
-    repete: 'nao-quero-receber',
+    repete: 'pagina-nao-encontrada',
     em: mundo => mundo.recusa,
     ate: async page => {
       // A screen that was looked at before is in that state already.
@@ -49,16 +50,16 @@ export const ABERTAS: Tela[] = [
       await expect(page.getByRole('table').first()).toBeVisible()
     },
   },
-  { nome: 'termos', em: '/termos' },
+  { nome: 'termos', repete: 'privacidade', em: '/termos' },
   { nome: 'privacidade', em: '/privacidade' },
-  { nome: 'em-breve', em: '/em-breve' },
+  { nome: 'em-breve', repete: 'pagina-nao-encontrada', em: '/em-breve' },
   { nome: 'pagina-nao-encontrada', em: '/nada-por-aqui' },
 ]
 
 /** Screens of a participante. */
 export const DO_PARTICIPANTE: Tela[] = [
   { nome: 'perfil-participante', quem: 'participante', em: perfilDe('participante') },
-  { nome: 'perfil-participante-recem', quem: 'recem', em: perfilDe('recem') },
+  { nome: 'perfil-participante-recem', repete: 'perfil-participante', quem: 'recem', em: perfilDe('recem') },
   {
     nome: 'perfil-aviso-da-foto',
     repete: 'perfil-participante',
@@ -73,7 +74,7 @@ export const DO_PARTICIPANTE: Tela[] = [
   { nome: 'cadastro-cliente-sessao-aberta', quem: 'participante', em: mundo => mundo.convite },
   { nome: 'meus-dados', quem: 'recem', em: '/meus-dados' },
   { nome: 'meus-dados-privacidade', quem: 'recem', em: '/meus-dados/privacidade' },
-  { nome: 'meus-dados-excluir', quem: 'recem', em: '/meus-dados/excluir' },
+  { nome: 'meus-dados-excluir', repete: 'meus-dados', quem: 'recem', em: '/meus-dados/excluir' },
   { nome: 'perfil-participante-meio', quem: 'quase', em: '/perfil-usuario' },
   {
     nome: 'teste-guia',

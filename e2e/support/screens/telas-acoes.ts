@@ -38,7 +38,7 @@ const comEtiqueta = async (page: Page, { consultora }: Scene, em: (id_acao: stri
 
 /** Screens of labels and of ações on many people. */
 export const TELAS_ACOES: readonly Tela[] = [
-  { nome: 'etiquetas-vazias', quem: 'consultorNovo', em: '/etiquetas' },
+  { nome: 'etiquetas-vazias', repete: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/etiquetas' },
   {
     nome: 'etiquetas',
     quem: 'consultora',
@@ -59,7 +59,7 @@ export const TELAS_ACOES: readonly Tela[] = [
       await expect(page.getByRole('alertdialog').getByLabel('Nome')).toBeVisible()
     },
   },
-  { nome: 'acoes-vazias', repete: 'etiquetas-vazias', quem: 'consultorNovo', em: '/acoes' },
+  { nome: 'acoes-vazias', repete: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/acoes' },
   { nome: 'acoes', quem: 'consultora', em: '/acoes', ate: (page, mundo) => comEtiqueta(page, mundo, () => '/acoes') },
   {
     nome: 'acao',

@@ -115,6 +115,7 @@ export const DOS_CLIENTES: Tela[] = [
   },
   {
     nome: 'criar-cliente-varios',
+    repete: 'criar-cliente-varios-lista',
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
@@ -137,6 +138,7 @@ export const DOS_CLIENTES: Tela[] = [
   },
   {
     nome: 'criar-cliente-pendentes',
+    repete: 'criar-cliente-convites',
     quem: 'consultora',
     em: '/criar-cliente',
     ate: page => aba(page, 'Testes Pendentes'),
@@ -144,6 +146,7 @@ export const DOS_CLIENTES: Tela[] = [
   { nome: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/criar-cliente' },
   {
     nome: 'criar-cliente-empresarial',
+    repete: 'criar-cliente',
     quem: 'consultora',
     em: '/criar-cliente',
     ate: page => botao(page, 'Cliente Empresarial'),

@@ -51,6 +51,7 @@ export const DOS_COMBINADOS: Tela[] = [
   { nome: 'combinado-resposta', em: `/combinado/${TOKEN}`, ate: responde('resposta/', { pergunta: PERGUNTA }) },
   {
     nome: 'combinado-por-tocar',
+    repete: 'combinado-resposta',
     em: `/combinado/${TOKEN}`,
     ate: responde('resposta/', { pergunta: { ...PERGUNTA, resposta: null } }),
   },
@@ -62,6 +63,7 @@ export const DOS_COMBINADOS: Tela[] = [
   },
   {
     nome: 'combinado-confirmar',
+    repete: 'combinado-resposta',
     em: `/combinado/confirmar/${TOKEN}`,
     ate: responde('confirmacao/', { acordo: ACORDO }),
   },
@@ -72,6 +74,7 @@ export const DOS_COMBINADOS: Tela[] = [
   },
   {
     nome: 'agenda-acompanhamentos',
+    repete: 'agenda',
     quem: 'consultora',
     em: '/agenda',
     ate: async page => {

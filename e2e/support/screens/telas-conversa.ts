@@ -239,6 +239,7 @@ export const DA_CONVERSA: Tela[] = [
   },
   {
     nome: 'sala-espera',
+    repete: 'sala',
     em: '/sala',
     ate: async page => {
       await page.route('**/salas/espera', route => route.fulfill({ json: { situacao: 'esperando' } }))

@@ -136,7 +136,7 @@ export const DA_MESA: Tela[] = [
       await expect(page.getByRole('button', { name: 'Ver a agenda toda' })).toBeVisible()
     },
   },
-  { nome: 'agenda-vazia', quem: 'consultorNovo', em: '/agenda?vista=dia' },
+  { nome: 'agenda-vazia', repete: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/agenda?vista=dia' },
   {
     nome: 'agenda-marcar',
     quem: 'consultora',
@@ -168,7 +168,13 @@ export const DA_MESA: Tela[] = [
     em: cliente(),
     ate: page => noMenu(page, 'Mandar o relatório'),
   },
-  { nome: 'cliente-empresa', quem: 'consultora', em: cliente(), ate: page => noMenu(page, 'Mudar a empresa') },
-  { nome: 'meu-teste', quem: 'consultora', em: '/meu-teste' },
-  { nome: 'meu-teste-sem-licencas', repete: 'meu-teste', quem: 'consultorNovo', em: '/meu-teste' },
+  {
+    nome: 'cliente-empresa',
+    repete: 'cliente-mandar',
+    quem: 'consultora',
+    em: cliente(),
+    ate: page => noMenu(page, 'Mudar a empresa'),
+  },
+  { nome: 'meu-teste', repete: 'perfil-consultora', quem: 'consultora', em: '/meu-teste' },
+  { nome: 'meu-teste-sem-licencas', repete: 'perfil-consultora', quem: 'consultorNovo', em: '/meu-teste' },
 ]

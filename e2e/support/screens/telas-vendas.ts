@@ -62,7 +62,7 @@ export const DAS_COMPRAS: readonly Tela[] = [
 /** Screens on which an admin sells: sales, exceptions, plans and coupons. */
 export const DAS_VENDAS: readonly Tela[] = [
   { nome: 'vendas', quem: 'admin', em: '/vendas' },
-  { nome: 'excecoes-pagamento', quem: 'admin', em: '/excecoes-pagamento' },
+  { nome: 'excecoes-pagamento', repete: 'vendas', quem: 'admin', em: '/excecoes-pagamento' },
   { nome: 'planos', quem: 'admin', em: '/planos' },
   {
     nome: 'planos-editar',
@@ -73,7 +73,7 @@ export const DAS_VENDAS: readonly Tela[] = [
       await dialogo(page)
     },
   },
-  { nome: 'cupons', quem: 'admin', em: '/cupons' },
+  { nome: 'cupons', repete: 'planos', quem: 'admin', em: '/cupons' },
   {
     nome: 'cupons-novo',
     repete: 'planos-editar',

@@ -29,6 +29,7 @@ const DO_CONSULTOR: Tela[] = [
   },
   {
     nome: 'meus-dados-consultora',
+    repete: 'meus-dados',
     quem: 'consultora',
     em: '/meus-dados/marca',
     ate: page => expect(page.getByRole('button', { name: 'Salvar marca' })).toBeVisible(),
@@ -40,7 +41,7 @@ const DO_CONSULTOR: Tela[] = [
     ate: page => expect(page.getByRole('switch', { name: /^Receber/ })).toBeVisible(),
   },
   { nome: 'meus-dados-aparelhos', quem: 'consultora', em: '/meus-dados/aparelhos' },
-  { nome: 'confirmar-endereco', em: '/confirmar-endereco/um-link' },
+  { nome: 'confirmar-endereco', repete: 'pagina-nao-encontrada', em: '/confirmar-endereco/um-link' },
   {
     nome: 'primeiros-passos',
     quem: 'consultorNovo',
@@ -127,6 +128,7 @@ const DA_ADMINISTRACAO: Tela[] = [
   },
   {
     nome: 'criar-consultor-licencas',
+    repete: 'criar-consultor',
     quem: 'admin',
     em: '/criar-consultor',
     ate: async page => {

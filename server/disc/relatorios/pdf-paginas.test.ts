@@ -6,6 +6,7 @@ import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
 import type { EntradaRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { png } from '#test/app/images.ts'
+import { eachSecond } from '#test/documents/each-second.ts'
 import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/documents/pdf.ts'
 import { ordensDaFolha, referencia } from '#test/domain/disc.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
@@ -76,7 +77,7 @@ const poor = (pages: readonly Drawn[][], from: number, to: number) =>
     return i >= from && i < to && (fill < 2 / 3 || gap > 1 / 3) ? [{ page: i + 1, fill, gap }] : []
   })
 
-describe.each(cases)('the individual report of %s', (_, totais, more) => {
+describe.each(eachSecond(cases))('the individual report of %s', (_, totais, more) => {
   let pages: Drawn[][]
   let cover: Drawn[]
   let size: number

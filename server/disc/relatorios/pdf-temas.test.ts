@@ -6,6 +6,7 @@ import { anterior, temas, temasOf } from '#reports/samples/samples-temas.ts'
 import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { RelatorioSegunda } from '#shared/disc/relatorios/segunda/segunda.types.ts'
+import { eachSecond } from '#test/documents/each-second.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
 import { beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/documents/pdf.ts'
 import { allTags, looseWords, oneLine, type Tag, tagsOf } from '#test/documents/pdf-tags.ts'
@@ -59,66 +60,69 @@ const segunda = ({ relatorio }: Sample): RelatorioSegunda => {
   return relatorio
 }
 
-describe.each(temas.map(sample => [sample.name, sample] as const))('a report by themes, %s', (_, sample) => {
-  const relatorio = segunda(sample)
-  let report: Printed
-  let annex: Printed
-  beforeAll(async () => {
-    report = await printed('individual', relatorio)
-    annex = await printed('anexo', sample.anexo)
-  })
+describe.each(eachSecond(temas).map(sample => [sample.name, sample] as const))(
+  'a report by themes, %s',
+  (_, sample) => {
+    const relatorio = segunda(sample)
+    let report: Printed
+    let annex: Printed
+    beforeAll(async () => {
+      report = await printed('individual', relatorio)
+      annex = await printed('anexo', sample.anexo)
+    })
 
-  test('has the pages that its parts were set for, in less than 300 kB', () => {
-    const { escolhas, comparacao } = relatorio
-    expect(report.pages).toHaveLength(14 + (escolhas ? 2 : 0) + (comparacao ? 1 : 0))
-    // With totals only there is no grid.
-    expect(annex.pages).toHaveLength(escolhas ? 4 : 3)
-    for (const { bytes } of [report, annex]) expect(bytes.length).toBeLessThan(300_000)
-  })
+    test('has the pages that its parts were set for, in less than 300 kB', () => {
+      const { escolhas, comparacao } = relatorio
+      expect(report.pages).toHaveLength(14 + (escolhas ? 2 : 0) + (comparacao ? 1 : 0))
+      // With totals only there is no grid.
+      expect(annex.pages).toHaveLength(escolhas ? 4 : 3)
+      for (const { bytes } of [report, annex]) expect(bytes.length).toBeLessThan(300_000)
+    })
 
-  test('keeps to the text area, prints nothing over anything else and fills its pages', () => {
-    expect(faults(report.pages, 1)).toEqual([])
-    expect(faults(annex.pages, 0)).toEqual([])
-  })
+    test('keeps to the text area, prints nothing over anything else and fills its pages', () => {
+      expect(faults(report.pages, 1)).toEqual([])
+      expect(faults(annex.pages, 0)).toEqual([])
+    })
 
-  test('lets a screen reader reach every word once, in a paragraph, heading, list, table or figure', () => {
-    for (const { missed, trees } of [report, annex]) {
-      expect(missed).toEqual([])
-      expect(trees.flatMap(looseWords)).toEqual([])
-    }
-  })
+    test('lets a screen reader reach every word once, in a paragraph, heading, list, table or figure', () => {
+      for (const { missed, trees } of [report, annex]) {
+        expect(missed).toEqual([])
+        expect(trees.flatMap(looseWords)).toEqual([])
+      }
+    })
 
-  test('passes what a program can check of PDF/UA-1', () => {
-    for (const { bytes } of [report, annex]) expect(verificar(bytes)).toEqual([])
-  })
+    test('passes what a program can check of PDF/UA-1', () => {
+      for (const { bytes } of [report, annex]) expect(verificar(bytes)).toEqual([])
+    })
 
-  test('is set in the two families of the product and in no other font', () => {
-    for (const { bytes } of [report, annex]) {
-      const fonts = [
-        ...Buffer.from(bytes)
-          .toString('latin1')
-          .matchAll(/\/BaseFont \/([A-Z]{6}\+)?([\w-]+)/g),
-      ]
-      expect(fonts.length).toBeGreaterThan(3)
-      for (const [, , name] of fonts) expect(name).toMatch(/^(Fraunces|SourceSans3)-/)
-    }
-  })
+    test('is set in the two families of the product and in no other font', () => {
+      for (const { bytes } of [report, annex]) {
+        const fonts = [
+          ...Buffer.from(bytes)
+            .toString('latin1')
+            .matchAll(/\/BaseFont \/([A-Z]{6}\+)?([\w-]+)/g),
+        ]
+        expect(fonts.length).toBeGreaterThan(3)
+        for (const [, , name] of fonts) expect(name).toMatch(/^(Fraunces|SourceSans3)-/)
+      }
+    })
 
-  test('says on the page after the cover the three sentences, with where they come from', () => {
-    const page = textOf(report.trees.slice(1, 2))
-    for (const { titulo, frase, fonte } of relatorio.por_temas?.um_pagina.quadros ?? []) {
-      expect(page).toContain(titulo)
-      expect(page).toContain(frase.texto)
-      if (fonte) expect(page).toContain(fonte)
-    }
-  })
+    test('says on the page after the cover the three sentences, with where they come from', () => {
+      const page = textOf(report.trees.slice(1, 2))
+      for (const { titulo, frase, fonte } of relatorio.por_temas?.um_pagina.quadros ?? []) {
+        expect(page).toContain(titulo)
+        expect(page).toContain(frase.texto)
+        if (fonte) expect(page).toContain(fonte)
+      }
+    })
 
-  test('tells the margin once', () => {
-    const texto = relatorio.por_temas?.margem.texto ?? ''
-    expect(texto).not.toBe('')
-    expect(textOf(report.trees).split(texto)).toHaveLength(2)
-  })
-})
+    test('tells the margin once', () => {
+      const texto = relatorio.por_temas?.margem.texto ?? ''
+      expect(texto).not.toBe('')
+      expect(textOf(report.trees).split(texto)).toHaveLength(2)
+    })
+  },
+)
 
 test('names both profiles of a tie in one heading, and no single profile before the other', async () => {
   const sample = temas.find(({ name }) => name === 'temas-di-empate')

@@ -21,8 +21,18 @@ export const DAS_TURMAS: readonly Tela[] = [
     },
   },
   { nome: 'turma', quem: 'consultora', em: ({ turma }) => `/turmas/${turma.id_rodada}` },
-  { nome: 'turma-lista', quem: 'consultora', em: ({ turma }) => `/turmas/${turma.id_rodada}?ver=lista` },
-  { nome: 'turma-inexistente', quem: 'consultora', em: '/turmas/00000000-0000-4000-8000-000000000000' },
+  {
+    nome: 'turma-lista',
+    repete: 'turma',
+    quem: 'consultora',
+    em: ({ turma }) => `/turmas/${turma.id_rodada}?ver=lista`,
+  },
+  {
+    nome: 'turma-inexistente',
+    repete: 'turma-fechada',
+    quem: 'consultora',
+    em: '/turmas/00000000-0000-4000-8000-000000000000',
+  },
   {
     nome: 'turma-incluir',
     quem: 'consultora',
@@ -49,7 +59,12 @@ export const DAS_TURMAS: readonly Tela[] = [
       await expect(page.getByRole('heading', { name: 'Agora olhe o seu e-mail' })).toBeVisible()
     },
   },
-  { nome: 'turma-entrar-com-conta', quem: 'participante', em: ({ turma }) => `/t/${turma.codigo}` },
+  {
+    nome: 'turma-entrar-com-conta',
+    repete: 'turma-entrar',
+    quem: 'participante',
+    em: ({ turma }) => `/t/${turma.codigo}`,
+  },
   { nome: 'turma-fechada', em: '/t/ABCDEFGH' },
   { nome: 'turma-entrada', em: '/t/entrada/um-token-qualquer' },
   { nome: 'turma-acompanhamento', em: ({ turma }) => turma.acompanhamento },
