@@ -60,7 +60,7 @@ test("while the consultor's screen is turned round, its tab holds no private not
   const cliente = `/perfil-usuario/${pessoa.id_usuario}?aba=conversa`
   await usarSessao(page, consultora)
   await page.goto(cliente)
-  const notas = page.getByLabel('Suas anotações')
+  const notas = page.getByRole('textbox', { name: 'Suas anotações' })
   await notas.fill(NOTA)
   await notas.blur()
   await expect(page.getByText(/^Salvo/).first()).toBeVisible()
