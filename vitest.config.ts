@@ -20,6 +20,9 @@ const canServe = Number.parseInt(process.versions.node, 10) >= 24
 /** Tests that replace a module of the server's code; they run apart, so that no other test gets the replacement. */
 const mocks = ['server/disc/relatorios/versoes.test.ts']
 
+/** Tests that wait for minutes of a queue or an ação after a kill, whose like each run has in `crash.test.ts`; the long run has them. */
+const long = process.env.CRASH_ROUNDS ? [] : ['test/crash/crash-acoes.test.ts', 'test/crash/crash-fila.test.ts']
+
 const api = {
   ...shared,
   globalSetup: [canServe ? 'test/app/global-setup.ts' : 'test/servers/old-node.ts'],
@@ -44,7 +47,7 @@ export default defineConfig({
           ...api,
           name: 'api',
           include: ['{server,test}/**/*.test.ts'],
-          exclude: [...readsSources, ...mocks],
+          exclude: [...readsSources, ...mocks, ...long],
           // A process takes the server's code in once, and not once for every file: half of what a run computes.
           isolate: false,
         },

@@ -23,6 +23,13 @@ const PROOFS = [
     wanted: 400,
   },
   {
+    name: 'a round of a queue and an ação cut by kill -9',
+    tests: ['test/crash/crash-acoes.test.ts', 'test/crash/crash-fila.test.ts'],
+    env: { CRASH_ROUNDS: '1' },
+    runs: 1,
+    wanted: 10,
+  },
+  {
     name: 'documents alike of which the suite reads every second one',
     tests: [
       'server/disc/relatorios/pdf-mantidos.test.ts',

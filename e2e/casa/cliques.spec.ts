@@ -14,6 +14,7 @@ import {
   prepararConsultorNovo,
   type Sessao,
 } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 /*
  * How many clicks the consultor's main tasks take, counted by the page itself and printed. A task that needs more than
@@ -79,7 +80,8 @@ test('a new result is one click away from Início', async ({ page, request }) =>
   medir('abrir um resultado novo a partir de Início', cliques(), 1)
 })
 
-test('sending thirty invites again takes three clicks', async ({ page, request }) => {
+// Its three presses are counted in every run by acoes.spec.ts.
+test('sending thirty invites again takes three clicks', { tag: LONGO }, async ({ page, request }) => {
   const consultor = await comLicencas(request, 30)
   for (let n = 0; n < 30; n += 1) await convidar(request, consultor, novoEmail(`turma${n}`))
   await usarSessao(page, consultor)

@@ -14,6 +14,7 @@ import {
   prepararParticipante,
   type Sessao,
 } from '../support/servers/api.ts'
+import { longUnless } from '../support/servers/longo.ts'
 
 const semFalhasDeAcesso = async (page: Page) => {
   await settlePage(page)
@@ -31,59 +32,60 @@ const encontro = (id_participante: number, quando: string) => ({
 })
 
 for (const width of [390, 1280])
-  test(`a consultora schedules, moves and cancels an encontro at ${width} px with the keyboard alone`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const { pessoa, devolver } = await prepararParticipante(request)
-    await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
-    await page.goto(`/agenda?dia=${dia(7)}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-    await page.getByRole('button', { name: 'Marcar conversa', exact: true }).focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-    await dialog.getByLabel('Com quem').fill(pessoa.email)
-    await dialog.getByRole('list', { name: 'Clientes' }).getByRole('button', { name: pessoa.email }).press('Enter')
-    await expect(dialog.getByText(`Com ${pessoa.nome}`)).toBeVisible()
-    await dialog.getByLabel('Dia').fill(dia(7))
-    await dialog.getByRole('button', { name: 'Marcar', exact: true }).press('Enter')
-    await expect(dialog.getByText('Escolha a hora')).toBeVisible()
-    await expect(dialog.getByLabel('Hora')).toBeFocused()
-    await dialog.getByLabel('Hora').fill('10:00')
-    await dialog.getByLabel('Endereço da chamada').fill('meet.exemplo.com.br')
-    await dialog.getByRole('button', { name: 'Marcar', exact: true }).press('Enter')
-    await expect(dialog.getByText(/começando com https/)).toBeVisible()
-    await dialog.getByLabel('Endereço da chamada').fill('https://meet.exemplo.com.br/sala')
-    await semFalhasDeAcesso(page)
-    await dialog.getByRole('button', { name: 'Marcar', exact: true }).press('Enter')
-    await expect(aviso(page, 'Conversa marcada', `${pessoa.nome} recebe um e-mail com o convite.`)).toBeVisible()
-    const card = page.getByRole('article', { name: `10:00, ${pessoa.nome}` })
-    await expect(card.getByRole('link', { name: 'Entrar na chamada' })).toHaveAttribute('href', /^https:\/\/meet/)
-    await esperarMensagem(request, pessoa.email, /marcou uma conversa com você/)
+  test(
+    `a consultora schedules, moves and cancels an encontro at ${width} px with the keyboard alone`,
+    longUnless(width, 390),
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const { pessoa, devolver } = await prepararParticipante(request)
+      await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+      await page.goto(`/agenda?dia=${dia(7)}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+      await page.getByRole('button', { name: 'Marcar conversa', exact: true }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await dialog.getByLabel('Com quem').fill(pessoa.email)
+      await dialog.getByRole('list', { name: 'Clientes' }).getByRole('button', { name: pessoa.email }).press('Enter')
+      await expect(dialog.getByText(`Com ${pessoa.nome}`)).toBeVisible()
+      await dialog.getByLabel('Dia').fill(dia(7))
+      await dialog.getByRole('button', { name: 'Marcar', exact: true }).press('Enter')
+      await expect(dialog.getByText('Escolha a hora')).toBeVisible()
+      await expect(dialog.getByLabel('Hora')).toBeFocused()
+      await dialog.getByLabel('Hora').fill('10:00')
+      await dialog.getByLabel('Endereço da chamada').fill('meet.exemplo.com.br')
+      await dialog.getByRole('button', { name: 'Marcar', exact: true }).press('Enter')
+      await expect(dialog.getByText(/começando com https/)).toBeVisible()
+      await dialog.getByLabel('Endereço da chamada').fill('https://meet.exemplo.com.br/sala')
+      await semFalhasDeAcesso(page)
+      await dialog.getByRole('button', { name: 'Marcar', exact: true }).press('Enter')
+      await expect(aviso(page, 'Conversa marcada', `${pessoa.nome} recebe um e-mail com o convite.`)).toBeVisible()
+      const card = page.getByRole('article', { name: `10:00, ${pessoa.nome}` })
+      await expect(card.getByRole('link', { name: 'Entrar na chamada' })).toHaveAttribute('href', /^https:\/\/meet/)
+      await esperarMensagem(request, pessoa.email, /marcou uma conversa com você/)
 
-    await card.getByRole('button', { name: /^Mais ações/ }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Mudar' }).press('Enter')
-    await dialog.getByLabel('Hora').fill('15:30')
-    await dialog.getByRole('button', { name: 'Guardar mudança' }).press('Enter')
-    const moved = page.getByRole('article', { name: `15:30, ${pessoa.nome}` })
-    await expect(moved).toBeVisible()
-    await esperarMensagem(request, pessoa.email, /Mudou a sua conversa/)
-    await semFalhasDeAcesso(page)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await card.getByRole('button', { name: /^Mais ações/ }).press('Enter')
+      await page.getByRole('menuitem', { name: 'Mudar' }).press('Enter')
+      await dialog.getByLabel('Hora').fill('15:30')
+      await dialog.getByRole('button', { name: 'Guardar mudança' }).press('Enter')
+      const moved = page.getByRole('article', { name: `15:30, ${pessoa.nome}` })
+      await expect(moved).toBeVisible()
+      await esperarMensagem(request, pessoa.email, /Mudou a sua conversa/)
+      await semFalhasDeAcesso(page)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-    const download = page.waitForEvent('download')
-    await moved.getByRole('button', { name: /^Mais ações/ }).press('Enter')
-    await page.getByRole('menuitem', { name: /\.ics/ }).press('Enter')
-    expect((await download).suggestedFilename()).toMatch(/^conversa-.*\.ics$/)
+      const download = page.waitForEvent('download')
+      await moved.getByRole('button', { name: /^Mais ações/ }).press('Enter')
+      await page.getByRole('menuitem', { name: /\.ics/ }).press('Enter')
+      expect((await download).suggestedFilename()).toMatch(/^conversa-.*\.ics$/)
 
-    await moved.getByRole('button', { name: /^Mais ações/ }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Desmarcar' }).press('Enter')
-    await page.getByRole('button', { name: 'Desmarcar' }).press('Enter')
-    await expect(moved).toHaveCount(0)
-    await esperarMensagem(request, pessoa.email, /^Desmarcada/)
-    await devolver()
-  })
+      await moved.getByRole('button', { name: /^Mais ações/ }).press('Enter')
+      await page.getByRole('menuitem', { name: 'Desmarcar' }).press('Enter')
+      await page.getByRole('button', { name: 'Desmarcar' }).press('Enter')
+      await expect(moved).toHaveCount(0)
+      await esperarMensagem(request, pessoa.email, /^Desmarcada/)
+      await devolver()
+    },
+  )
 
 test('after an encontro one tap records how it went, and another undoes it', async ({ page, request }) => {
   const pessoa = await prepararConcluido(request)

@@ -4,6 +4,7 @@ import { prepararConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
 import { entrar, sair, sairGuardando, usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, type Pessoa } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 /** Largest allowed height of the report on a phone, in pixels; unfolded it is about 21,000. */
 const MAXIMO_PX = 12_600
@@ -110,7 +111,10 @@ test('a person marks the report, also offline, writes a plan and shares both', a
   })
 })
 
-test('marks kept at "Sair" wait for their person and are not shown to anybody else', async ({ page, request }) => {
+test('marks kept at "Sair" wait for their person and are not shown to anybody else', { tag: LONGO }, async ({
+  page,
+  request,
+}) => {
   const [pessoa, outra] = [await prepararConcluido(request), await prepararConcluido(request)]
   const guardadas = () =>
     page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('marcacoesNaFila')).length)

@@ -205,7 +205,12 @@ test('answers kept at "Sair" offline wait for their person only and are sent at 
   await devolver()
 })
 
-test('answers discarded at "Sair" are deleted and not announced', async ({ page, context, request, participante }) => {
+test('answers discarded at "Sair" are deleted and not announced', { tag: LONGO }, async ({
+  page,
+  context,
+  request,
+  participante,
+}) => {
   await responderSemRede(page, context, participante)
   const pergunta = await sairComPergunta(page, 'respostas do teste')
   await pergunta.getByRole('button', { name: 'Excluir deste aparelho' }).click()
