@@ -203,6 +203,11 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-04.json': '4c7f2797663112c7acc1aec652d0342eb0974eac04372b9841a11e00ca73f98a',
   'documentos/privacidade-2027-05.json': 'fb55beece468df804f7e6efe9f14f4fca5b5485fd2144049c29c49cf7c2f11bc',
   'documentos/privacidade-2027-06.json': 'cec7018132421648db9f4561493d3b395dc850d7b360cc41cd67e4850896ae76',
+  'equipe/frases-1.0.json': 'ca66090a475e966db9cc4a8c0720cd77b013d82692e9619f35271bf9058e8dfb',
+  'equipe/mapa-1.0.json': '988f00933b58afb706a9fcc0d2219a7a738bbc16a1db536255c1b7033fbd2c74',
+  'equipe/oficina-1.0.json': '61049062f1637c1a35599321f3f982cffbbbdc75f716b637498dd04f687308c7',
+  'equipe/pares-1.0.json': '8ffda8278aad8565d4d9723f0ae26390009afb9fb3e10bce2b24ace9772b135b',
+  'equipe/relatorio-1.0.json': '89ae65a19561f6cf3af17cb6ae87737629969d4fa5a55ad8c1a7d7fe87cb2ef8',
 }
 
 describe('a published version', () => {
@@ -221,8 +226,9 @@ describe('a published version', () => {
   })
 
   it('is listed here as soon as its file exists', () => {
-    const files = ['instrumento', 'relatorio', 'documentos', 'evidencia'].flatMap(folder =>
+    const files = ['instrumento', 'relatorio', 'documentos', 'evidencia', 'equipe'].flatMap(folder =>
       readdirSync(new URL(`./${folder}/`, import.meta.url))
+        .filter(name => name.endsWith('.json'))
         // The facets describe the instrument for its analysts; nobody answers or reads them.
         .filter(name => !name.startsWith('facetas-'))
         .map(name => `${folder}/${name}`),

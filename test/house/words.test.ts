@@ -105,6 +105,7 @@ const FORBIDDEN =
 
 /** The only sentences that may use these terms: they say what the product is not. */
 const DISCLAIMERS = [
+  'Não é teste psicológico e não substitui avaliação psicológica.',
   'não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.',
   'Não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.',
   'Não é teste psicológico, não foi submetido à avaliação do Sistema de Avaliação de Testes Psicológicos (SATEPSI) do Conselho Federal de Psicologia e não substitui avaliação psicológica, que é atividade de profissionais de Psicologia (Lei nº 4.119/1962; Resolução CFP nº 31/2022).',
