@@ -17,8 +17,20 @@ const readsSources = [
 /** Whether this Node can run the server's TypeScript and locks; on older ones only rules and pages are tested. */
 const canServe = Number.parseInt(process.versions.node, 10) >= 24
 
-/** Tests that replace a module of the server's code; they run apart, so that no other test gets the replacement. */
-const mocks = ['server/disc/relatorios/versoes.test.ts']
+/**
+ * Tests that replace a module, or that expect a word's key where no file of words is loaded; each runs apart, so that no
+ * other test gets the replacement, and they get no words.
+ */
+const apart = {
+  unit: [
+    'web/linha-morta.test.ts',
+    'web/disc/marcacoes/deixadas/deAntes.test.ts',
+    'web/disc/relatorios/segunda/porques.test.tsx',
+    'web/casa/casa/consultor/quando.test.ts',
+    'web/conversas/conversas/ferramenta/mensagem.test.ts',
+  ],
+  api: ['server/disc/relatorios/versoes.test.ts'],
+}
 
 /** Tests that wait for minutes of a queue or an ação after a kill, whose like each run has in `crash.test.ts`; the long run has them. */
 const long = process.env.CRASH_ROUNDS ? [] : ['test/crash/crash-acoes.test.ts', 'test/crash/crash-fila.test.ts']
@@ -39,20 +51,24 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...readsSources],
+          exclude: apart.unit,
           testTimeout: 10_000,
+          // A process takes the code in once, and not once for every file: that is a third of what a run computes.
+          isolate: false,
         },
       },
+      { test: { ...shared, name: 'unit-alone', include: apart.unit, testTimeout: 10_000 } },
       {
         test: {
           ...api,
           name: 'api',
           include: ['{server,test}/**/*.test.ts'],
-          exclude: [...readsSources, ...mocks, ...long],
-          // A process takes the server's code in once, and not once for every file: half of what a run computes.
+          exclude: [...readsSources, ...apart.api, ...long],
+          // As above: half of what a run computes.
           isolate: false,
         },
       },
-      { test: { ...api, name: 'api-alone', include: mocks } },
+      { test: { ...api, name: 'api-alone', include: apart.api } },
     ],
   },
 })

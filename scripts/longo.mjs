@@ -30,6 +30,18 @@ const PROOFS = [
     wanted: 10,
   },
   {
+    name: 'kinds of outages and kills of which the suite has one each',
+    tests: [
+      'test/crash/emails-falhas.test.ts',
+      'test/crash/standstill.test.ts',
+      'test/operations/replica.test.ts',
+      'test/operations/rastros.test.ts',
+    ],
+    env: { CRASH_ROUNDS: '1' },
+    runs: 1,
+    wanted: 1,
+  },
+  {
     name: 'documents alike of which the suite reads every second one',
     tests: [
       'server/disc/relatorios/pdf-mantidos.test.ts',

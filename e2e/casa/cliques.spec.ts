@@ -97,7 +97,7 @@ test('sending thirty invites again takes three clicks', { tag: LONGO }, async ({
   medir('reenviar 30 convites', cliques(), 3)
 })
 
-test('inviting forty people from a file takes five clicks', async ({ page, request }) => {
+test('inviting forty people from a file takes five clicks', { tag: LONGO }, async ({ page, request }) => {
   const consultor = await comLicencas(request, 40)
   const rows = Array.from({ length: 40 }, (_, n) => `Pessoa Exemplo;${novoEmail(`lista${n}`)}`)
   await usarSessao(page, consultor)
@@ -114,7 +114,7 @@ test('inviting forty people from a file takes five clicks', async ({ page, reque
   medir('convidar 40 pessoas de um CSV', cliques(), 5)
 })
 
-test('sending a client a new test takes two clicks', async ({ page, request }) => {
+test('sending a client a new test takes two clicks', { tag: LONGO }, async ({ page, request }) => {
   const { id_usuario, email } = await prepararConcluido(request)
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   const cliques = await contarCliques(page)

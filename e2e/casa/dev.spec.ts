@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createOwned, dropDatabase, startTestPostgres } from '../../test/servers/postgres.ts'
 import { type Casa, copyHouse, startLoop } from '../support/casa.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 /*
  * `npm run dev` in a copy of the house: an edit of each kind is seen, and one that does not compile is only said. How long
@@ -32,11 +33,13 @@ const phrase = (page: Page) => page.locator('.login-phrase')
 const saude = async (page: Page) => (await page.request.get(`${casa.url}/saude`)).text()
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 
-test('a request sent before the development server is ready is answered once it is', async () => {
+test('a request sent before the development server is ready is answered once it is', { tag: LONGO }, async () => {
   expect(await casa.cedo).toBe(200)
 })
 
-test('an edited component shows in the open page, and an edited server answers the next call', async ({ page }) => {
+test('an edited component shows in the open page, and an edited server answers the next call', { tag: LONGO }, async ({
+  page,
+}) => {
   const refused: string[] = []
   page.on('console', message => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())

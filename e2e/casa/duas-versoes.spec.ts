@@ -3,6 +3,7 @@ import { campo } from '../support/cadastro.ts'
 import { usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA } from '../support/servers/api.ts'
 import { type Deploy, startDeploy } from '../support/servers/implantacao.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 /*
  * A deploy, half-way: this page is of one build, and whoever answers for its files knows only another.
@@ -84,7 +85,7 @@ test.describe('two installed releases behind one proxy', () => {
   })
   test.afterAll(() => implantacao?.close())
 
-  test('serve ten first visits all their files without a reload', async ({ browser }) => {
+  test('serve ten first visits all their files without a reload', { tag: LONGO }, async ({ browser }) => {
     test.setTimeout(240_000)
     const screens = ['/', '/login', '/esqueci-senha', '/privacidade', '/faq']
     const seen: string[] = []

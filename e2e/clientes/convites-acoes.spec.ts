@@ -6,6 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { aviso, escolher, linhas, usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, cancelar, convidar, esperarMensagem, get, novoEmail } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 interface Linha {
   id_convite: string
@@ -110,6 +111,7 @@ journey(
 
 journey(
   'the mail is sent again, and the row says when the newest left',
+  { tag: LONGO },
   async ({ page, request, convite: { email } }) => {
     await esperarMensagem(request, email)
     const { row, fazer } = await naLista(page, email)
@@ -129,6 +131,7 @@ journey(
 
 journey(
   'an extended invite stands five days more, and the link sent before goes on working',
+  { tag: LONGO },
   async ({ page, request, convite: { email, url } }) => {
     const before = (await doConvite(request, email))!.validade_convite
     await clockAhead(4 * DAY_MS, async () => {
@@ -209,15 +212,19 @@ journey(
   },
 )
 
-journey('someone invited twice is told so, and no licence is used', async ({ page, convite: { email, url_curta } }) => {
-  await page.goto('/criar-cliente')
-  await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(email)
-  await page.getByRole('button', { name: 'Convidar Cliente!' }).click()
-  await page.getByRole('alertdialog', { name: 'Enviar o convite?' }).getByRole('button', { name: 'OK' }).click()
-  const again = page.getByRole('dialog', { name: 'Este convite já existe' })
-  await expect(again).toContainText('Nenhuma licença foi usada')
-  expect(await again.getByRole('textbox', { name: 'Link do convite' }).inputValue()).toBe(url_curta)
-})
+journey(
+  'someone invited twice is told so, and no licence is used',
+  { tag: LONGO },
+  async ({ page, convite: { email, url_curta } }) => {
+    await page.goto('/criar-cliente')
+    await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(email)
+    await page.getByRole('button', { name: 'Convidar Cliente!' }).click()
+    await page.getByRole('alertdialog', { name: 'Enviar o convite?' }).getByRole('button', { name: 'OK' }).click()
+    const again = page.getByRole('dialog', { name: 'Este convite já existe' })
+    await expect(again).toContainText('Nenhuma licença foi usada')
+    expect(await again.getByRole('textbox', { name: 'Link do convite' }).inputValue()).toBe(url_curta)
+  },
+)
 
 journey(
   'an invite that nobody answered in time is sent anew in one press',

@@ -12,7 +12,7 @@ import {
   prepararConsultorNovo,
   type Sessao,
 } from '../support/servers/api.ts'
-import { longUnless } from '../support/servers/longo.ts'
+import { LONGO, longUnless } from '../support/servers/longo.ts'
 
 /** Registers a new consultor with exactly this many licences, so that no other journey changes the counter. */
 async function consultorCom(request: APIRequestContext, quantidade: number): Promise<Sessao> {
@@ -94,7 +94,10 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('reads a common CSV: semicolons, a heading, accented names in Latin-1', async ({ page, request }) => {
+test('reads a common CSV: semicolons, a heading, accented names in Latin-1', { tag: LONGO }, async ({
+  page,
+  request,
+}) => {
   const consultor = await consultorCom(request, 2)
   const [ana, beto] = [novoEmail('ana'), novoEmail('beto')]
   await abrir(page, consultor)
@@ -110,7 +113,7 @@ test('reads a common CSV: semicolons, a heading, accented names in Latin-1', asy
   await expect(page.getByRole('textbox', { name: 'E-mail da linha 2' })).toHaveValue(beto)
 })
 
-test('shows an error for a file without addresses and keeps the list', async ({ page, request }) => {
+test('shows an error for a file without addresses and keeps the list', { tag: LONGO }, async ({ page, request }) => {
   await abrir(page, await prepararConsultorNovo(request))
   await campo(page).fill('ana@exemplo.com.br')
   const choose = page.waitForEvent('filechooser')

@@ -13,6 +13,7 @@ import {
   tokenDe,
 } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 const emailDoCliente = (page: Page) => page.getByRole('textbox', { name: 'E-mail do cliente' })
 const convidarCliente = (page: Page) => page.getByRole('button', { name: 'Convidar Cliente!' })
@@ -132,7 +133,10 @@ test("'Acessar como convidado' warns that it ends the session and then opens the
   expect(results).toHaveLength(1)
 })
 
-test('refuses an invite older than five days, whose licence has returned', async ({ page, request }) => {
+test('refuses an invite older than five days, whose licence has returned', { tag: LONGO }, async ({
+  page,
+  request,
+}) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const { url, id_licenca } = await convidar(request, consultora, novoEmail('vencido'))
   // Five days later she signs in anew: a session does not rest that long.

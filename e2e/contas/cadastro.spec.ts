@@ -3,6 +3,7 @@ import { campo, preencherCadastro } from '../support/cadastro.ts'
 import { test as base, expect } from '../support/journey.ts'
 import { aviso, usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, cancelar, convidar, novoEmail, PARTICIPANTE, SENHA } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 interface Convidado {
   email: string
@@ -157,7 +158,10 @@ test('keeps what was typed over a reload, except senha and CPF', async ({ page, 
   expect(kept).not.toContain('529.982.247-25')
 })
 
-test('refuses the registration at the end when the invite was cancelled meanwhile', async ({ page, convidado }) => {
+test('refuses the registration at the end when the invite was cancelled meanwhile', { tag: LONGO }, async ({
+  page,
+  convidado,
+}) => {
   await page.goto(convidado.url)
   await preencherCadastro(page, 'Convidado Exemplo Reis', CONSULTORA.nome)
   await convidado.cancelar()

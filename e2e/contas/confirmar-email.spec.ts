@@ -3,6 +3,7 @@ import { campo } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
 import { cadastrar, cancelar, convidar, esperarMensagem, novoEmail, post, SENHA } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom } from '../support/turma.ts'
 
 /** Returns the path that the button of a welcome mail leads to; empty if it has none. */
@@ -98,7 +99,10 @@ test("a mail's link shows the current state when it is opened", async ({ page, r
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveCount(0)
 })
 
-test("a signed-in person who opens another's invite is first told what became of it", async ({ page, request }) => {
+test("a signed-in person who opens another's invite is first told what became of it", { tag: LONGO }, async ({
+  page,
+  request,
+}) => {
   const consultora = await prepararConsultorCom(request, 4)
   const alheia = await cadastrar(request, await convidar(request, consultora, novoEmail('alheia')))
   const usado = await convidar(request, consultora, novoEmail('usado'))

@@ -13,6 +13,7 @@ import {
   SENHA,
 } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 const buscar = (page: Page, email: string) =>
   page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)
@@ -112,7 +113,7 @@ test("each consultor's row shows who is an admin and links to mail and WhatsApp"
   await expect(row.getByText('Admin', { exact: true })).toBeVisible()
 })
 
-test('an invitation older than five days says that it is expired', async ({ page, request }) => {
+test('an invitation older than five days says that it is expired', { tag: LONGO }, async ({ page, request }) => {
   const { url } = await convidarConsultor(request, await abrirSessao(request, ADMIN.email))
   await clockAhead(5 * DAY_MS + 1000, async () => {
     await page.goto(url)

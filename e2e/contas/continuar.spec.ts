@@ -197,7 +197,11 @@ test.describe('progress of a test', () => {
     await naQuestao(page, 7)
   })
 
-  test('offers to finish when all 15 questions are answered', async ({ page, request, participante }) => {
+  test('offers to finish when all 15 questions are answered', { tag: LONGO }, async ({
+    page,
+    request,
+    participante,
+  }) => {
     await answerOnServer(request, participante, 15)
     await usarSessao(page, participante)
     await page.goto('/perfil-usuario')

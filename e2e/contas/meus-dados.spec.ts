@@ -4,6 +4,7 @@ import { campo } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
 import { abrirMenu, aviso, entrar, sair, usarSessao } from '../support/screens.ts'
 import { post, prepararConsultorNovo, prepararParticipante, SENHA } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 test('a person corrects the own data, and the header shows the new name', async ({ page, participante }) => {
   await usarSessao(page, participante)
@@ -74,7 +75,10 @@ test('a switch excludes the own answers from the ficha técnica, also after a re
 
 const pergunta = (page: Page) => page.getByRole('heading', { name: 'Falta a sua resposta' })
 
-test('a person who answered "Só eu vejo" when registering is not asked again', async ({ page, request }) => {
+test('a person who answered "Só eu vejo" when registering is not asked again', { tag: LONGO }, async ({
+  page,
+  request,
+}) => {
   const { pessoa, devolver } = await prepararParticipante(request, { aceite_compartilhamento: false })
   await usarSessao(page, pessoa)
   await page.goto('/perfil-usuario')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
 import type { Pessoa } from '../support/servers/api.ts'
-import { longUnless } from '../support/servers/longo.ts'
+import { LONGO, longUnless } from '../support/servers/longo.ts'
 import { alternativas, fecharGuia, naQuestao, proxima } from '../support/teste.ts'
 
 async function iniciar(page: Page, pessoa: Pessoa): Promise<void> {
@@ -43,7 +43,7 @@ for (const [width, height] of [
       }
     })
 
-    test('shows the question again after the guided tour has ended', async ({ page, participante }) => {
+    test('shows the question again after the guided tour has ended', { tag: LONGO }, async ({ page, participante }) => {
       await usarSessao(page, participante)
       await page.goto('/perfil-usuario')
       await page.getByRole('button', { name: 'Iniciar Teste' }).click()

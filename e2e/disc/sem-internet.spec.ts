@@ -127,7 +127,12 @@ test('a test finished offline waits, also over a reload, and is sent by itself',
   ])
 })
 
-test('going back to the answers cancels the waiting finish', async ({ page, context, request, participante }) => {
+test('going back to the answers cancels the waiting finish', { tag: LONGO }, async ({
+  page,
+  context,
+  request,
+  participante,
+}) => {
   await answerOnServer(request, participante, 15)
   await abrirTeste(page, participante)
   await context.setOffline(true)

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { aviso, usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, cancelar, get, type Pessoa, post } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 import {
   answerOnServer,
   byKeyboard,
@@ -33,7 +34,12 @@ async function iniciar(page: Page, pessoa: Pessoa): Promise<void> {
 
 const LICENCA = ['Ops.', 'Houve um erro com sua Licença!'] as const
 
-test('a test continues on another device where it stopped', async ({ page, browser, request, participante }) => {
+test('a test continues on another device where it stopped', { tag: LONGO }, async ({
+  page,
+  browser,
+  request,
+  participante,
+}) => {
   await iniciar(page, participante)
   await fecharGuia(page)
   await porClique(page)
@@ -54,7 +60,7 @@ test('a test continues on another device where it stopped', async ({ page, brows
   await context.close()
 })
 
-test('minutes without a network lose no answer', async ({ page, context, request, participante }) => {
+test('minutes without a network lose no answer', { tag: LONGO }, async ({ page, context, request, participante }) => {
   await iniciar(page, participante)
   await fecharGuia(page)
   await context.setOffline(true)

@@ -2,8 +2,12 @@ import { expect, test } from '../support/journey.ts'
 import { prepararConversa } from '../support/rooms/sala.ts'
 import { usarSessao } from '../support/screens.ts'
 import { post } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
-test('a person who was in the devolutiva and left is not shown as never having come', async ({ page, request }) => {
+test('a person who was in the devolutiva and left is not shown as never having come', { tag: LONGO }, async ({
+  page,
+  request,
+}) => {
   const { id, pessoa, consultora } = await prepararConversa(request)
   const naTela = (visivel: boolean) => post(request, `/devolutivas/${id}/presenca`, { visivel }, pessoa)
   await usarSessao(page, consultora)

@@ -13,7 +13,7 @@ import { type ServerProcess, startServerProcess } from '../servers/server-proces
  * acknowledged is there, and whoever listens has every event once and in order. CRASH_ROUNDS asks for more.
  */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 1)
-const MARCAS = 40
+const MARCAS = 20
 const SECRET = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
 
 let t: TestApp

@@ -15,7 +15,7 @@ import { createWorld } from './world.ts'
  * hand and by the clock, people taken out, purchases refunded; after every step the product must agree with the model.
  * MODEL_RUNS asks for more, MODEL_SEED repeats a run.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 3)
+const RUNS = Number(process.env.MODEL_RUNS ?? 2)
 const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
 const [DADAS, COMPRADAS] = [2, 2]
 

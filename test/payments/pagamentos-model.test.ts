@@ -18,7 +18,7 @@ import { createShop, notificar, novaCompra, PRECO, processar, type Shop } from '
  * written down by the clock that was ahead, so what is promised within a time is expected from the latest moment the
  * clock has shown: then that time has been lived through.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 45) / 3
+const RUNS = Number(process.env.MODEL_RUNS ?? 30) / 3
 const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
 /** Kinds of purchase: a plan, a quantity at the plans' prices, and a quantity with its own coupon. */
 const FORMAS = [

@@ -8,6 +8,7 @@ import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
+import { longTest } from '../crash/long-run.ts'
 import {
   type MercadoPagoFalso,
   notificacao,
@@ -23,7 +24,7 @@ import { createPlanos, novaCompra, PRECO } from './pagamentos.ts'
  * Money against two server processes, a provider on a port of its own, and kill -9. STORM_PAYMENTS asks for a larger
  * storm, CRASH_ROUNDS for more kills, MINUTE for the minute that a look at forgotten payments takes to come.
  */
-const PAYMENTS = Number(process.env.STORM_PAYMENTS ?? 20)
+const PAYMENTS = Number(process.env.STORM_PAYMENTS ?? 10)
 const DELIVERIES = 10
 const PARALLEL = 20
 const KILLS = Number(process.env.CRASH_ROUNDS ?? 1)
@@ -229,35 +230,39 @@ describe('kill -9 between the steps of a credit', () => {
     await expectPaid([id])
   }, 60_000)
 
-  test('after the credit and before marking it done repeats the job and credits once', async () => {
-    const server = await start()
-    const { id, payment, notified } = await acknowledged(server)
-    const row = () =>
-      t.deps.db
-        .selectFrom('notificacoes_pagamento')
-        .select('processada_em')
-        .where('id_dado', '=', String(payment.id))
-        .executeTakeFirst()
-    mp.state.behaviour = 'lento'
-    expect(await notified()).toBe(200)
-    await t.deps.db.transaction().execute(async tx => {
-      // On a busy machine what is waited for takes longer than a transaction may stay idle elsewhere.
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-      await sql`select 1 from notificacoes_pagamento where id_dado = ${String(payment.id)} for update`.execute(tx)
-      mp.state.behaviour = 'ok'
-      await expect.poll(async () => (await books([id]))[0]!.estado, { timeout: 30_000 }).toBe('paga')
-      await server.stop('SIGKILL')
-      // What the killed process had sent already must not be carried out after it.
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  longTest(
+    'after the credit and before marking it done repeats the job and credits once',
+    async () => {
+      const server = await start()
+      const { id, payment, notified } = await acknowledged(server)
+      const row = () =>
+        t.deps.db
+          .selectFrom('notificacoes_pagamento')
+          .select('processada_em')
+          .where('id_dado', '=', String(payment.id))
+          .executeTakeFirst()
+      mp.state.behaviour = 'lento'
+      expect(await notified()).toBe(200)
+      await t.deps.db.transaction().execute(async tx => {
+        // On a busy machine what is waited for takes longer than a transaction may stay idle elsewhere.
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+        await sql`select 1 from notificacoes_pagamento where id_dado = ${String(payment.id)} for update`.execute(tx)
+        mp.state.behaviour = 'ok'
+        await expect.poll(async () => (await books([id]))[0]!.estado, { timeout: 30_000 }).toBe('paga')
+        await server.stop('SIGKILL')
+        // What the killed process had sent already must not be carried out after it.
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database() and query ilike '%notificacoes_pagamento%'`.execute(
-        tx,
-      )
-    })
-    expect((await row())!.processada_em).toBeNull()
-    await recover()
-    await expect.poll(async () => (await row())!.processada_em !== null, { timeout: 30_000 }).toBe(true)
-    await expectPaid([id])
-  }, 120_000)
+          tx,
+        )
+      })
+      expect((await row())!.processada_em).toBeNull()
+      await recover()
+      await expect.poll(async () => (await row())!.processada_em !== null, { timeout: 30_000 }).toBe(true)
+      await expectPaid([id])
+    },
+    120_000,
+  )
 
   test(
     'at any moment credits everything acknowledged once',

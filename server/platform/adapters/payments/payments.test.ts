@@ -133,13 +133,13 @@ describe('Mercado Pago over the network', () => {
     async behaviour => {
       mp.state.behaviour = behaviour
       const payments = real()
-      for (const call of [
-        () => payments.createPreference(pedido('queda-0001')),
-        () => payments.getPreference('x'),
-        () => payments.getPayment('1'),
-        () => payments.searchPayments('queda-0001'),
-      ])
-        await expect(call()).rejects.toMatchObject({ name: 'PaymentsError' })
+      const calls = [
+        payments.createPreference(pedido('queda-0001')),
+        payments.getPreference('x'),
+        payments.getPayment('1'),
+        payments.searchPayments('queda-0001'),
+      ]
+      await Promise.all(calls.map(call => expect(call).rejects.toMatchObject({ name: 'PaymentsError' })))
     },
   )
 
