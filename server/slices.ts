@@ -4,6 +4,7 @@ import { acoes } from './clientes/acoes/index.ts'
 import { clientes } from './clientes/carteira/index.ts'
 import { convites } from './clientes/convites/index.ts'
 import { empresas } from './clientes/empresas/index.ts'
+import { equipes } from './clientes/equipes/index.ts'
 import { etiquetas } from './clientes/etiquetas/index.ts'
 import { historico } from './clientes/historico/index.ts'
 import { participantes } from './clientes/participantes/index.ts'
@@ -59,6 +60,7 @@ export const slices: readonly Slice[] = [
   etiquetas,
   acoes,
   rodadas,
+  equipes,
   licencas,
   disc,
   marcacoes,

@@ -111,6 +111,7 @@ const OTHER_PARAMS: Record<string, string> = {
 
 /** Harmless bodies that pass validation, so that access and ownership decide the answer. */
 const BODIES: Record<string, unknown> = {
+  adicionarIntegrantes: { ids: [MISSING] },
   cancelarConvite: { id_convite: '00000000-0000-4000-8000-000000000000' },
   alterarEmpresa: { no_cadastro: true },
   alterarDadosDaEmpresa: { nome: 'Empresa Exemplo' },
@@ -145,6 +146,7 @@ describe('the access matrix', () => {
         // A report is read of a finished licence; the rest of the calls by this name take the open one.
         if (name === 'getLeitura') ids.id_licenca = ids.licenca!
         if (name === 'encerrarRodada' && target !== 'missing') ids.id_rodada = cast.rodadas[target].outra
+        if (name === 'arquivarEquipe' && target !== 'missing') ids.id_equipe = cast.equipes[target].outra
         const url = endpoint.path.replace(/:(\w+)/g, (_, param) => String(OTHER_PARAMS[param] ?? ids[param]))
         const statuses: number[] = []
         for (const caller of CALLERS) {

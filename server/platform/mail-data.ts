@@ -74,6 +74,7 @@ export const DADOS_EMAIL = {
   encontro_encerrado: z.object({ id_consultor: id, quando: instante }),
   entrada_rodada: z.object({ id_entrada: uuid }),
   lembrete_rodada: z.object({ id_lugar: id, id_consultor: id }),
+  adicionado_equipe: z.object({ id_equipe: id, id_participante: id }),
   rodada_encerrada: rodada,
   rodada_avancou: rodada,
   resultados_do_dia: z.object({ id_consultor: id, de: instante, ate: instante }),

@@ -36,6 +36,11 @@ export const rodada_sem_quem_lembrar = {
   titulo: 'Nada a enviar',
   mensagem: 'Não há quem lembrar agora: todos concluíram, ou receberam um lembrete há menos de dois dias.',
 } as const
+export const equipe_saida = {
+  titulo: 'Sucesso',
+  mensagem: 'A pessoa saiu da equipe. O que ela mostrava à equipe terminou agora.',
+} as const
+export const esperado_retirado = { titulo: 'Sucesso', mensagem: 'A pessoa saiu da lista da equipe.' } as const
 export const convite_corrigido = {
   titulo: 'Sucesso',
   mensagem: 'E-mail corrigido. O link anterior deixou de valer.',

@@ -286,6 +286,16 @@ export const ACCESS: Record<string, Row> = {
   pedirEntrada: { own: OPEN_422, foreign: OPEN_422, missing: OPEN_422 },
   confirmarEntrada: OPEN_422,
   verificarEntrada: OPEN_422,
+  // equipes: their consultora's; whom else they answer stands beside the slice. Nobody of the sweep is in one.
+  listEquipes: SIGNED_IN,
+  getEquipe: CONVERSA,
+  criarEquipe: CONSULTORES_422,
+  alterarEquipe: CLIENT,
+  arquivarEquipe: CLIENT,
+  listIntegrantes: CONVERSA,
+  adicionarIntegrantes: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
+  removerIntegrante: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  removerEsperado: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   // devolutivas: no id of the sweep is a room's; whose seats are whose is told beside the slice.
   criarDevolutiva: CONSULTORES_422,
   listDevolutivas: SIGNED_IN,

@@ -32,6 +32,8 @@ export interface Cast {
    * For each consultor: an open turma with its code, a turma to be closed, and the link by which a company follows it.
    */
   rodadas: Record<'own' | 'foreign', { aberta: string; codigo: string; outra: string; token: string }>
+  /** For each consultor: an equipe, and another one to be archived. */
+  equipes: Record<'own' | 'foreign', { aberta: number; outra: number }>
   /** Accounts for calls that end all sessions of an account. */
   descartaveis: { participante: Participante; admin: Conta }
 }
@@ -81,6 +83,12 @@ const turmas = async (t: TestApp, { token }: Conta) => {
   }
 }
 
+const equipes = async (t: TestApp, { token }: Conta) => {
+  const create = async (nome: string): Promise<number> =>
+    (await t.call('POST', '/equipes', { token, body: { nome, declaracao: true } })).json().id_equipe
+  return { aberta: await create('Equipe Exemplo'), outra: await create('Outra Equipe') }
+}
+
 /** Creates the cast: each participante has one finished and one open test, each consultor one thing of every kind. */
 export async function createCast(t: TestApp): Promise<Cast> {
   const [consultor, outro_consultor] = [
@@ -117,6 +125,7 @@ export async function createCast(t: TestApp): Promise<Cast> {
     empresas: { own: await empresa(t, consultor), foreign: await empresa(t, outro_consultor) },
     marcadas: { own: await marcada(t, consultor), foreign: await marcada(t, outro_consultor) },
     rodadas: { own: await turmas(t, consultor), foreign: await turmas(t, outro_consultor) },
+    equipes: { own: await equipes(t, consultor), foreign: await equipes(t, outro_consultor) },
     descartaveis: { participante: await createParticipante(t, consultor), admin: await createAdmin(t) },
   }
 }
@@ -141,6 +150,8 @@ export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record
       id_rodada: '00000000-0000-4000-8000-000000000000',
       codigo: 'ZZZZ-ZZZZ',
       token: 'nada',
+      id_equipe: MISSING,
+      id_esperado: MISSING,
     }
   const mine = target === 'own'
   return {
@@ -152,6 +163,8 @@ export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record
     id_participante: (mine ? cast.participante : cast.outro_participante).id_usuario,
     ...(mine ? cast.marcadas.own : cast.marcadas.foreign),
     id_rodada: cast.rodadas[target].aberta,
+    id_equipe: cast.equipes[target].aberta,
+    id_esperado: MISSING,
     codigo: cast.rodadas[target].codigo,
     token: cast.rodadas[target].token,
     nome_relatorio: `${cast.participante.id_licenca}-forged`,

@@ -82,6 +82,7 @@ describe('jobs', () => {
       'fatores',
       'acoes',
       'rodadas',
+      'equipes',
       'encontros',
       'horarios',
       'devolutivas',

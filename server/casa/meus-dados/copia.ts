@@ -1,4 +1,5 @@
 import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
+import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
 import { listTurmasDaPessoa } from '../../clientes/rodadas/rodadas.ts'
 import { listVisoesDela } from '../../clientes/visoes/visoes.ts'
@@ -75,6 +76,7 @@ async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
     etiquetas: await listEtiquetasSobre(db, id_usuario),
     convites_recebidos: await queries.listConvitesRecebidos(db, id_usuario),
     turmas: await listTurmasDaPessoa(db, id_usuario),
+    equipes: await listEquipesDaPessoa(db, id_usuario),
     mensagens_recebidas: await listMensagensRecebidas(db, id_usuario),
     visoes: await listVisoesDela(db, id_usuario),
     marca: await marcaParaCopia(db, id_usuario),

@@ -58,8 +58,8 @@ async function contaCriada(deps: Deps, id_usuario: number, email: string): Promi
 /** Returns the sharing with the person's newest consultor; null for somebody who has no result to share. */
 async function compartilhamentoDe(deps: Deps, id_usuario: number): Promise<messages.CompartilhamentoNoCadastro | null> {
   const { results } = await listAutorizacoes(deps, { id_usuario, id_tipo_usuario: TIPO_USUARIO.participante })
-  const [first] = results
-  if (!first) return null
+  const first = results.find(({ destino }) => destino === 'consultor')
+  if (!first?.origem) return null
   const { nome, escopo, origem } = first
   return { nome_consultor: nome, escopo, origem, url: `${deps.appUrl}/meus-dados/privacidade` }
 }

@@ -91,26 +91,29 @@ export interface FiltroRodadas {
   now: Date
   situacao?: SituacaoRodada | undefined
   id_empresa?: number | undefined
+  id_equipe?: number | undefined
   busca: readonly string[] | undefined
 }
 
 /** Returns a page of a consultor's turmas: the open ones by last day, then the closed ones, the latest first. */
 export async function listRodadas(
   db: Db,
-  { id_consultor, now, situacao, id_empresa, busca }: FiltroRodadas,
+  { id_consultor, now, situacao, id_empresa, id_equipe, busca }: FiltroRodadas,
   page: { limit: number; offset: number },
-): Promise<{ rows: (RodadaRow & { nome_empresa: string | null })[]; total: number }> {
+): Promise<{ rows: (RodadaRow & { nome_empresa: string | null; nome_equipe: string | null })[]; total: number }> {
   const aberta = sql<boolean>`(r.encerrada_em is null and r.fecha_em >= ${now})`
   return withTotal(page, ({ limit, offset }) =>
     db
       .selectFrom('rodadas as r')
       .leftJoin('empresas as e', 'e.id_empresa', 'r.id_empresa')
+      .leftJoin('equipes as q', 'q.id_equipe', 'r.id_equipe')
       .selectAll('r')
-      .select('e.nome as nome_empresa')
+      .select(['e.nome as nome_empresa', 'q.nome as nome_equipe'])
       .select(sql<number>`count(*) over ()::int`.as('total'))
       .where('r.id_consultor', '=', id_consultor)
       .$if(situacao !== undefined, query => query.where(sql<boolean>`${aberta} = ${situacao === 'aberta'}`))
       .$if(id_empresa !== undefined, query => query.where('r.id_empresa', '=', id_empresa ?? 0))
+      .$if(id_equipe !== undefined, query => query.where('r.id_equipe', '=', id_equipe ?? 0))
       .$if(busca !== undefined, query => query.where(hasWords(sql`r.busca`, busca ?? [])))
       .orderBy(sql`${aberta} desc`)
       .orderBy(sql`case when ${aberta} then r.fecha_em end`)
@@ -120,6 +123,22 @@ export async function listRodadas(
       .offset(offset)
       .execute(),
   )
+}
+
+/** Selects what a turma of an equipe takes over from it, if the equipe is this consultor's and not archived. */
+export const findEquipe = (db: Db | Tx, id_consultor: number, id_equipe: number) =>
+  db
+    .selectFrom('equipes')
+    .select(['id_equipe', 'finalidade', 'id_empresa'])
+    .where('id_equipe', '=', id_equipe)
+    .where('id_consultor', '=', id_consultor)
+    .where('arquivada_em', 'is', null)
+    .executeTakeFirst()
+
+export async function findNomeEquipe(db: Db | Tx, id_equipe: number | null): Promise<string | null> {
+  if (id_equipe === null) return null
+  const row = await db.selectFrom('equipes').select('nome').where('id_equipe', '=', id_equipe).executeTakeFirst()
+  return row?.nome ?? null
 }
 
 export async function findNomeEmpresa(db: Db | Tx, id_empresa: number | null): Promise<string | null> {

@@ -29,6 +29,7 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
         now: deps.now(),
         situacao: query.situacao,
         id_empresa: query.empresa,
+        id_equipe: query.equipe,
         busca: searchWords(query.busca),
       },
       pageOf({ ...query, limite: query.limite ?? 25 }),

@@ -41,12 +41,23 @@ async function requireEmpresa(tx: Tx, id_consultor: number, id_empresa: number |
 }
 
 /**
+ * Returns what a turma takes over from the consultor's equipe: purpose and company; nothing without an equipe.
+ * @throws {Failure} dados_invalidos
+ */
+async function requireEquipe(tx: Tx, id_consultor: number, id_equipe: number | null) {
+  if (id_equipe === null) return {}
+  const equipe = await queries.findEquipe(tx, id_consultor, id_equipe)
+  if (!equipe) throw umCampo('id_equipe', campos.equipe_da_lista)
+  return equipe
+}
+
+/**
  * Opens a turma of the caller. A repeated id returns the existing turma, so that a double click creates one.
  * @throws {Failure} dados_invalidos, rodada_existente, usuario_inativo
  */
 export async function criarRodada(deps: Deps, actor: SessionActor, nova: NovaRodada): Promise<RodadaAberta> {
   const now = deps.now()
-  const { id_rodada = randomUUID(), id_empresa = null, ...dados } = nova
+  const { id_rodada = randomUUID(), id_empresa = null, id_equipe = null, ...dados } = nova
   await inTransaction(deps.db, async tx => {
     const id_consultor = actor.id_usuario
     await lockConsultorAtivo(tx, id_consultor)
@@ -54,12 +65,14 @@ export async function criarRodada(deps: Deps, actor: SessionActor, nova: NovaRod
     if (before && before.id_consultor !== id_consultor) throw fail('rodada_existente')
     if (before) return
     requirePrazo(dados.fecha_em, now, now)
+    const equipe = await requireEquipe(tx, id_consultor, id_equipe)
     await requireEmpresa(tx, id_consultor, id_empresa)
     await queries.insertRodada(tx, {
       ...dados,
       id_rodada,
       id_consultor,
       id_empresa,
+      ...equipe,
       aberta_em: now,
       link_serial: 1,
       codigo_hash: hashDoCodigo(deps.secrets, codigoDaRodada(deps.secrets, { id_rodada, link_serial: 1 })),
@@ -80,7 +93,7 @@ export const alterarRodada = (deps: Deps, actor: SessionActor, id_rodada: string
     const set = Object.fromEntries(Object.entries(mudanca).filter(([, value]) => value !== undefined)) as MudancaRodada
     const { finalidade = rodada.finalidade, id_empresa = rodada.id_empresa, fecha_em, max_entradas } = set
     const fixed = finalidade === rodada.finalidade && id_empresa === rodada.id_empresa
-    if (!fixed && (await queries.temLugares(tx, id_rodada))) throw fail('rodada_fixada')
+    if (!fixed && (rodada.id_equipe !== null || (await queries.temLugares(tx, id_rodada)))) throw fail('rodada_fixada')
     await requireEmpresa(tx, actor.id_usuario, id_empresa)
     if (max_entradas !== undefined && max_entradas < (await queries.countEntradas(tx, id_rodada)))
       throw umCampo('max_entradas', campos.licencas_da_turma)

@@ -14,6 +14,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './acessos.queries.ts'
+import { encerrarExpiradas } from './destinos/destinos.ts'
 
 export { deleteAcessos, jaAbriu } from './acessos.queries.ts'
 
@@ -115,6 +116,11 @@ export const registrarArquivo = (
 export const listAcessos = (deps: Deps, { id_usuario }: Actor, query: PageQuery) =>
   queries.listAcessos(deps.db, id_usuario, pageOf(query)).then(({ rows, total }) => ({ results: rows, total }))
 
-/** Deletes openings older than 24 months, and the choices of accounts erased more than five years ago. */
-export const esquecerVencidos = (tx: Tx, now: Date): Promise<void> =>
-  queries.deleteVencidos(tx, { acessos: acessosGuardadosDesde(now), provas: provasGuardadasDesde(now) })
+/**
+ * Deletes openings older than 24 months, and the choices of accounts erased more than five years ago; writes down the
+ * end of choices that have expired.
+ */
+export async function esquecerVencidos(tx: Tx, now: Date): Promise<void> {
+  await encerrarExpiradas(tx, now)
+  await queries.deleteVencidos(tx, { acessos: acessosGuardadosDesde(now), provas: provasGuardadasDesde(now) })
+}

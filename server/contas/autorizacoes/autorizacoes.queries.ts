@@ -16,6 +16,10 @@ export interface NovaAutorizacao extends Alvo {
   versao_aviso: string
   origem: Origem
   id_licenca?: number | null
+  /** When it ends by itself; absent when it does not. */
+  expira_em?: Date | null
+  /** Company of a gestor; absent for other recipients. */
+  id_empresa?: number | null
   em: Date
 }
 
@@ -26,21 +30,25 @@ export interface NovaAutorizacao extends Alvo {
 export async function insertAutorizacao(tx: Tx, nova: NovaAutorizacao): Promise<void> {
   await sql`
     with nova as (
-      insert into autorizacoes (id_participante, destino, id_destino, escopo, versao_aviso, origem, id_licenca, em)
+      insert into autorizacoes (id_participante, destino, id_destino, escopo, versao_aviso, origem, id_licenca, em, expira_em, id_empresa)
       values (${nova.id_participante}, ${nova.destino}, ${nova.id_destino}, ${nova.escopo}, ${nova.versao_aviso},
-        ${nova.origem}, ${nova.id_licenca ?? null}, ${nova.em})
+        ${nova.origem}, ${nova.id_licenca ?? null}, ${nova.em}, ${nova.expira_em ?? null}, ${nova.id_empresa ?? null})
       returning *
     )
-    insert into autorizacoes_vigentes as v (id_participante, destino, id_destino, escopo, desde, id_autorizacao)
-    select id_participante, destino, id_destino, escopo, em, id_autorizacao from nova
+    insert into autorizacoes_vigentes as v (id_participante, destino, id_destino, escopo, desde, expira_em, id_empresa, id_autorizacao)
+    select id_participante, destino, id_destino, escopo, em, expira_em, id_empresa, id_autorizacao from nova
     on conflict (id_participante, destino, id_destino) do update set
-      escopo = excluded.escopo, id_autorizacao = excluded.id_autorizacao,
+      escopo = excluded.escopo, id_autorizacao = excluded.id_autorizacao, expira_em = excluded.expira_em, id_empresa = excluded.id_empresa,
       desde = case when v.escopo = excluded.escopo then v.desde else excluded.desde end
       where v.id_autorizacao < excluded.id_autorizacao`.execute(tx)
-  await avisar(tx, topicoDosCompartilhados(nova.id_destino))
+  await avisar(tx, topicoDe(nova))
 }
 
-/** Returns the topic that announces a change in what people share with this consultor. */
+/** Returns the topic that announces a change in what people share with this recipient. */
+const topicoDe = ({ destino, id_destino }: Pick<Alvo, 'destino' | 'id_destino'>): string =>
+  destino === 'equipe' ? `equipe:${id_destino}` : topicoDosCompartilhados(id_destino)
+
+/** Returns the topic that announces a change in what people share with this consultor or gestor. */
 export const topicoDosCompartilhados = (id_consultor: number): string => `compartilhados:${id_consultor}`
 
 /**
@@ -73,9 +81,9 @@ export async function deleteVigentes(tx: Tx, id_participante: number): Promise<v
   const gone = await tx
     .deleteFrom('autorizacoes_vigentes')
     .where('id_participante', '=', id_participante)
-    .returning('id_destino')
+    .returning(['destino', 'id_destino'])
     .execute()
-  for (const { id_destino } of gone) await avisar(tx, topicoDosCompartilhados(id_destino))
+  for (const row of gone) await avisar(tx, topicoDe(row as Alvo))
   await tx.deleteFrom('pedidos_acesso').where('id_participante', '=', id_participante).execute()
 }
 
@@ -162,8 +170,9 @@ export interface EscolhaRow {
 /** Returns every choice this person ever made, oldest first, for the person's own copy. */
 export async function listHistorico(db: Db, id_participante: number): Promise<EscolhaRow[]> {
   const { rows } = await sql<EscolhaRow>`
-    select a.destino, a.id_destino, u.nome, a.escopo, a.versao_aviso, a.origem, a.id_licenca, a.em
+    select a.destino, a.id_destino, coalesce(u.nome, e.nome) as nome, a.escopo, a.versao_aviso, a.origem, a.id_licenca, a.em
       from autorizacoes a left join usuarios u on u.id_usuario = a.id_destino and a.destino <> 'equipe'
+      left join equipes e on e.id_equipe = a.id_destino and a.destino = 'equipe'
      where a.id_participante = ${id_participante} order by a.id_autorizacao`.execute(db)
   return rows
 }

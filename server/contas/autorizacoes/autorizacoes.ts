@@ -10,6 +10,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { VERSOES } from '../contas/contas.ts'
 import { jaAbriu } from './acessos.ts'
 import * as queries from './autorizacoes.queries.ts'
+import { escolherDestino, listDestinosDaPessoa } from './destinos/destinos.ts'
 import { compartilhamentoRetirado } from './events.ts'
 import { listWaiting } from './ver-junto.queries.ts'
 
@@ -22,6 +23,7 @@ export {
   requireMotivo,
 } from './acessos.ts'
 export { deleteVigentes, findEscopo, listHistorico, topicoDosCompartilhados } from './autorizacoes.queries.ts'
+export { encerrarAutorizacoes } from './destinos/destinos.ts'
 export { getPedido, pedirAcesso } from './pedidos.ts'
 export { aguardaVerJunto, escopoDoResultado } from './ver-junto.queries.ts'
 
@@ -72,18 +74,19 @@ export async function autorizarNoInicio(tx: Tx, { desde, ...aceite }: Aceite & {
   await autorizarPorAto(tx, aceite, 'inicio')
 }
 
-/** Returns what the caller shares with each of their consultores. */
+/** Returns what the caller shares with each of their consultores, equipes and gestores. */
 export async function listAutorizacoes(
   deps: Deps,
   { id_usuario }: Actor,
 ): Promise<{ results: Autorizacao[]; total: number }> {
   const rows = await queries.listVigentes(deps.db, id_usuario)
-  const results = rows.map(row => ({
+  const consultores = rows.map(row => ({
     ...row,
     destino: 'consultor' as const,
     opcoes: [...opcoesDe('consultor')],
     expira_em: null,
   }))
+  const results = [...consultores, ...(await listDestinosDaPessoa(deps.db, id_usuario, deps.now()))]
   return { results, total: results.length }
 }
 
@@ -91,7 +94,7 @@ type Escolhas = z.output<NonNullable<(typeof putAutorizacoes)['body']>>
 
 /**
  * Changes who may see the caller's results, effective from the next request. Applies all of the list or nothing.
- * @throws {Failure} nao_encontrado for a recipient whom the caller has no licence from, escopo_nao_permitido,
+ * @throws {Failure} nao_encontrado for a recipient whom the caller has nothing to do with, escopo_nao_permitido,
  * autorizacao_mudou
  */
 export async function escolherAutorizacoes(deps: Deps, actor: Actor, escolhas: Escolhas): Promise<void> {
@@ -99,8 +102,14 @@ export async function escolherAutorizacoes(deps: Deps, actor: Actor, escolhas: E
   await inTransaction(deps.db, async tx => {
     const consultores = await queries.listConsultoresAceitos(tx, actor.id_usuario)
     const conhecidos = new Set(consultores.map(row => row.id_consultor))
-    for (const escolha of escolhas.toSorted((a, b) => a.id_destino - b.id_destino)) {
-      if (escolha.destino !== 'consultor' || !conhecidos.has(escolha.id_destino)) throw fail('nao_encontrado')
+    for (const escolha of escolhas.toSorted(
+      (a, b) => (a.destino < b.destino ? -1 : Number(a.destino > b.destino)) || a.id_destino - b.id_destino,
+    )) {
+      if (escolha.destino !== 'consultor') {
+        await escolherDestino(tx, actor, { ...escolha, destino: escolha.destino, em })
+        continue
+      }
+      if (!conhecidos.has(escolha.id_destino)) throw fail('nao_encontrado')
       if (!opcoesDe(escolha.destino).includes(escolha.escopo)) throw fail('escopo_nao_permitido')
       await escolher(deps, tx, actor, { ...escolha, em })
     }
@@ -127,7 +136,7 @@ async function escolher(
   deps: Deps,
   tx: Tx,
   { id_usuario }: Actor,
-  escolha: { id_destino: number; escopo: Escopo; id_autorizacao_anterior?: number | undefined; em: Date },
+  escolha: { id_destino: number; escopo: Escopo; id_autorizacao_anterior?: number | null | undefined; em: Date },
 ): Promise<void> {
   const { id_destino, escopo, id_autorizacao_anterior, em } = escolha
   const alvo = alvoDe({ id_participante: id_usuario, id_consultor: id_destino })

@@ -31,6 +31,7 @@ export interface AcessosResultado {
   hora: Timestamp;
   id_acesso_resultado: Generated<number>;
   id_ator: number;
+  id_equipe: number | null;
   id_licenca: number | null;
   id_participante: number;
   motivo: string | null;
@@ -141,6 +142,7 @@ export interface Autorizacoes {
   expira_em: Timestamp | null;
   id_autorizacao: Generated<number>;
   id_destino: number;
+  id_empresa: number | null;
   id_licenca: number | null;
   id_participante: number;
   origem: string;
@@ -154,6 +156,7 @@ export interface AutorizacoesVigentes {
   expira_em: Timestamp | null;
   id_autorizacao: number;
   id_destino: number;
+  id_empresa: number | null;
   id_participante: number;
 }
 
@@ -558,6 +561,31 @@ export interface EnviosConvite {
   ultimo_em: Timestamp;
 }
 
+export interface Equipes {
+  arquivada_em: Timestamp | null;
+  busca: Generated<string | null>;
+  criada_em: Timestamp;
+  declarada_em: Timestamp;
+  declarada_por: number;
+  finalidade: string;
+  fixada_em: Timestamp | null;
+  id_consultor: number;
+  id_empresa: number | null;
+  id_equipe: Generated<number>;
+  modo: string;
+  nome: string;
+  versao_aviso: string;
+}
+
+export interface Esperados {
+  area: string | null;
+  desde: Timestamp;
+  email: string;
+  id_equipe: number;
+  id_esperado: Generated<number>;
+  nome: string | null;
+}
+
 export interface Estados {
   codigo_ibge: number;
   id_estado: number;
@@ -689,6 +717,15 @@ export interface Instrumentos {
   conteudo: Json;
   publicado_em: Timestamp;
   versao: string;
+}
+
+export interface Integrantes {
+  adicionado_por: number;
+  area: string | null;
+  ate: Timestamp | null;
+  desde: Timestamp;
+  id_equipe: number;
+  id_participante: number;
 }
 
 export interface LancamentosLicenca {
@@ -1059,6 +1096,7 @@ export interface Rodadas {
   finalidade: string;
   id_consultor: number;
   id_empresa: number | null;
+  id_equipe: number | null;
   id_rodada: string;
   lembretes: Generated<number[]>;
   lembretes_feitos: Generated<number[]>;
@@ -1229,6 +1267,8 @@ export interface DB {
   enderecos_resposta: EnderecosResposta;
   entradas_rodada: EntradasRodada;
   envios_convite: EnviosConvite;
+  equipes: Equipes;
+  esperados: Esperados;
   estados: Estados;
   etiquetas: Etiquetas;
   etiquetas_pessoa: EtiquetasPessoa;
@@ -1246,6 +1286,7 @@ export interface DB {
   horarios: Horarios;
   horas_liberadas: HorasLiberadas;
   instrumentos: Instrumentos;
+  integrantes: Integrantes;
   lancamentos_licenca: LancamentosLicenca;
   licencas: Licencas;
   links_horario: LinksHorario;

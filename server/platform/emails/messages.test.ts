@@ -3,6 +3,7 @@ import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import * as casa from '../../casa/casa/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
+import * as equipes from '../../clientes/equipes/messages.ts'
 import * as participantes from '../../clientes/participantes/messages.ts'
 import * as rodadas from '../../clientes/rodadas/messages.ts'
 import * as administracao from '../../contas/administracao/messages.ts'
@@ -288,6 +289,15 @@ const ALL: Record<string, Message> = {
   escolhaUmHorario: horarios.escolhaUmHorario({ ...encontro, valido_ate: validade_convite }),
   quandoPode: horarios.quandoPode({ nome: 'Élisa Exemplo', texto: 'Depois das 18h, <b>seg</b> a qua.', url, contato }),
   novaHoraPedida: combinados.novaHoraPedida({ pessoa: acordo.pessoa, url, contato }),
+  adicionadoEquipe: equipes.adicionadoEquipe({
+    nome: 'Marina',
+    nome_consultor: 'Ana Exemplo',
+    nome_equipe: 'Atendimento',
+    nome_empresa: 'Fábrica Exemplo',
+    finalidade: 'equipe',
+    url,
+    contato,
+  }),
   rodadaAvancou: rodadas.rodadaAvancou({
     turma: 'Lideranças',
     concluidas: 1,

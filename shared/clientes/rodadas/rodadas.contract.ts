@@ -88,6 +88,9 @@ export const rodada = z.object({
   finalidade,
   id_empresa: z.nullable(z.int()),
   nome_empresa: z.nullable(z.string()),
+  /** The equipe that its people enter, if any; purpose and company are then the equipe's. */
+  id_equipe: z.optional(z.nullable(z.int())),
+  nome_equipe: z.optional(z.nullable(z.string())),
   aberta_em: instant,
   /** Last moment at which the turma is open. */
   fecha_em: instant,
@@ -139,10 +142,12 @@ export const listRodadas = endpoint({
   method: 'GET',
   path: '/rodadas',
   access: 'permite_cadastrar_participante',
-  summary: "The caller's turmas, open ones by their last day, then closed ones; ?situacao=, ?empresa=, ?busca=",
+  summary:
+    "The caller's turmas, open ones by their last day, then closed ones; ?situacao=, ?empresa=, ?equipe=, ?busca=",
   query: z.extend(pageQuery, {
     situacao: z.optional(situacaoRodada),
     empresa: z.optional(idEscolhido()),
+    equipe: z.optional(idEscolhido()),
   }),
   response: list(rodada),
 })
@@ -159,6 +164,8 @@ export const criarRodada = endpoint({
     finalidade: z._default(finalidade, 'desenvolvimento'),
     mensagem,
     id_empresa: z.optional(empresa),
+    /** An equipe of the caller; it gives purpose and company. */
+    id_equipe: z.optional(z.nullable(idEscolhido('Selecione uma equipe da lista'))),
     fecha_em,
     max_entradas,
     lembretes: z._default(lembretes, [3]),

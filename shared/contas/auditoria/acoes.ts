@@ -54,6 +54,10 @@ export const ACOES = [
   'rodada_sala',
   'rodada_acompanhamento',
   'rodada_encerrada',
+  'equipe_criada',
+  'equipe_alterada',
+  'equipe_arquivada',
+  'equipe_saida',
   'consultor_convidado',
   'convite_consultor_cancelado',
   'consultor_cadastrado',
@@ -117,6 +121,7 @@ export const ALVOS = [
   'plano',
   'recibo',
   'rodada',
+  'equipe',
   'cupom',
   'email',
 ] as const

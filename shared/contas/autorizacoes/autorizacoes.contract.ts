@@ -6,18 +6,25 @@ import { escopo } from './escopo.schema.ts'
 /** How much of the caller's results one recipient may see, and since when. */
 export const autorizacao = z.object({
   destino: z.enum(DESTINOS),
-  /** `id_usuario` of the consultor who may see the results. */
+  /** `id_usuario` of the consultor or gestor who may see the results, or `id_equipe`. */
   id_destino: z.int(),
   /** Name of the recipient. */
   nome: z.string(),
+  /** Company of an equipe or gestor; null for an equipe without one, missing for a consultor. */
+  nome_empresa: z.optional(z.nullable(z.string())),
   escopo,
   /** Scopes that the caller may choose for this recipient. */
   opcoes: z.array(escopo),
-  origem: z.enum(ORIGENS),
+  /** Null while the caller never chose for an equipe or gestor. */
+  origem: z.nullable(z.enum(ORIGENS)),
   desde: instant,
+  /** When the choice ends by itself. */
   expira_em: z.nullable(instant),
-  /** Id of the choice in force. A change sends it back, so that a change based on an outdated choice is refused. */
-  id_autorizacao: z.int(),
+  /**
+   * Id of the choice in force; null while there was none. A change sends it back, so that a change based on an outdated
+   * choice is refused.
+   */
+  id_autorizacao: z.nullable(z.int()),
   /** When the recipient last asked to see a closed result; null when it never asked, or when the result is open. */
   pedido_em: z.nullable(instant),
 })
@@ -27,7 +34,7 @@ export const getAutorizacoes = endpoint({
   method: 'GET',
   path: '/autorizacoes',
   access: 'authenticated',
-  summary: "Who may see the caller's results, one row a destino",
+  summary: "Who may see the caller's results, one row a destino: consultores, equipes, gestores",
   response: list(autorizacao),
 })
 
@@ -42,7 +49,9 @@ export const putAutorizacoes = endpoint({
         destino: z.enum(DESTINOS),
         id_destino: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
         escopo,
-        id_autorizacao_anterior: z.optional(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+        id_autorizacao_anterior: z.optional(
+          z.nullable(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+        ),
       }),
     )
     .check(z.minLength(1), z.maxLength(100)),

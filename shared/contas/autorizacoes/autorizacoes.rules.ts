@@ -27,10 +27,28 @@ export type Origem = (typeof ORIGENS)[number]
 /** Scopes that a person may choose, for each kind of recipient. */
 const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
   consultor: ['nada', 'relatorio'],
-  equipe: ['nada'],
-  gestor: ['nada'],
+  equipe: ['nada', 'estilo'],
+  gestor: ['nada', 'estilo', 'relatorio'],
 }
-export const opcoesDe = (destino: Destino): readonly Escopo[] => OPCOES[destino]
+
+/**
+ * Returns the scopes that a person may choose for a kind of recipient. Beyond the consultor there is something to choose
+ * only once she has seen a result of her own (`visto`).
+ */
+export const opcoesDe = (destino: Destino, visto = true): readonly Escopo[] =>
+  destino === 'consultor' || visto ? OPCOES[destino] : ['nada']
+
+/** Months after which a choice for this kind of recipient ends by itself; null when it stands until it is changed. */
+const MESES: Readonly<Record<Destino, number | null>> = { consultor: null, equipe: 24, gestor: 12 }
+
+/** Returns when a choice made now ends by itself; null when it does not. */
+export function expiraEm(destino: Destino, escopo: Escopo, now: Date): Date | null {
+  const meses = MESES[destino]
+  if (meses === null || escopo === 'nada') return null
+  const em = new Date(now)
+  em.setUTCMonth(em.getUTCMonth() + meses)
+  return em
+}
 
 /**
  * The sharing with which a person enters a turma of a company or of a selection: nothing is shared until the person
@@ -64,7 +82,7 @@ export function podePedirEm(ultimo: Date | null, now: Date): Date | null {
  * Kinds of access to another person's result. `arquivo` is an export of the consultor's client list; its rows name the
  * licence when the file has the perfil's code, and no licence when it only has name and contact.
  */
-export const ACESSOS = ['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo'] as const
+export const ACESSOS = ['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo', 'mapa'] as const
 export type Acesso = (typeof ACESSOS)[number]
 
 /** Roles in which a result can be opened. */

@@ -31,6 +31,7 @@ export const TIPOS_EMAIL = [
   'encontro_encerrado',
   'entrada_rodada',
   'lembrete_rodada',
+  'adicionado_equipe',
   'rodada_encerrada',
   'rodada_avancou',
   'resultados_do_dia',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -6,16 +7,21 @@ import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { formatDate, formatMinute } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { autorizacoesQuery, useEscolher } from './autorizacoes.queries.ts'
+
+const QuemVeEquipes = lazyPart(() => import('./QuemVeEquipes.tsx'))
 
 /**
  * Lists the consultores who may see the person's own results, with a switch for each: closing is as easy as opening
  * (LGPD art. 8 §5, behaviour §6).
  */
 export function QuemVe() {
-  const { data, error, refetch } = useQuery(autorizacoesQuery)
+  const { data: all, error, refetch } = useQuery(autorizacoesQuery)
+  const data = all?.filter(({ destino }) => destino === 'consultor')
+  const destinos = all?.filter(({ destino }) => destino !== 'consultor') ?? []
   return (
     <Secao titulo={t('autorizacoes.quemVe')} texto={t('autorizacoes.quemVeTexto')}>
       {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
@@ -29,6 +35,11 @@ export function QuemVe() {
             </li>
           ))}
         </ul>
+      )}
+      {destinos.length > 0 && (
+        <Suspense fallback={<SkeletonRows rows={1} />}>
+          <QuemVeEquipes destinos={destinos} />
+        </Suspense>
       )}
     </Secao>
   )

@@ -28,7 +28,9 @@ export async function requireRodada(
   return rodada
 }
 
-const present = (row: queries.RodadaRow & { nome_empresa: string | null }, contagem: Contagem, now: Date): Rodada => {
+type Nomes = { nome_empresa: string | null; nome_equipe: string | null }
+
+const present = (row: queries.RodadaRow & Nomes, contagem: Contagem, now: Date): Rodada => {
   const { convidado, cadastrado, respondendo, pronto, conversado, alertas, entradas } = contagem
   return {
     id_rodada: row.id_rodada,
@@ -36,6 +38,8 @@ const present = (row: queries.RodadaRow & { nome_empresa: string | null }, conta
     finalidade: row.finalidade as Finalidade,
     id_empresa: row.id_empresa,
     nome_empresa: row.nome_empresa,
+    id_equipe: row.id_equipe,
+    nome_equipe: row.nome_equipe,
     aberta_em: row.aberta_em,
     fecha_em: row.fecha_em,
     encerrada_em: row.encerrada_em ?? (now > row.fecha_em ? row.fecha_em : null),
@@ -77,11 +81,12 @@ export async function getRodada(deps: Deps, actor: SessionActor, id_rodada: stri
   const now = deps.now()
   const contagens = await contarLugares(deps.db, [id_rodada], now)
   const nome_empresa = await queries.findNomeEmpresa(deps.db, row.id_empresa)
+  const nome_equipe = await queries.findNomeEquipe(deps.db, row.id_equipe)
   const guardado = codigoGuardado(deps.secrets, row)
   const codigo = guardado ?? codigoDaRodada(deps.secrets, row)
   const token = acompanhamentoAte(row) >= now ? acompanhamentoGuardado(deps.secrets, row) : null
   return {
-    ...present({ ...row, nome_empresa }, given(contagens.get(id_rodada), 'the counts'), now),
+    ...present({ ...row, nome_empresa, nome_equipe }, given(contagens.get(id_rodada), 'the counts'), now),
     mensagem: row.mensagem,
     lembretes: row.lembretes,
     dominios: row.dominios,

@@ -22,6 +22,19 @@ export const copiaDaConta = {
       saiu_em: z.nullable(instant),
     }),
   ),
+  /** The equipes in which the caller is or was, and those that expect her (`esperada`). */
+  equipes: z.array(
+    z.object({
+      equipe: z.string(),
+      nome_empresa: z.nullable(z.string()),
+      nome_consultor: z.string(),
+      finalidade: z.enum(FINALIDADES),
+      area: z.nullable(z.string()),
+      esperada: z.boolean(),
+      desde: instant,
+      ate: z.nullable(instant),
+    }),
+  ),
   /** Labels that consultores put on the caller, by consultor. */
   etiquetas: z.array(z.object({ nome_consultor: z.string(), etiquetas: z.array(z.string()) })),
   /** The name and message that consultores typed in invites that the caller accepted. */

@@ -110,8 +110,8 @@ const Resultados = ({ resultados }: CopiaDados) => (
   </>
 )
 
-/** Consultores, companies and turmas of the person. */
-const VinculosETurmas = ({ vinculos, turmas }: CopiaDados) => (
+/** Consultores, companies, turmas and equipes of the person. */
+const VinculosETurmas = ({ vinculos, turmas, equipes }: CopiaDados) => (
   <>
     {vinculos.length > 0 && (
       <Secao titulo={t('meus_dados.vinculos')}>
@@ -132,6 +132,25 @@ const VinculosETurmas = ({ vinculos, turmas }: CopiaDados) => (
             saiu_em
               ? t('meus_dados.turmaAte', { data: formatDateTime(em), turma, nome, fim: formatDateTime(saiu_em) })
               : t('meus_dados.turma', { data: formatDateTime(em), turma, nome }),
+          )}
+        />
+      </Secao>
+    )}
+    {equipes.length > 0 && (
+      <Secao titulo={t('meus_dados.equipes')}>
+        <Linhas
+          vazio=""
+          linhas={equipes.map(({ desde, ate, equipe, nome_empresa, nome_consultor: nome, area, esperada }) =>
+            [
+              `${formatDateTime(desde)}: ${equipe}`,
+              nome_empresa,
+              area,
+              nome,
+              esperada && t('meus_dados.equipeEsperada'),
+              ate && t('meus_dados.equipeAte', { data: formatDateTime(ate) }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
           )}
         />
       </Secao>

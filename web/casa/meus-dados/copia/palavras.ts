@@ -26,7 +26,13 @@ export const ordensEmPalavras = (
 export const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
   `${formatDateTime(em)}: ${t('meus_dados.escolha', {
     nome: nome ?? '–',
-    escolha: t(escopo === 'relatorio' ? 'meus_dados.escolha.relatorio' : 'meus_dados.escolha.nada'),
+    escolha: t(
+      escopo === 'relatorio'
+        ? 'meus_dados.escolha.relatorio'
+        : escopo === 'estilo'
+          ? 'meus_dados.escolha.estilo'
+          : 'meus_dados.escolha.nada',
+    ),
     origem: t(`meus_dados.origem.${origem}`),
   })}`
 

@@ -1,0 +1,29 @@
+import { findContaAtiva } from '../../contas/contas/contas.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { findEquipe } from './equipes.queries.ts'
+import * as messages from './messages.ts'
+
+/** Mails about equipes. */
+export const emails: Partial<Mails> = {
+  adicionado_equipe: {
+    render: (deps, _row, { id_equipe, id_participante }) => adicionado(deps, id_equipe, id_participante),
+  },
+}
+
+/** Mail that tells a person she is in an equipe; null when she has left it by now. */
+async function adicionado(deps: Deps, id_equipe: number, id_participante: number): Promise<Message | null> {
+  const pessoa = await findContaAtiva(deps.db, id_participante)
+  const equipe = await findEquipe(deps.db, { id_usuario: id_participante, now: deps.now() }, id_equipe)
+  if (!pessoa || equipe?.papel === undefined) return null
+  return messages.adicionadoEquipe({
+    nome: firstWord(pessoa.nome),
+    nome_consultor: equipe.nome_consultor,
+    nome_equipe: equipe.nome,
+    nome_empresa: equipe.nome_empresa,
+    finalidade: equipe.finalidade,
+    url: `${deps.appUrl}/meus-dados/privacidade`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

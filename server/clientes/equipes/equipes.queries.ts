@@ -1,0 +1,211 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FinalidadeDaEquipe, Modo, PapelNaEquipe } from '#shared/clientes/equipes/equipes.rules.ts'
+import type { Finalidade, Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Escopo } from '#shared/platform/permissions.ts'
+import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { paged } from '../../platform/db/queries/paged.ts'
+import { hasWords } from '../../platform/db/queries/search.ts'
+
+/** Reader of an equipe, and the instant of reading. */
+export interface Leitor {
+  id_usuario: number
+  now: Date
+}
+
+/**
+ * SQL: every equipe that this person deals with, once for each role. It is joined in the statement that reads, so that a
+ * role that has ended reads nothing from the next statement on.
+ */
+export const equipesDe = ({ id_usuario }: Leitor): RawBuilder<unknown> => sql`
+  select id_equipe, 'consultor' as papel from equipes where id_consultor = ${id_usuario}
+  union all
+  select i.id_equipe, 'integrante' from integrantes i join equipes e using (id_equipe)
+   where i.id_participante = ${id_usuario} and i.ate is null and e.arquivada_em is null`
+
+export interface EquipeRow {
+  id_equipe: number
+  nome: string
+  papel: PapelNaEquipe
+  finalidade: FinalidadeDaEquipe
+  modo: Modo
+  id_consultor: number
+  nome_consultor: string
+  id_empresa: number | null
+  nome_empresa: string | null
+  criada_em: Date
+  fixada_em: Date | null
+  arquivada_em: Date | null
+  integrantes: number
+  esperados: number
+  convidado: number
+  cadastrado: number
+  respondendo: number
+  pronto: number
+  escopo: Escopo
+}
+
+/** SQL: the columns of `EquipeRow` for the rows `m` (id_equipe, papel); people are counted for these rows only. */
+const COLUNAS = ({ id_usuario, now }: Leitor) => sql`
+  select e.id_equipe, e.nome, m.papel, e.finalidade, e.modo, e.id_consultor, u.nome as nome_consultor, e.id_empresa,
+         p.nome as nome_empresa, e.criada_em, e.fixada_em, e.arquivada_em, c.*, coalesce(v.escopo, 'nada') as escopo
+    from m join equipes e using (id_equipe) join usuarios u on u.id_usuario = e.id_consultor
+    left join empresas p on p.id_empresa = e.id_empresa
+    left join autorizacoes_vigentes v on v.id_participante = ${id_usuario} and v.destino = 'equipe' and v.id_destino = e.id_equipe
+      and (v.expira_em is null or v.expira_em > ${now})
+    cross join lateral (
+      select count(*)::int as integrantes,
+             (select count(*)::int from esperados s where s.id_equipe = e.id_equipe) as esperados,
+             count(*) filter (where q.estado = 'convidado')::int as convidado,
+             count(*) filter (where q.estado = 'cadastrado')::int as cadastrado,
+             count(*) filter (where q.estado = 'respondendo')::int as respondendo,
+             count(*) filter (where q.estado in ('pronto', 'conversado'))::int as pronto
+        from integrantes i left join pessoas q on q.id_consultor = e.id_consultor and q.id_participante = i.id_participante
+       where i.id_equipe = e.id_equipe and i.ate is null) c`
+
+export interface FiltroEquipes extends Leitor {
+  id_empresa: number | undefined
+  papel: PapelNaEquipe | undefined
+  arquivadas: boolean
+  busca: readonly string[] | undefined
+}
+
+/** Returns a page of the equipes of this person by name. */
+export async function listEquipes(
+  db: Db,
+  filtro: FiltroEquipes,
+  page: { limit: number; offset: number },
+): Promise<{ rows: EquipeRow[]; total: number }> {
+  const { id_empresa, papel, arquivadas, busca } = filtro
+  return paged<EquipeRow>(db, {
+    found: sql`
+      select m.id_equipe, m.papel, e.nome from (${equipesDe(filtro)}) m join equipes e using (id_equipe)
+       where (e.arquivada_em is not null) = ${arquivadas}
+         ${papel === undefined ? sql`` : sql`and m.papel = ${papel}`}
+         ${id_empresa === undefined ? sql`` : sql`and e.id_empresa = ${id_empresa}`}
+         ${busca ? sql`and ${hasWords(sql`e.busca`, busca)}` : sql``}`,
+    total: sql`select count(*) as total from achados`,
+    page: sql`
+      with m as materialized (
+        select id_equipe, papel from achados order by nome collate ordem_natural, id_equipe, papel
+         limit ${page.limit} offset ${page.offset})
+      select * from (${COLUNAS(filtro)}) t order by nome collate ordem_natural, id_equipe, papel`,
+  })
+}
+
+/** Returns one equipe in the caller's widest role: consultora, gestor, integrante; undefined when there is none. */
+export async function findEquipe(db: Db | Tx, leitor: Leitor, id_equipe: number): Promise<EquipeRow | undefined> {
+  const { rows } = await sql<EquipeRow>`
+    with m as materialized (
+      select * from (${equipesDe(leitor)}) t where id_equipe = ${id_equipe}
+       order by array_position(array['consultor', 'gestor', 'integrante'], papel) limit 1)
+    ${COLUNAS(leitor)}`.execute(db)
+  return rows[0]
+}
+
+export interface IntegranteRow {
+  id_participante: number | null
+  id_esperado: number | null
+  nome: string | null
+  email: string | null
+  area: string | null
+  desde: Date
+  passo: Passo | null
+}
+
+/** Returns a page of the people of an equipe by name: those in it and those expected, each with her step. */
+export const listIntegrantes = (
+  db: Db,
+  { id_equipe, busca }: { id_equipe: number; busca: readonly string[] | undefined },
+  page: { limit: number; offset: number },
+): Promise<{ rows: IntegranteRow[]; total: number }> =>
+  paged<IntegranteRow>(db, {
+    found: sql`
+      select * from (
+        select i.id_participante, null::bigint as id_esperado, u.nome, u.email, i.area, i.desde,
+               case q.estado when 'conversado' then 'pronto' else q.estado end as passo
+          from integrantes i join equipes e using (id_equipe) join usuarios u on u.id_usuario = i.id_participante
+          left join pessoas q on q.id_consultor = e.id_consultor and q.id_participante = i.id_participante
+         where i.id_equipe = ${id_equipe} and i.ate is null
+        union all
+        select null, s.id_esperado, coalesce(s.nome, q.nome), s.email, s.area, s.desde,
+               case q.estado when 'conversado' then 'pronto' else q.estado end
+          from esperados s join equipes e using (id_equipe)
+          left join pessoas q on q.id_consultor = e.id_consultor and q.email = s.email and q.id_participante is null
+         where s.id_equipe = ${id_equipe}) t
+       ${busca ? sql`where ${hasWords(sql`para_busca(coalesce(nome, '') || ' ' || email)`, busca)}` : sql``}`,
+    total: sql`select count(*) as total from achados`,
+    page: sql`
+      select * from achados order by coalesce(nome, email) collate ordem_natural, email limit ${page.limit} offset ${page.offset}`,
+  })
+
+export interface VisivelRow {
+  id_participante: number
+  nome: string
+  /** Licence of the result that the person shows. */
+  id_licenca: number
+}
+
+/**
+ * SQL: the newest result of person `i` that may be shown beyond her and the consultora of equipe `e`: of a licence of
+ * that consultora, opened already, and never of a selection.
+ */
+export const RESULTADO_DA_EQUIPE = sql`(
+  select r.id_licenca from resultados r
+   where r.id_participante = i.id_participante and r.id_consultor = e.id_consultor
+     and not ${aguardaVerJunto(sql`r.id_licenca`)}
+     and not exists (select from licencas l join rodadas s using (id_rodada)
+                      where l.id_licenca = r.id_licenca and s.finalidade = 'selecao')
+   order by r.finalizado_em desc, r.id_licenca desc limit 1)`
+
+/** SQL: the choice of person `i` for equipe `e`, when it shows her style and has not expired. */
+const MOSTRA = (now: Date) => sql`
+  select from autorizacoes_vigentes v
+   where v.id_participante = i.id_participante and v.destino = 'equipe' and v.id_destino = e.id_equipe
+     and v.escopo = 'estilo' and (v.expira_em is null or v.expira_em > ${now})`
+
+/**
+ * Returns the people who show themselves to an equipe, by name, for one of its integrantes: nobody while she does not
+ * show herself too. Only people with a proved address and a result count.
+ */
+export async function listVisiveis(
+  db: Db | Tx,
+  { id_equipe, id_usuario, now }: Leitor & { id_equipe: number },
+): Promise<VisivelRow[]> {
+  const { rows } = await sql<VisivelRow>`
+    with mostram as materialized (
+      select i.id_participante, u.nome, ${RESULTADO_DA_EQUIPE} as id_licenca
+        from equipes e join integrantes i using (id_equipe) join usuarios u on u.id_usuario = i.id_participante
+       where e.id_equipe = ${id_equipe} and e.arquivada_em is null and e.modo = 'nominal' and i.ate is null
+         and (u.email_verificado or u.confirmar_email_desde is null) and u.ativo and exists (${MOSTRA(now)}))
+    select * from mostram
+     where id_licenca is not null
+       and exists (select from mostram eu where eu.id_participante = ${id_usuario} and eu.id_licenca is not null)
+     order by nome collate ordem_natural, id_participante`.execute(db)
+  return rows
+}
+
+/** Returns the equipes in which this person is or was, and those that expect her address, for her own copy. */
+export async function listEquipesDaPessoa(db: Db, id_usuario: number) {
+  const { rows } = await sql<{
+    equipe: string
+    nome_empresa: string | null
+    nome_consultor: string
+    finalidade: Finalidade
+    area: string | null
+    esperada: boolean
+    desde: Date
+    ate: Date | null
+  }>`
+    select e.nome as equipe, p.nome as nome_empresa, u.nome as nome_consultor, e.finalidade, m.area, m.esperada, m.desde, m.ate
+      from (
+        select id_equipe, area, false as esperada, desde, ate from integrantes where id_participante = ${id_usuario}
+        union all
+        select s.id_equipe, s.area, true, s.desde, null from esperados s
+          join usuarios q on q.email = s.email and q.id_usuario = ${id_usuario}
+           and (q.email_verificado or q.confirmar_email_desde is null)) m
+      join equipes e using (id_equipe) join usuarios u on u.id_usuario = e.id_consultor
+      left join empresas p on p.id_empresa = e.id_empresa
+     order by m.desde, e.id_equipe`.execute(db)
+  return rows
+}

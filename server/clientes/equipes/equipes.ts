@@ -1,0 +1,191 @@
+import type { Equipe, Integrante, MudancaEquipe, NovaEquipe } from '#shared/clientes/equipes/equipes.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { lockConsultorAtivo, VERSOES } from '../../contas/contas/contas.ts'
+import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { type Acao, audit } from '../../platform/http/seen/audit.ts'
+import * as queries from './equipes.queries.ts'
+import * as mudar from './mudar.queries.ts'
+import { sair } from './saida.ts'
+
+export { listEquipesDaPessoa, RESULTADO_DA_EQUIPE } from './equipes.queries.ts'
+export { deleteDe as esquecerEquipes } from './mudar.queries.ts'
+
+type Page = { limit: number; offset: number }
+
+/** Returns an equipe as its reader receives it: an integrante learns neither counts nor what may be changed. */
+function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
+  const { id_equipe, nome, finalidade, modo, id_empresa, nome_empresa, nome_consultor, arquivada_em } = row
+  const all = { id_equipe, nome, papel, finalidade, modo, id_empresa, nome_empresa, nome_consultor, arquivada_em }
+  if (papel === 'integrante') return { ...all, escopo }
+  const { convidado, cadastrado, respondendo, pronto, integrantes, esperados, criada_em, fixada_em } = row
+  return {
+    ...all,
+    criada_em,
+    editavel: fixada_em === null,
+    integrantes,
+    esperados,
+    contagem: { convidado, cadastrado, respondendo, pronto },
+  }
+}
+
+/** Returns a page of the caller's equipes, each with her role in it. */
+export async function listEquipes(
+  deps: Deps,
+  { id_usuario }: SessionActor,
+  filtro: Omit<queries.FiltroEquipes, keyof queries.Leitor>,
+  page: Page,
+): Promise<{ results: Equipe[]; total: number }> {
+  const { rows, total } = await queries.listEquipes(deps.db, { ...filtro, id_usuario, now: deps.now() }, page)
+  return { results: rows.map(present), total }
+}
+
+/**
+ * Returns one equipe as the caller deals with it. Somebody else's and a missing one get the same error.
+ * @throws {Failure} nao_encontrado
+ */
+export async function requireEquipe(deps: Deps, db: Db | Tx, { id_usuario }: SessionActor, id_equipe: number) {
+  const row = await queries.findEquipe(db, { id_usuario, now: deps.now() }, id_equipe)
+  if (!row) throw fail('nao_encontrado')
+  return row
+}
+
+/** Returns one equipe of the caller. @throws {Failure} nao_encontrado */
+export const getEquipe = async (deps: Deps, actor: SessionActor, id_equipe: number): Promise<Equipe> =>
+  present(await requireEquipe(deps, deps.db, actor, id_equipe))
+
+/**
+ * Returns a page of the people of an equipe. An integrante reads those who show themselves to it, while she does too.
+ * @throws {Failure} nao_encontrado
+ */
+export async function listIntegrantes(
+  deps: Deps,
+  actor: SessionActor,
+  { id_equipe, busca }: { id_equipe: number; busca: readonly string[] | undefined },
+  page: Page,
+): Promise<{ results: Integrante[]; total: number }> {
+  const { papel } = await requireEquipe(deps, deps.db, actor, id_equipe)
+  if (papel === 'integrante') {
+    const visiveis = await queries.listVisiveis(deps.db, { id_equipe, id_usuario: actor.id_usuario, now: deps.now() })
+    const results = visiveis
+      .slice(page.offset, page.offset + page.limit)
+      .map(({ id_participante, nome }) => ({ id_participante, id_esperado: null, nome }))
+    return { results, total: visiveis.length }
+  }
+  const { rows: results, total } = await queries.listIntegrantes(deps.db, { id_equipe, busca }, page)
+  return { results, total }
+}
+
+/** Runs a change that gives an equipe its name. @throws {Failure} dados_invalidos when the name is taken */
+async function onceAName<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (violatedConstraint(error) === 'equipes_um_nome')
+      throw fail('dados_invalidos', { campos: { nome: campos.nome_da_equipe } })
+    throw error
+  }
+}
+
+/** Records an act on an equipe in the audit trail. */
+export const registrar = (tx: Tx, { id_usuario }: SessionActor, acao: Acao, id_equipe: number, em: Date) =>
+  audit(tx, { em, id_ator: id_usuario, acao, alvo: `equipe:${id_equipe}` })
+
+/**
+ * Gathers an equipe of the caller.
+ * @throws {Failure} declaracao_ausente, modo_nao_oferecido, dados_invalidos, usuario_inativo
+ */
+export async function criarEquipe(
+  deps: Deps,
+  actor: SessionActor,
+  { declaracao, ...nova }: NovaEquipe,
+): Promise<Equipe> {
+  if (declaracao !== true) throw fail('declaracao_ausente')
+  if (nova.modo !== 'nominal') throw fail('modo_nao_oferecido')
+  const em = deps.now()
+  const { id_usuario: id_consultor } = actor
+  const id_equipe = await onceAName(() =>
+    inTransaction(deps.db, async tx => {
+      await lockConsultorAtivo(tx, id_consultor)
+      if (nova.id_empresa !== null && !(await mudar.temEmpresa(tx, id_consultor, nova.id_empresa)))
+        throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
+      const id = await mudar.insertEquipe(tx, {
+        ...nova,
+        id_consultor,
+        versao_aviso: VERSOES.privacidade,
+        declarada_em: em,
+        declarada_por: id_consultor,
+        criada_em: em,
+      })
+      await registrar(tx, actor, 'equipe_criada', id, em)
+      return id
+    }),
+  )
+  return getEquipe(deps, actor, id_equipe)
+}
+
+/**
+ * Locks one of the consultora's equipes until the caller's transaction ends.
+ * @throws {Failure} nao_encontrado, equipe_arquivada, usuario_inativo
+ */
+export async function lockEquipeDela(tx: Tx, { id_usuario }: SessionActor, id_equipe: number) {
+  await lockConsultorAtivo(tx, id_usuario)
+  const equipe = await mudar.lockEquipe(tx, id_equipe)
+  if (equipe?.id_consultor !== id_usuario) throw fail('nao_encontrado')
+  if (equipe.arquivada_em !== null) throw fail('equipe_arquivada')
+  return equipe
+}
+
+/**
+ * Renames an equipe, and changes its purpose while nobody has chosen or entered; another purpose is declared again.
+ * @throws {Failure} nao_encontrado, equipe_arquivada, equipe_fixada, declaracao_ausente, dados_invalidos
+ */
+export async function alterarEquipe(
+  deps: Deps,
+  actor: SessionActor,
+  id_equipe: number,
+  { nome, finalidade, declaracao }: MudancaEquipe,
+): Promise<Equipe> {
+  const em = deps.now()
+  await onceAName(() =>
+    inTransaction(deps.db, async tx => {
+      const equipe = await lockEquipeDela(tx, actor, id_equipe)
+      const outra = finalidade !== undefined && finalidade !== equipe.finalidade
+      if (outra && equipe.fixada_em !== null) throw fail('equipe_fixada')
+      if (outra && declaracao !== true) throw fail('declaracao_ausente')
+      await mudar.updateEquipe(tx, id_equipe, {
+        nome: nome ?? equipe.nome,
+        ...(outra && {
+          finalidade,
+          versao_aviso: VERSOES.privacidade,
+          declarada_em: em,
+          declarada_por: actor.id_usuario,
+        }),
+      })
+      await registrar(tx, actor, 'equipe_alterada', id_equipe, em)
+    }),
+  )
+  return getEquipe(deps, actor, id_equipe)
+}
+
+/**
+ * Archives an equipe: memberships, what people show it, and whom it expects end in the same transaction. A repeated call
+ * changes nothing.
+ * @throws {Failure} nao_encontrado, usuario_inativo
+ */
+export async function arquivarEquipe(deps: Deps, actor: SessionActor, id_equipe: number): Promise<Equipe> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    const equipe = await mudar.lockEquipe(tx, id_equipe)
+    if (equipe?.id_consultor !== actor.id_usuario) throw fail('nao_encontrado')
+    if (equipe.arquivada_em !== null) return
+    await mudar.updateEquipe(tx, id_equipe, { arquivada_em: em })
+    await mudar.deleteEsperadosDa(tx, id_equipe)
+    await sair(tx, { equipes: [id_equipe], em })
+    await registrar(tx, actor, 'equipe_arquivada', id_equipe, em)
+  })
+  return getEquipe(deps, actor, id_equipe)
+}

@@ -1,0 +1,22 @@
+import { encerrarAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import { avisar } from '../../platform/live/live.ts'
+import * as mudar from './mudar.queries.ts'
+
+/**
+ * Ends memberships of these equipes, of one person or of everybody, and in the same transaction what they showed them.
+ * Returns who left which.
+ */
+export async function sair(
+  tx: Tx,
+  de: { equipes: readonly number[]; id_participante?: number; em: Date },
+): Promise<{ id_equipe: number; id_participante: number }[]> {
+  const gone = await mudar.endIntegrantes(tx, de)
+  await encerrarAutorizacoes(
+    tx,
+    gone.map(({ id_equipe, id_participante }) => ({ id_participante, destino: 'equipe', id_destino: id_equipe })),
+    { origem: 'saida', em: de.em },
+  )
+  for (const id_equipe of new Set(gone.map(row => row.id_equipe))) await avisar(tx, `equipe:${id_equipe}`)
+  return gone
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Destino, Origem } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
+
+export interface DestinoRow {
+  destino: Exclude<Destino, 'consultor'>
+  id_destino: number
+  id_empresa: number | null
+  nome: string
+  nome_empresa: string | null
+  escopo: Escopo
+  origem: Origem | null
+  desde: Date
+  expira_em: Date | null
+  id_autorizacao: number | null
+  /** Whether the person has opened a result of her own that this recipient could be shown. */
+  visto: boolean
+}
+
+/** SQL: whether person `p` has opened a result of consultora `c` of her own, outside a selection. */
+const VISTO = sql<boolean>`exists (
+  select from resultados r join primeiras_leituras l using (id_licenca)
+   where r.id_participante = p.id_participante and r.id_consultor = p.id_consultor
+     and not exists (select from licencas q join rodadas s using (id_rodada)
+                      where q.id_licenca = r.id_licenca and s.finalidade = 'selecao'))`
+
+/**
+ * Returns the equipes that this person may choose for: those she is in, named and not archived, each with the choice in
+ * force. One that has expired reads as `nada`.
+ */
+export async function listDestinos(
+  db: Db | Tx,
+  { id_participante, now }: { id_participante: number; now: Date },
+): Promise<DestinoRow[]> {
+  const { rows } = await sql<DestinoRow>`
+    with p as materialized (
+      select 'equipe' as destino, e.id_equipe as id_destino, e.id_empresa, e.nome, e.id_consultor, i.id_participante, i.desde
+        from integrantes i join equipes e using (id_equipe)
+       where i.id_participante = ${id_participante} and i.ate is null and e.arquivada_em is null and e.modo = 'nominal')
+    select p.destino, p.id_destino, p.id_empresa, p.nome, m.nome as nome_empresa,
+           case when v.expira_em <= ${now} then 'nada' else coalesce(v.escopo, 'nada') end as escopo,
+           a.origem, coalesce(v.desde, p.desde) as desde, v.expira_em, v.id_autorizacao, ${VISTO} as visto
+      from p left join empresas m on m.id_empresa = p.id_empresa
+      left join autorizacoes_vigentes v on v.id_participante = p.id_participante and v.destino = p.destino and v.id_destino = p.id_destino
+      left join autorizacoes a on a.id_autorizacao = v.id_autorizacao
+     order by p.destino, m.nome nulls first, p.nome, p.id_destino`.execute(db)
+  return rows
+}
+
+/**
+ * Holds the equipe and the membership that a choice is for until the caller's transaction ends, so that a choice and a
+ * departure come one after the other. Returns whether the person is in it.
+ */
+export async function holdEquipe(tx: Tx, id_equipe: number, id_participante: number): Promise<boolean> {
+  await sql`select from equipes where id_equipe = ${id_equipe} for no key update`.execute(tx)
+  const { rows } = await sql`
+    select from integrantes i join equipes e using (id_equipe)
+     where i.id_equipe = ${id_equipe} and i.id_participante = ${id_participante} and i.ate is null and e.arquivada_em is null`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Selects choices that have expired and whose end is not written down yet, a few thousand at most. */
+export async function listExpiradas(
+  tx: Tx,
+  now: Date,
+): Promise<{ id_participante: number; destino: Destino; id_destino: number }[]> {
+  const { rows } = await sql<{ id_participante: number; destino: Destino; id_destino: number }>`
+    select id_participante, destino, id_destino from autorizacoes_vigentes
+     where destino in ('equipe', 'gestor') and escopo <> 'nada' and expira_em <= ${now}
+     order by id_participante, destino, id_destino limit 2000 for update skip locked`.execute(tx)
+  return rows
+}

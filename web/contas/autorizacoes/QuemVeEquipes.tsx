@@ -1,0 +1,70 @@
+import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
+import type { Escopo } from '#shared/platform/permissions.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
+import { formatDate } from '../../platform/ui/format.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { useEscolher } from './autorizacoes.queries.ts'
+
+/** Choices of the person for each of her equipes and gestores; nothing is chosen for her, and closing is one press. */
+export default function QuemVeEquipes({ destinos }: { destinos: readonly Autorizacao[] }) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-5">
+      <h3>{t('autorizacoes.equipes')}</h3>
+      <p className="measure text-sm text-ink-soft">{t('autorizacoes.equipesTexto')}</p>
+      <ul className="grid gap-6 pt-2">
+        {destinos.map(destino => (
+          <li key={`${destino.destino}:${destino.id_destino}`}>
+            <Destino {...destino} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Scopes in the words of each kind of recipient. */
+const opcaoDe = (destino: Autorizacao['destino'], escopo: Escopo): string =>
+  escopo === 'nada'
+    ? t('autorizacoes.opcao.nada')
+    : destino === 'gestor'
+      ? t(escopo === 'relatorio' ? 'autorizacoes.opcao.gestorRelatorio' : 'autorizacoes.opcao.gestorEstilo')
+      : t('autorizacoes.opcao.equipeEstilo')
+
+function Destino(autorizacao: Autorizacao) {
+  const { mutateAsync, isPending, variables } = useEscolher()
+  const { destino, id_destino, nome, nome_empresa, opcoes, expira_em } = autorizacao
+  const chosen = (isPending && variables ? variables : autorizacao).escopo
+  const gestor = destino === 'gestor'
+
+  async function choose(escopo: Escopo) {
+    if (isPending || escopo === autorizacao.escopo) return
+    try {
+      await mutateAsync({ ...autorizacao, escopo })
+      const mensagem =
+        escopo === 'nada' ? t('autorizacoes.destinoFechado', { nome }) : t('autorizacoes.destinoAberto', { nome })
+      toast.success({ titulo: t('autorizacoes.escolhaSalva'), mensagem })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <ChoiceField
+      name={`destino-${destino}-${id_destino}`}
+      legend={[t(gestor ? 'autorizacoes.gestorDe' : 'autorizacoes.equipeDe', { nome }), nome_empresa]
+        .filter(Boolean)
+        .join(' · ')}
+      chosen={chosen}
+      options={opcoes.map(escopo => ({ value: escopo, label: opcaoDe(destino, escopo) }))}
+      onChange={event => void choose(event.target.value as Escopo)}
+      hint={
+        opcoes.length < 2
+          ? t('autorizacoes.depoisDeLer')
+          : expira_em
+            ? t('autorizacoes.valeAte', { data: formatDate(expira_em) })
+            : t(gestor ? 'autorizacoes.gestorAjuda' : 'autorizacoes.equipeAjuda')
+      }
+    />
+  )
+}
