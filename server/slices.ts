@@ -17,6 +17,7 @@ import { autorizacoes } from './contas/autorizacoes/index.ts'
 import { consultores } from './contas/consultores/index.ts'
 import { contas } from './contas/contas/index.ts'
 import { fatores } from './contas/fatores/index.ts'
+import { instalacao } from './contas/instalacao/index.ts'
 import { combinados } from './conversas/combinados/index.ts'
 import { conversas } from './conversas/conversas/index.ts'
 import { devolutivas } from './conversas/devolutivas/index.ts'
@@ -55,6 +56,7 @@ export const slices: readonly Slice[] = [
   meusDados,
   consultores,
   administracao,
+  instalacao,
   participantes,
   convites,
   etiquetas,

@@ -12,6 +12,7 @@ import { screens as turmas } from './clientes/turmas/index.ts'
 import { screens as administracao } from './contas/administracao/index.ts'
 import { screens as auditoria } from './contas/auditoria/index.ts'
 import { screens as contas } from './contas/contas/index.ts'
+import { screens as instalacao } from './contas/instalacao/index.ts'
 import { screens as agenda } from './conversas/agenda/index.ts'
 import { screens as devolutivas } from './conversas/devolutivas/index.ts'
 import { screens as horarios } from './conversas/horarios/index.ts'
@@ -33,6 +34,7 @@ const declared = declareScreens([
   ...contas,
   ...auditoria,
   ...administracao,
+  ...instalacao,
   ...consultores,
   ...compras,
   ...licencas,

@@ -15,6 +15,7 @@ import type { Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inventAnswers } from './answers.ts'
 import { seedDesk } from './desk/desk.ts'
+import { seedInstalacao } from './instalacao.ts'
 import * as people from './people.ts'
 
 /** Age in days above which results use the report's first edition, as in an installation in use for a while. */
@@ -36,7 +37,12 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }:
   const now = deps.now()
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
-  await insertPerson(tx, people.ADMIN, { tipo: TIPO_USUARIO.admin, senha_hash, em: ago(500), inclusao: null })
+  const id_admin = await insertPerson(tx, people.ADMIN, {
+    tipo: TIPO_USUARIO.admin,
+    senha_hash,
+    em: ago(500),
+    inclusao: null,
+  })
   const id_consultor = await insertPerson(tx, people.CONSULTORA, {
     tipo: TIPO_USUARIO.consultor,
     senha_hash,
@@ -73,7 +79,9 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }:
       nextSeed: () => (seed += 1),
     })
   }
-  if (mesa) await seedDesk(deps, tx, { id_consultor, senha_hash })
+  if (!mesa) return
+  await seedInstalacao(tx, id_admin, ago(499))
+  await seedDesk(deps, tx, { id_consultor, senha_hash })
 }
 
 interface Shared {

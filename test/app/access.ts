@@ -133,6 +133,10 @@ export const ACCESS: Record<string, Row> = {
   listHistoriaDoConsultor: ADMINS_NOWHERE,
   escreverAoConsultor: { own: ADMINS_422, foreign: ADMINS_422, missing: ADMINS_422 },
   listEmailsComFalha: ADMINS,
+  getInstalacao: ADMINS,
+  guardarOperador: ADMINS_422,
+  guardarPrivacidade: ADMINS_422,
+  getQuemOpera: OPEN,
   reenviarEmailComFalha: ADMINS_NOWHERE,
   listConvitesConsultor: ADMINS,
   reenviarConviteConsultor: {

@@ -713,6 +713,14 @@ export interface HorasLiberadas {
   quando: Timestamp;
 }
 
+export interface Instalacao {
+  dados: Json;
+  grupo: string;
+  salvo_em: Timestamp;
+  salvo_por: number;
+  versao: number;
+}
+
 export interface Instrumentos {
   conteudo: Json;
   publicado_em: Timestamp;
@@ -1285,6 +1293,7 @@ export interface DB {
   fichas_tecnicas: FichasTecnicas;
   horarios: Horarios;
   horas_liberadas: HorasLiberadas;
+  instalacao: Instalacao;
   instrumentos: Instrumentos;
   integrantes: Integrantes;
   lancamentos_licenca: LancamentosLicenca;

@@ -65,6 +65,7 @@ export const ACOES = [
   'consultor_inativado',
   'mensagem_enviada',
   'email_reenviado',
+  'instalacao_alterada',
   'empresa_criada',
   'empresa_alterada',
   'compra_iniciada',

@@ -67,3 +67,10 @@ export const xsrf_invalido = {
   titulo: 'Ops!',
   mensagem: 'A página ficou aberta tempo demais. Recarregue e tente de novo.',
 } as const
+
+// settings of the installation
+export const instalacao_mudou = {
+  status: 409,
+  titulo: 'Outra pessoa salvou antes',
+  mensagem: 'Recarregue para ver o que está salvo, ou salve de novo para ficar com o que você escreveu.',
+} as const

@@ -4,6 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Documento, type Texto } from './Documento.tsx'
+import { QuemOpera } from './QuemOpera.tsx'
 
 interface Props {
   atual: Texto
@@ -27,18 +28,21 @@ export function DocumentoComVersoes({ atual, anteriores }: Props) {
       <Documento
         {...atual}
         abaixo={
-          <section id="versoes-anteriores" aria-labelledby="versoes-anteriores-titulo">
-            <h2 id="versoes-anteriores-titulo">{t('ajuda.versoesAnteriores')}</h2>
-            <ul>
-              {Object.keys(anteriores).map(anterior => (
-                <li key={anterior}>
-                  <Link className="link-solo" to={{ search: `?versao=${anterior}` }}>
-                    {t('ajuda.versao', { versao: anterior })}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <>
+            <QuemOpera />
+            <section id="versoes-anteriores" aria-labelledby="versoes-anteriores-titulo">
+              <h2 id="versoes-anteriores-titulo">{t('ajuda.versoesAnteriores')}</h2>
+              <ul>
+                {Object.keys(anteriores).map(anterior => (
+                  <li key={anterior}>
+                    <Link className="link-solo" to={{ search: `?versao=${anterior}` }}>
+                      {t('ajuda.versao', { versao: anterior })}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
         }
       />
     )

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { getQuemOpera, type QuemOpera as Quem } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { api } from '../../../platform/api.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+/**
+ * Section under terms and notice: the company that runs this installation (Decreto 7.962/2013 art. 2), who answers for
+ * personal data, and the suppliers by name. Nothing while an admin has not filled it in, or when it cannot be loaded:
+ * the text above is whole without it.
+ */
+export function QuemOpera() {
+  const { data } = useQuery({ queryKey: ['quem-opera'], queryFn: () => api(getQuemOpera, {}) })
+  if (!data?.operador && !data?.privacidade) return null
+  return (
+    <section id="quem-opera" aria-labelledby="quem-opera-titulo">
+      <h2 id="quem-opera-titulo">{t('quemOpera.titulo')}</h2>
+      {data.operador && <Operador {...data.operador} />}
+      {data.privacidade && <Privacidade {...data.privacidade} />}
+    </section>
+  )
+}
+
+const Operador = (operador: NonNullable<Quem['operador']>) => (
+  <>
+    <p>
+      {t('quemOpera.empresa', {
+        razao: operador.razao_social,
+        cnpj: cnpj.format(operador.cnpj),
+        endereco: operador.endereco,
+        cidade: operador.cidade,
+        uf: operador.uf,
+        cep: cep.format(operador.cep),
+      })}
+    </p>
+    <p>
+      {t('quemOpera.suporte', {
+        email: operador.suporte_email,
+        telefone: operador.telefone,
+        horario: operador.suporte_horario,
+      })}
+    </p>
+  </>
+)
+
+const Privacidade = ({ encarregado, canal, fornecedores }: NonNullable<Quem['privacidade']>) => (
+  <>
+    <p>{encarregado ? t('quemOpera.encarregado', { encarregado, canal }) : t('quemOpera.canal', { canal })}</p>
+    {fornecedores.length > 0 && (
+      <>
+        <p>{t('quemOpera.fornecedores')}</p>
+        <ul>
+          {fornecedores.map(({ nome, para_que, pais, transferencia }) => (
+            <li key={nome}>
+              <strong>{nome}</strong>: {para_que} ({pais}
+              {transferencia !== 'nenhuma' && `; ${t(`instalacao.transferencia.${transferencia}`)}`})
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,12 @@
+import type { Screen } from '../../platform/screens/screen.ts'
+
+export const screens = [
+  {
+    path: '/instalacao',
+    page: 'contas/instalacao/InstalacaoPage.tsx',
+    guard: 'permite_inativar_consultor',
+    title: 'instalacao.titulo',
+    above: [],
+    palette: true,
+  },
+] as const satisfies readonly Screen[]

@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { getInstalacao, guardarOperador, guardarPrivacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { api } from '../../platform/api.ts'
+import type { CamposOf } from '../../platform/forms/campos.ts'
+
+/** Query of the settings of this installation, as an admin sees them. */
+export const instalacaoQuery = queryOptions({
+  queryKey: ['instalacao'],
+  queryFn: () => api(getInstalacao, {}),
+  staleTime: 0,
+})
+
+/** Names of bad fields without the body's `dados.` before them, as the forms have them. */
+export const camposDoForm: CamposOf = campos =>
+  Object.fromEntries(Object.entries(campos).map(([campo, mensagem]) => [campo.replace(/^dados\./, ''), mensagem]))
+
+/** Returns what puts the answer of a saving call in place of the settings shown, also after a conflict. */
+function useShown() {
+  const client = useQueryClient()
+  return {
+    onSuccess: (data: z.output<typeof getInstalacao.response>) => client.setQueryData(instalacaoQuery.queryKey, data),
+    onError: () => client.invalidateQueries({ queryKey: instalacaoQuery.queryKey }),
+  }
+}
+
+/** Mutation that saves the company that runs this installation. */
+export const useGuardarOperador = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof guardarOperador.body>) => api(guardarOperador, { body }),
+    ...useShown(),
+  })
+
+/** Mutation that saves who answers for personal data. */
+export const useGuardarPrivacidade = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof guardarPrivacidade.body>) => api(guardarPrivacidade, { body }),
+    ...useShown(),
+  })
