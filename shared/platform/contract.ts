@@ -48,6 +48,7 @@ export interface Endpoint<
     | 'text/calendar'
     | 'text/event-stream'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 }
 
 /** Types of an endpoint's parts as declared, so that `login.body` is not optional. */

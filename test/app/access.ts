@@ -427,6 +427,16 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 404 200 401 200',
     missing: '401 401 403 403 404 404 401 404',
   },
+  getPapelPdf: {
+    own: '401 401 403 403 409 404 401 404',
+    foreign: '401 401 403 403 404 409 401 404',
+    missing: '401 401 403 403 404 404 401 404',
+  },
+  getPapelTexto: {
+    own: '401 401 403 403 409 404 401 404',
+    foreign: '401 401 403 403 404 409 401 404',
+    missing: '401 401 403 403 404 404 401 404',
+  },
   // Her notes and what she knows of a company are hers to write.
   alterarDadosDaEmpresa: {
     own: '401 401 403 403 200 404 401 404',

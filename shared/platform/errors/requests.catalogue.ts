@@ -69,6 +69,11 @@ export const xsrf_invalido = {
 } as const
 
 // settings of the installation
+export const instalacao_incompleta = {
+  status: 409,
+  titulo: 'Falta quem opera',
+  mensagem: 'A administração ainda não preencheu os dados da instalação. Peça a ela que abra Instalação.',
+} as const
 export const instalacao_mudou = {
   status: 409,
   titulo: 'Outra pessoa salvou antes',

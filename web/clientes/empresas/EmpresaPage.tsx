@@ -15,6 +15,7 @@ import { Anotacoes } from './pagina/Anotacoes.tsx'
 import { EmpresaHead } from './pagina/EmpresaHead.tsx'
 import { Licencas } from './pagina/Licencas.tsx'
 import { Numeros } from './pagina/Numeros.tsx'
+import { Papeis } from './pagina/Papeis.tsx'
 import { Pessoas } from './pagina/Pessoas.tsx'
 import { Turmas } from './pagina/Turmas.tsx'
 
@@ -63,6 +64,7 @@ function Empresa({ empresa }: { empresa: EmpresaDaPagina }) {
         <div className="empresa-lado">
           <Licencas empresa={{ ...empresa, no_cadastro }} />
           <Anotacoes id_empresa={empresa.id_empresa} anotacoes={anotacoes} />
+          <Papeis id_empresa={empresa.id_empresa} />
         </div>
       </div>
     </>

@@ -55,6 +55,23 @@ interface DimensaoNomeada {
   nome: string
 }
 
+/** One paragraph of a paper, with the place in `docs/` that explains it. */
+export interface ItemDoPapel {
+  termo: string | null
+  texto: string
+  onde: string | null
+}
+/** A paper for a company's lawyer. */
+export interface DocumentoPapel {
+  titulo: string
+  para_que: string
+  empresa: string
+  autor: string
+  data: string
+  aviso: string
+  partes: readonly { titulo: string; onde: string | null; itens: readonly ItemDoPapel[] }[]
+}
+
 export interface ReportRenderer {
   /**
    * Renders the document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
@@ -74,6 +91,8 @@ export interface ReportRenderer {
   render(kind: 'levar', data: DocumentoLevar, encerrada_em: Date): Promise<Uint8Array>
   /** Renders the full explanation of a result for its person, dated when it is made. */
   render(kind: 'explicacao', data: Explicacao, gerado_em: Date): Promise<Uint8Array>
+  /** Renders one paper for a company's lawyer, dated when it is made. */
+  render(kind: 'papel', data: DocumentoPapel, gerado_em: Date): Promise<Uint8Array>
   /** Number of documents that wait for a thread. */
   waiting(): number
   /** Ends the threads; documents still waiting are refused. */

@@ -14,6 +14,7 @@ export type ReportKind =
   | 'combinados'
   | 'levar'
   | 'explicacao'
+  | 'papel'
 
 const WORKSPACE = join(import.meta.dirname, '../../../../reports')
 const { resolve } = createRequire(import.meta.url)

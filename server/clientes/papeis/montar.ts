@@ -1,0 +1,105 @@
+import aviso from '#content/documentos/privacidade-2027-06.json' with { type: 'json' }
+import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
+import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
+import type { Operador, Privacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { given } from '#shared/platform/given.ts'
+import type { DocumentoPapel, ItemDoPapel } from '../../platform/adapters/pdf/renderer.ts'
+
+/** Facts from which a paper is filled; `empresa` and `consultora` as they sign. */
+export interface Fatos {
+  empresa: { nome: string; cnpj: string | null }
+  consultora: string
+  operador: Operador
+  privacidade: Privacidade
+  /** Day on which the paper is made, in words. */
+  data: string
+}
+
+const TRANSFERENCIA = {
+  nenhuma: 'não há transferência para outro país',
+  adequacao: 'transferência por decisão de adequação da ANPD',
+  clausulas: 'transferência pelas cláusulas-padrão da ANPD',
+}
+
+function wordsOf({ empresa, consultora, operador, privacidade, data }: Fatos): Record<string, string> {
+  const { encarregado, canal } = privacidade
+  return {
+    empresa: empresa.cnpj
+      ? `${empresa.nome}, CNPJ ${cnpj.format(empresa.cnpj)}`
+      : `${empresa.nome}, CNPJ não informado`,
+    consultora,
+    operador: operador.razao_social,
+    cnpj: cnpj.format(operador.cnpj),
+    endereco: `${operador.endereco}, ${operador.cidade}, ${operador.uf}, CEP ${cep.format(operador.cep)}`,
+    encarregado: encarregado
+      ? `Encarregado pelos dados pessoais: ${encarregado}, ${canal}.`
+      : `Canal para pedidos sobre dados: ${canal}.`,
+    canal,
+    contato: canal,
+    foro: operador.foro,
+    data,
+  }
+}
+
+/** Items of one section of the notice in force, so that the papers say what people read. */
+function doAviso(id: string): ItemDoPapel[] {
+  const secao = given(
+    aviso.secoes.find(secao => secao.id === id),
+    `section ${id} of the notice`,
+  )
+  const itens = (secao.itens ?? []) as { termo?: string; texto: string }[]
+  const paragrafos = 'paragrafos' in secao ? (secao.paragrafos ?? []) : []
+  return [
+    ...paragrafos.map(texto => ({ termo: null, texto, onde: null })),
+    ...itens.map(item => ({ termo: item.termo ?? null, texto: item.texto, onde: null })),
+  ]
+}
+
+const daLista = ({ fornecedores }: Privacidade): ItemDoPapel[] =>
+  fornecedores.map(({ nome, para_que, pais, transferencia }) => ({
+    termo: nome,
+    texto: `${para_que}. País: ${pais}; ${TRANSFERENCIA[transferencia]}.`,
+    onde: null,
+  }))
+
+interface Parte {
+  titulo: string
+  itens: readonly { termo?: string; texto: string; onde?: string }[]
+  do_aviso?: string
+  fornecedores?: true
+  onde?: string
+}
+
+/**
+ * Returns a paper with its words filled in. A paragraph that claims how something is done names the place in `docs/`
+ * that explains it; what stands in the notice in force is taken from there.
+ * @throws {Error} when a text has a gap that no fact fills
+ */
+export function montarPapel(id: Papel, fatos: Fatos): DocumentoPapel {
+  const papel = given(
+    textos.papeis.find(papel => papel.id === id),
+    `paper ${id}`,
+  )
+  const words = wordsOf(fatos)
+  const fill = (texto: string) => texto.replace(/\{(\w+)\}/g, (_, name: string) => given(words[name], `{${name}}`))
+  const where = (onde: string | undefined) => (onde ? textos.onde.replace('{onde}', onde) : null)
+  return {
+    titulo: papel.titulo,
+    para_que: papel.para_que,
+    empresa: fatos.empresa.nome,
+    autor: fatos.consultora,
+    data: fatos.data,
+    aviso: fill(textos.aviso),
+    partes: (papel.partes as readonly Parte[]).map(({ titulo, itens, do_aviso, fornecedores, onde }) => ({
+      titulo,
+      onde: do_aviso ? textos.do_aviso.replace('{versao}', aviso.versao) : where(onde),
+      itens: [
+        ...itens.map(item => ({ termo: item.termo ?? null, texto: item.texto, onde: where(item.onde) })),
+        ...(do_aviso ? doAviso(do_aviso) : []),
+        ...(fornecedores ? daLista(fatos.privacidade) : []),
+      ].map(item => ({ ...item, texto: fill(item.texto) })),
+    })),
+  }
+}

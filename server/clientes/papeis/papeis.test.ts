@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
+import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
+import { operador, privacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
+import { insertVersao } from '../../contas/instalacao/instalacao.ts'
+import { montarPapel } from './montar.ts'
+
+const OPERADOR = operador.parse({
+  razao_social: 'Exemplo Tecnologia Ltda.',
+  cnpj: '11.222.333/0001-81',
+  endereco: 'Rua Exemplo, 100',
+  cidade: 'São Paulo',
+  uf: 'SP',
+  cep: '01001-000',
+  telefone: '(11) 4000-0000',
+  suporte_email: 'suporte@exemplo.com.br',
+  suporte_horario: 'dias úteis',
+  foro: 'São Paulo, SP',
+})
+const PRIVACIDADE = privacidade.parse({
+  pequeno_porte: true,
+  encarregado: '',
+  canal: 'dados@exemplo.com.br',
+  fornecedores: [{ nome: 'Correio Exemplo', para_que: 'entrega', pais: 'Irlanda', transferencia: 'adequacao' }],
+})
+const FATOS = {
+  empresa: { nome: 'Empresa {Exemplo}', cnpj: null },
+  consultora: 'Consultora Exemplo',
+  operador: OPERADOR,
+  privacidade: PRIVACIDADE,
+  data: '26 de novembro de 2026',
+}
+
+let t: TestApp
+let dela: Conta
+let outra: Conta
+let id_empresa: number
+beforeAll(async () => {
+  t = await createTestApp()
+  dela = await createConsultor(t)
+  outra = await createConsultor(t)
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/empresas',
+    headers: { authorization: `Bearer ${dela.token}` },
+    payload: { so_nome: true, nome: 'Empresa Exemplo' },
+  })
+  id_empresa = answer.json().id_empresa
+})
+afterAll(() => t.close())
+
+const get = (conta: Conta, papel: string, ext: 'pdf' | 'docx') =>
+  t.app.inject({
+    url: `/empresas/${id_empresa}/papeis/${papel}/documento.${ext}`,
+    headers: { authorization: `Bearer ${conta.token}` },
+  })
+
+describe('papers for a lawyer', () => {
+  test.each(PAPEIS)('%s is filled from facts, keeps text of people as it is, and has something in each part', papel => {
+    const { partes, aviso } = montarPapel(papel, FATOS)
+    expect(partes.every(({ itens }) => itens.length > 0)).toBe(true)
+    const said = JSON.stringify({ partes, aviso })
+    expect(said.replaceAll('Empresa {Exemplo}', '')).not.toMatch(/[{][a-z_]+[}]/)
+  })
+
+  test('every place that a paragraph names exists in docs/', () => {
+    const slug = (title: string) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s-]/gu, '')
+        .trim()
+        .replaceAll(' ', '-')
+    const places = textos.papeis.flatMap(({ partes }) =>
+      partes.flatMap(parte => [parte, ...parte.itens].flatMap(said => ('onde' in said ? String(said.onde) : []))),
+    )
+    expect(places.length).toBeGreaterThan(15)
+    for (const place of places) {
+      const [file = '', heading] = place.split('#')
+      const path = join(import.meta.dirname, '../../..', file)
+      expect(existsSync(path), place).toBe(true)
+      if (!heading) continue
+      const titles = [...readFileSync(path, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => slug(title))
+      expect(titles, place).toContain(heading)
+    }
+  })
+
+  test('says that the administration has to say who runs the installation before it makes one', async () => {
+    expect((await get(dela, 'operador', 'pdf')).json()).toMatchObject({ codigo: 'instalacao_incompleta' })
+  })
+
+  test('is made as tagged PDF and as text for the company of its consultor, and for nobody else', async () => {
+    const { id_usuario: id_admin } = await createAdmin(t)
+    const em = t.deps.now()
+    await t.deps.db.transaction().execute(async tx => {
+      await insertVersao(tx, { id_admin, em, visto: 0, novo: { grupo: 'operador', dados: OPERADOR } })
+      await insertVersao(tx, { id_admin, em, visto: 0, novo: { grupo: 'privacidade', dados: PRIVACIDADE } })
+    })
+    for (const papel of PAPEIS) {
+      const pdf = await get(dela, papel, 'pdf')
+      expect(pdf.statusCode).toBe(200)
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    const docx = await get(dela, 'impacto', 'docx')
+    // The entry that makes an Office Open XML archive a text.
+    expect(docx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect(docx.rawPayload.toString('latin1')).toContain('word/document.xml')
+    expect((await get(outra, 'operador', 'pdf')).statusCode).toBe(404)
+    expect((await get(outra, 'operador', 'docx')).statusCode).toBe(404)
+  })
+})

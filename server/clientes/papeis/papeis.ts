@@ -1,0 +1,37 @@
+import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
+import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
+import type { DocumentoPapel } from '../../platform/adapters/pdf/renderer.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { montarPapel } from './montar.ts'
+import { findEmpresaDoPapel } from './papeis.queries.ts'
+
+const dia = new Intl.DateTimeFormat('pt-BR', {
+  ...{ timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' },
+})
+
+/**
+ * Returns one paper for the lawyer of one of the caller's companies, and the day it is dated.
+ * @throws {Failure} nao_encontrado, instalacao_incompleta
+ */
+export async function getPapel(
+  deps: Deps,
+  actor: Actor,
+  { id_empresa, papel }: { id_empresa: number; papel: Papel },
+): Promise<{ documento: DocumentoPapel; em: Date }> {
+  const empresa = await findEmpresaDoPapel(deps.db, { id_empresa, id_consultor: actor.id_usuario })
+  if (!empresa) throw fail('nao_encontrado')
+  const { operador, privacidade } = await getQuemOpera(deps.db)
+  if (!operador || !privacidade) throw fail('instalacao_incompleta')
+  const em = deps.now()
+  const documento = montarPapel(papel, {
+    empresa: { nome: empresa.nome, cnpj: empresa.cnpj },
+    consultora: empresa.assinatura || empresa.nome_proprio,
+    operador,
+    privacidade,
+    data: dia.format(em),
+  })
+  return { documento, em }
+}
