@@ -10,7 +10,7 @@ const FOREIGN: readonly RegExp[] = [
   /\brulings?\s+\d+/gi,
   /\bsecurity\s+[A-Z]\d+/g,
   /\breport rules\b/gi,
-  /\b(?:spec|rulings|product|stack|equipes|devolutiva|brasil)\.md\b/g,
+  /\b(?:spec|rulings|product|stack|devolutiva|brasil)\.md\b/g,
 ]
 
 /** Joins a text into one line, without the marks that begin lines of a comment. */

@@ -17,25 +17,27 @@ export interface Fatos {
   data: string
 }
 
-const TRANSFERENCIA = {
-  nenhuma: 'não há transferência para outro país',
-  adequacao: 'transferência por decisão de adequação da ANPD',
-  clausulas: 'transferência pelas cláusulas-padrão da ANPD',
-}
+const { palavras } = textos
+
+/**
+ * Puts facts into the gaps of a text.
+ * @throws {Error} for a gap that no fact fills
+ */
+const fill = (texto: string, facts: Record<string, string>) =>
+  texto.replace(/\{(\w+)\}/g, (_, name: string) => given(facts[name], `{${name}}`))
 
 function wordsOf({ empresa, consultora, operador, privacidade, data }: Fatos): Record<string, string> {
   const { encarregado, canal } = privacidade
+  const { nome } = empresa
   return {
     empresa: empresa.cnpj
-      ? `${empresa.nome}, CNPJ ${cnpj.format(empresa.cnpj)}`
-      : `${empresa.nome}, CNPJ não informado`,
+      ? fill(palavras.cnpj, { nome, cnpj: cnpj.format(empresa.cnpj) })
+      : fill(palavras.sem_cnpj, { nome }),
     consultora,
     operador: operador.razao_social,
     cnpj: cnpj.format(operador.cnpj),
-    endereco: `${operador.endereco}, ${operador.cidade}, ${operador.uf}, CEP ${cep.format(operador.cep)}`,
-    encarregado: encarregado
-      ? `Encarregado pelos dados pessoais: ${encarregado}, ${canal}.`
-      : `Canal para pedidos sobre dados: ${canal}.`,
+    endereco: fill(palavras.endereco, { ...operador, cep: cep.format(operador.cep) }),
+    encarregado: fill(encarregado ? palavras.encarregado : palavras.sem_encarregado, { encarregado, canal }),
     canal,
     contato: canal,
     foro: operador.foro,
@@ -44,25 +46,23 @@ function wordsOf({ empresa, consultora, operador, privacidade, data }: Fatos): R
 }
 
 /** Items of one section of the notice in force, so that the papers say what people read. */
-function doAviso(id: string): ItemDoPapel[] {
+function doAviso(id: string): Parte['itens'] {
   const secao = given(
     aviso.secoes.find(secao => secao.id === id),
     `section ${id} of the notice`,
   )
-  const itens = (secao.itens ?? []) as { termo?: string; texto: string }[]
   const paragrafos = 'paragrafos' in secao ? (secao.paragrafos ?? []) : []
-  return [
-    ...paragrafos.map(texto => ({ termo: null, texto, onde: null })),
-    ...itens.map(item => ({ termo: item.termo ?? null, texto: item.texto, onde: null })),
-  ]
+  return [...paragrafos.map(texto => ({ texto })), ...(secao.itens ?? [])]
 }
 
-const daLista = ({ fornecedores }: Privacidade): ItemDoPapel[] =>
-  fornecedores.map(({ nome, para_que, pais, transferencia }) => ({
+const daLista = ({ fornecedores }: Privacidade): ItemDoPapel[] => {
+  if (fornecedores.length === 0) return [{ termo: null, texto: palavras.sem_fornecedor, onde: null }]
+  return fornecedores.map(({ nome, para_que, pais, transferencia }) => ({
     termo: nome,
-    texto: `${para_que}. País: ${pais}; ${TRANSFERENCIA[transferencia]}.`,
+    texto: fill(palavras.fornecedor, { para_que, pais, transferencia: palavras.transferencia[transferencia] }),
     onde: null,
   }))
+}
 
 interface Parte {
   titulo: string
@@ -82,8 +82,7 @@ export function montarPapel(id: Papel, fatos: Fatos): DocumentoPapel {
     textos.papeis.find(papel => papel.id === id),
     `paper ${id}`,
   )
-  const words = wordsOf(fatos)
-  const fill = (texto: string) => texto.replace(/\{(\w+)\}/g, (_, name: string) => given(words[name], `{${name}}`))
+  const facts = wordsOf(fatos)
   const where = (onde: string | undefined) => (onde ? textos.onde.replace('{onde}', onde) : null)
   return {
     titulo: papel.titulo,
@@ -91,15 +90,18 @@ export function montarPapel(id: Papel, fatos: Fatos): DocumentoPapel {
     empresa: fatos.empresa.nome,
     autor: fatos.consultora,
     data: fatos.data,
-    aviso: fill(textos.aviso),
+    aviso: fill(textos.aviso, facts),
     partes: (papel.partes as readonly Parte[]).map(({ titulo, itens, do_aviso, fornecedores, onde }) => ({
       titulo,
       onde: do_aviso ? textos.do_aviso.replace('{versao}', aviso.versao) : where(onde),
       itens: [
-        ...itens.map(item => ({ termo: item.termo ?? null, texto: item.texto, onde: where(item.onde) })),
-        ...(do_aviso ? doAviso(do_aviso) : []),
+        ...[...itens, ...(do_aviso ? doAviso(do_aviso) : [])].map(item => ({
+          termo: item.termo ?? null,
+          texto: fill(item.texto, facts),
+          onde: where(item.onde),
+        })),
         ...(fornecedores ? daLista(fatos.privacidade) : []),
-      ].map(item => ({ ...item, texto: fill(item.texto) })),
+      ],
     })),
   }
 }

@@ -6,6 +6,7 @@ import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
 import { operador, privacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
+import { anchorsOf } from '#test/house/citations.ts'
 import { insertVersao } from '../../contas/instalacao/instalacao.ts'
 import { montarPapel } from './montar.ts'
 
@@ -68,12 +69,6 @@ describe('papers for a lawyer', () => {
   })
 
   test('every place that a paragraph names exists in docs/', () => {
-    const slug = (title: string) =>
-      title
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\s-]/gu, '')
-        .trim()
-        .replaceAll(' ', '-')
     const places = textos.papeis.flatMap(({ partes }) =>
       partes.flatMap(parte => [parte, ...parte.itens].flatMap(said => ('onde' in said ? String(said.onde) : []))),
     )
@@ -83,8 +78,7 @@ describe('papers for a lawyer', () => {
       const path = join(import.meta.dirname, '../../..', file)
       expect(existsSync(path), place).toBe(true)
       if (!heading) continue
-      const titles = [...readFileSync(path, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => slug(title))
-      expect(titles, place).toContain(heading)
+      expect([...anchorsOf(readFileSync(path, 'utf8'))], place).toContain(heading)
     }
   })
 
