@@ -128,6 +128,7 @@ const BODIES: Record<string, unknown> = {
   verModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
   corrigirEmailDoParticipante: { email: 'outro-endereco@exemplo.com.br' },
   putConversa: { anotacoes: '', data_conversa: null, versao: 0 },
+  putObjetivo: { objetivo: '' },
 }
 
 describe('the access matrix', () => {

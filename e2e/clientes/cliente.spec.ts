@@ -75,7 +75,7 @@ for (const width of [390, 1280])
     },
   )
 
-test("the conversation's card stands above the result on a phone and beside it on a wide screen, and says the date alone", async ({
+test("the conversation's card says the date alone, and purpose and sentences are chosen on the page", async ({
   page,
   request,
 }) => {
@@ -112,6 +112,34 @@ test("the conversation's card stands above the result on a phone and beside it o
     await secao(page, parte).press('Enter')
     await expect(page.getByText('23:59')).toHaveCount(1)
   }
+  // What the conversation is for, and the sentences for both screens, without leaving the page.
+  await secao(page, 'Conversa').press('Enter')
+  const objetivo = page.getByRole('textbox', { name: 'Para que serve esta conversa' })
+  await objetivo.fill('Delegar melhor.')
+  await objetivo.press('Enter')
+  const paraAConversa = page.getByRole('region', { name: 'Para a conversa' })
+  await expect(paraAConversa.getByText('Salvo', { exact: true })).toBeVisible()
+  const partes = page.getByRole('navigation', { name: 'Partes da conversa' })
+  await partes.getByRole('link', { name: 'Escolhas' }).click()
+  await page.getByRole('button', { name: 'Preparar a sala e escolher as frases' }).click()
+  await page.getByRole('button', { name: /^Começar com/ }).click()
+  await expect(partes.getByRole('link', { name: 'Escolhas 5' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await page
+    .getByRole('button', { name: /^Descer/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  await page
+    .getByRole('button', { name: /^Tirar da conversa: / })
+    .first()
+    .click()
+  await expect(partes.getByRole('link', { name: 'Escolhas 4' })).toBeVisible()
+  await semFalhasDeAcesso(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Tirar da conversa: / })).toHaveCount(4)
+  await partes.getByRole('link', { name: 'Preparar' }).click()
+  await expect(objetivo).toHaveValue('Delegar melhor.')
 })
 
 test('a new test takes two presses and states its cost; recording a conversation takes one', async ({

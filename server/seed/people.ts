@@ -31,7 +31,7 @@ export interface ClienteDemo {
 
 export const CLIENTES: readonly ClienteDemo[] = [
   {
-    nome: 'Participante Exemplo Lima',
+    nome: 'Elisa Exemplo Lima',
     email: 'participante@exemplo.com.br',
     cpf: '12345678909',
     nascimento: '1990-03-15',

@@ -240,6 +240,7 @@ export const ACCESS: Record<string, Row> = {
   getLembretes: NOT_FOUND,
   recusarLembretes: NOT_FOUND,
   listAcompanhamentos: CONSULTORES,
+  getLastCombinados: CONSULTORES,
   listDoCombinado: NOWHERE,
   responderCombinado: NOWHERE,
   baixarAcompanhamentos: NOWHERE,
@@ -384,6 +385,7 @@ export const ACCESS: Record<string, Row> = {
   // conversas: private notes, so that not even an admin reads them.
   getConversa: CONVERSA,
   putConversa: CONVERSA,
+  putObjetivo: CONVERSA,
   // relatorios: a name that we signed nowhere opens nothing, whoever shows it; real names have tests of their own.
   getRelatorio: {
     own: '404 404 404 404 404 404 404 404',

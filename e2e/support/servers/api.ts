@@ -6,7 +6,7 @@ import { expect } from '@playwright/test'
 export const SENHA = 'demonstracao'
 export const CONSULTORA = { nome: 'Consultora Exemplo Andrade', email: 'consultora@exemplo.com.br' }
 export const ADMIN = { nome: 'Administração Exemplo', email: 'admin@exemplo.com.br' }
-export const PARTICIPANTE = { nome: 'Participante Exemplo Lima', email: 'participante@exemplo.com.br' }
+export const PARTICIPANTE = { nome: 'Elisa Exemplo Lima', email: 'participante@exemplo.com.br' }
 
 export interface Sessao {
   id_usuario: number

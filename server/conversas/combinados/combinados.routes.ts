@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns, createTurns } from '../../platform/http/calls/turns.ts'
-import { listAcompanhamentos } from './listar/listar.ts'
+import { getLastCombinados, listAcompanhamentos } from './listar/listar.ts'
 import { renderCombinados } from './papel/anexo.ts'
 import { baixarAcompanhamentos } from './papel/calendario.ts'
 import * as porLink from './responder/por-link.ts'
@@ -24,6 +24,7 @@ export function combinadosRoutes(route: Register, deps: Deps): void {
   route(contract.getLembretes, ({ params }) => porLink.getLembretes(deps, params.token))
   route(contract.recusarLembretes, ({ params, body }) => porLink.recusarLembretes(deps, params.token, body.sim))
   route(contract.listAcompanhamentos, ({ actor, query }) => listAcompanhamentos(deps, actor, query))
+  route(contract.getLastCombinados, ({ actor, params }) => getLastCombinados(deps, actor, params.id_participante))
   route(contract.listDoCombinado, ({ actor, params }) => respostas.listDoCombinado(deps, actor, params.id_combinado))
   route(contract.responderCombinado, ({ actor, params, body }) =>
     respostas.responderCombinado(deps, actor, params.id_combinado, body),

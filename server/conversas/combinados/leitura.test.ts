@@ -48,6 +48,23 @@ describe('reading the combinados', () => {
     expect((await t.call('GET', '/combinados/acompanhamentos', { token: consultor.token })).json().total).toBe(0)
   })
 
+  test('shows the consultor what was agreed last with one client and its latest answer, while the client lets her', async () => {
+    const e = await encerrada()
+    const { consultor, pessoa, um } = e
+    const last = async ({ token }: Conta) =>
+      (await t.call('GET', `/combinados/com/${pessoa.id_usuario}`, { token })).json().ultimos
+    const { id_combinado, o_que } = um
+    expect(await last(consultor)).toMatchObject({ combinados: [{ id_combinado, o_que, resposta: null }] })
+    expect(await last(await createConsultor(t))).toBeNull()
+    await depois(e, 15)
+    const answer = (resposta: string) =>
+      t.call('POST', `/combinados/${id_combinado}/resposta`, { token: pessoa.token, body: { marco: 14, resposta } })
+    await answer('em_parte')
+    expect(await last(consultor)).toMatchObject({ combinados: [{ resposta: 'em_parte' }] })
+    await t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
+    expect(await last(consultor)).toBeNull()
+  })
+
   test('lets the signed-in person answer and write, and her consultor answer only where she has not', async () => {
     const e = await encerrada()
     const { consultor, pessoa, um } = e

@@ -5,7 +5,7 @@ export interface Escrito {
   data_conversa: string | null
 }
 
-const COLUMNS = ['id_licenca', 'anotacoes', 'data_conversa', 'versao', 'alterada_em'] as const
+const COLUMNS = ['id_licenca', 'anotacoes', 'data_conversa', 'versao', 'alterada_em', 'objetivo'] as const
 
 export const findConversa = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('conversas').select(COLUMNS).where('id_licenca', '=', id_licenca).executeTakeFirst()
@@ -50,6 +50,25 @@ export const updateConversa = (tx: Tx, id_licenca: number, versao: number, escri
     .returning(COLUMNS)
     .executeTakeFirst()
 
+/** Writes the sentence of purpose beside the notes, whose version stays. */
+export const upsertObjetivo = (tx: Tx, id_licenca: number, objetivo: string, em: Date) =>
+  tx
+    .insertInto('conversas')
+    .values({ id_licenca, objetivo, versao: 1, alterada_em: em })
+    .onConflict(conflict => conflict.column('id_licenca').doUpdateSet({ objetivo }))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+
+/** Purpose of the conversation about a result; empty when nothing was written. */
+export async function findObjetivo(db: Db | Tx, id_licenca: number): Promise<string> {
+  const row = await db
+    .selectFrom('conversas')
+    .select('objetivo')
+    .where('id_licenca', '=', id_licenca)
+    .executeTakeFirst()
+  return row?.objetivo ?? ''
+}
+
 /** Deletes the notes on these results. Returns their number. */
 export async function deleteConversas(tx: Tx, licencas: readonly number[]): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('conversas').where('id_licenca', 'in', licencas).executeTakeFirst()
@@ -62,7 +81,14 @@ export const listConversasDaPessoa = (db: Db, id_participante: number) =>
     .selectFrom('conversas as c')
     .innerJoin('resultados as r', 'r.id_licenca', 'c.id_licenca')
     .innerJoin('usuarios as u', 'u.id_usuario', 'r.id_consultor')
-    .select(['c.id_licenca', 'u.nome as nome_consultor', 'c.data_conversa', 'c.anotacoes', 'c.alterada_em'])
+    .select([
+      'c.id_licenca',
+      'u.nome as nome_consultor',
+      'c.data_conversa',
+      'c.objetivo',
+      'c.anotacoes',
+      'c.alterada_em',
+    ])
     .where('r.id_participante', '=', id_participante)
     .orderBy('c.id_licenca')
     .execute()

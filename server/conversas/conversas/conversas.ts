@@ -27,7 +27,7 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './conversas.queries.ts'
 
-export { deleteConversas, listConversasDaPessoa } from './conversas.queries.ts'
+export { deleteConversas, findObjetivo, listConversasDaPessoa } from './conversas.queries.ts'
 
 /** Interval within which saves of one note make one audit entry, in ms: autosave writes every few seconds. */
 const AUDIT_EVERY_MS = 15 * 60_000
@@ -43,7 +43,7 @@ async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: num
 }
 
 const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anotacoes =>
-  row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null }
+  row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null, objetivo: '' }
 
 /** The parts of the tool that only the second edition's annex has; null for the first edition. */
 const ferramentaDe = (anexo: Awaited<ReturnType<typeof anexoDe>>): Ferramenta | null =>
@@ -122,6 +122,26 @@ export async function putConversa(
     // The person erased her account while the consultor wrote.
     if (violatedConstraint(error) === 'conversas_id_licenca_fkey') throw fail('nao_encontrado')
     throw error
+  })
+}
+
+/**
+ * Writes what the conversation is for. @throws {Failure} nao_encontrado, resultado_nao_autorizado
+ */
+export async function putObjetivo(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  objetivo: string,
+): Promise<Anotacoes> {
+  return inTransaction(deps.db, async tx => {
+    await requireConversa(tx, actor, id_licenca)
+    const before = await queries.findConversa(tx, id_licenca)
+    if ((before?.objetivo ?? '') === objetivo) return present(id_licenca, before)
+    const em = deps.now()
+    const after = await queries.upsertObjetivo(tx, id_licenca, objetivo, em)
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'anotacoes_alteradas', alvo: `licenca:${id_licenca}` })
+    return after
   })
 }
 

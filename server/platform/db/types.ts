@@ -336,6 +336,7 @@ export interface Conversas {
   anotacoes: Generated<string>;
   data_conversa: string | null;
   id_licenca: number;
+  objetivo: Generated<string>;
   versao: number;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
+import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { LADOS, MARCOS } from '../devolutivas/devolutivas.types.ts'
 import { linhaDoCombinado } from '../devolutivas/texto.ts'
 import { RESPOSTAS_COMBINADO } from './respostas.rules.ts'
@@ -204,6 +204,23 @@ export const listAcompanhamentos = endpoint({
   ),
 })
 export type AcompanhamentoListado = z.output<typeof listAcompanhamentos.response>['results'][number]
+
+export const getLastCombinados = endpoint({
+  method: 'GET',
+  path: '/combinados/com/:id_participante',
+  access: 'permite_cadastrar_participante',
+  summary: 'What the caller and one client agreed in their last conversation that ended with combinados, three at most',
+  params: z.object({ id_participante: id }),
+  response: z.object({
+    ultimos: z.nullable(
+      z.object({
+        encerrada_em: instant,
+        /** `resposta`: the latest answer to its questions; null while there is none. */
+        combinados: z.array(z.object({ id_combinado: z.string(), o_que: z.string(), resposta: z.nullable(resposta) })),
+      }),
+    ),
+  }),
+})
 
 export const baixarAcompanhamentos = endpoint({
   method: 'GET',

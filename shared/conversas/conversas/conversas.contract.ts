@@ -5,6 +5,9 @@ import { endpoint, id, instant } from '../../platform/contract.ts'
 /** Longest notes, in characters as JavaScript and a textarea's maxlength count them. */
 export const MAXIMO_ANOTACOES = 10_000
 
+/** Longest sentence of purpose, in characters. */
+export const MAXIMO_OBJETIVO = 160
+
 /** Notes, date of the conversation, and the version on which they were written. */
 const escrita = z.object({
   anotacoes: z.string().check(
@@ -25,6 +28,8 @@ export const anotacoes = z.object({
   data_conversa: z.nullable(z.string()),
   versao: z.int(),
   alterada_em: z.nullable(instant),
+  /** Purpose of the conversation, in the consultor's words; absent from servers of an earlier release. */
+  objetivo: z.optional(z.string()),
 })
 export type Anotacoes = z.infer<typeof anotacoes>
 
@@ -118,5 +123,22 @@ export const putConversa = endpoint({
   summary: 'Writes the notes and the date; 409 when they were changed since `versao`',
   params: z.object({ licenca: id }),
   body: escrita,
+  response: anotacoes,
+})
+
+export const putObjetivo = endpoint({
+  method: 'PUT',
+  path: '/disc/conversa/:licenca/objetivo',
+  access: 'authenticated',
+  summary: 'Writes the sentence that says what the conversation is for; it opens the conversation on both screens',
+  params: z.object({ licenca: id }),
+  body: z.object({
+    objetivo: z.string().check(
+      z.trim(),
+      z.maxLength(MAXIMO_OBJETIVO, `A frase cabe em ${MAXIMO_OBJETIVO} caracteres`),
+      // One line without invisible signs.
+      z.refine(value => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value), 'Há caracteres inválidos'),
+    ),
+  }),
   response: anotacoes,
 })

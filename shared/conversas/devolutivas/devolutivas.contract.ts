@@ -37,6 +37,8 @@ export const devolutivaListada = z.object({
   iniciada_em: z.nullable(instant),
   ultima_atividade_em: instant,
   encerrada_em: z.nullable(instant),
+  /** Sentences chosen for both screens; absent from servers of an earlier release. */
+  frases: z.optional(z.int()),
 })
 export type DevolutivaListada = z.output<typeof devolutivaListada>
 

@@ -182,11 +182,12 @@ export function pedeReleitura(sala: Sala, evento: Evento): boolean {
  */
 export const comVivo = <S extends Sala>(
   sala: S,
-  { situacao, presenca, sala: porta, resultado_novo, escrevendo }: AoVivo,
+  { situacao, presenca, sala: porta, resultado_novo, escrevendo, objetivo }: AoVivo,
 ): S => ({
   ...sala,
   situacao,
   escrevendo,
+  objetivo,
   ...(sala.cadeira === 'consultor' && { ...(presenca && { presenca }), sala: porta }),
   ...(sala.cadeira !== 'aparelho' && resultado_novo !== undefined && { resultado_novo }),
 })

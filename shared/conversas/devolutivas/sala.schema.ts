@@ -146,6 +146,8 @@ export const aoVivo = z.object({
   resultado_novo: z.optional(z.nullable(resultadoNovo)),
   /** A combinado that the other side is writing; absent when there is none. */
   escrevendo: z.optional(escritoAgora),
+  /** Purpose of the conversation, in the consultor's words; absent when nothing is written, or seen, by this seat. */
+  objetivo: z.optional(z.string()),
 })
 export type AoVivo = z.output<typeof aoVivo>
 
@@ -187,6 +189,8 @@ const comum = {
   confirmacoes: z.array(confirmacaoDaSala),
   /** A combinado that the other side is writing; comes with the live facts only. */
   escrevendo: z.optional(escritoAgora),
+  /** Purpose of the conversation, in the consultor's words; also among the live facts. */
+  objetivo: z.optional(z.string()),
   /** Number of the last event included here. */
   seq: z.int(),
   /** The server's clock. */

@@ -3,6 +3,7 @@ import './partes/partes.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
@@ -11,6 +12,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { conversaQuery } from './conversas.queries.ts'
+import { useFeitos } from './partes/feitos.ts'
 import { Preparar } from './partes/Preparar.tsx'
 import { type DadosDaParte, PARTES, type Parte } from './partes/partes.ts'
 
@@ -28,6 +30,8 @@ interface Props {
   toParte(parte: Parte): string
   toRelatorio: string
   naTela: DadosDaParte['naTela']
+  /** Sentences chosen in the open room; undefined without one. */
+  frases: number | undefined
   onTeste(id_licenca: number): void
 }
 
@@ -39,7 +43,7 @@ const CONTEUDO: Record<Parte, (dados: DadosDaParte) => ReactNode> = {
 
 /** Material for a conversation about a result, in three parts of a screen each. The person never sees it. */
 export default function ParaAConversa(props: Props) {
-  const { id_usuario, nome, testes, sobre, parte, toParte, toRelatorio, naTela, onTeste } = props
+  const { id_usuario, nome, testes, sobre, parte, toParte, toRelatorio, naTela, frases, onTeste } = props
   const teste = testes.find(({ id_licenca }) => id_licenca === sobre) ?? testes[0]
   if (!teste) return null
   return (
@@ -47,7 +51,7 @@ export default function ParaAConversa(props: Props) {
       <nav className="partes" aria-label={t('conversas.partes')}>
         {PARTES.map(each => (
           <Link key={each} to={toParte(each)} aria-current={each === parte ? 'page' : undefined}>
-            {t(`conversas.parte.${each}`)}
+            {t(`conversas.parte.${each}`)} <Conta parte={each} teste={teste} frases={frases} />
           </Link>
         ))}
       </nav>
@@ -67,6 +71,17 @@ export default function ParaAConversa(props: Props) {
       <Conteudo key={teste.id_licenca} {...{ id_usuario, nome, teste, parte, toRelatorio, naTela }} />
     </section>
   )
+}
+
+/** Count beside the name of a part: what is prepared, the steps of the hour, the sentences chosen. */
+function Conta({ parte, teste, frases }: { parte: Parte; teste: TesteFinalizado; frases: number | undefined }) {
+  const feitos = useFeitos(teste)
+  const said = {
+    preparar: feitos && t('conversas.feitos', { n: feitos.n, de: feitos.de }),
+    roteiro: ETAPAS.length,
+    escolhas: frases,
+  }[parte]
+  return said !== undefined && <span>{said}</span>
 }
 
 function Conteudo({ parte, ...dados }: Omit<DadosDaParte, 'conversa'> & { parte: Parte }) {

@@ -4,6 +4,7 @@ import {
   type Escrita,
   getConversa,
   putConversa,
+  putObjetivo,
 } from '#shared/conversas/conversas/conversas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -21,6 +22,16 @@ export const conversaQuery = (id_licenca: number) =>
 /** Saves the notes; the request outlives the page, so that text typed just before the tab closed arrives. */
 export const saveConversa = (id_licenca: number, body: Escrita) =>
   api(putConversa, { params: params(id_licenca), body }, { keepalive: true, signal: shortCallSignal() })
+
+/** Saves what the conversation is for; the request outlives the page. */
+export async function saveObjetivo(client: QueryClient, id_licenca: number, objetivo: string): Promise<void> {
+  const saved = await api(
+    putObjetivo,
+    { params: params(id_licenca), body: { objetivo } },
+    { keepalive: true, signal: shortCallSignal() },
+  )
+  client.setQueryData(conversaQuery(id_licenca).queryKey, before => before && { ...before, ...saved })
+}
 
 /** Loads the notes by a new request, since the cached one may still be pending. */
 export const lerConversa = (id_licenca: number) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { paged } from '../../../platform/db/queries/paged.ts'
 import { autorizado, confirmados } from '../escrever/situacao.queries.ts'
@@ -35,4 +36,33 @@ export function listAcompanhamentos(
         join usuarios p on p.id_usuario = d.id_participante
        order by ${peso}, a.respondida_em desc nulls last, a.previsto_para, a.id_combinado, a.marco`,
   })
+}
+
+interface UltimoRow {
+  id_combinado: string
+  o_que: string
+  resposta: RespostaCombinado | null
+  encerrada_em: Date
+}
+
+/**
+ * Combinados of the last conversation of a consultor and a person that ended with any, in their order, each with its
+ * latest answer; none while the person's results are closed to the consultor.
+ */
+export async function listUltimos(
+  db: Db,
+  { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
+): Promise<UltimoRow[]> {
+  const { rows } = await sql<UltimoRow>`
+    select k.id_combinado, k.o_que, d.encerrada_em,
+           (select a.resposta from acompanhamentos a
+             where a.id_combinado = k.id_combinado and a.resposta is not null order by a.marco desc limit 1) as resposta
+      from (select d.id_devolutiva, d.id_participante, d.id_consultor, d.encerrada_em from devolutivas d
+             where d.id_consultor = ${id_consultor} and d.id_participante = ${id_participante} and d.desfecho = 'acordada'
+               and ${autorizado()}
+               and exists (select from combinados x where x.id_devolutiva = d.id_devolutiva and x.retirado_em is null)
+             order by d.encerrada_em desc limit 1) d
+      join combinados k on k.id_devolutiva = d.id_devolutiva and k.retirado_em is null
+     order by k.posicao, k.id_combinado`.execute(db)
+  return rows
 }

@@ -14,3 +14,10 @@ export async function listAcompanhamentos(deps: Deps, { id_usuario }: Actor, que
   )
   return { results: rows.map(row => ({ ...row, como_vai: perguntaComoVai(row) })), total }
 }
+
+/** Combinados of the last conversation of the caller and one client that ended with any; null when there is none. */
+export async function getLastCombinados(deps: Deps, { id_usuario: id_consultor }: Actor, id_participante: number) {
+  const rows = await queries.listUltimos(deps.db, { id_consultor, id_participante })
+  const [first] = rows
+  return { ultimos: first ? { encerrada_em: first.encerrada_em, combinados: rows } : null }
+}

@@ -61,6 +61,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
   const comum = {
     ...row,
     situacao: vivo.situacao,
+    ...(vivo.objetivo && { objetivo: vivo.objetivo }),
     consultor: firstWord(assento.nome_consultor),
     pessoa: firstWord(assento.nome_participante),
     frases: visiveis(assento, list).map(frase => emPalavras(versao_textos, frase)),

@@ -1,6 +1,7 @@
 import { situacaoDa } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { AoVivo } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
+import { findObjetivo } from '../../conversas/conversas.ts'
 import type { Assento, Quarto } from '../../quarto/quarto.ts'
 import { findResultadoNovo } from '../devolutivas.queries.ts'
 import { listPresencas } from './presenca.queries.ts'
@@ -19,7 +20,10 @@ export async function aoVivoDe(
 ): Promise<AoVivo> {
   const situacao = situacaoDa({ ...quarto, consultor_ativo: assento.consultor_ativo, estimativa_feita: false }, now)
   const presencas = await listPresencas(db, quarto.id_devolutiva)
-  const escrito = escritoPara(presencas, { quarto, assento }, now)
+  const escrito = {
+    ...escritoPara(presencas, { quarto, assento }, now),
+    ...(await objetivoPara(db, { quarto, assento })),
+  }
   if (assento.cadeira === 'aparelho') return { situacao, presenca: null, sala: null, ...escrito }
   const resultado_novo = await findResultadoNovo(db, quarto)
   if (assento.cadeira === 'participante') return { situacao, presenca: null, sala: null, resultado_novo, ...escrito }
@@ -38,6 +42,17 @@ export async function aoVivoDe(
     // A newer result is hidden from the consultor once the person closed her results.
     ...(assento.escopo === 'relatorio' && { resultado_novo, ...escrito }),
   }
+}
+
+/** Purpose of the conversation, which opens it: in the etapa acordo, for the person's seats once it has begun. */
+async function objetivoPara(
+  db: Db | Tx,
+  { quarto, assento }: { quarto: Quarto; assento: Assento },
+): Promise<Pick<AoVivo, 'objetivo'>> {
+  const seen = quarto.iniciada_em !== null || assento.cadeira === 'consultor'
+  if (!seen || quarto.etapa !== 'acordo' || quarto.encerrada_em) return {}
+  const objetivo = await findObjetivo(db, quarto.id_licenca)
+  return objetivo ? { objetivo } : {}
 }
 
 /** Time after its last letter for which unsaved text of the other side is shown, in ms. */

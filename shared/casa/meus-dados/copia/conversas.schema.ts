@@ -74,6 +74,8 @@ export const copiaDasConversas = {
       id_licenca: z.int(),
       nome_consultor: z.string(),
       data_conversa: z.nullable(z.string()),
+      /** Absent from servers of an earlier release. */
+      objetivo: z.optional(z.string()),
       anotacoes: z.string(),
       alterada_em: instant,
     }),

@@ -10,11 +10,12 @@ import { temNovoTeste } from '../../pessoas/estado.words.ts'
 import type { DadosDoCliente } from '../cliente.types.ts'
 import { useSecao } from '../useSecao.ts'
 
+const CombinadosDoLado = lazyPart(() => import('./CombinadosDoLado.tsx'))
 const NotasDoLado = lazyPart(() => import('./NotasDoLado.tsx'))
 
 const PASSOS = { convidado: 1, cadastrado: 2, respondendo: 3, pronto: 4, conversado: 5, encerrado: 0 } as const
 
-/** Cards beside every section: the notes first, then where the client stands. */
+/** Cards beside every section: the notes first, what was agreed before, then where the client stands. */
 export function Lado({ usuario, cliente, testes }: DadosDoCliente) {
   const { teste } = useSecao()
   if (!cliente) return null
@@ -25,6 +26,11 @@ export function Lado({ usuario, cliente, testes }: DadosDoCliente) {
       {sobre && (
         <Suspense fallback={<SkeletonRows rows={3} />}>
           <NotasDoLado key={sobre.id_licenca} id_licenca={sobre.id_licenca} />
+        </Suspense>
+      )}
+      {sobre && (
+        <Suspense fallback={null}>
+          <CombinadosDoLado id_participante={usuario.id_usuario} />
         </Suspense>
       )}
       <section className="card" aria-labelledby="onde-esta">

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { encontrosDe } from '../../../conversas/agenda/agenda.queries.ts'
+import { abertasQuery } from '../../../conversas/devolutivas/abrir/devolutivas.queries.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState } from '../../../platform/ui/states.tsx'
 import type { DadosDoCliente } from '../cliente.types.ts'
+import { encontrosAhead } from '../lado/encontrosAhead.ts'
 import { useSecao } from '../useSecao.ts'
 import { Fechado } from './Fechado.tsx'
 
@@ -18,6 +22,11 @@ export default function SecaoConversa({ usuario, testes, fechados }: DadosDoClie
   const nome = primeiroNome(usuario.nome)
   const navigate = useNavigate()
   const { parte, teste, to, toParte } = useSecao()
+  const { data: agenda } = useQuery(encontrosDe(id_usuario))
+  const modo = encontrosAhead(agenda?.results ?? [])[0]?.modo === 'video' ? 'remota' : 'presencial'
+  const sobre = testes.find(({ id_licenca }) => id_licenca === teste) ?? testes[0]
+  const { data: salas } = useQuery({ ...abertasQuery({ id_licenca: sobre?.id_licenca ?? 0 }), enabled: !!sobre })
+  const frases = salas?.results[0]?.frases
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       {testes.length > 0 ? (
@@ -29,7 +38,10 @@ export default function SecaoConversa({ usuario, testes, fechados }: DadosDoClie
           parte={parte}
           toParte={toParte}
           toRelatorio={to('relatorio')}
-          naTela={id_licenca => <FrasesDaTela id_licenca={id_licenca} nome={nome} />}
+          naTela={(id_licenca, objetivo) => (
+            <FrasesDaTela key={id_licenca} {...{ id_licenca, nome, objetivo }} modo={modo} />
+          )}
+          frases={frases}
           onTeste={id_licenca => void navigate(toParte(parte, id_licenca), { replace: true })}
         />
       ) : fechados > 0 ? (

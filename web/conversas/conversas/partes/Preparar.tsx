@@ -1,28 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Conversa } from '#shared/conversas/conversas/conversas.contract.ts'
-import { compartilhadasQuery } from '../../../disc/marcacoes/marcacoes.queries.ts'
 import { LinkRelatorio } from '../../../disc/relatorios/abrir/LinkRelatorio.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { QualidadeDasRespostas } from '../QualidadeDasRespostas.tsx'
+import { useFeitos } from './feitos.ts'
+import { Objetivo } from './Objetivo.tsx'
 import type { DadosDaParte } from './partes.ts'
 
 /** Before the conversation: what is done and what is not, and what to be careful with. */
 export function Preparar({ id_usuario, nome, teste, conversa, toRelatorio }: DadosDaParte) {
   const { qualidade, relatorio_aberto_em: aberto, ferramenta } = conversa
-  const { data: mostradas } = useQuery(compartilhadasQuery(teste.id_licenca))
-  const marcas = mostradas?.compartilhadas_em ? mostradas.marcacoes : null
+  const feitos = useFeitos(teste)
+  const marcas = feitos?.marcas ?? null
   const nao = marcas?.filter(({ resposta }) => resposta === 'nao').length ?? 0
   const conferidas = qualidade.nivel === 'verde' || qualidade.nivel === null
-  const done = [conferidas, aberto !== null, true, marcas !== null].filter(Boolean).length
   return (
     <>
+      <Objetivo id_licenca={teste.id_licenca} nome={nome} objetivo={conversa.objetivo ?? ''} />
       <section aria-labelledby="antes-de-comecar">
         <div className="cliente-secao-titulo">
           <h2 id="antes-de-comecar">
-            {t('conversas.antes')} <span className="agenda-conta">{t('conversas.feitos', { n: done, de: 4 })}</span>
+            {t('conversas.antes')}{' '}
+            {feitos && <span className="agenda-conta">{t('conversas.feitos', { n: feitos.n, de: feitos.de })}</span>}
           </h2>
           <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="anexo" className="link-solo text-sm">
             {t('conversas.anexo')}
@@ -48,7 +49,7 @@ export function Preparar({ id_usuario, nome, teste, conversa, toRelatorio }: Dad
             }
           />
           <Linha done titulo={t('conversas.quemVe', { nome })} texto={t('conversas.quemVeTexto')} />
-          {mostradas && (
+          {feitos && (
             <Linha
               done={marcas !== null}
               titulo={marcas ? tn('conversas.mostrou', marcas.length, { nome }) : t('conversas.nadaMostrado', { nome })}

@@ -16,5 +16,5 @@ export interface DadosDaParte {
   /** Address of the section with the report. */
   toRelatorio: string
   /** Returns the sentences chosen for the person's screen about one test; rooms are another slice's. */
-  naTela(id_licenca: number): ReactNode
+  naTela(id_licenca: number, objetivo: string): ReactNode
 }

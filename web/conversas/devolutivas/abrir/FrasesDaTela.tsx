@@ -1,63 +1,70 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { to } from '../../../platform/screens/to.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
-import { abertasQuery, salaQuery } from './devolutivas.queries.ts'
+import { abertasQuery, criar, salaQuery } from './devolutivas.queries.ts'
+import { NaPagina } from './escolher/NaPagina.tsx'
 
-/** The sentences chosen for the person's screen; without an open room, where they are chosen. */
-export default function FrasesDaTela({ id_licenca, nome }: { id_licenca: number; nome: string }) {
+interface Props {
+  id_licenca: number
+  nome: string
+  /** How the two are going to sit, for a room that is made here. */
+  modo: ModoDevolutiva
+  /** Purpose of the conversation; empty when nothing is written. */
+  objetivo: string
+}
+
+/** The sentences for both screens, chosen on the client's page; without an open room, the button that prepares one. */
+export default function FrasesDaTela({ id_licenca, nome, modo, objetivo }: Props) {
   const abertas = useQuery(abertasQuery({ id_licenca }))
   const id = abertas.data?.results[0]?.id_devolutiva
   const sala = useQuery({ ...salaQuery(id ?? ''), enabled: id !== undefined })
+  if (sala.data?.cadeira === 'consultor') return <NaPagina nome={nome} sala={sala.data} objetivo={objetivo} />
   const error = abertas.error ?? sala.error
-  const frases = sala.data && 'frases' in sala.data ? sala.data.frases : undefined
   return (
     <section aria-labelledby="na-tela">
       <div className="cliente-secao-titulo">
-        <h2 id="na-tela">
-          {t('conversas.naTela', { nome })}{' '}
-          {frases && (
-            <span className="agenda-conta">
-              {t('conversas.naTelaQuantas', { n: frases.length, maximo: MAXIMO_FRASES })}
-            </span>
-          )}
-        </h2>
-        {id && (
-          <Link className="link-solo text-sm" to={to('/devolutiva/:id_devolutiva', { id_devolutiva: id })}>
-            {t('conversas.escolherFrases')}
-          </Link>
-        )}
+        <h2 id="na-tela">{t('conversas.naTela', { nome })}</h2>
       </div>
       {error ? (
         <ErrorState error={error} onRetry={() => void (abertas.error ? abertas : sala).refetch()} />
-      ) : !abertas.data || (id && !sala.data) ? (
+      ) : !abertas.data || id ? (
         <SkeletonRows rows={3} />
-      ) : frases && frases.length > 0 ? (
-        <ol className="frases-da-tela">
-          {frases.map(({ frase, texto, tipo }, i) => (
-            <li key={frase}>
-              <span className="n" aria-hidden="true">
-                {i + 1}
-              </span>
-              <span>{texto}</span>
-              <span className="marca">{marcaDe(frase, tipo)}</span>
-            </li>
-          ))}
-        </ol>
       ) : (
-        <p className="measure pt-4 text-ink-soft">{t(id ? 'conversas.nenhumaFrase' : 'conversas.semSala', { nome })}</p>
+        <SemSala id_licenca={id_licenca} nome={nome} modo={modo} />
       )}
     </section>
   )
+}
 
-  /** The mark in force on a sentence, as the consultor may see it. */
-  function marcaDe(frase: string, tipo: keyof typeof ROTULOS_MARCACAO | 'fato'): string {
-    const marcas = sala.data && 'marcacoes' in sala.data ? sala.data.marcacoes : []
-    const resposta = marcas.find(each => each.frase === frase)?.resposta
-    return resposta && tipo !== 'fato' ? ROTULOS_MARCACAO[tipo][resposta].toLowerCase() : t('conversas.semMarca')
+/** Says that the sentences belong to a room, whose person is told by mail, and prepares one without leaving the page. */
+function SemSala({ id_licenca, nome, modo }: Omit<Props, 'objetivo'>) {
+  const client = useQueryClient()
+  // Made once: a second press is the same room.
+  const [id] = useState(() => crypto.randomUUID())
+  const [busy, setBusy] = useState(false)
+  async function preparar() {
+    setBusy(true)
+    try {
+      await criar(id, id_licenca, modo)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+    // Another tab may have opened one meanwhile.
+    await client.invalidateQueries({ queryKey: ['devolutivas'] })
+    setBusy(false)
   }
+  return (
+    <>
+      <p className="measure pt-4 pb-3 text-ink-soft">{t('conversas.semSala', { nome })}</p>
+      <Button busy={busy} onClick={() => void preparar()}>
+        {t('conversas.prepararEEscolher')}
+      </Button>
+    </>
+  )
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   criarDevolutiva,
-  getDevolutiva,
   listDevolutivas,
   listFrasesDaDevolutiva,
   mudarModo,
@@ -9,6 +8,7 @@ import {
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import * as portas from '#shared/conversas/devolutivas/salas.contract.ts'
 import { api } from '../../../platform/api.ts'
+import { createCalls } from '../sala/calls.ts'
 
 const DEVOLUTIVAS = 'devolutivas'
 const da = (id_devolutiva: string) => ({ params: { id_devolutiva } })
@@ -44,7 +44,8 @@ export const abertasQuery = ({
 export const salaQuery = (id_devolutiva: string) =>
   queryOptions({
     queryKey: [DEVOLUTIVAS, 'sala', id_devolutiva],
-    queryFn: ({ signal }) => api(getDevolutiva, da(id_devolutiva), { signal }),
+    // By the room's own calls: whoever has a seat is asked there, also without a session.
+    queryFn: () => createCalls({ id_devolutiva }).read(),
     staleTime: 0,
   })
 

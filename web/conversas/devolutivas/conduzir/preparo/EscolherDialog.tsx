@@ -3,12 +3,14 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../../platform/ui/overlays/Dialog.tsx'
 import { ROTEIRO } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
 import { Escolher } from './Escolher.tsx'
 import { Ordem } from './Ordem.tsx'
 import { useEscolha } from './useEscolha.ts'
 
 /** Dialog to choose and order sentences during the conversation. */
 export function EscolherDialog({ onClose }: { onClose(): void }) {
+  const { sala } = useSessao()
   const { lista, mudar } = useEscolha()
   return (
     <Dialog
@@ -23,7 +25,7 @@ export function EscolherDialog({ onClose }: { onClose(): void }) {
         </Button>
       }
     >
-      <Ordem lista={lista} onMudar={mudar} />
+      <Ordem lista={lista} frases={sala.frases} onMudar={mudar} />
       <Escolher lista={lista} onMudar={mudar} />
     </Dialog>
   )

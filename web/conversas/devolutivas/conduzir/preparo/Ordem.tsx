@@ -2,21 +2,21 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Seta } from '../Icones.tsx'
 import { ROTEIRO } from '../roteiro.ts'
-import { useSessao } from '../sessao.tsx'
 import { mover } from './escolha.rules.ts'
 
 interface Props {
   lista: readonly string[]
+  /** Words of the chosen sentences. */
+  frases: readonly { frase: string; texto: string }[]
   onMudar(lista: readonly string[]): void
 }
 
 /** The chosen sentences in order; reorder by buttons, Alt and arrow keys, or dragging. Each move is announced. */
-export function Ordem({ lista, onMudar }: Props) {
-  const { sala } = useSessao()
+export function Ordem({ lista, frases, onMudar }: Props) {
   const [dito, setDito] = useState('')
   const dragged = useRef<string | null>(null)
   const rows = useRef<HTMLOListElement>(null)
-  const texto = (frase: string) => sala.frases.find(each => each.frase === frase)?.texto ?? t('conduzir.guardando')
+  const texto = (frase: string) => frases.find(each => each.frase === frase)?.texto ?? t('conduzir.guardando')
 
   function go(frase: string, para: number) {
     const next = mover(lista, frase, para)

@@ -32,7 +32,7 @@ export function Preparacao() {
             <span className="cz-miudo">{t('conduzir.escolhidas', { n: lista.length, maximo: MAXIMO_FRASES })}</span>
           </div>
           {lista.length > 0 ? (
-            <Ordem lista={lista} onMudar={mudar} />
+            <Ordem lista={lista} frases={sala.frases} onMudar={mudar} />
           ) : (
             <p className="cz-texto">
               <b>{vazio.frases.titulo}</b> {vazio.frases.texto}

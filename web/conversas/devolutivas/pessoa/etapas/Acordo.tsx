@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { useEnviando } from '../atos/useEnviando.ts'
 import { useEspera } from '../atos/useEspera.ts'
@@ -51,6 +52,12 @@ export function Acordo() {
       }
     >
       <Titulo>{titulo}</Titulo>
+      {sala.objetivo && (
+        <figure className="pc-objetivo">
+          <figcaption className="pc-miudo">{t('naConversa.objetivo')}</figcaption>
+          <p>{sala.objetivo}</p>
+        </figure>
+      )}
       <p>{diz(texto, nomes)}</p>
       <ul className="pc-itens">
         {itens.map(item => (
