@@ -124,7 +124,7 @@ for (const width of [390, 1280]) {
       await usarSessao(page, consultor)
       await page.goto('/criar-cliente')
       await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(email)
-      await botao(page, 'Incluir nome, empresa e recado').click()
+      await botao(page, 'Incluir nome, etiquetas e recado').click()
       await page.getByRole('textbox', { name: 'Nome' }).fill('Beto Exemplo')
       await page.getByRole('combobox', { name: 'Empresa' }).selectOption('Oficina Exemplo')
       const recado = page.getByRole('textbox', { name: 'Recado seu no e-mail' })

@@ -171,7 +171,7 @@ test('on a phone the list, its filters and the selection fit the width', async (
   await rows.first().getByRole('checkbox').click()
   await expect(barra(page)).toBeInViewport()
   await fits()
-  await barra(page).getByRole('button', { name: 'Desmarcar todas' }).click()
+  await barra(page).getByRole('button', { name: 'Limpar a seleção' }).click()
   await expect(barra(page)).toHaveCount(0)
 })
 

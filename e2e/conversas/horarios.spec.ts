@@ -29,7 +29,7 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await expect(page.getByText('nada vale antes de você guardar')).toBeVisible()
   for (const dia of ['sábado', 'domingo']) await page.getByRole('switch', { name: dia }).press('Space')
   await page.getByLabel('Antecedência mínima').selectOption('1 hora')
-  await page.getByLabel('Mudar ou cancelar').selectOption('até 1 hora antes')
+  await page.getByLabel('Mudar ou desmarcar').selectOption('até 1 hora antes')
   await page.getByLabel('Endereço da chamada').fill('https://meet.exemplo.com.br/sala')
   await page.getByRole('button', { name: 'Guardar horários' }).click()
   await expect(
@@ -95,9 +95,9 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   // The same conversation waits on her own page.
   await usarSessao(dela, pessoa)
   await dela.goto('/perfil-usuario')
-  await dela.getByRole('link', { name: 'Mudar ou cancelar' }).click()
-  await dela.getByRole('button', { name: 'Cancelar', exact: true }).click()
-  await dela.getByRole('button', { name: 'Cancelar a conversa' }).click()
+  await dela.getByRole('link', { name: 'Mudar ou desmarcar' }).click()
+  await dela.getByRole('button', { name: 'Desmarcar', exact: true }).click()
+  await dela.getByRole('button', { name: 'Desmarcar a conversa' }).click()
   await expect(dela.getByRole('heading', { level: 1, name: 'A conversa foi desmarcada' })).toBeVisible()
   await dela.context().close()
 

@@ -92,7 +92,7 @@ export const rodadaAvancou = (data: {
       'Os resultados de quem compartilha com você estão na página da turma.',
     ],
     botao: { texto: 'Abrir a turma', url: data.url },
-    outros: [{ texto: 'Mudar como sou avisada de resultados', url: data.url_avisos }],
+    outros: [{ texto: 'Mudar os avisos de resultado', url: data.url_avisos }],
     rodape: [`Dúvidas: ${data.contato}.`],
   }
 }
@@ -106,8 +106,8 @@ export const provasRetidas = (data: { nome: string; turma: string; url: string; 
   resumo: 'Parte das mensagens de confirmação não foi enviada.',
   titulo: `Muita gente pediu para entrar na turma “${data.turma}”`,
   paragrafos: [
-    `${data.nome}, chegaram hoje mais pedidos de entrada do que a turma comporta, e deixamos de enviar parte das mensagens que confirmam o e-mail. Quem pediu não sabe disso. Nenhuma licença foi usada por esses pedidos.`,
-    'Se o código foi parar em mãos erradas, troque-o na página da turma: a contagem recomeça com o código novo. Quem você conhece entra também pela lista, por e-mail. Sem mudança nenhuma, o envio volta ao normal em até 24 horas.',
+    `${data.nome}, chegaram hoje mais pedidos de entrada do que cabe na turma, e deixamos de enviar parte das mensagens que confirmam o e-mail. Quem pediu não sabe disso. Nenhuma licença foi usada por esses pedidos.`,
+    'Se alguém de fora da turma recebeu o código, troque-o na página da turma: a contagem recomeça com o código novo. Quem você conhece entra também pela lista, por e-mail. Sem mudança nenhuma, o envio volta ao normal em até 24 horas.',
   ],
   botao: { texto: 'Abrir a turma', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],

@@ -11,7 +11,7 @@ export const pedidoAcesso = (data: {
   titulo: `Um pedido para você, ${data.nome}`,
   paragrafos: [
     `${data.nome_consultor} pediu para ver o seu resultado do DISC, que está fechado para essa consultoria.`,
-    'A decisão é sua. Para mostrar, abra Meus dados e escolha compartilhar. Para manter fechado, não precisa fazer nada: o silêncio também vale, e um novo pedido só pode vir depois de 30 dias.',
+    'A decisão é sua. Para mostrar, abra Meus dados e escolha compartilhar. Para manter fechado, não precisa fazer nada. Um novo pedido só pode vir depois de 30 dias.',
   ],
   botao: { texto: 'Abrir Meus dados', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],
@@ -50,7 +50,7 @@ export const verJuntoSozinha = (data: {
     `Você tinha escolhido abrir o seu resultado com ${data.nome_consultor}.`,
     data.retirado
       ? `Como você deixou de compartilhar com ${data.nome_consultor}, ele não abre na conversa. Você pode abrir quando quiser, e ${data.nome_consultor} não vê.`
-      : `A conta de ${data.nome_consultor} foi desativada, e a conversa não vai acontecer por aqui. Você pode abrir quando quiser.`,
+      : `A conta de ${data.nome_consultor} foi inativada, e a conversa não vai acontecer por aqui. Você pode abrir quando quiser.`,
   ],
   botao: { texto: 'Ir para o meu resultado', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],

@@ -42,7 +42,7 @@ export const respostaMudou = (data: { nome: string; email: string; url: string; 
   enderecos: [data.email],
   botao: { texto: 'Ver os meus e-mails', url: data.url },
   rodape: [
-    `Não foi você? Remova o endereço, troque a sua senha e encerre as outras sessões em Meus dados. Dúvidas: ${data.contato}.`,
+    `Não foi você? Tire o endereço, troque a sua senha e encerre as outras sessões em Meus dados. Dúvidas: ${data.contato}.`,
   ],
 })
 

@@ -286,7 +286,7 @@ test('removing asks for the senha; the last factor takes codes and trust along, 
   expect((await remove(conta)).statusCode).toBe(200)
   expect(await list(conta.token)).toEqual({ fatores: [], codigos_restantes: 0, aparelhos: [], passkeys: false })
   expect((await login(conta)).json().token).toBeTruthy()
-  expect(await mails(conta)).toContain('Um segundo fator foi removido da sua conta')
+  expect(await mails(conta)).toContain('Um segundo fator foi tirado da sua conta')
 })
 
 test('the copy of own data names factors and trusted browsers, and no secret', async () => {

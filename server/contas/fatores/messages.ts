@@ -12,8 +12,8 @@ const ATOS: Record<AtoDoFator, { assunto: string; fato: string }> = {
     fato: 'Uma chave de acesso foi acrescentada à sua conta. Com ela se entra pelo aparelho, sem digitar a senha.',
   },
   removido: {
-    assunto: 'Um segundo fator foi removido da sua conta',
-    fato: 'Um segundo fator foi removido da sua conta.',
+    assunto: 'Um segundo fator foi tirado da sua conta',
+    fato: 'Um segundo fator foi tirado da sua conta.',
   },
   retirado: {
     assunto: 'A verificação em duas etapas foi retirada da sua conta',
@@ -54,9 +54,9 @@ export function fatorMudou(data: {
       : []
   return {
     assunto,
-    resumo: `Foi em ${minuteTime(data.em)}.`,
+    resumo: `Foi em ${minuteTime(data.em)} (horário de Brasília).`,
     titulo: `A segurança da sua conta mudou, ${data.nome}`,
-    paragrafos: [`${fato} Foi em ${minuteTime(data.em)}.`, ...restam],
+    paragrafos: [`${fato} Foi em ${minuteTime(data.em)} (horário de Brasília).`, ...restam],
     botao: { texto: 'Ver a segurança da conta', url: data.url },
     outros: [{ texto: 'Não fui eu: definir uma nova senha', url: data.recuperar }],
     rodape: [

@@ -84,7 +84,7 @@ describe('a link "escolha um horário"', () => {
     const outra = await createParticipante(t, consultor)
     expect((await escolher(await link(consultor, outra), TERCA)).statusCode).toBe(200)
     const [mail] = (await mails(pessoa.email)).slice(-1)
-    expect(mail?.assunto).toBe(`Cancelada: a sua conversa com ${consultor.nome}`)
+    expect(mail?.assunto).toBe(`Desmarcada: a sua conversa com ${consultor.nome}`)
     expect((await agenda(consultor)).liberadas).toMatchObject([{ quando: TERCA, por: 'pessoa', nome: pessoa.nome }])
   })
 

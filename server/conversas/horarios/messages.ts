@@ -20,7 +20,7 @@ export const escolhaUmHorario = (data: {
   titulo: `Escolha um horário, ${data.nome}`,
   paragrafos: [
     `${data.nome_consultor} convida você para uma conversa de ${data.minutos} minutos, ${COMO[data.modo]}.`,
-    'No link estão os horários livres. Nada fica marcado antes de você confirmar, e depois dá para mudar ou cancelar.',
+    'No link estão os horários livres. Nada fica marcado antes de você confirmar, e depois dá para mudar ou desmarcar.',
   ],
   botao: { texto: 'Ver os horários livres', url: data.url },
   rodape: [

@@ -170,7 +170,7 @@ describe('while it waits', () => {
         .where('assunto', '=', 'Você pode abrir o seu resultado sem esperar')
         .orderBy('recebida_em')
         .execute()
-      return rows.map(({ texto }) => /deixou de compartilhar|foi desativada/.exec(texto)?.[0])
+      return rows.map(({ texto }) => /deixou de compartilhar|foi inativada/.exec(texto)?.[0])
     }
     await sharing(false)
     expect((await get(path)).json()).toMatchObject({ situacao: 'aguardando', sozinha_por: 'compartilhamento_retirado' })
@@ -190,7 +190,7 @@ describe('while it waits', () => {
     admin.token = await signIn(t, admin)
     const off = `/usuarios/alterar-status-ativacao/${consultor.id_usuario}/0`
     expect((await t.call('PUT', off, { token: admin.token })).statusCode).toBe(200)
-    expect(await mails()).toEqual(['deixou de compartilhar', 'foi desativada'])
+    expect(await mails()).toEqual(['deixou de compartilhar', 'foi inativada'])
     person.token = await signIn(t, person)
     expect((await get(path)).json()).toMatchObject({ situacao: 'aguardando', sozinha_por: 'consultora_inativa' })
     expect((await post(`${path}/abrir`)).json()).toMatchObject({ situacao: 'aberto', sozinha_por: null })

@@ -67,7 +67,7 @@ export const convitesEstornados = (data: {
 export const excecaoPagamento = (data: { url: string; contato: string }): Message => ({
   assunto: 'Um pagamento precisa da sua decisão',
   resumo: 'Os detalhes estão na lista de exceções.',
-  titulo: 'Um pagamento ficou sem destino certo',
+  titulo: 'Um pagamento espera a sua decisão',
   paragrafos: [
     'Chegou um pagamento que não corresponde exatamente a uma compra em aberto, ou uma devolução que não pôde ser aplicada por inteiro.',
     'Na lista de exceções você vê os detalhes, decide o que fazer e registra o motivo.',

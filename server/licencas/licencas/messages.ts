@@ -76,13 +76,13 @@ export const testeRecolhido = (data: {
   url: string
   contato: string
 }): Message => ({
-  assunto: data.turma === null ? 'Seu teste DISC foi recolhido' : 'O prazo para o seu teste DISC terminou',
+  assunto: data.turma === null ? 'Seu teste DISC foi cancelado' : 'O prazo para o seu teste DISC terminou',
   resumo: 'Você não precisa fazer nada.',
   titulo: `Não há mais teste à sua espera, ${data.nome}`,
   paragrafos: [
     data.turma === null
-      ? `${data.nome_consultor} recolheu o teste DISC que tinha enviado para você.`
-      : `A turma “${data.turma}”, de ${data.nome_consultor}, chegou ao fim, e o teste que esperava por você foi recolhido.`,
+      ? `${data.nome_consultor} cancelou o teste DISC que tinha enviado para você.`
+      : `A turma “${data.turma}”, de ${data.nome_consultor}, chegou ao fim, e o teste que esperava por você foi cancelado.`,
     ...(data.comecado ? ['O que você já tinha respondido foi apagado e não será usado.'] : []),
     'Você não precisa fazer nada. A sua conta continua sua, com tudo o que já estava nela.',
     `Se ainda quiser responder, fale com ${data.nome_consultor}, que pode enviar um teste novo.`,

@@ -17,12 +17,14 @@ import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import type { ConviteEnviado } from './acoes/ConviteEnviadoDialog.tsx'
 import type { ACorrigir } from './acoes/CorrigirDialog.tsx'
 import { licencasQuery, useConferir, useConvidar } from './convites.queries.ts'
-import { JuntoFields, type JuntoValues } from './JuntoFields.tsx'
+import type { JuntoValues } from './JuntoFields.tsx'
 
+const JuntoFields = lazyPart(() => import('./JuntoFields.tsx'))
 const ConviteEnviadoDialog = lazyPart(async () => ({
   default: (await import('./acoes/ConviteEnviadoDialog.tsx')).ConviteEnviadoDialog,
 }))
@@ -40,6 +42,7 @@ const schema = z.object({
     .string()
     .check(z.refine(typed => typed.trim() === '' || nomeDoConvite(typed) !== null, t('convites.nomeInvalido'))),
   id_empresa: z.string(),
+  etiquetas: z.array(z.string()),
   recado: z.pipe(
     z.pipe(
       z.string(),
@@ -48,7 +51,7 @@ const schema = z.object({
     recado,
   ),
 })
-const EMPTY: JuntoValues = { email: '', nome: '', id_empresa: '', recado: '' }
+const EMPTY: JuntoValues = { email: '', nome: '', id_empresa: '', recado: '', etiquetas: [] }
 
 /**
  * Returns the confirmation's texts for an address that the consultor knows already: its state, and what another test
@@ -91,7 +94,7 @@ function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void)
   const submit = useSubmit(form, {
     fields: ['email', 'id_empresa', 'recado'],
     camposOf: ({ email_participante: email, ...campos }) => ({ ...campos, ...(email && { email }) }),
-    async send({ email, nome, id_empresa, recado }) {
+    async send({ email, nome, id_empresa, recado, etiquetas }) {
       const n = licencas.data?.individual
       if (n === 0) return toast.warning(errors.sem_licencas)
       // What exists already is said before a licence is spent.
@@ -103,6 +106,7 @@ function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void)
         nome: nome || null,
         id_empresa: id_empresa ? Number(id_empresa) : null,
         recado,
+        ...(etiquetas.length > 0 && { etiquetas }),
       })
       if (CONSUMIU.has(answer.resultado)) toast.success({ titulo: t('comum.feito'), mensagem: answer.mensagem })
       form.reset()
@@ -127,7 +131,7 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
   const [begun, setBegun] = useState(false)
   const [junto, setJunto] = useState(false)
   const { form, submit, busy } = useConvite(setSent, () => setJunto(true))
-  const { register, formState, watch } = form
+  const { register, formState } = form
 
   /** Closes the dialog and focuses the field for the next person. */
   function close() {
@@ -137,7 +141,7 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
 
   return (
     <>
-      <form noValidate className="grid gap-1" onSubmit={submit} onFocus={() => setBegun(true)}>
+      <form noValidate className="relative grid gap-1" onSubmit={submit} onFocus={() => setBegun(true)}>
         <div className="convite-linha">
           {before}
           <TextField
@@ -169,10 +173,28 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
           </Button>
           {after}
         </div>
-        {junto && <JuntoFields register={register} errors={formState.errors} recado={watch('recado')} />}
+        {junto && <Junto form={form} onClose={() => setJunto(false)} />}
       </form>
       {(begun || sent) && <Depois sent={sent} onSent={setSent} onClose={close} />}
     </>
+  )
+}
+
+/** The optional fields, over the list below; Escape closes them. */
+function Junto({ form, onClose }: { form: ReturnType<typeof useConvite>['form']; onClose(): void }) {
+  const { control, register, formState, watch } = form
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the panel hears the key of the fields in it
+    <div
+      className="convite-junto"
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <JuntoFields control={control} register={register} errors={formState.errors} recado={watch('recado')} />
+      </Suspense>
+    </div>
   )
 }
 

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form'
 import { RECADO_MAX } from '#shared/platform/fields/recado.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../platform/ui/fields/Field.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { Etiqueta } from '../etiquetas/Etiqueta.tsx'
+import { EtiquetaCombo } from '../etiquetas/EtiquetaCombo.tsx'
+import { etiquetasQuery } from '../etiquetas/etiquetas.queries.ts'
 import { minhasEmpresasQuery } from './convites.queries.ts'
 
 export interface JuntoValues {
@@ -13,16 +16,19 @@ export interface JuntoValues {
   /** Id of the chosen company as text, as the select has it; empty for none. */
   id_empresa: string
   recado: string
+  /** Names of labels that the person gets, in the order of choosing. */
+  etiquetas: string[]
 }
 
 interface Props {
+  control: Control<JuntoValues, unknown, unknown>
   register: UseFormRegister<JuntoValues>
   errors: FieldErrors<JuntoValues>
   recado: string
 }
 
 /** Optional fields of an invite. */
-export function JuntoFields({ register, errors, recado }: Props) {
+export default function JuntoFields({ control, register, errors, recado }: Props) {
   const { data: empresas = [] } = useQuery(minhasEmpresasQuery)
   return (
     <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
@@ -48,7 +54,54 @@ export function JuntoFields({ register, errors, recado }: Props) {
           ))}
         </SelectField>
       )}
+      <EtiquetasField control={control} />
       <RecadoField {...register('recado')} value={recado} error={errors.recado?.message} />
+    </div>
+  )
+}
+
+/** Most labels of one invite, as the server takes them. */
+const ETIQUETAS_MAX = 10
+
+/** Labels to put on the person: chosen or created by typing, each with a button that takes it out. */
+function EtiquetasField({ control }: Pick<Props, 'control'>) {
+  const { data } = useQuery(etiquetasQuery)
+  const { field } = useController({ control, name: 'etiquetas' })
+  const todas = data?.results ?? []
+  const of = (nome: string) => todas.find(each => each.nome === nome)
+  const without = (nome: string) => field.onChange(field.value.filter(each => each !== nome))
+  return (
+    <div className="grid content-start gap-1.5 pb-6 md:col-span-2">
+      <span className="field-label">{t('convites.etiquetas')}</span>
+      {field.value.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {field.value.map(nome => (
+            <li key={nome} className="inline-flex items-center gap-1">
+              <Etiqueta nome={nome} cor={of(nome)?.cor ?? 'cinza'} />
+              <button
+                type="button"
+                className="grid size-8 place-items-center rounded-sm text-ink-soft"
+                aria-label={t('etiquetas.tirar', { nome })}
+                onClick={() => without(nome)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {field.value.length < ETIQUETAS_MAX && (
+        <EtiquetaCombo
+          label={t('convites.etiquetasAjuda')}
+          todas={todas}
+          escolhidas={field.value.flatMap(nome => of(nome) ?? [])}
+          onChoose={opcao => {
+            const nome = opcao.criar ? opcao.nome : opcao.etiqueta.nome
+            if (!field.value.includes(nome)) field.onChange([...field.value, nome])
+          }}
+          onBack={() => field.onChange(field.value.slice(0, -1))}
+        />
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export default function MinhasEscolhas({ proxima, card }: Props) {
     <div key={token} className="grid justify-items-start gap-2">
       {id_encontro === null && <p className="text-sm">{t('casa.escolherTexto', { nome: nome_consultor })}</p>}
       <ButtonLink small look={id_encontro === null ? 'quiet' : 'text'} to={to('/horario/:token?', { token })}>
-        {t(id_encontro === null ? 'casa.escolher' : 'casa.mudarOuCancelar')}
+        {t(id_encontro === null ? 'casa.escolher' : 'casa.mudarOuDesmarcar')}
       </ButtonLink>
     </div>
   ))

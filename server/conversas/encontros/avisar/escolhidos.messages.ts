@@ -18,7 +18,7 @@ function limites({ mudar_ate, mudancas, nome_consultor }: DadosDaEscolha): strin
   if (mudar_ate === null || left < 0) return `Para mudar, fale com ${nome_consultor}.`
   const until = mudar_ate === 0 ? 'até a hora dela' : `até ${mudar_ate} ${mudar_ate === 1 ? 'hora' : 'horas'} antes`
   const times = left === 0 ? '' : `mudar o horário ${left === 1 ? 'mais uma vez' : 'até duas vezes'}, ou `
-  return `Você pode ${times}cancelar ${until}. Depois disso, fale com ${nome_consultor}.`
+  return `Você pode ${times}desmarcar ${until}. Depois disso, fale com ${nome_consultor}.`
 }
 
 const quandoFor = (data: DadosDaEscolha): string[] => {
@@ -28,7 +28,7 @@ const quandoFor = (data: DadosDaEscolha): string[] => {
 
 const mudar = (data: DadosDaEscolha): Pick<Message, 'botao'> => ({
   botao: data.url_mudar
-    ? { texto: 'Mudar ou cancelar', url: data.url_mudar }
+    ? { texto: 'Mudar ou desmarcar', url: data.url_mudar }
     : { texto: 'Ver no Quadrante', url: data.url },
 })
 
@@ -63,11 +63,11 @@ export const aPessoa: Record<'escolhido' | 'mudado' | 'cancelado', (data: DadosD
     rodape: rodape(data),
   }),
   cancelado: data => ({
-    assunto: `Cancelada: a sua conversa com ${data.nome_consultor}`,
+    assunto: `Desmarcada: a sua conversa com ${data.nome_consultor}`,
     resumo: emPalavras(data),
-    titulo: `Conversa cancelada, ${data.nome}`,
+    titulo: `Conversa desmarcada, ${data.nome}`,
     paragrafos: [
-      `Você cancelou a conversa de ${emPalavras(data)}. ${data.nome_consultor} recebe um aviso por e-mail.`,
+      `Você desmarcou a conversa de ${emPalavras(data)}. ${data.nome_consultor} recebe um aviso por e-mail.`,
       `O arquivo que vai junto tira a conversa da sua agenda. Se quiser outro horário, fale com ${data.nome_consultor}.`,
     ],
     botao: { texto: 'Ver no Quadrante', url: data.url },
@@ -103,11 +103,11 @@ export const aConsultora: Record<'escolhido' | 'mudado' | 'cancelado', (data: Pa
     ...noQuadrante(data),
   }),
   cancelado: data => ({
-    assunto: `${data.nome_pessoa} cancelou a conversa`,
+    assunto: `${data.nome_pessoa} desmarcou a conversa`,
     resumo: emPalavras(data),
-    titulo: `${data.nome_pessoa} cancelou a conversa`,
+    titulo: `${data.nome_pessoa} desmarcou a conversa`,
     paragrafos: [
-      `A conversa de ${emPalavras(data)} foi cancelada, e o horário está livre de novo.`,
+      `A conversa de ${emPalavras(data)} foi desmarcada, e o horário está livre de novo.`,
       'O arquivo que vai junto a tira do seu calendário.',
     ],
     ...noQuadrante(data),
@@ -121,7 +121,7 @@ export const liberado = (data: DadosDoEncontro, por: 'inativo' | 'retirada'): Me
   titulo: `A conversa foi desmarcada, ${data.nome}`,
   paragrafos: [
     por === 'inativo'
-      ? `A conta de ${data.nome_consultor} no Quadrante foi desativada, e a conversa de ${emPalavras(data)} foi desmarcada.`
+      ? `A conta de ${data.nome_consultor} no Quadrante foi inativada, e a conversa de ${emPalavras(data)} foi desmarcada.`
       : `Você fechou o seu resultado para ${data.nome_consultor}, e o horário que tinha escolhido, ${emPalavras(data)}, foi desmarcado.`,
     'O arquivo que vai junto tira a conversa da sua agenda.',
   ],
@@ -136,7 +136,7 @@ export const liberadoParaConsultor = (data: ParaConsultor, por: 'inativo' | 'ret
   titulo: 'Uma conversa a menos na agenda',
   paragrafos: [
     por === 'inativo'
-      ? `A sua conta no Quadrante foi desativada, e a conversa com ${data.nome_pessoa}, de ${emPalavras(data)}, foi desmarcada. A pessoa recebe um aviso por e-mail.`
+      ? `A sua conta no Quadrante foi inativada, e a conversa com ${data.nome_pessoa}, de ${emPalavras(data)}, foi desmarcada. A pessoa recebe um aviso por e-mail.`
       : `O horário que ${data.nome_pessoa} tinha escolhido, ${emPalavras(data)}, ficou livre.`,
     'O arquivo que vai junto a tira do seu calendário.',
   ],

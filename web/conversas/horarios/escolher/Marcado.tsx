@@ -116,9 +116,9 @@ function Cancelar({ token }: { token: string }) {
   const cancelar = useCancelar(token)
   async function ask() {
     const yes = await confirm({
-      titulo: t('escolha.cancelarTitulo'),
-      texto: t('escolha.cancelarTexto'),
-      confirmar: t('escolha.cancelarSim'),
+      titulo: t('escolha.desmarcarTitulo'),
+      texto: t('escolha.desmarcarTexto'),
+      confirmar: t('escolha.desmarcarSim'),
       cancelar: t('escolha.manter'),
       perigo: true,
     })
@@ -126,7 +126,7 @@ function Cancelar({ token }: { token: string }) {
   }
   return (
     <Button look="text" busy={cancelar.isPending} onClick={() => void ask()}>
-      {t('escolha.cancelar')}
+      {t('escolha.desmarcar')}
     </Button>
   )
 }

@@ -39,7 +39,12 @@ export function SelectionBar({
             )}
           </span>
           <span className="selbar-acts">{children}</span>
-          <button type="button" className="act selbar-x" aria-label={t('lista.desmarcar')} onClick={selection.clear}>
+          <button
+            type="button"
+            className="act selbar-x"
+            aria-label={t('lista.limparSelecao')}
+            onClick={selection.clear}
+          >
             <Icon name="x" />
           </button>
         </div>
