@@ -21,6 +21,8 @@ const NARROW_TOO = new Set([
   'perfil-participante',
   'perfil-participante-meio',
   'criar-consultor',
+  'consultor',
+  'emails-com-falha',
   'criar-cliente-convites',
   'criar-cliente-enviado',
   'ficha-tecnica',

@@ -268,6 +268,8 @@ export const THROTTLES = {
   cupom: { max: 20, seconds: HOUR_SECONDS },
   /** Messages and resent mails of one admin. */
   mensagem_admin: { max: 60, seconds: HOUR_SECONDS },
+  /** Questions that one account sends from the help page. */
+  pergunta_ajuda: { max: 20, seconds: DAY_SECONDS },
   /** Resent mails of one invite, per day. */
   convite_reenvio: { max: 3, seconds: DAY_SECONDS },
   /** Calls that write one person's marcacoes and plano. */

@@ -71,6 +71,7 @@ export const DADOS_EMAIL = {
   escolha_horario: z.object({ id_link: uuid }),
   quando_pode: z.object({ id_link: uuid, em: instante }),
   mensagem_consultor: z.object({ id_mensagem: uuid }),
+  pergunta_ajuda: z.object({ id_pergunta: uuid }),
   encontro_encerrado: z.object({ id_consultor: id, quando: instante }),
   entrada_rodada: z.object({ id_entrada: uuid }),
   lembrete_rodada: z.object({ id_lugar: id, id_consultor: id }),

@@ -17,6 +17,11 @@ export const recuperacao_enviada = {
   mensagem: 'Se houver uma conta com este e-mail, as instruções chegam em instantes.',
 } as const
 export const consultor_convidado = { titulo: 'Sucesso!', mensagem: 'Convite enviado ao novo consultor.' } as const
+export const pergunta_enviada = {
+  titulo: 'Sucesso',
+  mensagem: 'Recebemos a sua pergunta. A resposta chega por e-mail.',
+} as const
+export const pergunta_respondida = { titulo: 'Sucesso', mensagem: 'A pergunta está como respondida.' } as const
 export const mensagem_enviada = { titulo: 'Sucesso', mensagem: 'A mensagem está a caminho.' } as const
 export const email_na_fila = { titulo: 'Sucesso', mensagem: 'O e-mail vai sair de novo agora.' } as const
 export const consultor_inativado = { titulo: 'Sucesso!', mensagem: 'Consultor inativado com sucesso.' } as const

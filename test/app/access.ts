@@ -131,6 +131,9 @@ export const ACCESS: Record<string, Row> = {
   // The ids of the sweep are a participante's: no consultor has a page there.
   getConsultorDaPagina: ADMINS_NOWHERE,
   listHistoriaDoConsultor: ADMINS_NOWHERE,
+  exportarConsultores: ADMINS,
+  perguntarNaAjuda: CONSULTORES_422,
+  marcarRespondida: ADMINS_NOWHERE,
   escreverAoConsultor: { own: ADMINS_422, foreign: ADMINS_422, missing: ADMINS_422 },
   listEmailsComFalha: ADMINS,
   getInstalacao: ADMINS,

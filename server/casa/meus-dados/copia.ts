@@ -3,7 +3,7 @@ import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
 import { listTurmasDaPessoa } from '../../clientes/rodadas/rodadas.ts'
 import { listVisoesDela } from '../../clientes/visoes/visoes.ts'
-import { listMensagensRecebidas } from '../../contas/administracao/administracao.ts'
+import { listMensagensRecebidas, listPerguntasEnviadas } from '../../contas/administracao/administracao.ts'
 import { listAcessos as listAberturas, listHistorico } from '../../contas/autorizacoes/autorizacoes.ts'
 import { marcaParaCopia } from '../../contas/consultores/consultores.ts'
 import { sessoesParaCopia } from '../../contas/contas/contas.ts'
@@ -78,6 +78,7 @@ async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
     turmas: await listTurmasDaPessoa(db, id_usuario),
     equipes: await listEquipesDaPessoa(db, id_usuario),
     mensagens_recebidas: await listMensagensRecebidas(db, id_usuario),
+    perguntas_enviadas: await listPerguntasEnviadas(db, id_usuario),
     visoes: await listVisoesDela(db, id_usuario),
     marca: await marcaParaCopia(db, id_usuario),
     modelos: modelos.map(({ tipo, ...modelo }) => ({ tipo: tipo as TipoModelo, ...modelo })),

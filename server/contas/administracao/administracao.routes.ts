@@ -1,12 +1,32 @@
 import * as contract from '#shared/contas/administracao/administracao.contract.ts'
+import * as daAjuda from '#shared/contas/administracao/perguntas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as administracao from './administracao.ts'
+import { exportarConsultores } from './lista/exportar.ts'
+import { marcarRespondida, perguntarNaAjuda } from './perguntas/perguntas.ts'
 
 export function administracaoRoutes(route: Register, deps: Deps): void {
   route(contract.listConsultoresComNumeros, ({ query }) => administracao.listConsultores(deps, query))
-  route(contract.getConsultorDaPagina, ({ actor, params }) => administracao.getConsultor(deps, actor, params.id))
+  route(contract.exportarConsultores, ({ actor, query, reply }) => {
+    const name = nomeDeArquivo(['consultores', deps.now()], 'csv')
+    reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
+    return exportarConsultores(deps, actor, query)
+  })
+  route(contract.getConsultorDaPagina, ({ actor, params, query }) =>
+    administracao.getConsultor(deps, actor, params.id, query),
+  )
+  route(daAjuda.perguntarNaAjuda, async ({ actor, body }) => {
+    await perguntarNaAjuda(deps, actor, body)
+    return { mensagem: successes.pergunta_enviada.mensagem }
+  })
+  route(daAjuda.marcarRespondida, async ({ actor, params }) => {
+    await marcarRespondida(deps, actor, params.id_pergunta)
+    return { mensagem: successes.pergunta_respondida.mensagem }
+  })
   route(contract.listHistoriaDoConsultor, ({ params, query }) =>
     administracao.listHistoria(deps, params.id, query.antes),
   )

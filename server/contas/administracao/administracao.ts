@@ -8,6 +8,7 @@ import { ENDERECO_GUARDADO_MS, type MotivoEmail } from '#shared/platform/emails/
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { BUSCA_MAX, capped, pageOf, searchPattern } from '../../platform/http/calls/page.ts'
@@ -15,23 +16,30 @@ import { findUsuario } from '../contas/contas.ts'
 import * as consultor from './consultor.queries.ts'
 import * as consultores from './consultores.queries.ts'
 import { listEmails } from './falhas.queries.ts'
+import { listAbertas } from './perguntas/perguntas.queries.ts'
 
 export { listHistoria } from './historia.ts'
 export { listMensagensRecebidas } from './mensagens.queries.ts'
 export { escreverAoConsultor, reenviarEmail } from './mensagens.ts'
+export { listPerguntasEnviadas } from './perguntas/perguntas.queries.ts'
+
+type Query = z.output<typeof contract.query>
+
+/** The filter of the list from its parameters. */
+const filtroDe = (query: Query, now: Date): consultores.Filtro => ({
+  busca: searchWords(query.busca),
+  tipo: query.tipo && Number(query.tipo),
+  ativo: query.situacao && query.situacao === 'ativos',
+  precisa: query.precisa,
+  ordem: query.ordem,
+  now,
+  de: consultor.thirtyDaysBefore(now),
+})
 
 /** A page of consultores and admins with their figures, and how many need something. */
-export async function listConsultores(deps: Deps, query: z.output<typeof contract.query>) {
+export async function listConsultores(deps: Deps, query: Query) {
   const now = deps.now()
-  const filtro = {
-    busca: searchWords(query.busca),
-    tipo: query.tipo && Number(query.tipo),
-    ativo: query.situacao && query.situacao === 'ativos',
-    precisa: query.precisa,
-    ordem: query.ordem,
-    now,
-    de: consultor.thirtyDaysBefore(now),
-  }
+  const filtro = filtroDe(query, now)
   const { rows, total, contagens } = await deps.read(db => consultores.listConsultores(db, filtro, pageOf(query)))
   const results = rows.map(({ comprou_em, comprou, ...row }) => ({
     ...row,
@@ -46,19 +54,43 @@ const inicioDoAno = (now: Date): Date =>
     `${new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric' }).format(now)}-01-01T00:00:00-03:00`,
   )
 
+/** Questions without an answer that the page shows. */
+const PERGUNTAS = 3
+
+/** Place of a consultor in the list that her page was opened from; null outside of one. */
+async function vizinhosDe(db: Db, query: Query, { id_consultor, now }: { id_consultor: number; now: Date }) {
+  const found = await consultores.findVizinhos(db, filtroDe(query, now), id_consultor)
+  if (!found) return null
+  const { posicao, total, id_anterior, nome_anterior, id_proximo, nome_proximo } = found
+  return {
+    posicao,
+    total,
+    anterior: id_anterior === null ? null : { id_usuario: id_anterior, nome: nome_anterior ?? '' },
+    proximo: id_proximo === null ? null : { id_usuario: id_proximo, nome: nome_proximo ?? '' },
+  }
+}
+
 /**
  * One consultor as the admin's page shows her.
+ * @param query the list that the page was opened from, when `lista` says that there is one
  * @throws {Failure} nao_encontrado
  */
-export async function getConsultor(deps: Deps, actor: Actor, id_consultor: number): Promise<ConsultorDaPagina> {
+export async function getConsultor(
+  deps: Deps,
+  actor: Actor,
+  id_consultor: number,
+  query: Query & { lista?: '1' | undefined },
+): Promise<ConsultorDaPagina> {
   const now = deps.now()
   const when = { id_consultor, now, de: consultor.thirtyDaysBefore(now), ano: inicioDoAno(now) }
-  const [row, compras, turmas, eu] = await deps.read(db =>
+  const [row, compras, turmas, eu, perguntas, vizinhos] = await deps.read(db =>
     Promise.all([
       consultor.findConsultor(db, when),
       consultor.listCompras(db, id_consultor),
       consultor.listTurmas(db, id_consultor, now),
       findUsuario(db, actor.id_usuario),
+      listAbertas(db, id_consultor, PERGUNTAS),
+      query.lista ? vizinhosDe(db, query, { id_consultor, now }) : null,
     ]),
   )
   if (!row) throw fail('nao_encontrado')
@@ -79,6 +111,8 @@ export async function getConsultor(deps: Deps, actor: Actor, id_consultor: numbe
     },
     turmas: { total: row.turmas, abertas: turmas },
     responder_a: eu?.email_respostas ?? eu?.email ?? '',
+    perguntas,
+    vizinhos,
   }
 }
 

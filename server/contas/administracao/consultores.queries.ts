@@ -86,16 +86,45 @@ function marcados({ busca, tipo, ativo, ordem = '', now, de }: Filtro): RawBuild
        and ${ativo === undefined ? sql`true` : sql`u.ativo = ${ativo}`}`
 }
 
+const condition = (precisa: Precisa | undefined) => (precisa === undefined ? sql`true` : sql.ref(precisa))
+const orderOf = (ordem = '') =>
+  ORDENS[ordem]?.crescente ? sql`chave, nome, id_usuario` : sql`chave desc, nome, id_usuario`
+const falhasDe = (de: Date) => sql`
+  falhas_de as materialized (select id_consultor, count(*)::int as n from (${falhas(de)}) f group by 1)`
+
+interface Vizinhos {
+  posicao: number
+  total: number
+  id_anterior: number | null
+  nome_anterior: string | null
+  id_proximo: number | null
+  nome_proximo: string | null
+}
+
+/** Place of one account in the list, with the accounts before and after it; undefined when the filter leaves it out. */
+export async function findVizinhos(db: Db, filtro: Filtro, id_usuario: number): Promise<Vizinhos | undefined> {
+  const { rows } = await sql<Vizinhos>`
+    with ${falhasDe(filtro.de)},
+    marcados as materialized (${marcados(filtro)})
+    select posicao, total, id_anterior, nome_anterior, id_proximo, nome_proximo from (
+      select id_usuario, row_number() over w::int as posicao, count(*) over ()::int as total,
+             lag(id_usuario) over w as id_anterior, lag(nome) over w as nome_anterior,
+             lead(id_usuario) over w as id_proximo, lead(nome) over w as nome_proximo
+        from marcados where ${condition(filtro.precisa)} window w as (order by ${orderOf(filtro.ordem)})) t
+     where id_usuario = ${id_usuario}`.execute(db)
+  return rows[0]
+}
+
 /**
  * A page of consultores and admins, and the counts of the filters. The page is chosen first, so that the figures are
  * read for its rows alone.
  */
 export async function listConsultores(db: Db, filtro: Filtro, { limit, offset }: { limit: number; offset: number }) {
-  const { precisa, ordem = '', now, de } = filtro
-  const which = precisa === undefined ? sql`true` : sql.ref(precisa)
-  const order = ORDENS[ordem]?.crescente ? sql`chave, nome, id_usuario` : sql`chave desc, nome, id_usuario`
+  const { precisa, ordem, now, de } = filtro
+  const which = condition(precisa)
+  const order = orderOf(ordem)
   const { rows } = await sql<Contagens & Row & { posicao: number | null }>`
-    with falhas_de as materialized (select id_consultor, count(*)::int as n from (${falhas(de)}) f group by 1),
+    with ${falhasDe(de)},
     marcados as materialized (${marcados(filtro)}),
     pagina as materialized (
       select *, row_number() over (order by ${order}) as posicao from marcados where ${which}

@@ -32,7 +32,7 @@ export interface AtoRow {
   nome_ator: string | null
 }
 
-interface Place {
+export interface Place {
   id_consultor: number
   /** Condition on `em` and `chave` that leaves what is older than the last row shown. */
   antes: RawBuilder<unknown>
@@ -67,6 +67,16 @@ export async function listMensagens(db: Db, { id_consultor, antes, limit }: Plac
       select m.enviada_em as em, 'm' || m.id_mensagem as chave, a.nome as nome_admin, m.assunto, m.texto
         from mensagens_consultor m join usuarios a on a.id_usuario = m.id_admin
        where m.id_consultor = ${id_consultor}) t
+     where ${antes} order by em desc, chave desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Questions that a consultor sent from the help page, newest first. */
+export async function listPerguntas(db: Db, { id_consultor, antes, limit }: Place) {
+  const { rows } = await sql<{ em: Date; chave: string; texto: string }>`
+    select em, chave, texto from (
+      select enviada_em as em, 'q' || id_pergunta as chave, texto from perguntas_ajuda
+       where id_consultor = ${id_consultor}) t
      where ${antes} order by em desc, chave desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { FatoDoConsultor } from '#shared/contas/administracao/administracao.contract.ts'
 import { ENDERECO_GUARDADO_MS, type MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { nomesDosAlvos } from '../auditoria/auditoria.ts'
 import { listFalhasDe } from './falhas.queries.ts'
@@ -13,7 +14,7 @@ const PAGINA = 25
 /** Targets that are no person, nor stand for one: an admin reads here what a consultor did, not with whom. */
 const COM_NOME = /^(?:rodada|empresa|plano|cupom):/
 
-const NADA = { ato: null, mensagem: null, compra: null, email: null } as const
+const NADA = { pergunta: null, ato: null, mensagem: null, compra: null, email: null } as const
 
 /**
  * A page of what happened with one consultor, newest first. Each source gives its newest entries older than `antes`, and
@@ -34,36 +35,7 @@ export async function listHistoria(deps: Deps, id_consultor: number, antes: stri
   }
   return deps.read(async db => {
     if (!(await findDestinatario(db, id_consultor))) throw fail('nao_encontrado')
-    const [atos, mensagens, compras, emails] = await Promise.all([
-      queries.listAtos(db, place),
-      queries.listMensagens(db, place),
-      queries.listMovimentosDeCompra(db, place),
-      listFalhasDe(db, { ...place, de: new Date(now.getTime() - ENDERECO_GUARDADO_MS) }),
-    ])
-    const all: FatoDoConsultor[] = [
-      ...atos.map(({ em, chave, ...ato }) => ({
-        ...NADA,
-        em,
-        chave,
-        fato: 'ato' as const,
-        ato: { ...ato, nome_alvo: null },
-      })),
-      ...mensagens.map(({ em, chave, ...mensagem }) => ({ ...NADA, em, chave, fato: 'mensagem' as const, mensagem })),
-      ...compras.map(({ em, chave, fato, id_compra, n_usuarios, preco_centavos }) => ({
-        ...NADA,
-        em,
-        chave,
-        fato,
-        compra: { id_compra, licencas: n_usuarios, centavos: preco_centavos },
-      })),
-      ...emails.map(({ em, chave, id_email, tipo, motivo }) => ({
-        ...NADA,
-        em,
-        chave,
-        fato: 'email' as const,
-        email: { id_email, tipo, motivo: motivo as MotivoEmail | null },
-      })),
-    ].sort(newestFirst)
+    const all = await fatosDe(db, place, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
     const results = all.slice(0, PAGINA)
     const last = all.length > PAGINA ? results.at(-1) : undefined
     const nomes = await nomesDosAlvos(
@@ -77,6 +49,41 @@ export async function listHistoria(deps: Deps, id_consultor: number, antes: stri
       proxima: last ? `${last.em.toISOString()}_${last.chave}` : null,
     }
   })
+}
+
+/** The newest facts of every source before a place, newest first; failed mails since `falhasDesde`. */
+async function fatosDe(db: Db, place: queries.Place, falhasDesde: Date): Promise<FatoDoConsultor[]> {
+  const [atos, mensagens, perguntas, compras, emails] = await Promise.all([
+    queries.listAtos(db, place),
+    queries.listMensagens(db, place),
+    queries.listPerguntas(db, place),
+    queries.listMovimentosDeCompra(db, place),
+    listFalhasDe(db, { ...place, de: falhasDesde }),
+  ])
+  const fatos: FatoDoConsultor[] = [
+    ...atos.map(({ em, chave, ...ato }) => ({
+      ...NADA,
+      ...{ em, chave, fato: 'ato' as const },
+      ato: { ...ato, nome_alvo: null },
+    })),
+    ...mensagens.map(({ em, chave, ...mensagem }) => ({ ...NADA, em, chave, fato: 'mensagem' as const, mensagem })),
+    ...perguntas.map(({ em, chave, texto }) => ({
+      ...NADA,
+      ...{ em, chave, fato: 'pergunta' as const },
+      pergunta: { texto },
+    })),
+    ...compras.map(({ em, chave, fato, id_compra, n_usuarios, preco_centavos }) => ({
+      ...NADA,
+      ...{ em, chave, fato },
+      compra: { id_compra, licencas: n_usuarios, centavos: preco_centavos },
+    })),
+    ...emails.map(({ em, chave, id_email, tipo, motivo }) => ({
+      ...NADA,
+      ...{ em, chave, fato: 'email' as const },
+      email: { id_email, tipo, motivo: motivo as MotivoEmail | null },
+    })),
+  ]
+  return fatos.sort(newestFirst)
 }
 
 /** Orders as the statements do: by instant, then by key, both descending. */

@@ -1,15 +1,19 @@
 import * as administracaoContract from '#shared/contas/administracao/administracao.contract.ts'
+import * as perguntasContract from '#shared/contas/administracao/perguntas.contract.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { administracaoRoutes } from './administracao.routes.ts'
 import { emails } from './emails.ts'
 
-/** The admin’s view of each consultor, and his messages to her. */
+/** The admin’s view of each consultor, his messages to her, and her questions to him. */
 export const administracao: Slice = {
   name: 'administracao',
-  contracts: { administracao: administracaoContract },
+  contracts: { administracao: administracaoContract, perguntas: perguntasContract },
   routes: administracaoRoutes,
   emails,
-  tables: ['mensagens_consultor'],
-  people: { mensagens_consultor: { copy: 'mensagens_recebidas', erasure: HERS } },
+  tables: ['mensagens_consultor', 'perguntas_ajuda'],
+  people: {
+    mensagens_consultor: { copy: 'mensagens_recebidas', erasure: HERS },
+    perguntas_ajuda: { copy: 'perguntas_enviadas', erasure: HERS },
+  },
 }

@@ -10,6 +10,7 @@ import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import * as queries from './mensagens.queries.ts'
+import { updateRespondida } from './perguntas/perguntas.queries.ts'
 
 /**
  * Sends a mail to one consultor and keeps it in her history; the same message sent again is one.
@@ -19,7 +20,7 @@ export async function escreverAoConsultor(
   deps: Deps,
   actor: Actor,
   id_consultor: number,
-  { id_mensagem, assunto, texto }: z.output<typeof mensagemAoConsultor>,
+  { id_mensagem, assunto, texto, responde }: z.output<typeof mensagemAoConsultor>,
 ): Promise<void> {
   const now = deps.now()
   await throttleCall(deps.db, 'mensagem_admin', String(actor.id_usuario), now)
@@ -36,6 +37,7 @@ export async function escreverAoConsultor(
       enviada_em: now,
     }
     if (!(await queries.insertMensagem(tx, mensagem))) return
+    if (responde) await updateRespondida(tx, responde, now, id_consultor)
     await enqueueEmail(deps, tx, {
       tipo: 'mensagem_consultor',
       chave: id_mensagem,

@@ -22,3 +22,17 @@ export const mensagemAoConsultor = (data: {
     `${data.nome_admin} escreveu pela administração do Quadrante. Se você responder a este e-mail, a resposta chega a ${data.email_admin}.`,
   ],
 })
+
+/** The question of a consultor, for the support address; answering it by mail reaches her. */
+export const perguntaDaAjuda = (data: { texto: string; nome: string; email: string; url: string }): Message => ({
+  assunto: `Pergunta de ${data.nome}`,
+  resumo: data.texto.replace(/\s+/g, ' ').slice(0, RESUMO_MAX),
+  titulo: `${data.nome} escreveu pela Ajuda`,
+  paragrafos: paragrafosDe(data.texto),
+  enderecos: [data.email],
+  responder_a: { nome: data.nome, email: data.email },
+  botao: { texto: 'Responder no Quadrante', url: data.url },
+  rodape: [
+    `Se você responder a este e-mail, a resposta chega a ${data.email}. Depois, marque a pergunta como respondida na página de ${data.nome}.`,
+  ],
+})

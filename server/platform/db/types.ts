@@ -963,6 +963,14 @@ export interface PedidosFator {
   pedido_em: Timestamp;
 }
 
+export interface PerguntasAjuda {
+  enviada_em: Timestamp;
+  id_consultor: number;
+  id_pergunta: string;
+  respondida_em: Timestamp | null;
+  texto: string;
+}
+
 export interface Pessoas {
   aceita: Generated<boolean>;
   busca: Generated<string>;
@@ -1318,6 +1326,7 @@ export interface DB {
   partes_por_mes: PartesPorMes;
   pedidos_acesso: PedidosAcesso;
   pedidos_fator: PedidosFator;
+  perguntas_ajuda: PerguntasAjuda;
   pessoas: Pessoas;
   planos_licencas: PlanosLicencas;
   planos_pessoais: PlanosPessoais;

@@ -323,6 +323,12 @@ const ALL: Record<string, Message> = {
   resultadoFechado: autorizacoes.resultadoFechado({ nome: 'Marina', nome_participante: 'Élisa Exemplo', url, contato }),
   resultadoPronto: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
   resultadoDeCliente: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),
+  perguntaDaAjuda: administracao.perguntaDaAjuda({
+    texto: 'Posso trocar o endereço de um convite já enviado?',
+    nome: 'Marina Alves',
+    email: contato,
+    url,
+  }),
   mensagemAoConsultor: administracao.mensagemAoConsultor({
     assunto: 'Trocar o endereço de um convite',
     texto: 'Oi, Marina.\n\nAbra o convite em Clientes e corrija o e-mail.',

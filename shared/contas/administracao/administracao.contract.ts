@@ -27,16 +27,19 @@ export const consultorComNumeros = z.extend(consultor, {
 })
 export type ConsultorComNumeros = z.infer<typeof consultorComNumeros>
 
+/** Filters of the list of consultores, beside search and order. */
+const filtros = {
+  tipo: z.catch(z.optional(z.enum(['1', '2'])), undefined),
+  situacao: z.catch(z.optional(z.enum(['ativos', 'inativos'])), undefined),
+  precisa: z.catch(z.optional(z.enum(PRECISA)), undefined),
+}
+
 export const listConsultoresComNumeros = endpoint({
   method: 'GET',
   path: '/administracao/consultores',
   access: 'permite_inativar_consultor',
   summary: 'Consultores and admins with clients, stock, tests, last purchase, failed mails and last access',
-  query: z.extend(pageQuery, {
-    tipo: z.catch(z.optional(z.enum(['1', '2'])), undefined),
-    situacao: z.catch(z.optional(z.enum(['ativos', 'inativos'])), undefined),
-    precisa: z.catch(z.optional(z.enum(PRECISA)), undefined),
-  }),
+  query: z.extend(pageQuery, filtros),
   response: z.object({
     results: z.array(consultorComNumeros),
     total: z.int(),
@@ -44,6 +47,19 @@ export const listConsultoresComNumeros = endpoint({
     contagens: z.object({ ativos: z.int(), sem_licenca: z.int(), email_falhou: z.int(), sem_acesso: z.int() }),
   }),
 })
+
+export const exportarConsultores = endpoint({
+  method: 'GET',
+  path: '/administracao/consultores.csv',
+  access: 'permite_inativar_consultor',
+  summary: 'The same list with the same filters and order as CSV, up to 10,000 accounts; audited',
+  query: z.extend(pageQuery, filtros),
+  response: z.string(),
+  produces: 'text/csv',
+})
+
+/** The account before or after one in the list. */
+const vizinho = z.nullable(z.object({ id_usuario: z.int(), nome: z.string() }))
 
 const comAntes = z.object({ agora: z.int(), antes: z.int() })
 
@@ -70,6 +86,15 @@ export const consultorDaPagina = z.extend(consultor, {
   emails_com_falha: z.int(),
   /** Address to which an answer to the caller's message goes. */
   responder_a: z.string(),
+  /** Unanswered questions from the help page, the latest three, newest first; servers of an earlier release omit it. */
+  perguntas: z.optional(
+    z.object({
+      total: z.int(),
+      ultimas: z.array(z.object({ id_pergunta: z.uuid(), texto: z.string(), enviada_em: instant })),
+    }),
+  ),
+  /** Place in the list that the page was opened from; null outside of one, absent from servers of an earlier release. */
+  vizinhos: z.optional(z.nullable(z.object({ posicao: z.int(), total: z.int(), anterior: vizinho, proximo: vizinho }))),
 })
 export type ConsultorDaPagina = z.infer<typeof consultorDaPagina>
 
@@ -77,8 +102,10 @@ export const getConsultorDaPagina = endpoint({
   method: 'GET',
   path: '/administracao/consultores/:id',
   access: 'permite_inativar_consultor',
-  summary: 'One consultor: clients, tests, stock, purchases, open turmas by their counts, failed mails',
+  summary: 'One consultor: clients, tests, stock, purchases, open turmas by their counts, failed mails, open questions',
   params: z.object({ id }),
+  /** With `lista`, the filters and order of the list that the page was opened from. */
+  query: z.extend(pageQuery, { ...filtros, lista: z.optional(z.literal('1')) }),
   response: consultorDaPagina,
 })
 
@@ -96,7 +123,7 @@ export const fatoDoConsultor = z.object({
   /** Place in the history, for the next page. */
   chave: z.string(),
   em: instant,
-  fato: z.enum(['ato', 'mensagem', 'compra', 'estorno', 'email']),
+  fato: z.enum(['ato', 'mensagem', 'compra', 'estorno', 'email', 'pergunta']),
   ato: z.nullable(
     z.object({
       acao: z.string(),
@@ -107,6 +134,8 @@ export const fatoDoConsultor = z.object({
       nome_ator: z.nullable(z.string()),
     }),
   ),
+  /** A question from the help page; absent from servers of an earlier release. */
+  pergunta: z.optional(z.nullable(z.object({ texto: z.string() }))),
   mensagem: z.nullable(z.object({ nome_admin: z.string(), assunto: z.string(), texto: z.string() })),
   compra: z.nullable(z.object({ id_compra: z.string(), licencas: z.int(), centavos: z.int() })),
   email: z.nullable(z.object({ id_email: z.uuid(), tipo: z.string(), motivo: z.nullable(z.enum(MOTIVOS_EMAIL)) })),
@@ -129,6 +158,8 @@ export const mensagemAoConsultor = z.object({
   /** Made by the sender: the same message sent again is one. */
   id_mensagem: z.uuid(),
   assunto: requiredText('Escreva o assunto', MENSAGEM_MAX.assunto),
+  /** The question that the message answers. */
+  responde: z.optional(z.uuid()),
   texto: z
     .string('Escreva a mensagem')
     .check(

@@ -28,6 +28,7 @@ export const TIPOS_EMAIL = [
   'escolha_horario',
   'quando_pode',
   'mensagem_consultor',
+  'pergunta_ajuda',
   'encontro_encerrado',
   'entrada_rodada',
   'lembrete_rodada',

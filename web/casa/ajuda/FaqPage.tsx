@@ -1,14 +1,17 @@
 import './faq.css'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
-import { ButtonAnchor } from '../../platform/ui/Button.tsx'
+import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { assuntosPara, guiasPara, type Hit, type Leitor, leitorDe, searchHelp } from './search.ts'
+
+const PerguntarDialog = lazyPart(() => import('./PerguntarDialog.tsx'))
 
 /**
  * Help page: one search over guides and questions, which needs no server; below it guides and questions in the order of
@@ -136,15 +139,27 @@ function Achados({ achados }: { achados: readonly Hit[] }) {
 
 /** How to reach support, and links to the documents; a consultor also finds her first steps again. */
 function Contato() {
+  const [perguntando, setPerguntando] = useState(false)
   const user = useCurrentUser()
   const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario
   return (
     <aside className="card faq-contato" aria-label={t('ajuda.contatoTitulo')}>
       <h2>{t('ajuda.contatoTitulo')}</h2>
-      <p className="text-ink-soft">{t('ajuda.contatoTexto')}</p>
-      <ButtonAnchor look="primary" href={contatoHref()}>
-        {t('ajuda.contatoBotao')}
-      </ButtonAnchor>
+      <p className="text-ink-soft">{t(consultor ? 'ajuda.contatoConsultor' : 'ajuda.contatoTexto')}</p>
+      {consultor ? (
+        <Button look="primary" onClick={() => setPerguntando(true)}>
+          {t('ajuda.perguntar')}
+        </Button>
+      ) : (
+        <ButtonAnchor look="primary" href={contatoHref()}>
+          {t('ajuda.contatoBotao')}
+        </ButtonAnchor>
+      )}
+      {perguntando && (
+        <Suspense fallback={null}>
+          <PerguntarDialog onClose={() => setPerguntando(false)} />
+        </Suspense>
+      )}
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{contatoEmail()}</p>
       <ul className="faq-documentos">
         {consultor && (

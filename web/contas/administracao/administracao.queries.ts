@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type * as z from 'zod/mini'
 import {
   escreverAoConsultor,
+  exportarConsultores,
   getConsultorDaPagina,
   listConsultoresComNumeros,
   listEmailsComFalha,
@@ -10,7 +11,8 @@ import {
   type Precisa,
   reenviarEmailComFalha,
 } from '#shared/contas/administracao/administracao.contract.ts'
-import { api } from '../../platform/api.ts'
+import { marcarRespondida } from '#shared/contas/administracao/perguntas.contract.ts'
+import { api, apiFile } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
 /** Acts on consultores invalidate every key that begins so. */
@@ -32,18 +34,46 @@ export const consultoresComNumerosQuery = (state: ListState, { tipo, situacao, p
       api(listConsultoresComNumeros, {
         query: {
           ...pageOf(state),
-          ...(tipo && { tipo }),
-          ...(situacao && { situacao }),
-          ...(precisa && { precisa }),
-          ...(ordem && { ordem }),
+          ...filtered({ tipo, situacao, precisa, ordem }),
         },
       }),
     placeholderData: keepPreviousData,
   })
 
-/** Query of one consultor's page. */
-export const consultorQuery = (id: string) =>
-  queryOptions({ queryKey: [ROOT, 'pagina', id], queryFn: () => api(getConsultorDaPagina, { params: { id } }) })
+/** Parameters of the filters that are set. */
+const filtered = ({ tipo, situacao, precisa, ordem }: Filtro) => ({
+  ...(tipo && { tipo }),
+  ...(situacao && { situacao }),
+  ...(precisa && { precisa }),
+  ...(ordem && { ordem }),
+})
+
+/** Downloads the list with its filters as a spreadsheet. */
+export const useExportarConsultores = () =>
+  useMutation({
+    mutationFn: ({ busca, ...filtro }: Filtro & { busca: string }) =>
+      apiFile(exportarConsultores, { query: { ...(busca && { busca }), ...filtered(filtro) } }),
+  })
+
+/** Parameters of a consultor's address that name the list it was opened from; none outside of one. */
+export type DaLista = Readonly<Partial<Record<'lista' | 'busca' | 'tipo' | 'situacao' | 'precisa' | 'ordem', string>>>
+export const DA_LISTA = ['lista', 'busca', 'tipo', 'situacao', 'precisa', 'ordem'] as const
+
+/** Query of one consultor's page, with her place in the list that it was opened from. */
+export const consultorQuery = (id: string, daLista: DaLista = {}) =>
+  queryOptions({
+    queryKey: [ROOT, 'pagina', id, daLista],
+    queryFn: () => api(getConsultorDaPagina, { params: { id }, query: daLista as Record<string, string> }),
+  })
+
+/** Marks a question as answered elsewhere; pages of consultores are read again. */
+export function useMarcarRespondida() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id_pergunta: string) => api(marcarRespondida, { params: { id_pergunta } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}
 
 /** Query of one page of a consultor's history; `antes` is the place after which it begins, '' for the newest. */
 export const historiaQuery = (id: string, antes: string) =>

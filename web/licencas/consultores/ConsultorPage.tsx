@@ -1,8 +1,8 @@
 import './pagina/consultor.css'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
-import { consultorQuery } from '../../contas/administracao/administracao.queries.ts'
+import { consultorQuery, DA_LISTA, type DaLista } from '../../contas/administracao/administracao.queries.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
@@ -17,12 +17,18 @@ import { ConsultorHeader } from './pagina/ConsultorHeader.tsx'
 import { Historia } from './pagina/Historia.tsx'
 import { Lado } from './pagina/Lado.tsx'
 import { Numeros } from './pagina/Numeros.tsx'
+import { Vizinhos } from './pagina/Vizinhos.tsx'
 
 /** Page of one consultor, for admins: figures, what needs attention, purchases, history, stock, open turmas. */
 export default function ConsultorPage() {
   const { id_consultor = '' } = useParams()
-  const { data, error, refetch } = useQuery(consultorQuery(id_consultor))
-  const acima = { to: to('/criar-consultor'), label: t('consultores.titulo') }
+  const [params] = useSearchParams()
+  const daLista: DaLista = Object.fromEntries(
+    DA_LISTA.flatMap(name => (params.get(name) ? [[name, params.get(name)]] : [])),
+  )
+  const { lista: _, ...filtro } = daLista
+  const { data, error, refetch } = useQuery(consultorQuery(id_consultor, daLista))
+  const acima = { to: to('/criar-consultor', {}, { query: filtro }), label: t('consultores.titulo') }
   if (error instanceof ApiError && error.status === 404)
     return (
       <Painel titulo={t('consultor.naoEncontrado')} texto={t('consultor.naoEncontradoTexto')}>
@@ -32,7 +38,7 @@ export default function ConsultorPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{data?.nome ?? t('consultores.chip')}</PageTitle>
-      <Trilha items={[acima]} />
+      <Trilha items={[acima]}>{data?.vizinhos && <Vizinhos {...data.vizinhos} daLista={daLista} />}</Trilha>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className="grid gap-6 pt-8" role="status" aria-label={t('comum.carregando')}>

@@ -6,12 +6,13 @@ import {
   PRECISA,
 } from '#shared/contas/administracao/administracao.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { consultoresComNumerosQuery } from '../../contas/administracao/administracao.queries.ts'
+import { consultoresComNumerosQuery, type DaLista } from '../../contas/administracao/administracao.queries.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
+import { BaixarConsultores } from './BaixarConsultores.tsx'
 import { Acesso, Acoes, Contato, colunas, Quem } from './colunas.tsx'
 
 const FILTROS = {
@@ -53,11 +54,19 @@ const orders = () => [
   ...ORDENS_CONSULTOR.map(value => ({ value, label: t(`consultores.ordem.${value}`) })),
 ]
 
+/** Parameters that name this list in the address of a consultor's page. */
+const listaDe = (busca: string, filtro: Readonly<Record<string, string>>): DaLista => ({
+  lista: '1',
+  ...(busca && { busca }),
+  ...Object.fromEntries(Object.entries(filtro).filter(([, value]) => value !== '')),
+})
+
 /** List of everyone with a consultor's or an admin's access: clients, tests, stock, last purchase, mails, last access. */
 export function ConsultoresTab() {
   const control = useListState(FILTROS)
   const query = useQuery(consultoresComNumerosQuery(control.state, control.filtro))
   const contagens = query.data?.contagens
+  const daLista = listaDe(control.state.busca, control.filtro)
   return (
     <>
       {contagens && (
@@ -84,12 +93,13 @@ export function ConsultoresTab() {
         chips={chips(contagens)}
         orders={orders()}
         found={{ noun: n => tn('lista.coisa.pessoa', n) }}
-        columns={{ name: 'consultores', all: colunas() }}
+        end={<BaixarConsultores busca={control.state.busca} {...control.filtro} />}
+        columns={{ name: 'consultores', all: colunas(daLista) }}
         vazio={{ titulo: t('consultores.vazio'), texto: t('consultores.vazioTexto') }}
       >
         {consultor => (
           <>
-            <Quem {...consultor} />
+            <Quem {...consultor} daLista={daLista} />
             <Contato {...consultor} />
             <span className="text-sm text-ink-soft">
               {tn('consultores.clientes', consultor.clientes)} · {tn('consultores.livres', consultor.livres)} ·{' '}

@@ -3,6 +3,7 @@ import type { ConsultorComNumeros } from '#shared/contas/administracao/administr
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
+import type { DaLista } from '../../contas/administracao/administracao.queries.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Column } from '../../platform/lists/rows/columns.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -16,13 +17,13 @@ const HA_MUITO_DIAS = 30
 
 /** Columns of the list of consultores. */
 // whole: one column after another
-export const colunas = (): Column<ConsultorComNumeros>[] => [
+export const colunas = (daLista: DaLista): Column<ConsultorComNumeros>[] => [
   {
     id: 'nome',
     title: t('consultores.coluna.nome'),
     cell: consultor => (
       <>
-        <Quem {...consultor} />
+        <Quem {...consultor} daLista={daLista} />
         <Contato {...consultor} />
       </>
     ),
@@ -92,10 +93,16 @@ export const colunas = (): Column<ConsultorComNumeros>[] => [
 ]
 
 /** Name, as the link to the consultor's page, and what is special about the account. */
-export const Quem = ({ id_usuario, nome, id_tipo_usuario, ativo }: ConsultorComNumeros) => (
+export const Quem = ({
+  id_usuario,
+  nome,
+  id_tipo_usuario,
+  ativo,
+  daLista,
+}: ConsultorComNumeros & { daLista: DaLista }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <Link
-      to={to('/consultor/:id_consultor', { id_consultor: id_usuario })}
+      to={to('/consultor/:id_consultor', { id_consultor: id_usuario }, { query: daLista })}
       className="row-name min-w-0 break-words"
       data-row-link
     >

@@ -4,10 +4,10 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { Linhas } from './Linhas.tsx'
 import type { CopiaDados } from './palavras.ts'
 
-type Partes = Pick<CopiaDados, 'marca' | 'modelos' | 'compras' | 'mensagens_recebidas'>
+type Partes = Pick<CopiaDados, 'marca' | 'modelos' | 'compras' | 'mensagens_recebidas' | 'perguntas_enviadas'>
 
 /** Parts of the copy that only a consultor has: brand, mail texts, purchases, messages from admins. */
-export const DoConsultor = ({ marca, modelos, compras, mensagens_recebidas }: Partes) => (
+export const DoConsultor = ({ marca, modelos, compras, mensagens_recebidas, perguntas_enviadas = [] }: Partes) => (
   <>
     {marca && (
       <Secao titulo={t('marca.titulo')}>
@@ -37,6 +37,14 @@ export const DoConsultor = ({ marca, modelos, compras, mensagens_recebidas }: Pa
             ({ criada_em, nome_plano, n_usuarios, preco_centavos }) =>
               `${formatDateTime(criada_em)}: ${nome_plano} (${n_usuarios}), ${formatReais(preco_centavos / 100)}`,
           )}
+        />
+      </Secao>
+    )}
+    {perguntas_enviadas.length > 0 && (
+      <Secao titulo={t('meus_dados.perguntasEnviadas')}>
+        <Linhas
+          vazio=""
+          linhas={perguntas_enviadas.map(({ enviada_em, texto }) => [formatDateTime(enviada_em), texto].join('\n'))}
         />
       </Secao>
     )}

@@ -16,23 +16,34 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 
-const schema = z.omit(mensagemAoConsultor, { id_mensagem: true })
+const schema = z.omit(mensagemAoConsultor, { id_mensagem: true, responde: true })
+
+interface Props {
+  consultor: ConsultorDaPagina
+  /** The question that the message answers; undefined for a message of the admin's own. */
+  pergunta?: { id_pergunta: string; texto: string } | undefined
+  onClose(): void
+}
 
 /** The form and its sending. */
-function useMensagem(id_usuario: number, onDone: () => void) {
+function useMensagem({ consultor: { id_usuario }, pergunta, onClose: onDone }: Props) {
   const { mutateAsync, isPending } = useEscrever(id_usuario)
   // One id for each content: what is sent again unchanged, after an answer lost on the way, is the same message.
   const sent = useRef({ id: crypto.randomUUID(), content: '' })
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { assunto: '', texto: '' },
+    defaultValues: { assunto: pergunta ? t('consultor.assuntoDaResposta') : '', texto: '' },
   })
   const submit = useSubmit(form, {
     fields: ['assunto', 'texto'],
     async send(values) {
       const content = JSON.stringify(values)
       if (content !== sent.current.content) sent.current = { id: crypto.randomUUID(), content }
-      const { mensagem } = await mutateAsync({ id_mensagem: sent.current.id, ...values })
+      const { mensagem } = await mutateAsync({
+        id_mensagem: sent.current.id,
+        ...values,
+        ...(pergunta && { responde: pergunta.id_pergunta }),
+      })
       toast.success({ titulo: t('comum.sucesso'), mensagem })
       onDone()
     },
@@ -40,15 +51,11 @@ function useMensagem(id_usuario: number, onDone: () => void) {
   return { form, submit, busy: isPending }
 }
 
-interface Props {
-  consultor: ConsultorDaPagina
-  onClose(): void
-}
-
 /** Dialog in which an admin writes a mail to a consultor. */
-export default function EscreverDialog({ consultor, onClose }: Props) {
-  const { id_usuario, nome, email, responder_a } = consultor
-  const { form, submit, busy } = useMensagem(id_usuario, onClose)
+export default function EscreverDialog(props: Props) {
+  const { consultor, pergunta, onClose } = props
+  const { nome, email, responder_a } = consultor
+  const { form, submit, busy } = useMensagem(props)
   const { register, formState } = form
   return (
     <Dialog
@@ -59,6 +66,11 @@ export default function EscreverDialog({ consultor, onClose }: Props) {
       texto={t('consultor.escreverTexto', { email, resposta: responder_a })}
     >
       <form noValidate className="grid gap-2" onSubmit={submit}>
+        {pergunta && (
+          <blockquote className="mb-4 max-h-40 overflow-auto border-l-2 border-line-strong pl-4 text-sm whitespace-pre-line text-ink-soft">
+            {pergunta.texto}
+          </blockquote>
+        )}
         <TextField
           {...register('assunto')}
           required

@@ -100,7 +100,16 @@ function Fato({ fato, vezes, id_consultor }: FatoProps) {
 }
 
 function Conteudo({ fato, vezes, id_consultor }: FatoProps) {
-  const { ato, mensagem, compra, email } = fato
+  const { ato, mensagem, compra, email, pergunta } = fato
+  if (pergunta)
+    return (
+      <>
+        <p>
+          <b>{t('consultor.perguntou')}</b>
+        </p>
+        <p className="whitespace-pre-line text-ink-soft">“{pergunta.texto}”</p>
+      </>
+    )
   if (mensagem)
     return (
       <>
@@ -131,7 +140,8 @@ function Conteudo({ fato, vezes, id_consultor }: FatoProps) {
     )
   if (!ato) return null
   const porOutrem = ato.id_ator !== id_consultor
-  const alvo = ato.alvo && ato.alvo !== `usuario:${id_consultor}` ? alvoEmPalavras(ato.alvo, ato.nome_alvo) : null
+  // A person is left out: what a consultor did is told here, not with whom.
+  const alvo = ato.alvo && !ato.alvo.startsWith('usuario:') ? alvoEmPalavras(ato.alvo, ato.nome_alvo) : null
   return (
     <p>
       <b>{acaoEmPalavras(ato.acao)}</b>

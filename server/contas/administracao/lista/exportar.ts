@@ -1,0 +1,46 @@
+import Papa from 'papaparse'
+import type * as z from 'zod/mini'
+import type { exportarConsultores as contract } from '#shared/contas/administracao/administracao.contract.ts'
+import { celular } from '#shared/platform/fields/pessoa/celular.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
+import { dateTime, FORMULA } from '../../../platform/text/format.ts'
+import { listConsultores } from '../administracao.ts'
+import { COLUNAS, SITUACAO, TIPO } from './palavras.ts'
+
+/** Most accounts in one file. */
+const MAXIMO = 10_000
+
+/**
+ * The list of consultores with its filters and order as CSV: UTF-8 with BOM and `;`, as Brazilian spreadsheets expect.
+ * The export is recorded in the audit trail.
+ */
+export async function exportarConsultores(
+  deps: Deps,
+  { id_usuario }: Actor,
+  query: z.output<typeof contract.query>,
+): Promise<string> {
+  const { results } = await listConsultores(deps, { ...query, pagina: 1, limite: MAXIMO })
+  await audit(deps.db, {
+    em: deps.now(),
+    id_ator: id_usuario,
+    acao: 'consultores_exportados',
+    detalhes: { linhas: results.length },
+  })
+  const data = results.map(row => [
+    row.nome,
+    row.email,
+    row.celular ? celular.format(row.celular) : '',
+    TIPO[row.id_tipo_usuario as keyof typeof TIPO],
+    row.ativo ? SITUACAO.ativo : SITUACAO.inativo,
+    row.clientes,
+    row.testes_30_dias,
+    row.livres,
+    row.ultima_compra ? dateTime(row.ultima_compra.em) : '',
+    row.ultima_compra?.licencas ?? '',
+    row.emails_com_falha,
+    row.ultimo_acesso ? dateTime(row.ultimo_acesso) : '',
+  ])
+  return `\uFEFF${Papa.unparse({ fields: COLUNAS, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
+}
