@@ -1,15 +1,19 @@
 import './passos/passos.css'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PASSOS, type Passo, type PrimeirosPassos as Passos } from '#shared/casa/casa/primeiros-passos.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { AntesDaConversa } from './passos/AntesDaConversa.tsx'
 import { PassoAberto } from './passos/PassoAberto.tsx'
 import { costOf, TITULOS } from './passos/palavras.ts'
 import { passosQuery, useMarcarPassos } from './passos/passos.queries.ts'
+
+const RelatorioDeExemplo = lazyPart(() => import('./passos/RelatorioDeExemplo.tsx'))
 
 /** Hash of the link from the help; it shows the first steps even after they were hidden. */
 export const PASSOS_HASH = '#primeiros-passos'
@@ -44,20 +48,25 @@ export function PrimeirosPassos() {
         onOcultar={data.mostrar ? ocultar : undefined}
       />
       <div className="passos-colunas">
-        <ol className="passos-lista">
-          {PASSOS.map((passo, n) => (
-            <UmPasso
-              key={passo}
-              passo={passo}
-              n={n + 1}
-              passos={data}
-              open={passo === aberto}
-              onToggle={() => escolher(passo === aberto ? null : passo)}
-              onVer={() => ver(passo)}
-            />
-          ))}
-        </ol>
-        <AntesDaConversa />
+        <div className="grid min-w-0 gap-6">
+          <ol className="passos-lista">
+            {PASSOS.map((passo, n) => (
+              <UmPasso
+                key={passo}
+                passo={passo}
+                n={n + 1}
+                passos={data}
+                open={passo === aberto}
+                onToggle={() => escolher(passo === aberto ? null : passo)}
+                onVer={() => ver(passo)}
+              />
+            ))}
+          </ol>
+          <AntesDaConversa />
+        </div>
+        <Suspense fallback={<Skeleton className="h-[480px] w-full" />}>
+          <RelatorioDeExemplo />
+        </Suspense>
       </div>
     </section>
   )
