@@ -12,6 +12,8 @@ import {
   finalizar,
   signIn,
 } from '#test/app/factories.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import { estornarDaCompra } from './mover/estorno.queries.ts'
 
 const EXTRATO = '/consultores/licencas/extrato'
 
@@ -118,6 +120,20 @@ test('a search finds the acts of a turma and of a purchase by name, and nobody f
   expect((await search(eva, 'obras', '&pagina=2')).grupos).toEqual([])
   expect(await search(eva, 'o1%40exemplo')).toMatchObject({ total: 1, grupos: [] })
   expect(await search(outra, 'obras')).toMatchObject({ total: 0, grupos: [] })
+})
+
+test('a search by the plan finds a refund of any licence of the purchase, also of the last alone', async () => {
+  const [iris, outra] = [await createConsultor(t), await createConsultor(t)]
+  await bought(iris, 'Pacote Jatobá', 3)
+  await bought(outra, 'Pacote Jatobá', 2)
+  t.clock.advance(MINUTE_MS)
+  // The newest licence in stock is taken first.
+  const id_compra = `compra-por-nome-${iris.id_usuario}`
+  const em = t.clock.now()
+  await inTransaction(t.deps.db, tx => estornarDaCompra(tx, { id_compra, quantidade: 1, motivo: 'Devolução', em }))
+  const found = async (who: Conta) => lines((await read(who, 'agrupar=1&busca=jatob')).grupos).map(([tipo]) => tipo)
+  expect(await found(iris)).toEqual(['estorno', 'compra'])
+  expect(await found(outra)).toEqual(['compra'])
 })
 
 test('expired invites are one line a day, before and after their return is written', async () => {

@@ -45,18 +45,28 @@ export const searchQuery = ({ id_consultor, now }: { id_consultor: number; now: 
 /** Turmas and purchases whose keys a search text may mean at most, each, the newest first. */
 const BY_NAME = 50
 
-/** SQL: keys of the acts of a consultor's turmas, by name, and purchases, by the name of the plan or the number. */
+/**
+ * SQL: keys of the acts of a consultor's turmas, by name, and purchases, by the name of the plan or the number. Licences
+ * of a purchase are credited together, so that one of them leads to the act; refunds are looked up among her refunds.
+ */
 export const namedActs = ({ id_consultor }: { id_consultor: number }, busca: string) => sql<{ chaves: string[] }>`
+  with compras_achadas as materialized (
+    select c.id_compra, c.criada_em from compras c
+     where c.id_usuario = ${id_consultor} and (c.nome_plano ilike ${busca} or c.id_compra ilike ${busca})
+     order by c.criada_em desc limit ${BY_NAME})
   select array(select r.id_rodada::text from rodadas r
                 where r.id_consultor = ${id_consultor} and r.nome ilike ${busca}
                 order by r.fecha_em desc, r.id_rodada limit ${BY_NAME})
       || array(select distinct chave_do_ato(m.evento, m.id_rodada, m.id_ato, m.em)
-                 from (select c.id_compra from compras c
-                        where c.id_usuario = ${id_consultor} and (c.nome_plano ilike ${busca} or c.id_compra ilike ${busca})
-                        order by c.criada_em desc limit ${BY_NAME}) c
+                 from compras_achadas c
                 cross join lateral (select l.id_licenca from licencas l where l.id_compra = c.id_compra limit 1) l
                  join movimentos_licenca m on m.id_consultor = ${id_consultor} and m.id_licenca = l.id_licenca
-                  and m.evento in ('compra', 'estorno', 'estorno_desfeito')) as chaves`
+                  and m.evento = 'compra')
+      || array(select distinct chave_do_ato(m.evento, m.id_rodada, m.id_ato, m.em)
+                 from movimentos_licenca m join licencas l on l.id_licenca = m.id_licenca
+                where exists (select from compras_achadas) and m.id_consultor = ${id_consultor}
+                  and m.evento in ('estorno', 'estorno_desfeito')
+                  and l.id_compra in (select id_compra from compras_achadas)) as chaves`
 
 /** Returns the keys of the acts that a search text names; empty for none. */
 export async function findNamedActs(db: Db, of: { id_consultor: number }, busca: string): Promise<string[]> {
