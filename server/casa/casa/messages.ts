@@ -57,7 +57,7 @@ const partesDe = ({ conversas, pessoas, turmas, parados }: DadosDoDia): NonNulla
     },
     {
       titulo: 'Resultados novos',
-      itens: [...cut(pessoas), ...turmas.map(({ nome, n }) => `turma “${nome}”: ${concluiram(n)}`)],
+      itens: [...cut(pessoas), ...turmas.map(({ nome, n }) => `Turma “${nome}”: ${concluiram(n)}`)],
     },
     { titulo: 'Quem parou', itens: cut(parados.results.map(parou), parados.total) },
   ].filter(({ itens }) => itens.length > 0)

@@ -59,10 +59,10 @@ export const acessoNovo = (data: {
   titulo: `Foi você, ${data.nome}?`,
   paragrafos: [
     `Em ${data.quando} (horário de Brasília) alguém entrou na sua conta do Quadrante com a sua senha, por um navegador que ela ainda não tinha usado${data.onde ? `: ${data.onde}` : ''}.`,
-    'Se foi você, não há nada a fazer. Se não foi, o botão abaixo encerra todas as sessões e pede uma nova senha.',
+    'Se foi você, não há nada a fazer. Se não foi, o botão abaixo leva à página que encerra todas as sessões e pede uma nova senha.',
   ],
   botao: { texto: 'Não fui eu', url: data.url },
-  rodape: [`O botão abre uma página: nada muda antes de você confirmar nela. Dúvidas: ${data.contato}.`],
+  rodape: [`Nada muda antes de você confirmar na página. Dúvidas: ${data.contato}.`],
 })
 
 /** Text of the mail after the senha of an account changed. */
@@ -72,8 +72,8 @@ export const senhaMudou = (data: { nome: string; quando: string; url: string; co
   titulo: `Senha nova, ${data.nome}`,
   paragrafos: [
     `A senha da sua conta do Quadrante mudou em ${data.quando} (horário de Brasília). As outras sessões foram encerradas.`,
-    'Se foi você, não há nada a fazer. Se não foi, o botão abaixo encerra todas as sessões e pede uma nova senha.',
+    'Se foi você, não há nada a fazer. Se não foi, o botão abaixo leva à página que encerra todas as sessões e pede uma nova senha.',
   ],
   botao: { texto: 'Não fui eu', url: data.url },
-  rodape: [`O botão abre uma página: nada muda antes de você confirmar nela. Dúvidas: ${data.contato}.`],
+  rodape: [`Nada muda antes de você confirmar na página. Dúvidas: ${data.contato}.`],
 })

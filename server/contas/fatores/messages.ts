@@ -58,7 +58,7 @@ export function fatorMudou(data: {
     titulo: `A segurança da sua conta mudou, ${data.nome}`,
     paragrafos: [`${fato} Foi em ${minuteTime(data.em)} (horário de Brasília).`, ...restam],
     botao: { texto: 'Ver a segurança da conta', url: data.url },
-    outros: [{ texto: 'Não fui eu: definir uma nova senha', url: data.recuperar }],
+    outros: [{ texto: 'Não fui eu, definir uma nova senha', url: data.recuperar }],
     rodape: [
       `Não foi você? Defina uma nova senha: isso encerra todas as sessões. Depois veja os fatores em Meus dados. Dúvidas: ${data.contato}.`,
     ],

@@ -64,8 +64,9 @@ const STYLE = `
     .rodape { border-color: #2c383e !important; color: #b4bfc4 !important; }
   }`
 
+/** A link; an address breaks anywhere, words only between each other. */
 const link = (url: string, text: string) =>
-  `<a class="link" href="${escapeHtml(url)}" style="color:#3b5560;word-break:break-all">${escapeHtml(text)}</a>`
+  `<a class="link" href="${escapeHtml(url)}" style="color:#3b5560${text === url ? ';word-break:break-all' : ''}">${escapeHtml(text)}</a>`
 
 const button = ({ texto, url }: { texto: string; url: string }) => `<p style="margin:24px 0">
 <a class="botao" href="${escapeHtml(url)}" style="display:inline-block;background:#3b5560;color:#ffffff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 24px;border-radius:8px">${escapeHtml(texto)}</a></p>
