@@ -55,7 +55,7 @@ export function Offers(props: Props) {
           {comuns > 0 && <p className="pt-3 text-sm text-ink-soft">{t('conversas.pertoDica')}</p>}
           <Opcoes {...props} frases={shown} />
           {perto.length > shown.length && (
-            <Button look="text" small className="mt-2 -ml-3" onClick={() => setMais(true)}>
+            <Button look="text" small className="mt-2 -ml-[15px]" onClick={() => setMais(true)}>
               {t('conversas.maisCinco')}
             </Button>
           )}
