@@ -19,6 +19,7 @@ import { consultores } from './contas/consultores/index.ts'
 import { contas } from './contas/contas/index.ts'
 import { fatores } from './contas/fatores/index.ts'
 import { instalacao } from './contas/instalacao/index.ts'
+import { sso } from './contas/sso/index.ts'
 import { combinados } from './conversas/combinados/index.ts'
 import { conversas } from './conversas/conversas/index.ts'
 import { devolutivas } from './conversas/devolutivas/index.ts'
@@ -54,6 +55,7 @@ export const slices: readonly Slice[] = [
   autorizacoes,
   contas,
   fatores,
+  sso,
   meusDados,
   consultores,
   administracao,

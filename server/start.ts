@@ -2,13 +2,20 @@ import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { httpCepLookup } from './platform/adapters/cep/cep.ts'
 import { localMailer, type Mailer, smtpMailer } from './platform/adapters/mail/mailer.ts'
-import { observedCep, observedMailer, observedPayments, observedReports } from './platform/adapters/observed.ts'
+import {
+  observedCep,
+  observedMailer,
+  observedPayments,
+  observedReports,
+  observedSso,
+} from './platform/adapters/observed.ts'
 import { createPasswords } from './platform/adapters/passwords.ts'
 import { localPayments } from './platform/adapters/payments/local-payments.ts'
 import { mercadoPago } from './platform/adapters/payments/mercado-pago.ts'
 import type { Payments } from './platform/adapters/payments/payments.ts'
 import { createReportRenderer, type ReportRenderer } from './platform/adapters/pdf/renderer.ts'
 import { withPdfCache } from './platform/adapters/pdf-cache/index.ts'
+import { providerOf } from './platform/adapters/sso/sso.ts'
 import { assertWhole, heldMailer, heldPayments } from './platform/backup/banco/quarentena.ts'
 import { createClock } from './platform/clock.ts'
 import { openConnections, reachPostgres, type Urls } from './platform/connections.ts'
@@ -55,7 +62,6 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
     await assertDurable(db)
     const works = env.PAPEL !== 'web'
     const background = works ? openBackground() : connections
-
     const boss = createBoss(urls.direct, { worker: works, alive, ...watch })
     await boss.start()
     closers.push('jobs', () => boss.stop())
@@ -76,6 +82,7 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
       cep: httpCepLookup(db, env.CEP_URL, now, { around: observedCep(watch) }),
       payments: payments && heldPayments(observedPayments(payments, watch), db),
       reports,
+      sso: await chooseSso({ env, appUrl, now }, watch),
       log,
       metrics,
       tracing,
@@ -138,6 +145,14 @@ const openReports = (env: Env, secrets: Deps['secrets'], watch: Watch): ReportRe
     secrets,
     ...watch,
   })
+
+/** Opens the identity provider of SSO_EMISSOR; null without one, whose library is then not loaded. */
+async function chooseSso(deps: Pick<Deps, 'env' | 'appUrl' | 'now'>, watch: Watch): Promise<Deps['sso']> {
+  const provider = providerOf(deps)
+  if (!provider) return null
+  const { createSso } = await import('./platform/adapters/sso/openid.ts')
+  return observedSso(createSso(provider, deps), watch)
+}
 
 /** Addresses of this machine that browsers also know as `localhost`, the one at which they make passkeys. */
 const HERE = new Set(['0.0.0.0', '127.0.0.1', '::1'])

@@ -13,6 +13,7 @@ import { screens as administracao } from './contas/administracao/index.ts'
 import { screens as auditoria } from './contas/auditoria/index.ts'
 import { screens as contas } from './contas/contas/index.ts'
 import { screens as instalacao } from './contas/instalacao/index.ts'
+import { screens as sso } from './contas/sso/index.ts'
 import { screens as agenda } from './conversas/agenda/index.ts'
 import { screens as devolutivas } from './conversas/devolutivas/index.ts'
 import { screens as horarios } from './conversas/horarios/index.ts'
@@ -32,6 +33,7 @@ import type {} from './platform/screens/to.ts'
 const declared = declareScreens([
   ...emails,
   ...contas,
+  ...sso,
   ...auditoria,
   ...administracao,
   ...instalacao,

@@ -6,9 +6,14 @@ export const campo = (page: Page, name: string): Locator => page.getByRole('text
 
 /**
  * Fills the whole registration form: digits only where a mask adds the punctuation, and the address by hand, because
- * the CEP provider is not reached. `consultor`: name of who invited, for a client.
+ * the CEP provider is not reached. `consultor`: name of who invited, for a client; `senha`: whether there is one.
  */
-export async function preencherCadastro(page: Page, nome: string, consultor?: string): Promise<void> {
+export async function preencherCadastro(
+  page: Page,
+  nome: string,
+  consultor?: string,
+  { senha = true } = {},
+): Promise<void> {
   const type = (name: string, keys: string) => campo(page, name).pressSequentially(keys)
   await type('Nome', nome)
   await type('Celular', '11900000042')
@@ -27,7 +32,9 @@ export async function preencherCadastro(page: Page, nome: string, consultor?: st
   await type('Endereço', 'Rua Exemplo')
   await type('Número', '42')
   await type('Bairro', 'Centro')
-  await page.getByLabel(/^Senha/).fill(SENHA)
-  await page.getByLabel(/^Confirme a senha/).fill(SENHA)
+  if (senha) {
+    await page.getByLabel(/^Senha/).fill(SENHA)
+    await page.getByLabel(/^Confirme a senha/).fill(SENHA)
+  }
   if (consultor) await page.getByRole('radio', { name: `Compartilhar com ${consultor}` }).check()
 }

@@ -5,6 +5,8 @@ export const COMMANDS = {
   start: 'installs, builds, migrates, seeds the demonstration and serves everything on one port',
   test: 'everything',
   dev: 'pages and server with every edit, on one port',
+  provedor:
+    'a stand-in for the identity provider, to try single sign-on ([docs/entrar-por-provedor.md](docs/entrar-por-provedor.md))',
   check: 'types, lint, size of the first screens',
   build: 'the pages, into `dist/web`',
   listas:

@@ -3,6 +3,7 @@ import type { CepLookup } from './adapters/cep/cep.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import type { ReportRenderer } from './adapters/pdf/renderer.ts'
+import type { SingleSignOn } from './adapters/sso/sso.ts'
 import type { Db } from './db/connect.ts'
 import type { OwnConnection } from './db/own-connection.ts'
 import type { Read } from './db/replica/reading.ts'
@@ -35,6 +36,8 @@ export interface Deps {
   /** Payment provider; null in production without credentials, which sells nothing. */
   payments: Payments | null
   reports: ReportRenderer
+  /** Identity provider by which people sign in; null where none is configured. */
+  sso: SingleSignOn | null
   /** Log, for failures outside of a request. */
   log: Logger
   metrics: Metrics

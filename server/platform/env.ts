@@ -134,6 +134,15 @@ const schema = z.object({
   SENHA_MINIMO: z.coerce.number().int().min(5).max(64).optional(),
   /** Whether the most common senhas are refused. */
   SENHA_BLOQUEAR_COMUNS: flag,
+  /** Issuer of the OpenID Connect provider by which people may sign in; without it there is none. */
+  SSO_EMISSOR: address(['https', 'http']).transform(value => value?.replace(/\/$/, '')),
+  /** Client id and secret that the provider gave this installation. */
+  SSO_CLIENTE: text,
+  SSO_SEGREDO: text,
+  /** Name of the provider on buttons: “Entrar com …”. */
+  SSO_NOME: text.pipe(z.string().max(40, 'precisa ter até 40 caracteres').default('sua conta da empresa')),
+  /** Whether the provider's `amr: mfa` takes the place of the second step. */
+  SSO_FATOR: flag,
   /** Seconds between `/pronto` answering 503 and the end of listening, for load balancers to stop sending requests. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
   /** Folder of the built pages; unless set, the last build in dist/. */
@@ -192,6 +201,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new Error('DATABASE_DIRECT_URL acompanha DATABASE_URL: informe também o endereço do pooler')
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
     throw new Error('DATABASE_REPLICA_URL acompanha DATABASE_URL: informe também o banco do qual ela é cópia')
+  refuseHalfAProvider(env)
   const production = env.NODE_ENV === 'production'
   if (production) refuseIncompleteProduction(env)
   const standIns = !production && (env.STANDINS ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)))
@@ -207,6 +217,14 @@ function refuseHalfAnAdmin({ ADMIN_EMAIL, ADMIN_SENHA }: z.output<typeof schema>
     throw new Error('ADMIN_SENHA precisa de ADMIN_EMAIL: informe também o e-mail do primeiro admin')
 }
 
+/** Refuses a provider of single sign-on without the credentials it gave, or credentials without their provider. */
+function refuseHalfAProvider(env: z.output<typeof schema>): void {
+  const names = ['SSO_EMISSOR', 'SSO_CLIENTE', 'SSO_SEGREDO'] as const
+  const missing = names.filter(name => !env[name])
+  if (missing.length > 0 && missing.length < names.length)
+    throw new Error(`A entrada por um provedor precisa também de: ${missing.join(', ')}`)
+}
+
 function refuseIncompleteProduction(env: z.output<typeof schema>): void {
   const missing = (['DATABASE_URL', 'APP_URL', 'SESSION_SECRET', 'MAIL_FROM', 'SMTP_URL'] as const).filter(
     name => !env[name],
@@ -215,6 +233,7 @@ function refuseIncompleteProduction(env: z.output<typeof schema>): void {
   if ((env.SESSION_SECRET ?? '').length < 32) throw new Error('SESSION_SECRET precisa de pelo menos 32 caracteres')
   if (env.TEST_CLOCK_OFFSET_FILE) throw new Error('TEST_CLOCK_OFFSET_FILE não é aceito em produção')
   if (env.STANDINS) throw new Error('STANDINS não é aceito em produção')
+  if (env.SSO_EMISSOR?.startsWith('http:')) throw new Error('SSO_EMISSOR precisa começar por https:// em produção')
 }
 
 /** Limits of throttles (behaviour §44): highest number of counted events in a number of seconds. */
@@ -227,6 +246,8 @@ export const THROTTLES = {
   senha_atual_conta: { max: 10, seconds: 15 * 60 },
   /** Sign-ins by passkey that were begun, per network. */
   passkey_rede: { max: 600, seconds: 15 * 60 },
+  /** Sign-ins by the provider that were begun, per network. */
+  sso_rede: { max: 600, seconds: 15 * 60 },
   /** Wrong codes of a second factor per account. */
   fator_conta: { max: 5, seconds: 15 * 60 },
   /** Password recovery mails per account. */

@@ -33,6 +33,8 @@ const atoDoFator = z.enum([
   'codigo_usado',
   'aparelho_confiado',
   'retirado',
+  'sso_vinculado',
+  'sso_desvinculado',
 ])
 export type AtoDoFator = z.infer<typeof atoDoFator>
 const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })

@@ -88,6 +88,14 @@ export const passkey_criada = {
 export const fator_adiado = { titulo: 'Sucesso!', mensagem: 'Perguntamos de novo daqui a 30 dias.' } as const
 export const fator_renomeado = { titulo: 'Sucesso!', mensagem: 'O nome foi trocado.' } as const
 export const fator_removido = { titulo: 'Sucesso!', mensagem: 'Removido. A conta não o aceita mais.' } as const
+export const sso_vinculado = {
+  titulo: 'Sucesso!',
+  mensagem: 'As contas estão ligadas. Da próxima vez, você pode entrar pelo provedor.',
+} as const
+export const sso_desvinculado = {
+  titulo: 'Sucesso!',
+  mensagem: 'Desligada. A conta entra com o e-mail e a senha.',
+} as const
 export const aparelho_esquecido = {
   titulo: 'Sucesso!',
   mensagem: 'Nesse aparelho a conta volta a pedir a segunda etapa.',

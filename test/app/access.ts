@@ -89,6 +89,13 @@ export const ACCESS: Record<string, Row> = {
   pedirPasskey: '409 409 409 409 409 409 409 409',
   comecarPasskey: SIGNED_IN_422,
   criarPasskey: SIGNED_IN_422,
+  // No provider is configured in the sweep.
+  comecarSso: '409 409 409 409 409 409 409 409',
+  concluirSso: OPEN_422,
+  listVinculosSso: SIGNED_IN,
+  comecarVinculoSso: SIGNED_IN_422,
+  vincularSso: SIGNED_IN_422,
+  desvincularSso: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   logout: SIGNED_IN,
   logoutEverywhere: SIGNED_IN,
   getPrivilegios: SIGNED_IN,

@@ -128,6 +128,7 @@ export async function createTestApp(
     cep: httpCepLookup(db, '', clock.now),
     payments: localPayments(db, { appUrl: APP_URL, segredo: pagamentoLocalSegredo(secrets), now: clock.now }),
     reports,
+    sso: null,
     log,
     metrics,
     tracing,

@@ -80,6 +80,7 @@ describe('jobs', () => {
       'autorizacoes',
       'contas',
       'fatores',
+      'sso',
       'acoes',
       'rodadas',
       'equipes',

@@ -8,6 +8,7 @@ import { readConviteConsultor, signConviteConsultor } from '#server/contas/consu
 import { linkNaoFuiEu, verificarNaoFuiEu } from '#server/contas/contas/protecao/nao-fui-eu.ts'
 import { createDesafio, lerDesafio } from '#server/contas/fatores/passkeys/desafio.ts'
 import { openSecret, sealSecret } from '#server/contas/fatores/selo.ts'
+import { readIdentidade, signIdentidade } from '#server/contas/sso/identidade.ts'
 import * as combinados from '#server/conversas/combinados/responder/links.ts'
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
 import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
@@ -125,6 +126,11 @@ describe('every kind of signed value', () => {
     recusa: async () => {
       const path = `/participantes/recusa-convites/${lastOf(urlDaRecusa(t.deps, 'ana@exemplo.com.br'))}`
       return async () => (await status(path)) === 200
+    },
+    identidade_do_provedor: async () => {
+      const identidade = { emissor: 'https://exemplo.com.br', sub: 'ana', email: 'ana@exemplo.com.br' }
+      const text = await signIdentidade(t.deps, identidade)
+      return async () => (await readIdentidade(t.deps, text))?.sub === 'ana'
     },
     email_a_confirmar: async () => {
       const { id_usuario, email } = await createConta(t, 3)

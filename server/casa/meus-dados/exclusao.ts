@@ -19,6 +19,7 @@ import {
   lockUsuario,
 } from '../../contas/contas/contas.ts'
 import { esquecerFatores, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
+import { esquecerSso } from '../../contas/sso/sso.ts'
 import { contarCombinados } from '../../conversas/combinados/combinados.ts'
 import { deleteConversas } from '../../conversas/conversas/conversas.ts'
 import { deleteDevolutivasDe, holdResultados } from '../../conversas/devolutivas/devolutivas.ts'
@@ -108,6 +109,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await deleteAparelhos(tx, id_usuario)
   await deletePedidoResposta(tx, id_usuario)
   await esquecerFatores(tx, id_usuario)
+  await esquecerSso(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)
   await esquecerPessoas(tx, { id_participante: id_usuario, email })
   await esquecerUsuario(tx, id_usuario, em)

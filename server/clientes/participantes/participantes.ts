@@ -6,6 +6,7 @@ import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { autorizarNoCadastro, autorizarPorAto } from '../../contas/autorizacoes/autorizacoes.ts'
 import { cadastrarConta, findContaByEmail, holdAtivo } from '../../contas/contas/contas.ts'
+import { type Identidade, readIdentidade, vincularNoCadastro } from '../../contas/sso/sso.ts'
 import { findTesteAberto } from '../../licencas/licencas/licencas.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -21,8 +22,10 @@ const IDADE_MINIMA = 12
 /**
  * Registers a client through an invite and signs in. Identity, consultor and licence come from the invite's row; ids in
  * the body must equal them. An existing account is never changed. Somebody who registers in a room is signed in on this
- * device only, until the address is proved.
- * @throws {Failure} convite_invalido, usuario_ja_cadastrado, menor_de_12, dados_invalidos
+ * device only, until the address is proved. With an identity of the provider at the invited address, the provider takes
+ * the place of the senha.
+ * @throws {Failure} convite_invalido, usuario_ja_cadastrado, menor_de_12, dados_invalidos, sso_vencido, sso_outro_email,
+ * sso_de_outra_conta
  */
 export async function cadastrarParticipante(
   deps: Deps,
@@ -35,6 +38,7 @@ export async function cadastrarParticipante(
   if (ageOn(body.data_nascimento, deps.now().toISOString().slice(0, 10)) < IDADE_MINIMA)
     throw fail('menor_de_12', { campos: { data_nascimento: errors.menor_de_12.mensagem } })
   const { id_consultor, id_licenca, email } = claims
+  const identidade = body.sso === undefined ? null : await identidadeDe(deps, body.sso, email)
   const id_empresa = await requireEmpresaDe(deps.db, claims, body.id_empresa)
   const nome = body.nome_participante
   // In a turma that starts closed sharing is not asked, so an answer in the body is ignored.
@@ -43,7 +47,8 @@ export async function cadastrarParticipante(
   const session = await cadastrarConta(deps, {
     dados: { ...body, complemento: body.complementos, aceite_compartilhamento: compartilhar },
     conta: { nome, email, id_tipo_usuario: TIPO_USUARIO.participante, id_usuario_inclusao: id_consultor },
-    email_a_confirmar: na_sala,
+    email_a_confirmar: na_sala && !identidade,
+    pelo_provedor: identidade !== null,
     campo_cidade: 'id_cidade',
     acao: 'cliente_cadastrado',
     userAgent,
@@ -55,6 +60,7 @@ export async function cadastrarParticipante(
       await addCliente(tx, { id_consultor, id_participante, nome, email, id_empresa, criado_em: now })
       const aceite = { id_consultor, id_participante, id_licenca, em: now }
       await autorizarNoCadastro(tx, aceite, compartilhar)
+      if (identidade) await vincularNoCadastro(deps, tx, id_participante, identidade)
     },
   })
   return { ...session, mensagem: successes.cadastro_cliente.mensagem }
@@ -83,6 +89,14 @@ export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: st
     await audit(tx, { em: now, id_ator: id_participante, acao: 'convite_aceito', alvo: `licenca:${id_licenca}` })
     return { id_licenca }
   })
+}
+
+/** Returns the identity with which somebody registers; it has to be proved at the invited address. */
+async function identidadeDe(deps: Deps, text: string, email: string): Promise<Identidade> {
+  const identidade = await readIdentidade(deps, text)
+  if (!deps.sso || !identidade) throw fail('sso_vencido')
+  if (identidade.email !== email) throw fail('sso_outro_email')
+  return identidade
 }
 
 /** Whether the ids and the e-mail in the body, where given, equal the invite's (security §4 and §5). */

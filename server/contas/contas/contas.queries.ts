@@ -98,6 +98,9 @@ export interface NovoUsuario {
   id_usuario_inclusao: number | null
   criado_em: Date
   confirmar_email_desde: Date | null
+  /** Whether the identity provider proved the address, and stands in place of a senha. */
+  email_verificado?: boolean
+  sem_senha?: boolean
 }
 
 /** Inserts an account and returns its id; undefined, with nothing changed, when the e-mail is taken. */

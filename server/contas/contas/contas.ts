@@ -42,7 +42,7 @@ export {
   pedirEnderecoResposta,
   removerEnderecoResposta,
 } from './dados/respostas.ts'
-export { concluirLogin, entrarComPasskey, login } from './entrar/login.ts'
+export { concluirLogin, entrar, entrarComPasskey, login, type Origem } from './entrar/login.ts'
 export { closeRecuperacoes, deleteRecuperacoes } from './entrar/recuperacao.queries.ts'
 export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './entrar/recuperacao.ts'
 export { requireNovaSenha, senhaIssues } from './entrar/senhas.ts'

@@ -27,6 +27,14 @@ const ATOS: Record<AtoDoFator, { assunto: string; fato: string }> = {
     assunto: 'Alguém entrou na sua conta com um código de recuperação',
     fato: 'Um código de recuperação foi usado para entrar na sua conta. Ele não vale de novo.',
   },
+  sso_vinculado: {
+    assunto: 'A sua conta agora entra também por um provedor',
+    fato: 'A sua conta foi ligada a uma conta de um provedor de entrada (como Google, Microsoft ou o da sua empresa). Quem entra nela entra também aqui.',
+  },
+  sso_desvinculado: {
+    assunto: 'A sua conta não entra mais pelo provedor',
+    fato: 'A ligação da sua conta com o provedor de entrada foi desfeita. A conta entra com o e-mail e a senha.',
+  },
   aparelho_confiado: {
     assunto: 'Um aparelho entra na sua conta só com a senha por 30 dias',
     fato: 'Alguém entrou na sua conta e pediu que o aparelho não precise do segundo fator por 30 dias.',

@@ -5,6 +5,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import { type Mailer, MailRefused } from './mail/mailer.ts'
 import type { Payments } from './payments/payments.ts'
 import type { ReportRenderer } from './pdf/renderer.ts'
+import type { SingleSignOn } from './sso/sso.ts'
 
 interface Observers {
   log: Logger
@@ -89,6 +90,20 @@ export const observedCep =
     asked(observers, { provider: 'cep', call: provider }, ask, error =>
       observers.log.warn({ err: error }, 'CEP provider failed'),
     )
+
+/** Measures each request to the identity provider, and logs when it does not answer. */
+export function observedSso(sso: SingleSignOn, observers: Observers): SingleSignOn {
+  const observed = <R>(call: string, ask: () => Promise<R>): Promise<R> =>
+    asked(observers, { provider: 'sso', call }, ask, error =>
+      observers.log.warn({ err: error, call }, 'identity provider failed or refused'),
+    )
+  return {
+    nome: sso.nome,
+    emissor: sso.emissor,
+    begin: options => observed('begin', () => sso.begin(options)),
+    finish: visit => observed('finish', () => sso.finish(visit)),
+  }
+}
 
 /** Wraps a renderer: measures how long each document took. */
 export function observedReports(

@@ -554,6 +554,18 @@ export interface EntradasRodada {
   usada_em: Timestamp | null;
 }
 
+export interface EntradasSso {
+  chave_hash: Buffer;
+  criada_em: Timestamp;
+  expira_em: Timestamp;
+  id_sessao: string | null;
+  id_usuario: number | null;
+  motivo: string;
+  nonce: string;
+  state_hash: Buffer;
+  verificador: string;
+}
+
 export interface EnviosConvite {
   email_sha256: Buffer;
   envios: number;
@@ -1213,6 +1225,7 @@ export interface Usuarios {
   nome: string;
   numero: string | null;
   respostas_desde: Timestamp | null;
+  sem_senha: Generated<boolean>;
   senha_hash: string;
   sexo: string | null;
 }
@@ -1221,6 +1234,16 @@ export interface VerJuntos {
   aberto_em: Timestamp | null;
   escolhido_em: Timestamp;
   id_licenca: number;
+}
+
+export interface VinculosSso {
+  criado_em: Timestamp;
+  email: string | null;
+  emissor: string;
+  id_usuario: number;
+  id_vinculo: string;
+  sub: string;
+  usado_em: Timestamp | null;
 }
 
 export interface Visoes {
@@ -1283,6 +1306,7 @@ export interface DB {
   encontros: Encontros;
   enderecos_resposta: EnderecosResposta;
   entradas_rodada: EntradasRodada;
+  entradas_sso: EntradasSso;
   envios_convite: EnviosConvite;
   equipes: Equipes;
   esperados: Esperados;
@@ -1350,5 +1374,6 @@ export interface DB {
   tentativas: Tentativas;
   usuarios: Usuarios;
   ver_juntos: VerJuntos;
+  vinculos_sso: VinculosSso;
   visoes: Visoes;
 }

@@ -8,6 +8,7 @@ import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { dropDatabase, runOnce, withDatabase } from '#test/servers/postgres.ts'
 import { readEnv } from '../env.ts'
 import { migrate } from '../migrate.ts'
+import { provedor } from './entrada.ts'
 import { runChecks } from './exame.ts'
 import { checksOf } from './exames.ts'
 
@@ -19,6 +20,8 @@ let outside: Server
 let url: string
 /** Whether the simulated payment provider accepts the credential (`/users/me`). */
 let known = true
+/** Issuer that the simulated identity provider names. */
+let issuer = ''
 /** Status and error code that the simulated bucket answers. */
 let bucket: [number, string] = [404, 'NoSuchKey']
 
@@ -26,6 +29,10 @@ beforeAll(async () => {
   database = await createTestDatabase()
   smtp = await startSmtp()
   outside = createServer((request, response) => {
+    if (request.url === '/.well-known/openid-configuration') {
+      response.end(JSON.stringify({ issuer, authorization_endpoint: `${url}/entrar` }))
+      return
+    }
     if (request.url?.startsWith('/balde/')) {
       response.writeHead(bucket[0]).end(`<Error><Code>${bucket[1]}</Code></Error>`)
       return
@@ -192,4 +199,17 @@ test('doutor and migrar refuse a database in another encoding than UTF8', async 
 
 test('reports a database that cannot be reached', async () => {
   expect((await look({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' })).wrong.join('\n')).toContain('banco')
+})
+
+test('tells the address to register at the identity provider, and refuses one that names another issuer', async () => {
+  const sso = { SSO_CLIENTE: 'quadrante', SSO_SEGREDO: 'segredo', SSO_FATOR: 'true' }
+  issuer = url
+  // Only https is accepted in production; the check itself does not mind.
+  const read = (SSO_EMISSOR: string) => provedor({ ...readEnv({ SSO_EMISSOR, ...sso }), APP_URL: `${url}/` })
+  const found = await read(url)
+  expect(found.map(({ estado }) => estado)).toEqual(['certo', 'certo', 'atencao'])
+  expect(found[1]?.texto).toContain(`${url}/retorno-sso`)
+  issuer = 'https://outro.exemplo.com.br'
+  expect((await read(url))[0]?.estado).toBe('errado')
+  expect(await provedor(readEnv({}))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { readSchemaState } from '../schema-state.ts'
 import { findBackups, findCopia, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
 import { passkeys } from './chaves.ts'
 import { connected } from './conexao.ts'
+import { provedor } from './entrada.ts'
 import { type Check, type Finding, failed, passed, warned } from './exame.ts'
 import { checkTraces, guardados } from './lugares.ts'
 import { checkMachine } from './maquina.ts'
@@ -234,4 +235,5 @@ export const checksOf = (env: Env): Check[] => [
   { nome: 'rastros', olhar: () => checkTraces(env) },
   { nome: 'endereço', olhar: () => endereco(env) },
   { nome: 'chaves de acesso', olhar: () => passkeys(env) },
+  { nome: 'provedor de entrada', olhar: () => provedor(env) },
 ]

@@ -29,6 +29,7 @@ export const http = {
           secureCookies: deps.appUrl.startsWith('https:'),
           contato: deps.env.CONTATO_EMAIL,
           senhaMinimo: deps.env.SENHA_MINIMO,
+          sso: deps.sso?.nome ?? '',
           reserved,
           root: deps.env.WEB_DIR,
           assetsDir: deps.env.ASSETS_DIR,

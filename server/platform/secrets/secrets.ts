@@ -42,6 +42,7 @@ export const SIGNED = {
   recusa: 'recusa',
   email_a_confirmar: 'confirmacao',
   nao_fui_eu: 'confirmacao',
+  identidade_do_provedor: 'confirmacao',
   nome_de_relatorio: 'relatorio',
   codigo_da_turma: 'rodada',
   acompanhamento: 'rodada',

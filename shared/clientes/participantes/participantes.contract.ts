@@ -28,6 +28,8 @@ export const cadastrarParticipante = endpoint({
       id_empresa: optionalId,
       id_consultor: optionalId,
       id_licenca: optionalId,
+      /** Identity at the provider, which takes the place of the senha. */
+      sso: z.optional(z.string().check(z.maxLength(2000))),
     })
     .check(z.refine(senhasIguais.check, senhasIguais.params)),
   response: z.extend(sessao, { mensagem: z.string() }),

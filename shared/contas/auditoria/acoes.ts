@@ -102,6 +102,9 @@ export const ACOES = [
   'codigo_usado',
   'aparelho_confiado',
   'aparelho_esquecido',
+  'sso_vinculado',
+  'sso_desvinculado',
+  'sso_recusado',
   'senha_recuperada',
   'senha_alterada',
   'acesso_negado_pela_dona',
@@ -133,6 +136,7 @@ export type Alvo = `${(typeof ALVOS)[number]}:${string | number}`
 /** Keys that the details of an audit record may have. None may hold a senha, a token or a document number. */
 export const DETALHES = [
   'ip',
+  'por',
   'tipo',
   'motivo',
   'documento',

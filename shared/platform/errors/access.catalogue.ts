@@ -31,6 +31,51 @@ export const passkey_nao_oferecida = {
   mensagem:
     'Este endereço não aceita chaves de acesso: elas precisam de um nome de site com HTTPS, e não de um número de IP.',
 } as const
+export const sso_desligado = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Nesta instalação não se entra por um provedor. Entre com o e-mail e a senha.',
+} as const
+export const sso_indisponivel = {
+  status: 503,
+  titulo: 'O provedor não responde',
+  mensagem: 'O provedor de entrada não está respondendo. Entre com o e-mail e a senha, ou tente daqui a pouco.',
+} as const
+export const sso_vencido = {
+  status: 409,
+  titulo: 'Comece de novo',
+  mensagem: 'Esta entrada passou do tempo, já foi usada ou começou em outro navegador. Nada foi mudado.',
+} as const
+export const sso_recusado = {
+  status: 422,
+  titulo: 'Entrada recusada',
+  mensagem: 'A resposta do provedor não pôde ser confirmada. Tente de novo, ou entre com o e-mail e a senha.',
+} as const
+export const sso_email_nao_verificado = {
+  status: 409,
+  titulo: 'E-mail não confirmado',
+  mensagem: 'O provedor não confirma que o e-mail é seu. Confirme-o lá e tente de novo, ou entre com a senha.',
+} as const
+export const sso_outro_email = {
+  status: 409,
+  titulo: 'Outro e-mail',
+  mensagem: 'O convite é para outro e-mail. Entre no provedor com o e-mail convidado, ou cadastre uma senha.',
+} as const
+export const sso_de_outra_conta = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Essa conta do provedor já está ligada a outra conta daqui.',
+} as const
+export const sso_ja_vinculado = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'A sua conta já está ligada a outra conta desse provedor. Desligue aquela antes.',
+} as const
+export const sso_sem_senha = {
+  status: 409,
+  titulo: 'Falta uma senha',
+  mensagem: 'Esta conta só entra pelo provedor. Defina antes uma senha, em "Esqueceu a senha?" na página de entrada.',
+} as const
 export const fator_exigido = {
   status: 403,
   titulo: 'Falta a segunda etapa',

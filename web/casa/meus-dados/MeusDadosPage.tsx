@@ -31,6 +31,7 @@ import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const FatoresSecao = lazyPart(() => import('../../contas/fatores/FatoresSecao.tsx'))
+const SsoSecao = lazyPart(() => import('../../contas/sso/SsoSecao.tsx'))
 const MarcaSecao = lazyPart(() => import('../../licencas/consultores/marca/MarcaSecao.tsx'))
 
 /** Page of the person's own data and what they may do with it (LGPD art. 18, behaviour §10). */
@@ -115,6 +116,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
       {parte === 'seguranca' && (
         <Suspense fallback={<Skeleton className="h-72 w-full" />}>
           <FatoresSecao />
+          <SsoSecao />
         </Suspense>
       )}
       {parte === 'aparelhos' && <PorAparelho participante={participante} />}

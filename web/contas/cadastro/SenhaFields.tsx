@@ -1,13 +1,40 @@
+import { Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { Grupo } from '../../platform/forms/Grupo.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
+import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { AjudaDaSenha } from '../contas/senhas/AjudaDaSenha.tsx'
 import { erroDaSenha } from '../contas/senhas/minimo.ts'
 import type { CadastroValues } from './cadastro.schema.ts'
 
-/** Two fields for a new senha: the senha and its confirmation. */
+const SenhaOrProvedor = lazyPart(() => import('../sso/SenhaOrProvedor.tsx'))
+
+/** Fields for a new senha; a client's registration also offers the identity provider in its place. */
 export default function SenhaFields({ email }: { email: string }) {
+  const { setValue } = useFormContext<CadastroValues>()
+  const { pathname } = useLocation()
+  const nome = nomeDoProvedor()
+  const senha = <Senhas email={email} />
+  if (!nome || !pathname.startsWith('/cadastro-cliente')) return senha
+  function trocar(sso: string | null) {
+    // The provider stands in the senha's place: what fills the two fields then is never used.
+    const filler = sso ? crypto.randomUUID() : ''
+    setValue('senha', filler)
+    setValue('senha2', filler)
+    setValue('sso', sso ?? undefined)
+  }
+  return (
+    <Suspense fallback={senha}>
+      <SenhaOrProvedor nome={nome} email={email} de={pathname} senha={senha} onIdentidade={trocar} />
+    </Suspense>
+  )
+}
+
+/** Two fields for a new senha: the senha and its confirmation. */
+function Senhas({ email }: { email: string }) {
   const { register, formState, trigger, getFieldState, watch } = useFormContext<CadastroValues>()
   const { errors } = formState
   // A confirmation that was right or wrong may not be any more once the senha changes.

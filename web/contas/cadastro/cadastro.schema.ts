@@ -16,6 +16,8 @@ export interface CadastroValues extends EnderecoValues, PessoaValues {
   id_empresa: string
   senha: string
   senha2: string
+  /** Identity at the provider, which stands in the senha's place. */
+  sso?: string | undefined
   /** Empty until the person chooses one of the two options. */
   aceite_compartilhamento: Escolha
 }

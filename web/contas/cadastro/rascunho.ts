@@ -5,7 +5,7 @@ import { type CadastroValues, EMPTY } from './cadastro.schema.ts'
 const TOKEN = 'cadastroConvite'
 
 /** Fields that are never written to the browser's storage (behaviour §14). */
-type Secret = 'senha' | 'senha2' | 'cpf'
+type Secret = 'senha' | 'senha2' | 'sso' | 'cpf'
 
 const text = z.catch(z.string(), '')
 /** Draft of the registration kept in storage; a value of the wrong type counts as empty. */
@@ -38,7 +38,7 @@ export const readToken = (place: Place = tab): string => place.getItem(TOKEN) ??
 
 /** Saves what was typed, without senha and CPF, so that it survives a reload. */
 export function saveDraft(values: Partial<CadastroValues>, place: Place = tab): void {
-  const { senha: _, senha2: _again, cpf: _cpf, ...typed } = { ...EMPTY, ...values }
+  const { senha: _, senha2: _again, sso: _sso, cpf: _cpf, ...typed } = { ...EMPTY, ...values }
   rascunho.write(place, typed)
 }
 

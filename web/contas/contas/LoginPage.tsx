@@ -24,7 +24,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
 const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
-const EntrarComPasskey = lazyPart(() => import('./EntrarComPasskey.tsx'))
+const OtherWays = lazyPart(() => import('./OtherWays.tsx'))
 const ConfirmarAntes = lazyPart(() => import('./ConfirmarAntes.tsx'))
 
 /** Message on the sign-in page for each reason that led there. */
@@ -174,7 +174,7 @@ function LoginForm(retorno: Retorno) {
         </Suspense>
       )}
       <Suspense>
-        <EntrarComPasskey onEntrar={signIn} />
+        <OtherWays onEntrar={signIn} />
       </Suspense>
       <p className="text-sm text-ink-soft">{t('login.convite')}</p>
     </form>

@@ -6,6 +6,7 @@ import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { openSession } from '../../../platform/http/guard/session.ts'
 import { type Acao, audit } from '../../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../../platform/localidades/localidades.ts'
+import { createToken } from '../../../platform/secrets/signed.ts'
 import { findContaByEmail, insertConsentimentos, insertUsuario } from '../contas.queries.ts'
 import { requireNovaSenha } from '../entrar/senhas.ts'
 import { VERSOES } from './documentos.ts'
@@ -36,6 +37,8 @@ interface Cadastro {
   email_a_confirmar?: boolean
   /** Name of the city's field in this call, used to report an error on it. */
   campo_cidade: 'cidade' | 'id_cidade'
+  /** Whether the identity provider proved the address and signs in; the senha in the body is then not used. */
+  pelo_provedor?: boolean
   acao: Acao
   /** `User-Agent` of the browser that the registration signs in. */
   userAgent: string
@@ -50,19 +53,20 @@ interface Cadastro {
  * changed. The senha is hashed before the transaction, so that no lock is held meanwhile.
  * @throws {Failure} usuario_ja_cadastrado, dados_invalidos, and whatever the invite's checks throw
  */
-export async function cadastrarConta(
-  deps: Deps,
-  { dados, conta, email_a_confirmar = false, campo_cidade, acao, userAgent, beforeInsert, afterInsert }: Cadastro,
-): Promise<Sessao> {
+export async function cadastrarConta(deps: Deps, cadastro: Cadastro): Promise<Sessao> {
+  const { dados, conta, campo_cidade, acao, userAgent, beforeInsert, afterInsert } = cadastro
+  const { email_a_confirmar = false, pelo_provedor = false } = cadastro
   const now = deps.now()
-  requireNovaSenha(deps.env, dados.senha, { campo: 'senha', ...conta })
+  if (!pelo_provedor) requireNovaSenha(deps.env, dados.senha, { campo: 'senha', ...conta })
   await requireCidade(deps.db, dados.id_cidade, campo_cidade)
-  const senha_hash = await deps.passwords.hash(dados.senha)
+  // Where the provider signs in, the senha is one that nobody knows.
+  const senha_hash = await deps.passwords.hash(pelo_provedor ? createToken() : dados.senha)
   return inTransaction(deps.db, async tx => {
     await beforeInsert(tx, now).catch((error: unknown) => refuseLoser(tx, conta.email, error))
     const confirmar_email_desde = email_a_confirmar ? now : null
     const novo = { ...rowOf(dados), ...conta, senha_hash, criado_em: now, confirmar_email_desde }
-    const id_usuario = await insertUsuario(tx, novo)
+    const provado = pelo_provedor && { email_verificado: true, sem_senha: true }
+    const id_usuario = await insertUsuario(tx, { ...novo, ...provado })
     if (id_usuario === undefined) throw fail('usuario_ja_cadastrado')
     await afterInsert(tx, id_usuario, now)
     await insertConsentimentos(tx, consentsOf(id_usuario, dados, now))

@@ -72,7 +72,7 @@ export async function updateFichaRecusada(tx: Tx, id_usuario: number, em: Date |
 }
 
 export const updateSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
-  tx.updateTable('usuarios').set({ senha_hash }).where('id_usuario', '=', id_usuario).execute()
+  tx.updateTable('usuarios').set({ senha_hash, sem_senha: false }).where('id_usuario', '=', id_usuario).execute()
 
 /** Erases the personal data of an account; the anonymous row stays. */
 export const esquecerUsuario = (tx: Tx, id_usuario: number, em: Date) =>
@@ -82,6 +82,7 @@ export const esquecerUsuario = (tx: Tx, id_usuario: number, em: Date) =>
       nome: CONTA_EXCLUIDA,
       email: `excluida-${id_usuario}@invalid`,
       senha_hash: '',
+      sem_senha: false,
       celular: null,
       cpf: null,
       data_nascimento: null,

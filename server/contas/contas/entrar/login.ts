@@ -26,6 +26,14 @@ export interface Origem extends SignInFrom {
   ip: string
 }
 
+/** How a sign-in was proved, where it was not by a senha. */
+interface Prova {
+  /** Whether the identity provider signed in. */
+  pelo_provedor?: boolean
+  /** Whether the provider's own second step was taken for the account's. */
+  com_fator?: boolean
+}
+
 interface Conta {
   id_usuario: number
   email: string
@@ -37,12 +45,22 @@ interface Conta {
  * Opens a session of an account whose proofs were right. Of an admin whose time for a second factor is over, the session
  * may only add one.
  */
-async function entrar(deps: Deps, tx: Tx, conta: Conta, { ip, ...from }: Origem): Promise<SignedIn> {
+export async function entrar(
+  deps: Deps,
+  tx: Tx,
+  conta: Conta,
+  { ip, pelo_provedor = false, com_fator = false, ...from }: Origem & Prova,
+): Promise<SignedIn> {
   const { id_usuario, email, id_tipo_usuario, nome } = conta
   const now = deps.now()
   await recogniseAparelho(deps, tx, conta, from, now)
-  await audit(tx, { em: now, id_ator: id_usuario, acao: 'login', detalhes: { ip } })
-  const fator = await pedirAoEntrar(deps, tx, conta)
+  await audit(tx, {
+    em: now,
+    id_ator: id_usuario,
+    acao: 'login',
+    detalhes: { ip, ...(pelo_provedor && { por: 'provedor' }) },
+  })
+  const fator = com_fator ? null : await pedirAoEntrar(deps, tx, conta)
   const token = await openSession(tx, id_usuario, now, from.userAgent, fator?.exigencia === 'exigida')
   return { token, id_usuario, email, id_tipo_usuario, nome, ...(fator && { fator }) }
 }

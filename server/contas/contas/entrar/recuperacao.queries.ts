@@ -40,7 +40,7 @@ export const takeRecuperacao = (tx: Tx, token_hash: Buffer, now: Date) =>
 export const recoverSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
   tx
     .updateTable('usuarios')
-    .set({ senha_hash, email_verificado: true })
+    .set({ senha_hash, sem_senha: false, email_verificado: true })
     .where('id_usuario', '=', id_usuario)
     .returning('email')
     .executeTakeFirstOrThrow()

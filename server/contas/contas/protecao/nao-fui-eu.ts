@@ -11,6 +11,7 @@ import { createToken, same, tokenOf } from '../../../platform/secrets/signed.ts'
 import { findUsuario, lockUsuario } from '../contas.queries.ts'
 import { updateSenha } from '../dados/dados.queries.ts'
 import { createRecuperacao } from '../entrar/recuperacao.ts'
+import { acessoContestado } from '../events.ts'
 import { deleteAparelhos } from './aparelhos.queries.ts'
 
 const token = tokenOf({
@@ -47,7 +48,8 @@ export const verificarNaoFuiEu = async (deps: Deps, text: string): Promise<boole
   (await contaDoLink(deps, deps.db, text)) !== undefined
 
 /**
- * Ends every session of the account, forgets its browsers and lets its senha open nothing any more. Returns a recovery
+ * Ends every session of the account, forgets its browsers and its links with the identity provider, and lets its senha
+ * open nothing any more. Returns a recovery
  * token, with which its owner sets a new senha: the link proves the mailbox, as a recovery mail does.
  * @throws {Failure} link_nao_fui_eu_invalido, muitas_tentativas
  */
@@ -66,6 +68,7 @@ export async function naoFuiEu(deps: Deps, { token: text, ip }: { token: string;
     await updateSenha(tx, conta.id_usuario, unknown)
     await closeSessions(tx, { id_usuario: conta.id_usuario }, now)
     await deleteAparelhos(tx, conta.id_usuario)
+    await deps.events.tell(tx, acessoContestado, conta)
     await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'acesso_negado_pela_dona', detalhes: { ip } })
     return conta.id_usuario
   })

@@ -40,6 +40,7 @@ async function serve(name: string): Promise<FastifyInstance> {
     secureCookies: false,
     contato: '',
     senhaMinimo: 5,
+    sso: '',
     reserved: new Set(['assets']),
     root: join(dist, 'web'),
   })

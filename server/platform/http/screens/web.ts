@@ -31,10 +31,14 @@ function firstSegment(url: string): string {
 }
 
 /** Adds the installation's settings to the page's head, where the screens read them (behaviour §36). */
-const withSettings = (page: string, { contato, senhaMinimo }: Pick<WebOptions, 'contato' | 'senhaMinimo'>) =>
+const withSettings = (
+  page: string,
+  { contato, senhaMinimo, sso }: Pick<WebOptions, 'contato' | 'senhaMinimo' | 'sso'>,
+) =>
   page
     .replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
     .replace('<meta name="senha-minimo" content="5"', `<meta name="senha-minimo" content="${senhaMinimo}"`)
+    .replace('<meta name="sso" content=""', () => `<meta name="sso" content="${escapeHtml(sso)}"`)
 
 /** Matches paths with more than one segment; they hold tokens, codes and ids, and are kept out of search engines. */
 const OF_SOMEBODY = /^\/[^/?]+\/[^/?]/
@@ -61,6 +65,8 @@ interface WebOptions {
   contato: string
   /** Shortest length of a new senha. */
   senhaMinimo: number
+  /** Name of the identity provider; empty without one. */
+  sso: string
   /** First path segments that belong to the server and never to a screen. */
   reserved: ReadonlySet<string>
   root?: string | undefined

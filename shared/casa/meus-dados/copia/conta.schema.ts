@@ -114,6 +114,16 @@ export const copiaDaConta = {
       expira_em: instant,
     }),
   ),
+  /** Accounts of identity providers that sign in to this one. */
+  vinculos_sso: z.array(
+    z.object({
+      emissor: z.string(),
+      sub: z.string(),
+      email: z.nullable(z.string()),
+      criado_em: instant,
+      usado_em: z.nullable(instant),
+    }),
+  ),
   /** Purchases of a consultor. */
   compras: z.array(
     z.object({

@@ -1,12 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { alterarSenha } from '#shared/contas/contas/meus-dados.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { AjudaDaSenha } from '../../../contas/contas/senhas/AjudaDaSenha.tsx'
 import { erroDaSenha } from '../../../contas/contas/senhas/minimo.ts'
+import { vinculosQuery } from '../../../contas/sso/sso.queries.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { nomeDoProvedor } from '../../../platform/session/sso/provedor.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -23,8 +28,28 @@ const schema = z.safeExtend(alterarSenha.body, { confirmacao: z.string() }).chec
 type Values = z.input<typeof schema>
 const EMPTY: Values = { senha_atual: '', nova_senha: '', confirmacao: '' }
 
+interface Props {
+  nome: string
+  email: string
+}
+
+/** Section about the senha: its form, or how an account that the identity provider made gets one. */
+export function SenhaForm(props: Props) {
+  const { data } = useQuery({ ...vinculosQuery, enabled: nomeDoProvedor() !== '' })
+  if (data?.tem_senha !== false) return <TrocarSenha {...props} />
+  return (
+    <Secao titulo={t('meus_dados.senha')} texto={t('sso.semSenha')}>
+      <p>
+        <Link className="inline-flex min-h-11 items-center" to={to('/esqueci-senha/:email?', { email: props.email })}>
+          {t('sso.definirSenha')}
+        </Link>
+      </p>
+    </Secao>
+  )
+}
+
 /** Form that changes the senha after checking the current one; ends the other sessions. */
-export function SenhaForm({ nome, email }: { nome: string; email: string }) {
+function TrocarSenha({ nome, email }: Props) {
   const alterar = useAlterarSenha()
   const form = useForm<Values>({
     resolver: zodResolver(schema),

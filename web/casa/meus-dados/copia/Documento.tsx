@@ -1,13 +1,10 @@
-import { CODIGOS } from '#shared/contas/fatores/fatores.rules.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { acaoEmPalavras } from '../../../contas/auditoria/acoes.ts'
 import { aberturaEmPalavras } from '../../../contas/autorizacoes/palavras.ts'
-import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { palavraDe } from '../aceites/aceites.rules.ts'
-import { aparelhoEmPalavras } from '../aparelhos/aparelho.words.ts'
 import { CopiaConversas } from './CopiaConversas.tsx'
 import { CopiaEncontros } from './CopiaEncontros.tsx'
 import { CopiaEvidencia } from './CopiaEvidencia.tsx'
@@ -15,6 +12,7 @@ import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
 import { DoConsultor } from './DoConsultor.tsx'
 import { Linhas } from './Linhas.tsx'
 import { type CopiaDados, escolhaEmPalavras, linesOf, ordensEmPalavras } from './palavras.ts'
+import { SessoesEAcessos } from './SessoesEAcessos.tsx'
 
 /** The full copy, part after part. */
 export const Documento = (copia: CopiaDados) => (
@@ -228,40 +226,5 @@ const DeConsultores = ({ convites_recebidos, etiquetas, visoes }: CopiaDados) =>
         <Linhas vazio="" linhas={visoes.map(({ nome, parametros }) => `${nome}: ${new URLSearchParams(parametros)}`)} />
       </Secao>
     )}
-  </>
-)
-
-/** Open sessions and the last accesses. */
-const SessoesEAcessos = ({ sessoes, fatores, codigos_restantes, aparelhos_confiados, acessos }: CopiaDados) => (
-  <>
-    <Secao titulo={t('sessoes.titulo')}>
-      <Linhas
-        vazio=""
-        linhas={sessoes.map(
-          ({ criada_em, ...aparelho }) => `${formatDateTime(criada_em)}: ${aparelhoEmPalavras(aparelho)}`,
-        )}
-      />
-    </Secao>
-    {fatores.length > 0 && (
-      <Secao titulo={t('fatores.titulo')}>
-        <Linhas
-          vazio=""
-          linhas={[
-            ...fatores.map(({ nome, criado_em }) => `${formatDateTime(criado_em)}: ${nome}`),
-            tn('fatores.restam', codigos_restantes, { total: CODIGOS }),
-            ...aparelhos_confiados.map(
-              ({ expira_em, ...aparelho }) =>
-                `${aparelhoEmPalavras(aparelho)}: ${t('fatores.ate', { data: formatDateTime(expira_em) })}`,
-            ),
-          ]}
-        />
-      </Secao>
-    )}
-    <Secao titulo={t('meus_dados.acessos')}>
-      <Linhas
-        vazio={t('meus_dados.nenhumAcesso')}
-        linhas={acessos.map(({ em, acao }) => `${formatDateTime(em)}: ${acaoEmPalavras(acao)}`)}
-      />
-    </Secao>
   </>
 )

@@ -1,0 +1,22 @@
+import * as ssoContract from '#shared/contas/sso/sso.contract.ts'
+import { on } from '../../platform/events.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { acessoContestado } from '../contas/events.ts'
+import { deleteDaConta, deleteEntradasVencidas } from './sso.queries.ts'
+import { ssoRoutes } from './sso.routes.ts'
+
+/** Sign-in by one OpenID Connect provider. */
+export const sso: Slice = {
+  name: 'sso',
+  contracts: { sso: ssoContract },
+  routes: ssoRoutes,
+  tables: ['entradas_sso', 'vinculos_sso'],
+  people: {
+    vinculos_sso: { copy: 'vinculos_sso', erasure: 'deleted' },
+    entradas_sso: { copy: { out: 'visits to the provider of the last ten minutes' }, erasure: 'deleted' },
+  },
+  fleeting: ['entradas_sso'],
+  tidy: { together: deleteEntradasVencidas },
+  // Whoever linked the account of a provider is out again when its owner says that it was not them.
+  acts: [on(acessoContestado, (tx, { id_usuario }) => deleteDaConta(tx, id_usuario))],
+}

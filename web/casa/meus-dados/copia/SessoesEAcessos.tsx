@@ -1,0 +1,60 @@
+import { CODIGOS } from '#shared/contas/fatores/fatores.rules.ts'
+import { acaoEmPalavras } from '../../../contas/auditoria/acoes.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { formatDateTime } from '../../../platform/ui/format.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { aparelhoEmPalavras } from '../aparelhos/aparelho.words.ts'
+import { Linhas } from './Linhas.tsx'
+import type { CopiaDados } from './palavras.ts'
+
+/** Open sessions, second factors and the last accesses. */
+export const SessoesEAcessos = ({
+  sessoes,
+  fatores,
+  codigos_restantes,
+  aparelhos_confiados,
+  vinculos_sso,
+  acessos,
+}: CopiaDados) => (
+  <>
+    <Secao titulo={t('sessoes.titulo')}>
+      <Linhas
+        vazio=""
+        linhas={sessoes.map(
+          ({ criada_em, ...aparelho }) => `${formatDateTime(criada_em)}: ${aparelhoEmPalavras(aparelho)}`,
+        )}
+      />
+    </Secao>
+    {fatores.length > 0 && (
+      <Secao titulo={t('fatores.titulo')}>
+        <Linhas
+          vazio=""
+          linhas={[
+            ...fatores.map(({ nome, criado_em }) => `${formatDateTime(criado_em)}: ${nome}`),
+            tn('fatores.restam', codigos_restantes, { total: CODIGOS }),
+            ...aparelhos_confiados.map(
+              ({ expira_em, ...aparelho }) =>
+                `${aparelhoEmPalavras(aparelho)}: ${t('fatores.ate', { data: formatDateTime(expira_em) })}`,
+            ),
+          ]}
+        />
+      </Secao>
+    )}
+    {vinculos_sso.length > 0 && (
+      <Secao titulo={t('sso.titulo')}>
+        <Linhas
+          vazio=""
+          linhas={vinculos_sso.map(
+            ({ emissor, sub, email, criado_em }) => `${formatDateTime(criado_em)}: ${emissor}, ${email ?? ''} (${sub})`,
+          )}
+        />
+      </Secao>
+    )}
+    <Secao titulo={t('meus_dados.acessos')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumAcesso')}
+        linhas={acessos.map(({ em, acao }) => `${formatDateTime(em)}: ${acaoEmPalavras(acao)}`)}
+      />
+    </Secao>
+  </>
+)

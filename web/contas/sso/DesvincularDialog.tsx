@@ -1,0 +1,31 @@
+import type { VinculoSso } from '#shared/contas/sso/sso.contract.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { SenhaParaMudar } from '../fatores/SenhaParaMudar.tsx'
+import { useDesvincular } from './sso.queries.ts'
+
+/** Dialog that asks for the senha and undoes a link with the identity provider. */
+export default function DesvincularDialog({ vinculo, onClose }: { vinculo: VinculoSso; onClose(): void }) {
+  const desvincular = useDesvincular(vinculo.id_vinculo)
+  return (
+    <Dialog
+      alert
+      open
+      onClose={onClose}
+      titulo={t('sso.desligarUm', { email: vinculo.email ?? vinculo.provedor })}
+      texto={t('sso.desligarTexto')}
+    >
+      <SenhaParaMudar
+        perigo
+        acao={t('sso.desligar')}
+        onClose={onClose}
+        onSenha={async senha_atual => {
+          const { mensagem } = await desvincular.mutateAsync({ senha_atual })
+          onClose()
+          toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
+        }}
+      />
+    </Dialog>
+  )
+}

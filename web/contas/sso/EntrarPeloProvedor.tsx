@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { comecarSso } from '#shared/contas/sso/sso.contract.ts'
+import { api } from '../../platform/api.ts'
+import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { irAoProvedor, type Motivo } from '../../platform/session/sso/visita.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+
+interface Props {
+  nome: string
+  /** Words of the button. */
+  acao: string
+  motivo: Motivo
+  /** Whether the provider asks which of its accounts it is. */
+  escolher?: boolean
+  /** Address to go on to afterwards. */
+  de?: string | undefined
+}
+
+/** Button that goes to the identity provider; when it does not answer, says so and what works meanwhile. */
+export function EntrarPeloProvedor({ nome, acao, motivo, escolher = false, de }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  async function ir() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      irAoProvedor(await api(comecarSso, { body: { escolher } }), motivo, de)
+    } catch (error) {
+      const down = error instanceof ApiError && error.codigo === 'sso_indisponivel'
+      setProblem(
+        down ? t(motivo === 'cadastro' ? 'sso.foraDoArCadastro' : 'sso.foraDoAr', { nome }) : wordsOf(error).mensagem,
+      )
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-2">
+      <Button wide busy={busy} onClick={() => void ir()}>
+        {acao}
+      </Button>
+      <p role="alert" className={problem ? 'text-sm font-[550] text-error' : 'hidden'}>
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { comecarVinculoSso, desvincularSso, listVinculosSso } from '#shared/contas/sso/sso.contract.ts'
+import { api } from '../../platform/api.ts'
+
+/** Query of the provider accounts that sign in to the caller's account. */
+export const vinculosQuery = queryOptions({
+  queryKey: ['sso'],
+  queryFn: ({ signal }) => api(listVinculosSso, {}, { signal }),
+  staleTime: 0,
+})
+
+export const useComecarVinculo = () =>
+  useMutation({ mutationFn: (body: { senha_atual: string }) => api(comecarVinculoSso, { body }) })
+
+/** Returns a mutation that undoes a link; the list is read again afterwards. */
+export function useDesvincular(id_vinculo: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { senha_atual: string }) => api(desvincularSso, { params: { id_vinculo }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: vinculosQuery.queryKey }),
+  })
+}
