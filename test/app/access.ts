@@ -201,8 +201,8 @@ export const ACCESS: Record<string, Row> = {
   convidarParticipante: CONSULTORES_422,
   // With an id_convite that is not the open one: the owner is told so, everyone else learns nothing.
   cancelarConvite: {
-    own: '401 401 403 403 404 404 401 404',
-    foreign: '401 401 403 403 404 404 401 404',
+    own: '401 401 403 403 409 404 401 404',
+    foreign: '401 401 403 403 404 409 401 404',
     missing: '401 401 403 403 404 404 401 404',
   },
   // No such invite: whoever may invite learns no more than that. Whose it is, is tested where the acts are.
@@ -280,8 +280,8 @@ export const ACCESS: Record<string, Row> = {
   getAcao: OF_CONSULTOR,
   // The act of this matrix has not ended, so that its owner is refused.
   desfazerAcao: {
-    own: '401 401 403 403 404 404 401 404',
-    foreign: '401 401 403 403 404 404 401 404',
+    own: '401 401 403 403 409 404 401 404',
+    foreign: '401 401 403 403 404 409 401 404',
     missing: '401 401 403 403 404 404 401 404',
   },
   // rodadas: only whoever opened one runs it; a code and a link open what they open to anybody.
