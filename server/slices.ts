@@ -7,6 +7,7 @@ import { empresas } from './clientes/empresas/index.ts'
 import { equipes } from './clientes/equipes/index.ts'
 import { etiquetas } from './clientes/etiquetas/index.ts'
 import { historico } from './clientes/historico/index.ts'
+import { mapa } from './clientes/mapa/index.ts'
 import { papeis } from './clientes/papeis/index.ts'
 import { participantes } from './clientes/participantes/index.ts'
 import { pessoas } from './clientes/pessoas/index.ts'
@@ -66,6 +67,7 @@ export const slices: readonly Slice[] = [
   acoes,
   rodadas,
   equipes,
+  mapa,
   licencas,
   disc,
   marcacoes,

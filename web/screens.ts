@@ -7,6 +7,7 @@ import { screens as acoes } from './clientes/acoes/index.ts'
 import { screens as convites } from './clientes/convites/index.ts'
 import { screens as empresas } from './clientes/empresas/index.ts'
 import { screens as etiquetas } from './clientes/etiquetas/index.ts'
+import { screens as mapa } from './clientes/mapa/index.ts'
 import { screens as participantes } from './clientes/participantes/index.ts'
 import { screens as turmas } from './clientes/turmas/index.ts'
 import { screens as administracao } from './contas/administracao/index.ts'
@@ -51,6 +52,7 @@ const declared = declareScreens([
   ...convites,
   ...participantes,
   ...turmas,
+  ...mapa,
   ...etiquetas,
   ...acoes,
   ...empresas,

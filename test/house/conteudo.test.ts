@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../app/app.ts'
 import { signIn } from '../app/factories.ts'
 import { type Process, read, startBeside } from '../app/live.ts'
 import { ate, type Encontro, feito, marca, umaConversa, verSala } from '../domain/devolutivas.ts'
+import { equipeCom } from '../domain/empresas/mapa.ts'
 
 /*
  * Whoever reads what another person's result says leaves a row in that person's register: held for every call whose
@@ -18,6 +19,7 @@ let t: TestApp
 let process: Process
 let e: Encontro
 let frase = ''
+let id_equipe = 0
 /** Sentences of the person's report, long enough not to appear elsewhere by chance. */
 let frases: string[] = []
 beforeAll(async () => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
   e = await umaConversa(t, 'uma_tela')
   ;[frase = ''] = await ate(t, e, 'frases')
   await feito(t, e.id, e.pessoa.token, 'marcar', marca(frase, 'sim'))
+  id_equipe = await equipeCom(t, e.consultor, e.pessoa)
   const said = (await t.call('GET', `/devolutivas/${e.id}/frases`, { token: e.consultor.token })).json()
   frases = said.results.map(({ texto }: { texto: string }) => texto).filter((texto: string) => texto.length > 40)
   await t.call('POST', `/disc/marcacoes/${e.pessoa.id_licenca}/compartilhar`, {
@@ -75,6 +78,9 @@ const CALLS: Record<
   mudarModo: { call: token => t.call('PUT', `/devolutivas/${e.id}/modo`, { token, body: { modo: 'uma_tela' } }) },
   listFrasesDaDevolutiva: { call: token => get(`/devolutivas/${e.id}/frases`, token) },
   abrirTela: { call: token => post(`/devolutivas/${e.id}/tela`, token, { tipo: 'aba' }) },
+  getMapa: { call: token => get(`/equipes/${id_equipe}/mapa`, token) },
+  getRepeticoes: { call: token => get(`/equipes/${id_equipe}/mapa/repeticoes`, token) },
+  getRelatorioDaEquipe: { call: token => get(`/equipes/${id_equipe}/relatorio.pdf`, token) },
   ...Object.fromEntries(Object.entries(NA_SALA).map(([name, call]) => [name, { call }])),
 }
 

@@ -3,6 +3,7 @@ import { endpoints } from '#server/slices.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Encontro, frasesDe, umaConversa } from '../domain/devolutivas.ts'
+import { equipeCom } from '../domain/empresas/mapa.ts'
 
 /* Every call whose contract says that it answers content of a result, asked by the consultora while the result waits for its person. */
 
@@ -10,6 +11,7 @@ const ENDPOINTS: readonly { name: string; endpoint: Endpoint }[] = endpoints
 const DECLARED = ENDPOINTS.filter(({ endpoint }) => endpoint.conteudo)
 /** Lists of all tests of a person: what waits is left out and counted. */
 const LISTAS = ['listTestesFinalizados', 'getTestes']
+const MAPAS = ['getMapa', 'getRepeticoes']
 
 let t: TestApp
 let e: Encontro
@@ -19,11 +21,13 @@ beforeAll(async () => {
   e = await umaConversa(t, 'uma_tela')
   const [frase = ''] = await frasesDe(t, e)
   const { id_usuario, id_licenca } = e.pessoa
+  const id_equipe = await equipeCom(t, e.consultor, e.pessoa, { aberto: false })
   const testes = await t.call('GET', `/disc/testes-finalizados/${id_usuario}`, { token: e.consultor.token })
   const { nome_relatorio } = testes.json().results[0]
   ids = { id: id_usuario, id_licenca, licenca: id_licenca, id_devolutiva: e.id, frase, nome_relatorio }
   const chosen = await t.call('POST', `/disc/ver-junto/${id_licenca}`, { token: e.pessoa.token, body: {} })
   expect(chosen.json().situacao).toBe('aguardando')
+  ids.id_equipe = id_equipe
 })
 afterAll(() => t.close())
 
@@ -44,6 +48,10 @@ describe('the consultora of a waiting result', () => {
         ...(body && { body }),
       })
       if (LISTAS.includes(name)) expect(answer.json()).toMatchObject({ results: [], total: 0, fechados: 1 })
+      // The others of the equipe stay: two are no map.
+      else if (MAPAS.includes(name)) expect(answer.json()).toMatchObject({ pessoas: [] })
+      else if (name === 'getRelatorioDaEquipe')
+        expect(answer.json()).toMatchObject({ codigo: 'mapa_com_poucas_pessoas' })
       else if (name === 'criarDevolutiva')
         expect(answer.json()).toMatchObject({ cadeira: 'fechada', pausa_motivo: 'aguardando_ver_junto' })
       else expect([answer.statusCode, JSON.parse(answer.body).codigo]).toEqual([403, 'aguardando_ver_junto'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import type { Acesso, PAPEIS } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 
@@ -8,10 +8,12 @@ export interface NovoAcesso {
   hora: Date
   id_participante: number
   id_ator: number
-  papel: 'consultor' | 'admin'
+  papel: (typeof PAPEIS)[number]
   acesso: Acesso
   id_licenca: number | null
   motivo: string | null
+  /** Equipe whose map was opened; absent for other kinds. */
+  id_equipe?: number
 }
 
 /** Records openings. The same reader, kind, licence and reason within one hour make one row. */

@@ -112,6 +112,28 @@ export const registrarArquivo = (
     ),
   )
 
+/**
+ * Records that somebody opens the map of an equipe, in the transaction that reads it: one row for each person shown but
+ * the reader herself.
+ */
+export const registrarMapa = (
+  tx: Tx,
+  { id_usuario }: Actor,
+  pessoas: readonly { id_participante: number; id_licenca: number }[],
+  { id_equipe, papel, em }: { id_equipe: number; papel: 'consultor' | 'gestor' | 'integrante'; em: Date },
+): Promise<void> =>
+  queries.insertAcessos(
+    tx,
+    pessoas
+      .filter(({ id_participante }) => id_participante !== id_usuario)
+      .map(
+        ({ id_participante, id_licenca }): queries.NovoAcesso => ({
+          ...{ em, hora: horaDe(em), id_participante, id_ator: id_usuario, papel },
+          ...{ acesso: 'mapa', id_licenca, motivo: null, id_equipe },
+        }),
+      ),
+  )
+
 /** Returns a page of who opened the caller's results, newest first. */
 export const listAcessos = (deps: Deps, { id_usuario }: Actor, query: PageQuery) =>
   queries.listAcessos(deps.db, id_usuario, pageOf(query)).then(({ rows, total }) => ({ results: rows, total }))

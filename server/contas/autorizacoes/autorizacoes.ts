@@ -20,6 +20,7 @@ export {
   listAcessos,
   registrarAcesso,
   registrarArquivo,
+  registrarMapa,
   requireMotivo,
 } from './acessos.ts'
 export { deleteVigentes, findEscopo, listHistorico, topicoDosCompartilhados } from './autorizacoes.queries.ts'

@@ -34,3 +34,13 @@ export const pessoa_fora_da_empresa = {
   titulo: 'Ops',
   mensagem: 'Alguém da lista não está nesta empresa. Ponha a pessoa na empresa antes.',
 } as const
+export const mapa_com_poucas_pessoas = {
+  status: 409,
+  titulo: 'O mapa começa com 3 pessoas',
+  mensagem: 'O relatório existe quando pelo menos 3 pessoas da equipe mostram o estilo umas às outras.',
+} as const
+export const sem_reciprocidade = {
+  status: 403,
+  titulo: 'Mostre para ver',
+  mensagem: 'Para ver o mapa com nomes, mostre também o seu estilo.',
+} as const

@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -17,6 +19,14 @@ export default function QuemVeEquipes({ destinos }: { destinos: readonly Autoriz
         {destinos.map(destino => (
           <li key={`${destino.destino}:${destino.id_destino}`}>
             <Destino {...destino} />
+            {destino.destino === 'equipe' && destino.escopo === 'estilo' && (
+              <Link
+                className="act inline-flex min-h-11 items-center"
+                to={to('/equipe/:id_equipe/mapa', { id_equipe: destino.id_destino })}
+              >
+                {t('equipes.verMapaDe', { nome: destino.nome })}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

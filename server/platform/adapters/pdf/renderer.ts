@@ -6,6 +6,7 @@ import type { Evolucao } from '#shared/disc/relatorios/evolucao/evolucao.types.t
 import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
 import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
+import type { DocumentoEquipe } from './documento-equipe.ts'
 import type { RenderTask } from './typst.worker.ts'
 
 /** Content of the one-page document of a conversation's combinados. */
@@ -91,6 +92,8 @@ export interface ReportRenderer {
   render(kind: 'levar', data: DocumentoLevar, encerrada_em: Date): Promise<Uint8Array>
   /** Renders the full explanation of a result for its person, dated when it is made. */
   render(kind: 'explicacao', data: Explicacao, gerado_em: Date): Promise<Uint8Array>
+  /** Renders the map of an equipe as it was read at `em`. */
+  render(kind: 'equipe', data: DocumentoEquipe, em: Date): Promise<Uint8Array>
   /** Renders one paper for a company's lawyer, dated when it is made. */
   render(kind: 'papel', data: DocumentoPapel, gerado_em: Date): Promise<Uint8Array>
   /** Number of documents that wait for a thread. */

@@ -14,6 +14,7 @@ export type ReportKind =
   | 'combinados'
   | 'levar'
   | 'explicacao'
+  | 'equipe'
   | 'papel'
 
 const WORKSPACE = join(import.meta.dirname, '../../../../reports')

@@ -1,0 +1,81 @@
+import { VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { frasesDe } from '#shared/clientes/mapa/frases.rules.ts'
+import type { Mapa, Repeticoes } from '#shared/clientes/mapa/mapa.contract.ts'
+import { VERSAO_CRITERIOS } from '#shared/clientes/mapa/minimo.rules.ts'
+import { semDiferenca } from '#shared/clientes/mapa/textos.rules.ts'
+import { LETRAS } from '#shared/disc/disc/disc.types.ts'
+import { RAIO_DO_MAPA } from '#shared/disc/disc/regiao/mancha.rules.ts'
+import {
+  centroDoMapa,
+  destaquesDe,
+  eixosDe,
+  estadosDe,
+  noPlano,
+  regiaoDe,
+} from '#shared/disc/disc/regiao/regiao.rules.ts'
+import { drawRepeticoes, sementeDe, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { registrarMapa } from '../../contas/autorizacoes/autorizacoes.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { requireEquipe } from '../equipes/equipes.ts'
+import * as queries from './mapa.queries.ts'
+
+/** Fewest people that a map shows. */
+export const MINIMO_DE_PESSOAS = 3
+const RAIO = Math.round(RAIO_DO_MAPA * 10_000) / 10_000
+
+/**
+ * Reads the people whom this reader may see on the map of an equipe, and records the opening in their registers, in one
+ * transaction. Below three people nobody is shown, and nothing recorded.
+ * @throws {Failure} nao_encontrado, sem_reciprocidade for an integrante who does not show herself
+ */
+async function lerPessoas(deps: Deps, actor: SessionActor, id_equipe: number) {
+  const em = deps.now()
+  return inTransaction(deps.db, async tx => {
+    const equipe = await requireEquipe(deps, tx, actor, id_equipe)
+    const visiveis = await queries.listPessoas(tx, { id_equipe, id_usuario: actor.id_usuario, now: em })
+    const ela = visiveis.some(({ id_participante }) => id_participante === actor.id_usuario)
+    if (equipe.papel === 'integrante' && !ela && equipe.arquivada_em === null) throw fail('sem_reciprocidade')
+    const pessoas = visiveis.length < MINIMO_DE_PESSOAS ? [] : visiveis
+    await registrarMapa(tx, actor, pessoas, { id_equipe, papel: equipe.papel, em })
+    const alarme = await queries.findAlarm(tx, VERSAO_INSTRUMENTO)
+    return { equipe, pessoas, em, alarme: LETRAS.filter((_, q) => alarme?.[q]) }
+  })
+}
+
+/** Returns the map of an equipe as this reader may see it now. @throws {Failure} nao_encontrado, sem_reciprocidade */
+export async function getMapa(deps: Deps, actor: SessionActor, id_equipe: number): Promise<Mapa> {
+  const { equipe, pessoas, em, alarme } = await lerPessoas(deps, actor, id_equipe)
+  const contadas = pessoas.map(({ totais }) => ({ estados: estadosDe(totais), eixos: eixosDe(totais) }))
+  const { nome, finalidade, papel, id_empresa, nome_empresa, arquivada_em } = equipe
+  return {
+    equipe: { id_equipe, nome, finalidade, papel, id_empresa, nome_empresa, arquivada: arquivada_em !== null },
+    em,
+    n: pessoas.length,
+    pessoas: pessoas.map(({ id_participante, nome: quem, totais }) => {
+      const eixos = eixosDe(totais)
+      const [x, y] = centroDoMapa(eixos)
+      return {
+        ...{ id_participante, nome: quem, regiao: regiaoDe(eixos), estados: [...estadosDe(totais)] },
+        ...{ destaques: destaquesDe(totais), centro: [x, y], raio: RAIO },
+        ...(id_participante === actor.id_usuario && { no_plano: noPlano(eixos) ?? 1 }),
+      }
+    }),
+    frases: frasesDe(contadas, alarme).map(semDiferenca),
+    versao_criterios: VERSAO_CRITERIOS,
+  }
+}
+
+/** Returns the same people twenty times over, as plausible second answers. @throws {Failure} as `getMapa` */
+export async function getRepeticoes(deps: Deps, actor: SessionActor, id_equipe: number): Promise<Repeticoes> {
+  const { pessoas } = await lerPessoas(deps, actor, id_equipe)
+  return {
+    pessoas: pessoas.map(({ id_participante, id_licenca, totais }) => ({
+      id_participante,
+      regioes: drawRepeticoes(eixosDe(totais), sementeDe(id_equipe, id_licenca)),
+    })),
+    versao: VERSAO_REPETICOES,
+  }
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { LETRAS } from '../../disc/disc/disc.types.ts'
+import { REGIOES } from '../../disc/disc/regiao/regiao.rules.ts'
+import { endpoint, id, instant } from '../../platform/contract.ts'
+import { FINALIDADES_DA_EQUIPE, PAPEIS_NA_EQUIPE } from '../equipes/equipes.rules.ts'
+
+const daEquipe = z.object({ id_equipe: id })
+const regiao = z.enum(REGIOES)
+const letra = z.enum(LETRAS)
+
+/** One person on the map: what her choice for this equipe shows, and never a total. */
+const pessoa = z.object({
+  id_participante: z.int(),
+  nome: z.string(),
+  regiao,
+  /** State of each dimension, in the order D, I, S, C. */
+  estados: z.array(z.enum(['acima', 'perto', 'abaixo'])),
+  destaques: z.array(letra),
+  /** Place on the map, to the right and downwards, in tenths of its half width. */
+  centro: z.tuple([z.number(), z.number()]),
+  /** Radius of the margin in the same unit. */
+  raio: z.number(),
+  /** Share of a result's shape that the map shows, from 0 to 1; the reader receives her own alone. */
+  no_plano: z.optional(z.number()),
+})
+export type PessoaDoMapa = z.output<typeof pessoa>
+
+const minimo = z.int()
+const frase = z.union([
+  z.object({ id: z.enum(['maioria_acima', 'maioria_abaixo']), alvo: letra, minimo }),
+  z.object({ id: z.literal('maioria_lado'), alvo: z.enum(['acao', 'ponderacao', 'pessoas', 'tarefa']), minimo }),
+  z.object({ id: z.literal('dois_lados'), alvo: z.enum([...LETRAS, 'ritmo', 'foco']) }),
+])
+
+/** The map of an equipe as its reader may see it now. */
+export const mapa = z.object({
+  equipe: z.object({
+    id_equipe: z.int(),
+    nome: z.string(),
+    finalidade: z.enum(FINALIDADES_DA_EQUIPE),
+    papel: z.enum(PAPEIS_NA_EQUIPE),
+    id_empresa: z.nullable(z.int()),
+    nome_empresa: z.nullable(z.string()),
+    arquivada: z.boolean(),
+  }),
+  em: instant,
+  /** Number of people shown; 0 while fewer than three show themselves. */
+  n: z.int(),
+  /** By name. */
+  pessoas: z.array(pessoa),
+  frases: z.array(frase),
+  versao_criterios: z.string(),
+})
+export type Mapa = z.output<typeof mapa>
+
+export const getMapa = endpoint({
+  method: 'GET',
+  path: '/equipes/:id_equipe/mapa',
+  access: 'authenticated',
+  summary: 'Map of an equipe: who shows herself to it, and, for consultora and gestor, to the reader too',
+  params: daEquipe,
+  response: mapa,
+  conteudo: true,
+})
+
+export const getRepeticoes = endpoint({
+  method: 'GET',
+  path: '/equipes/:id_equipe/mapa/repeticoes',
+  access: 'authenticated',
+  summary: 'The same map drawn twenty times as plausible second answers: a region per person and draw',
+  params: daEquipe,
+  response: z.object({
+    pessoas: z.array(z.object({ id_participante: z.int(), regioes: z.array(regiao) })),
+    versao: z.string(),
+  }),
+  conteudo: true,
+})
+export type Repeticoes = z.output<typeof getRepeticoes.response>
+
+export const getRelatorioDaEquipe = endpoint({
+  method: 'GET',
+  path: '/equipes/:id_equipe/relatorio.pdf',
+  access: 'authenticated',
+  summary: 'The map as a document: sentences, regions, questions and limits (PDF/UA)',
+  params: daEquipe,
+  produces: 'application/pdf',
+  response: z.custom<Uint8Array | undefined>(),
+  conteudo: true,
+})

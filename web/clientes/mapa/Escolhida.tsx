@@ -1,0 +1,60 @@
+import '../../platform/ui/shapes/shapes.css'
+import textos from '#content/equipe/mapa-1.0.json'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Announcement } from '../../platform/live/Announcement.tsx'
+import { Pill } from '../../platform/ui/Pill.tsx'
+import { describePlace, nomeDa, type Pessoa } from './pessoas.ts'
+
+/** Panel of the chosen person: her region, where else she may lie, her destaques. */
+export function Escolhida({ pessoa }: { pessoa: Pessoa | undefined }) {
+  return (
+    <section className="card mapa-pessoa" aria-labelledby="mapa-pessoa">
+      <p className="text-sm font-semibold text-ink-soft">{t('mapa.umaDeCadaVez')}</p>
+      <h2 id="mapa-pessoa" className="text-xl">
+        {pessoa?.nome ?? t('mapa.escolha')}
+      </h2>
+      {pessoa ? (
+        <>
+          <p>
+            <Pill tone="brand">{nomeDa(pessoa.regiao)}</Pill>
+          </p>
+          <p>{textos.regioes[pessoa.regiao].texto}</p>
+          <p className="text-sm text-ink-soft">
+            <b className="text-ink">{textos.pode_estar.titulo}</b> {describePlace(pessoa)}
+          </p>
+          <Destaques pessoa={pessoa} />
+          {pessoa.no_plano !== undefined && Math.round(pessoa.no_plano * 100) < 100 && (
+            <p className="text-sm text-ink-soft">
+              {textos.no_plano.replace('{percentual}', String(Math.round(pessoa.no_plano * 100)))}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="text-sm text-ink-soft">{t('mapa.escolhaTexto')}</p>
+      )}
+      <Announcement texto={pessoa ? `${pessoa.nome}: ${textos.pode_estar.titulo} ${describePlace(pessoa)}` : ''} />
+    </section>
+  )
+}
+
+const Destaques = ({ pessoa: { destaques } }: { pessoa: Pessoa }) => (
+  <div className="mapa-destaques">
+    <p className="text-sm font-semibold text-ink-soft">{t('mapa.destaques')}</p>
+    {destaques.length === 0 ? (
+      <p className="text-sm">{t('mapa.semDestaque')}</p>
+    ) : (
+      <ul className="grid gap-1 text-sm">
+        {destaques.map(letra => (
+          <li key={letra}>
+            <span className="letters" aria-hidden="true">
+              <span className="letter" data-tone={letra}>
+                {letra}
+              </span>
+            </span>{' '}
+            {t('mapa.acimaDaPropria', { dimensao: textos.rotulos.dimensoes[letra] })}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,153 @@
+import './mapa.css'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import textos from '#content/equipe/mapa-1.0.json'
+import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { to } from '../../platform/screens/to.ts'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { saveFile } from '../../platform/ui/download.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { AoLado } from './desenho/AoLado.tsx'
+import { Octogono } from './desenho/Octogono.tsx'
+import { Escolhida } from './Escolhida.tsx'
+import { Frases } from './Frases.tsx'
+import { Lista } from './Lista.tsx'
+import { baixarRelatorio, useMapa } from './mapa.queries.ts'
+import { pessoasDe } from './pessoas.ts'
+import { SemMapa } from './SemMapa.tsx'
+
+const Sobrevive = lazyPart(() => import('./sobrevive/Sobrevive.tsx'))
+
+/** Map of an equipe: who shows herself to it, by region, with margins; what may be said of it; how it is drawn again. */
+export default function MapaPage() {
+  const { id_equipe = '' } = useParams()
+  const { mapa, error, refetch } = useMapa(id_equipe)
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
+      <PageTitle>{mapa?.equipe.nome ?? t('mapa.titulo')}</PageTitle>
+      {mapa && <Topo id_equipe={id_equipe} mapa={mapa} />}
+      {mapa && mapa.n > 0 ? (
+        <Visivel key={id_equipe} id_equipe={id_equipe} mapa={mapa} />
+      ) : mapa || error ? (
+        <SemMapa mapa={mapa} error={error} onRetry={refetch} />
+      ) : (
+        <div role="status" className="grid gap-6 pt-4">
+          <span className="sr-only">{t('comum.carregando')}</span>
+          <Skeleton className="h-10 w-1/2" />
+          <Skeleton className="h-[480px] w-full" />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Topo({ id_equipe, mapa: { equipe, n } }: { id_equipe: string; mapa: Mapa }) {
+  const baixar = useMutation({
+    mutationFn: () => baixarRelatorio(id_equipe),
+    onSuccess: saveFile,
+    onError: problem => toast.error(wordsOf(problem)),
+  })
+  return (
+    <>
+      <Trilha
+        items={[
+          { to: to('/minhas-equipes'), label: t('equipes.minhas') },
+          ...(equipe.nome_empresa ? [{ label: equipe.nome_empresa }] : []),
+        ]}
+      />
+      <header className="mapa-topo">
+        <div>
+          <h1>{equipe.nome}</h1>
+          <p className="text-ink-soft">
+            {[n > 0 && tn('mapa.pessoasNoMapa', n), textos.finalidades[equipe.finalidade], t('mapa.comNomes')]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {n > 0 && (
+          <div className="mapa-atos">
+            <Button busy={baixar.isPending} onClick={() => baixar.mutate()}>
+              {t('mapa.relatorio')}
+            </Button>
+            {equipe.papel === 'consultor' && (
+              <ButtonLink to={to('/oficina/:id_equipe', { id_equipe })}>{t('mapa.oficina')}</ButtonLink>
+            )}
+            <ButtonLink look="primary" to={to('/equipe/:id_equipe/projetar', { id_equipe })}>
+              {t('mapa.projetar')}
+            </ButtonLink>
+          </div>
+        )}
+      </header>
+    </>
+  )
+}
+
+type Vista = 'mapa' | 'lista' | 'sobrevive'
+
+function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
+  const [vista, setVista] = useState<Vista>('mapa')
+  const [id, setId] = useState<number>()
+  const pessoas = useMemo(() => pessoasDe(mapa), [mapa])
+  const escolhida = pessoas.find(({ id_participante }) => id_participante === id)
+  const outra = (qual: Vista) => () => setVista(vista === qual ? 'mapa' : qual)
+  return (
+    <>
+      <div className="mapa-vistas">
+        <Button small aria-pressed={vista === 'sobrevive'} onClick={outra('sobrevive')}>
+          {t('mapa.oQueSobrevive')}
+        </Button>
+        <Button small aria-pressed={vista === 'lista'} onClick={outra('lista')}>
+          {t('mapa.verComoLista')}
+        </Button>
+      </div>
+      {vista === 'lista' && <Lista pessoas={pessoas} />}
+      {vista === 'sobrevive' && (
+        <Suspense fallback={<Skeleton className="h-[480px] w-full" />}>
+          <Sobrevive id_equipe={id_equipe} pessoas={pessoas} />
+        </Suspense>
+      )}
+      {vista === 'mapa' && (
+        <div className="mapa-corpo">
+          <div className="mapa-lugar">
+            <Octogono
+              pessoas={pessoas}
+              regiaoDe={({ regiao }) => regiao}
+              escolhida={escolhida}
+              onEscolher={pessoa => setId(pessoa.id_participante)}
+            />
+            <AoLado
+              pessoas={pessoas}
+              regiaoDe={({ regiao }) => regiao}
+              escolhida={escolhida}
+              onEscolher={pessoa => setId(pessoa.id_participante)}
+            />
+          </div>
+          <Escolhida pessoa={escolhida} />
+        </div>
+      )}
+      <p className="measure pt-4 text-sm text-ink-soft">{textos.resumo}</p>
+      <details className="measure text-sm text-ink-soft">
+        <summary className="font-semibold">{t('mapa.comoLer')}</summary>
+        <div className="grid gap-2 pt-2">
+          {[...textos.como_ler, textos.estabilidade].map(words => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      </details>
+      <Frases mapa={mapa} />
+      <section className="card mt-8 grid gap-2" aria-labelledby="mapa-quem">
+        <h2 id="mapa-quem" className="text-lg">
+          {textos.quem_esta.titulo}
+        </h2>
+        <p className="measure text-sm">{textos.quem_esta.texto}</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import textos from '#content/equipe/mapa-1.0.json'
+import { AO_LADO, type Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
+import { nomeDa, type Pessoa } from '../pessoas.ts'
+import { Nomes } from './Nomes.tsx'
+
+const CABEM = { largo: 8, estreito: 6 }
+
+interface Props {
+  pessoas: readonly Pessoa[]
+  regiaoDe: (pessoa: Pessoa) => Regiao
+  escolhida?: Pessoa | undefined
+  onEscolher?: ((pessoa: Pessoa) => void) | undefined
+}
+
+/** Three fields of the same weight beside the map, for people whom its plane cannot show. */
+export const AoLado = ({ pessoas, regiaoDe, escolhida, onEscolher }: Props) => (
+  <div className="mapa-campos">
+    {AO_LADO.map(regiao => (
+      <section key={regiao} className="mapa-campo" aria-label={nomeDa(regiao)}>
+        <p className="font-semibold">{nomeDa(regiao)}</p>
+        <Nomes
+          regiao={nomeDa(regiao)}
+          pessoas={pessoas.filter(pessoa => regiaoDe(pessoa) === regiao)}
+          mudou={pessoa => regiaoDe(pessoa) !== pessoa.regiao}
+          cabem={CABEM}
+          {...{ escolhida, onEscolher }}
+        />
+        <p className="text-sm text-ink-soft">{textos.ao_lado[regiao]}</p>
+      </section>
+    ))}
+  </div>
+)

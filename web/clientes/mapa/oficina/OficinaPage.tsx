@@ -1,0 +1,97 @@
+import './oficina.css'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import oficina from '#content/equipe/oficina-1.0.json'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { useWakeLock } from '../../turmas/projecao/useWakeLock.ts'
+import { Cronometro } from './Cronometro.tsx'
+
+const { passos } = oficina
+
+/** Guide of the workshop of 60 minutes: what to prepare, then one step a screen with its time. */
+export default function OficinaPage() {
+  const { id_equipe = '' } = useParams()
+  // 0 is the preparation.
+  const [n, setN] = useState(0)
+  const passo = passos[n - 1]
+  useWakeLock()
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap oficina">
+      <PageTitle>{oficina.titulo}</PageTitle>
+      <header className="oficina-topo">
+        <p className="font-semibold text-ink-soft">
+          {oficina.titulo}
+          {passo && ` · ${t('oficina.passoDe', { n, total: passos.length })}`}
+        </p>
+        <Link to={to('/equipe/:id_equipe/mapa', { id_equipe })} className="act inline-flex min-h-11 items-center">
+          {t('oficina.sair')}
+        </Link>
+      </header>
+      {passo ? <Passo key={n} n={n} passo={passo} id_equipe={id_equipe} /> : <Preparo />}
+      <footer className="oficina-pe">
+        <Button disabled={n === 0} onClick={() => setN(n - 1)}>
+          {t('oficina.anterior')}
+        </Button>
+        {n < passos.length ? (
+          <Button look="primary" onClick={() => setN(n + 1)}>
+            {t(n === 0 ? 'oficina.comecar' : 'oficina.proximo')}
+          </Button>
+        ) : (
+          <ButtonLink look="primary" to={to('/equipe/:id_equipe/mapa', { id_equipe })}>
+            {t('oficina.terminar')}
+          </ButtonLink>
+        )}
+      </footer>
+    </main>
+  )
+}
+
+const Preparo = () => (
+  <section className="oficina-passo" aria-labelledby="oficina-titulo">
+    <h1 id="oficina-titulo">{t('oficina.antes')}</h1>
+    <ul className="oficina-lista">
+      {oficina.preparo.map(item => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+    <ol className="oficina-plano">
+      {passos.map(({ titulo, minutos }) => (
+        <li key={titulo}>
+          <span>{titulo}</span>
+          <span className="text-ink-soft">{t('oficina.minutos', { n: minutos })}</span>
+        </li>
+      ))}
+    </ol>
+    <p className="measure text-sm text-ink-soft">{oficina.sem_mapa}</p>
+  </section>
+)
+
+type PassoDaOficina = (typeof passos)[number]
+
+/** The step in which the map is shown. */
+const DO_MAPA = 3
+
+const Passo = ({ n, passo, id_equipe }: { n: number; passo: PassoDaOficina; id_equipe: string }) => (
+  <section className="oficina-passo" aria-labelledby="oficina-titulo">
+    <Cronometro minutos={passo.minutos} />
+    <h1 id="oficina-titulo">{passo.titulo}</h1>
+    <p className="oficina-faca">{passo.faca}</p>
+    <blockquote className="oficina-fala">
+      <p className="text-sm font-semibold text-ink-soft">{t('oficina.diga')}</p>
+      <p>{passo.fala.replace('{data}', '____')}</p>
+    </blockquote>
+    <p className="oficina-cuidado">
+      <b>{t('oficina.cuidado')}</b> {passo.cuidado}
+    </p>
+    {n === DO_MAPA && (
+      <p>
+        <ButtonLink to={to('/equipe/:id_equipe/projetar', { id_equipe })} target="_blank">
+          {t('mapa.projetar')}
+        </ButtonLink>
+      </p>
+    )}
+  </section>
+)

@@ -1,0 +1,45 @@
+import '../mapa.css'
+import './projetar.css'
+import { useMemo } from 'react'
+import { Link, useParams } from 'react-router'
+import textos from '#content/equipe/mapa-1.0.json'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Mark } from '../../../platform/ui/Mark.tsx'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { useWakeLock } from '../../turmas/projecao/useWakeLock.ts'
+import { AoLado } from '../desenho/AoLado.tsx'
+import { Octogono } from '../desenho/Octogono.tsx'
+import { useMapa } from '../mapa.queries.ts'
+import { pessoasDe } from '../pessoas.ts'
+import { SemMapa } from '../SemMapa.tsx'
+
+/** The map on a wall: names in their regions, and nothing to press but the way back. */
+export default function ProjetarMapaPage() {
+  const { id_equipe = '' } = useParams()
+  const { mapa, error, refetch } = useMapa(id_equipe)
+  const pessoas = useMemo(() => (mapa ? pessoasDe(mapa) : []), [mapa])
+  useWakeLock()
+  return (
+    <main id="conteudo" tabIndex={-1} className="mapa-parede" aria-busy={!mapa && !error}>
+      <PageTitle>{mapa?.equipe.nome ?? t('mapa.titulo')}</PageTitle>
+      <header className="mapa-parede-topo">
+        <Mark className="size-7" />
+        <h1>{mapa?.equipe.nome ?? t('mapa.titulo')}</h1>
+        {mapa && mapa.n > 0 && <span className="text-ink-soft">{tn('mapa.pessoasNoMapa', mapa.n)}</span>}
+        <Link to={to('/equipe/:id_equipe/mapa', { id_equipe })} className="act mapa-parede-sair">
+          {t('mapa.sairDaProjecao')}
+        </Link>
+      </header>
+      {pessoas.length > 0 ? (
+        <div className="mapa-parede-meio">
+          <Octogono pessoas={pessoas} regiaoDe={({ regiao }) => regiao} />
+          <AoLado pessoas={pessoas} regiaoDe={({ regiao }) => regiao} />
+        </div>
+      ) : (
+        (mapa || error) && <SemMapa mapa={mapa} error={error} onRetry={refetch} />
+      )}
+      <p className="mapa-parede-pe">{textos.resumo}</p>
+    </main>
+  )
+}
