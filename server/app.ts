@@ -9,7 +9,7 @@ import { speakPortuguese } from './platform/http/calls/field-messages.ts'
 import { createRegister } from './platform/http/calls/register.ts'
 import { createAccountTurns } from './platform/http/calls/turns.ts'
 import { setSecurityHeaders } from './platform/http/guard/security-headers.ts'
-import { actorFinder, recusaDaSessao } from './platform/http/guard/session.ts'
+import { actorFinder, freshness, recusaDaSessao } from './platform/http/guard/session.ts'
 import { audit } from './platform/http/seen/audit.ts'
 import { spanRequests } from './platform/http/seen/spans.ts'
 import { requestIdOf, traceRequests } from './platform/http/seen/trace.ts'
@@ -66,6 +66,7 @@ export async function buildApp(
     streams: createStreams(deps),
     findActor: actorFinder(deps),
     recusaDaSessao: recusaDaSessao(deps),
+    requireFresh: freshness(deps),
     onDenied: ({ id_usuario }, call) =>
       audit(deps.db, { em: deps.now(), id_ator: id_usuario, acao: 'acesso_negado', alvo: call }),
   })

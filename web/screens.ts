@@ -13,6 +13,7 @@ import { screens as turmas } from './clientes/turmas/index.ts'
 import { screens as administracao } from './contas/administracao/index.ts'
 import { screens as auditoria } from './contas/auditoria/index.ts'
 import { screens as contas } from './contas/contas/index.ts'
+import { screens as fatores } from './contas/fatores/index.ts'
 import { screens as instalacao } from './contas/instalacao/index.ts'
 import { screens as sso } from './contas/sso/index.ts'
 import { screens as agenda } from './conversas/agenda/index.ts'
@@ -35,6 +36,7 @@ const declared = declareScreens([
   ...emails,
   ...contas,
   ...sso,
+  ...fatores,
   ...auditoria,
   ...administracao,
   ...instalacao,

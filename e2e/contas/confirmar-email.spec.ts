@@ -119,7 +119,7 @@ test("a signed-in person who opens another's invite is first told what became of
   await expect(page.getByRole('heading', { name: 'Convite Inválido' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Voltar ao meu perfil' })).toBeVisible()
 
-  await post(request, '/usuarios/meus-dados/excluir', { senha_atual: SENHA }, dona)
+  await post(request, '/usuarios/meus-dados/excluir', { confirmo: true }, dona)
   await page.goto(new URL(usado.url).pathname)
   await expect(page.getByRole('heading', { name: 'A conta deste convite foi excluída' })).toBeVisible()
 })

@@ -21,12 +21,15 @@ async function sair(page: Page, url: string) {
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${url}/login`)
 }
-/** Fills the senha in the open dialog and goes on. */
-async function comSenha(page: Page, botao: string) {
-  const dialogo = page.getByRole('alertdialog')
-  await dialogo.getByLabel(/^Senha atual/).fill(SENHA)
-  await dialogo.getByRole('button', { name: botao }).click()
-}
+/** Refuses the next call to this address as one whose session proved too long ago who uses it. */
+const provouHaMuito = (page: Page, url: string) =>
+  page.route(
+    url,
+    route => route.fulfill({ status: 403, json: { codigo: 'prova_exigida', mensagem: 'Nada foi feito.' } }),
+    {
+      times: 1,
+    },
+  )
 /** Row of the passkey in the list of factors. */
 const chave = (page: Page) =>
   page
@@ -60,8 +63,25 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     await expect(page).not.toHaveURL(/login/)
     await page.goto(`${url}/meus-dados/seguranca`)
     await page.getByRole('button', { name: 'Acrescentar um aplicativo de códigos' }).click()
-    await comSenha(page, 'Continuar')
     const dialogo = page.getByRole('alertdialog')
+    await dialogo.getByLabel(/^Nome/).fill('Celular da mesa')
+    await provouHaMuito(page, '**/usuarios/fatores/totp')
+    await dialogo.getByRole('button', { name: 'Continuar' }).click()
+    const prova = page.getByRole('dialog', { name: 'Confirme que é você' })
+    const senhaPedida = prova.getByLabel(`Senha de ${EMAIL}`, { exact: true })
+    await expect(senhaPedida).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(prova).toBeHidden()
+    await expect(dialogo.getByText('Nada foi feito.')).toBeVisible()
+    await expect(dialogo.getByLabel(/^Nome/)).toHaveValue('Celular da mesa')
+    await provouHaMuito(page, '**/usuarios/fatores/totp')
+    await dialogo.getByRole('button', { name: 'Continuar' }).click()
+    await senhaPedida.fill('não é esta')
+    await prova.getByRole('button', { name: 'Continuar' }).click()
+    await expect(prova.getByText('A senha atual não confere.')).toBeVisible()
+    expect(await axeFinds(page)).toEqual([])
+    await senhaPedida.fill(SENHA)
+    await prova.getByRole('button', { name: 'Continuar' }).click()
     await expect(dialogo.getByRole('img', { name: 'Código QR para o aplicativo de códigos' })).toBeVisible()
     await dialogo.getByText('Não consigo ler o código QR').click()
     const segredo = ((await dialogo.locator('details p').textContent()) ?? '').replaceAll(' ', '')
@@ -75,6 +95,7 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     await dialogo.getByLabel('Guardei os códigos').check()
     await dialogo.getByRole('button', { name: 'Pronto' }).click()
     await expect(page.getByText('Restam 10 de 10 códigos.')).toBeVisible()
+    await expect(page.getByText('Celular da mesa', { exact: true })).toBeVisible()
 
     await sair(page, url)
     await entrar(page)
@@ -86,8 +107,14 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     const cdp = await comAutenticador(page)
     await page.goto(`${url}/meus-dados/seguranca`)
     await page.getByRole('button', { name: 'Acrescentar uma chave de acesso' }).click()
-    await comSenha(page, 'Continuar')
+    await dialogo.getByRole('button', { name: 'Continuar' }).click()
     await expect(chave(page)).toContainText('ainda sem uso')
+
+    await provouHaMuito(page, '**/remover')
+    await page.getByRole('button', { name: 'Excluir Celular da mesa' }).click()
+    await dialogo.getByRole('button', { name: 'Excluir' }).click()
+    await prova.getByRole('button', { name: 'Usar a chave de acesso' }).click()
+    await expect(page.getByText('Celular da mesa', { exact: true })).toBeHidden()
 
     await sair(page, url)
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()

@@ -150,10 +150,7 @@ test('a new senha requires the current one, the same text twice, and works at th
   await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
 })
 
-test('a person downloads a copy, erases the account with the senha, and keeps the receipt', async ({
-  page,
-  participante,
-}) => {
+test('a person downloads a copy, erases the account, and keeps the receipt', async ({ page, participante }) => {
   await usarSessao(page, participante)
   await page.goto('/meus-dados/privacidade')
   const [copy] = await Promise.all([
@@ -171,11 +168,6 @@ test('a person downloads a copy, erases the account with the senha, and keeps th
   await expect(page).toHaveURL('/meus-dados/excluir')
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Excluir a sua conta?' })
-  const senha = dialog.getByLabel(/^Senha atual/)
-  await senha.fill('não é esta')
-  await dialog.getByRole('button', { name: 'Excluir definitivamente' }).click()
-  await expect(dialog.getByText('A senha atual não confere.')).toBeVisible()
-  await senha.fill(SENHA)
   await dialog.getByRole('button', { name: 'Excluir definitivamente' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Conta excluída' })).toBeVisible()
   await page.reload()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { passo, prepararConversa } from '../support/rooms/sala.ts'
 import { usarSessao } from '../support/screens.ts'
-import { post, SENHA } from '../support/servers/api.ts'
+import { post } from '../support/servers/api.ts'
 
 /** The live region whose text a screen reader announces. */
 const dito = (page: Page) => page.locator('.pc > [role=status]')
@@ -92,7 +92,7 @@ test('an open page says that its account was erased elsewhere', async ({ page, r
   await usarSessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   await expect(page.getByRole('radio').first()).toBeVisible()
-  await post(request, '/usuarios/meus-dados/excluir', { senha_atual: SENHA }, pessoa)
+  await post(request, '/usuarios/meus-dados/excluir', { confirmo: true }, pessoa)
   await page.getByRole('radio').first().click()
   const dialogo = page.getByRole('dialog', { name: 'Esta conta não existe mais' })
   await expect(dialogo).toBeVisible()

@@ -19,7 +19,7 @@ export function callsDoc({ paths }) {
       slice: tags[0] ?? '',
       row: [
         `\`${method.toUpperCase()} ${path}\``,
-        /Acesso: (\w+)/.exec(description)?.[1] ?? '',
+        (/Acesso: (\w+)/.exec(description)?.[1] ?? '') + (description.includes('prova_exigida') ? ', fresh' : ''),
         summary.replaceAll('|', '\\|').replaceAll(/\{(\w+)\}/g, '`{$1}`'),
       ],
     })),

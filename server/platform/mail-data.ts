@@ -35,6 +35,8 @@ const atoDoFator = z.enum([
   'retirado',
   'sso_vinculado',
   'sso_desvinculado',
+  'desfeitos',
+  'retirado_por_admin',
 ])
 export type AtoDoFator = z.infer<typeof atoDoFator>
 const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })
@@ -93,6 +95,7 @@ export const DADOS_EMAIL = {
   confirmar_resposta: conta,
   resposta_mudou: conta,
   fator_mudou: z.extend(conta, { ato: atoDoFator, em: instante }),
+  retirada_pedida: z.object({ id_retirada: uuid }),
   senha_mudou: z.object({ id_usuario: id, em: instante }),
   acesso_novo: z.object({ id_usuario: id, em: instante, navegador: palavra, sistema: palavra }),
   sala_preparada: conversa,

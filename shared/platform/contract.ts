@@ -39,6 +39,12 @@ export interface Endpoint<
    */
   semFator?: true
   /**
+   * Set when the caller must have proved within the last ten minutes that it is them: by a second factor, or by the senha
+   * where the account has none. Signing in counts. `with-factor` asks only accounts that have a factor: for calls of the
+   * specification, whose clients know no second question.
+   */
+  fresh?: true | 'with-factor'
+  /**
    * Media type of an answer that is not JSON; `response` is then ignored, except for a stream of events, where it
    * describes each event's data.
    */

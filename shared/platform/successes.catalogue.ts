@@ -87,6 +87,14 @@ export const passkey_criada = {
 } as const
 export const fator_adiado = { titulo: 'Sucesso!', mensagem: 'Perguntamos de novo daqui a 30 dias.' } as const
 export const fator_renomeado = { titulo: 'Sucesso!', mensagem: 'O nome foi trocado.' } as const
+export const retirada_pedida = {
+  titulo: 'Sucesso!',
+  mensagem: 'Pedido feito. A pessoa foi avisada por e-mail e pode cancelar em até 24 horas.',
+} as const
+export const retirada_cancelada = {
+  titulo: 'Sucesso!',
+  mensagem: 'Pedido cancelado. A verificação em duas etapas continua como estava.',
+} as const
 export const fator_removido = { titulo: 'Sucesso!', mensagem: 'Removido. A conta não o aceita mais.' } as const
 export const sso_vinculado = {
   titulo: 'Sucesso!',

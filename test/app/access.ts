@@ -87,13 +87,13 @@ export const ACCESS: Record<string, Row> = {
   entrarComPasskey: OPEN_422,
   // At the tests' address, without HTTPS, no passkeys are offered.
   pedirPasskey: '409 409 409 409 409 409 409 409',
-  comecarPasskey: SIGNED_IN_422,
+  comecarPasskey: '401 401 409 409 409 409 401 409',
   criarPasskey: SIGNED_IN_422,
   // No provider is configured in the sweep.
   comecarSso: '409 409 409 409 409 409 409 409',
   concluirSso: OPEN_422,
   listVinculosSso: SIGNED_IN,
-  comecarVinculoSso: SIGNED_IN_422,
+  comecarVinculoSso: '401 401 409 409 409 409 401 409',
   vincularSso: SIGNED_IN_422,
   desvincularSso: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   logout: SIGNED_IN,
@@ -120,7 +120,27 @@ export const ACCESS: Record<string, Row> = {
   renomearFator: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   removerFator: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   adiarFator: SIGNED_IN,
-  novosCodigos: SIGNED_IN_422,
+  // None of them has a factor.
+  novosCodigos: '401 401 409 409 409 409 401 409',
+  getProva: SIGNED_IN,
+  provar: SIGNED_IN_422,
+  pedirProvaPorPasskey: '401 401 409 409 409 409 401 409',
+  provarPorPasskey: SIGNED_IN_422,
+  // The admin's look; a consultora reaches the factors of nobody, not even of her clients.
+  getFatoresDaConta: {
+    own: '401 401 403 403 403 403 401 200',
+    foreign: '401 401 403 403 403 403 401 200',
+    missing: '401 401 403 403 403 403 401 404',
+  },
+  pedirRetirada: { own: ADMINS_422, foreign: ADMINS_422, missing: ADMINS_422 },
+  cancelarRetirada: {
+    own: '401 401 403 403 403 403 401 409',
+    foreign: '401 401 403 403 403 403 401 409',
+    missing: '401 401 403 403 403 403 401 409',
+  },
+  manterFatores: '401 401 409 409 409 409 401 409',
+  verificarRetirada: OPEN_422,
+  manterPorLink: OPEN_422,
   esquecerAparelho: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   listSessoes: SIGNED_IN,
   // No id of the sweep is a session's.

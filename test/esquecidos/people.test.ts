@@ -83,7 +83,7 @@ test('erasing a person deletes every row of a table that is declared as deleted'
   }
   expect(await count()).toEqual(expect.arrayContaining(['clientes', 'respostas', 'resultados']))
   const token = (await t.call('POST', '/usuarios/login', { body: { email, senha: 'demonstracao' } })).json().token
-  const answer = await t.call('POST', '/usuarios/meus-dados/excluir', { token, body: { senha_atual: 'demonstracao' } })
+  const answer = await t.call('POST', '/usuarios/meus-dados/excluir', { token, body: { confirmo: true } })
   expect(answer.statusCode, answer.body).toBe(200)
   expect(await count()).toEqual([])
 })

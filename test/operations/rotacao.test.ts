@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as curto from '#server/clientes/convites/enviar/codigo.ts'
 import { readConvite, signConvite } from '#server/clientes/convites/enviar/token.ts'
@@ -7,6 +8,8 @@ import * as turmas from '#server/clientes/rodadas/entrar/codigo.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
 import { linkNaoFuiEu, verificarNaoFuiEu } from '#server/contas/contas/protecao/nao-fui-eu.ts'
 import { createDesafio, lerDesafio } from '#server/contas/fatores/passkeys/desafio.ts'
+import { linkParaManter } from '#server/contas/fatores/retirada/link.ts'
+import { verificarRetirada } from '#server/contas/fatores/retirada/retirada.ts'
 import { openSecret, sealSecret } from '#server/contas/fatores/selo.ts'
 import { readIdentidade, signIdentidade } from '#server/contas/sso/identidade.ts'
 import * as combinados from '#server/conversas/combinados/responder/links.ts'
@@ -142,6 +145,23 @@ describe('every kind of signed value', () => {
         .execute()
       const token = tokenDaConfirmacao(t.deps.secrets, { id_usuario, email, confirmar_email_desde })
       return async () => (await post('/participantes/confirmar-email/verificar', { token })).statusCode === 200
+    },
+    retirada_de_fator: async () => {
+      const [admin, conta] = [await createConta(t, 1), await createConta(t, 3)]
+      const id_retirada = randomUUID()
+      const now = t.clock.now()
+      const { id_usuario } = conta
+      const pedido = {
+        id_retirada,
+        id_usuario,
+        id_admin: admin.id_usuario,
+        motivo: 'perdeu',
+        pedida_em: now,
+        vale_em: now,
+      }
+      await t.deps.db.insertInto('retiradas_fator').values(pedido).execute()
+      const token = lastOf(await linkParaManter(t.deps, id_retirada))
+      return () => verificarRetirada(t.deps, token)
     },
     nao_fui_eu: async () => {
       const conta = await createConta(t, 3)

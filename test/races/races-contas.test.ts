@@ -8,7 +8,6 @@ import {
   createAdmin,
   createConsultor,
   createParticipante,
-  SENHA,
 } from '../app/factories.ts'
 import { type Call, type Pair, startPair } from './pair.ts'
 
@@ -137,7 +136,7 @@ describe('erasing an account while it is given something', () => {
   const erase = (person: Conta): Call => ({
     path: '/usuarios/meus-dados/excluir',
     token: person.token,
-    body: { senha_atual: SENHA },
+    body: { confirmo: true },
   })
   const expectNothingLeft = async ({ id_usuario, email }: Conta) => {
     const conta = await t.deps.db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import { enviarComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { TestApp } from '../app/app.ts'
-import { createAdmin, SENHA, signIn } from '../app/factories.ts'
+import { createAdmin, signIn } from '../app/factories.ts'
 import {
   ate,
   comando,
@@ -185,7 +185,7 @@ describe('a devolutiva that ends', () => {
       ...many(50, i => send(e.id, e.pessoa.token, marca(frase(i), 'sim'))),
       ...many(6, i => send(e.id, e.consultor.token, comando('mostrar_frase', { frase: frase(i % 1) }))),
     ]
-    const erase = post('/usuarios/meus-dados/excluir', e.pessoa.token, { senha_atual: SENHA })
+    const erase = post('/usuarios/meus-dados/excluir', e.pessoa.token, { confirmo: true })
     const answers = await pair.race([...calls.slice(0, 20), erase, ...calls.slice(20)])
     expect(answers[20]).toBe(200)
     expect(answers.filter(status => ![200, 401, 404].includes(status))).toEqual([])

@@ -4,6 +4,7 @@ import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
 import { type LooseInput, urlOf } from '#shared/platform/url.ts'
 import { ApiError } from './apiError.ts'
 import { currentUser, sessaoRespondeu, sessaoTerminou, untilUnblocked } from './currentUser.ts'
+import { pedirProva } from './provar.ts'
 
 /** A request as passed to the browser, with header names in lower case. */
 type Sent = RequestInit & { method: string; headers: { authorization?: string } }
@@ -60,7 +61,8 @@ async function send(url: string, init: Sent): Promise<Response> {
 
 /**
  * Makes a declared call and returns its successful response. When the session has ended (401 on a call that needs one),
- * the call waits until the person signs in again, and is repeated. A session that was invalid from the start of the
+ * the call waits until the person signs in again, and is repeated; likewise while a call that asks for a fresh proof waits for
+ * one. A session that was invalid from the start of the
  * page is ended first, so that login and profile do not redirect to each other forever (behaviour §39).
  * @throws {ApiError} on refusal or no connection
  */
@@ -83,9 +85,14 @@ async function call(
   if (response.status !== 401 && user) sessaoRespondeu(user.token)
   if (response.ok) return response
   const data: unknown = await response.json().catch(() => undefined)
-  if (response.status === 401 && user && (await sessaoTerminou(user)))
-    return call({ method, access, path }, loose, { signal, keepalive })
-  throw new ApiError(response.status, (data ?? {}) as object)
+  const failure = new ApiError(response.status, (data ?? {}) as object)
+  if (
+    user &&
+    ((response.status === 401 && (await sessaoTerminou(user))) ||
+      (failure.codigo === 'prova_exigida' && (await pedirProva())))
+  )
+    return call({ method, access, path }, loose, { signal, keepalive, headers })
+  throw failure
 }
 
 /**

@@ -73,7 +73,6 @@ function settle(): void {
 
 /** Returns the person whose session ended under the page while it waits for them; else null. */
 export const useSessaoParada = () => useStore(parada)
-export const sessaoParada = (): boolean => parada.get() !== null
 
 /** Records that the server accepted this token. */
 export function sessaoRespondeu(token: string): void {

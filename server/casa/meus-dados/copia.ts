@@ -7,7 +7,7 @@ import { listMensagensRecebidas, listPerguntasEnviadas } from '../../contas/admi
 import { listAcessos as listAberturas, listHistorico } from '../../contas/autorizacoes/autorizacoes.ts'
 import { marcaParaCopia } from '../../contas/consultores/consultores.ts'
 import { sessoesParaCopia } from '../../contas/contas/contas.ts'
-import { listFatores } from '../../contas/fatores/fatores.ts'
+import { listFatores, listRetiradas } from '../../contas/fatores/fatores.ts'
 import { listVinculos } from '../../contas/sso/sso.ts'
 import { listDevolutivasDaPessoa } from '../../conversas/combinados/combinados.ts'
 import { listConversasDaPessoa } from '../../conversas/conversas/conversas.ts'
@@ -98,6 +98,7 @@ async function contaDe(deps: Deps, actor: SessionActor, email: string, now: Date
     codigos_restantes,
     aparelhos_confiados: aparelhos.map(({ id_aparelho: _, ...aparelho }) => aparelho),
     vinculos_sso: (await listVinculos(deps.db, id_usuario)).map(({ id_vinculo: _, ...vinculo }) => vinculo),
+    retiradas_de_fator: await listRetiradas(deps.db, id_usuario),
     convites_recusados_em: await convitesRecusadosEm(deps.db, email),
     confirmacao_email: (await queries.findConfirmacaoEmail(deps.db, id_usuario)) ?? null,
     autorizacoes: await listHistorico(deps.db, id_usuario),

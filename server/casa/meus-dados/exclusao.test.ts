@@ -8,7 +8,6 @@ import {
   createAdmin,
   createConsultor,
   createParticipante,
-  SENHA,
   signIn,
 } from '#test/app/factories.ts'
 import { ate, feito, marca, umaConversa } from '#test/domain/devolutivas.ts'
@@ -36,7 +35,7 @@ beforeEach(async () => {
 const erase = async (person: Conta) => {
   const answer = await t.call('POST', '/usuarios/meus-dados/excluir', {
     token: await signIn(t, person),
-    body: { senha_atual: SENHA },
+    body: { confirmo: true },
   })
   expect(answer.statusCode).toBe(200)
 }
@@ -211,7 +210,7 @@ test('the receipt of an erasure counts the marks that were made in a conversatio
   for (const one of [frase, outra]) await feito(t, e.id, e.pessoa.token, 'marcar', marca(one, 'sim'))
   const answer = await t.call('POST', '/usuarios/meus-dados/excluir', {
     token: await signIn(t, e.pessoa),
-    body: { senha_atual: SENHA },
+    body: { confirmo: true },
   })
   expect(answer.json().apagado).toMatchObject({ devolutivas: 1, marcacoes: 2 })
 })

@@ -18,7 +18,7 @@ import {
   esquecerUsuario,
   lockUsuario,
 } from '../../contas/contas/contas.ts'
-import { esquecerFatores, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
+import { esquecerFatores } from '../../contas/fatores/fatores.ts'
 import { esquecerSso } from '../../contas/sso/sso.ts'
 import { contarCombinados } from '../../conversas/combinados/combinados.ts'
 import { deleteConversas } from '../../conversas/conversas/conversas.ts'
@@ -53,12 +53,10 @@ export interface Recibo {
  * Erases a participante's account: answers, results, drafts, the address in consents and every personal field.
  * Book-keeping stays without a name: the ledger keeps the id of an empty account (LGPD art. 16 I, art. 18 VI). The
  * address is removed from every ended invite, and from an open one when it ends (behaviour §42).
- * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_permissao for consultores and admins, whose licences
- * must be settled first
+ * @throws {Failure} exclusao_com_licencas for consultores and admins, whose licences must be settled first
  */
-export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_atual: SenhaAtual): Promise<Recibo> {
+export async function excluirMeusDados(deps: Deps, actor: SessionActor): Promise<Recibo> {
   if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('exclusao_com_licencas')
-  await requireSenhaAtual(deps, actor, senha_atual)
   const em = deps.now()
   const id_recibo = randomUUID()
   const apagado = await inTransaction(deps.db, async tx => {

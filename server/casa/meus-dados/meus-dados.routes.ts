@@ -31,7 +31,7 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
     reply.header('content-disposition', disposition('attachment', name))
     return copia
   })
-  route(contract.excluirMeusDados, ({ actor, body, ip }) => excluirMeusDados(deps, actor, { ...body, ip }))
+  route(contract.excluirMeusDados, ({ actor }) => excluirMeusDados(deps, actor))
   route(contract.alterarAvisos, ({ actor, body }) => alterarAvisos(deps, actor, body.avisos_resultado))
   route(contract.alterarRespostas, ({ actor, body }) => alterarRespostas(deps, actor, body.receber))
   route(respostas.pedirEnderecoResposta, ({ actor, body }) => pedirOutroEndereco(deps, actor, body.email))

@@ -100,14 +100,14 @@ test('guessing the current senha is limited like signing in, for every act that 
       token: person.token,
       body: { senha_atual, nova_senha: 'minha-nova-senha' },
     })
-  const erase = (senha_atual: string) =>
-    t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual } })
+  const prove = (valor: string) =>
+    t.call('POST', '/usuarios/prova', { token: person.token, body: { tipo: 'senha', valor } })
   for (let i = 0; i < 5; i += 1) {
     expect((await change('errada')).statusCode).toBe(422)
-    expect((await erase('errada')).statusCode).toBe(422)
+    expect((await prove('errada')).statusCode).toBe(422)
   }
   expect((await change(SENHA)).json().codigo).toBe('muitas_tentativas')
-  const refused = await erase(SENHA)
+  const refused = await prove(SENHA)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
   expect((await get(person.token)).statusCode).toBe(200)
   t.clock.advance(15 * 60 * 1000)
@@ -248,10 +248,9 @@ describe('erasing an account', () => {
       token: consultor.token,
       body: { id_tipo_licenca: 1, email_participante: person.email },
     })
-    const erase = (senha_atual: string) =>
-      t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual } })
-    expect((await erase('errada')).statusCode).toBe(422)
-    const receipt = (await erase(SENHA)).json()
+    const erase = (body: object) => t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body })
+    expect((await erase({})).statusCode).toBe(422)
+    const receipt = (await erase({ confirmo: true })).json()
     expect(receipt).toMatchObject({
       id_recibo: expect.any(String),
       apagado: { contas: 1, respostas: 15, resultados: 1, vinculos: 1 },
@@ -294,7 +293,7 @@ describe('erasing an account', () => {
   test('frees the address for a new registration', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const person = await createParticipante(t, consultor, 'volta@exemplo.com.br')
-    await t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual: SENHA } })
+    await t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { confirmo: true } })
     const again = await createParticipante(t, consultor, 'volta@exemplo.com.br')
     expect(again.id_usuario).not.toBe(person.id_usuario)
   })
@@ -302,7 +301,7 @@ describe('erasing an account', () => {
   test('is refused to a consultor with licences, who is asked to write to support', async () => {
     const consultor = await createConsultor(t)
     expect(
-      (await t.call('POST', '/usuarios/meus-dados/excluir', { token: consultor.token, body: { senha_atual: SENHA } }))
+      (await t.call('POST', '/usuarios/meus-dados/excluir', { token: consultor.token, body: { confirmo: true } }))
         .statusCode,
     ).toBe(409)
   })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const call = async (who: Conta, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
   t.call(method, path, { token: await signIn(t, who), ...(body !== undefined && { body }) })
 const erase = async () =>
-  expect((await call(pessoa, 'POST', '/usuarios/meus-dados/excluir', { senha_atual: SENHA })).statusCode).toBe(200)
+  expect((await call(pessoa, 'POST', '/usuarios/meus-dados/excluir', { confirmo: true })).statusCode).toBe(200)
 const audited = async () => JSON.stringify(await t.deps.db.selectFrom('auditoria').selectAll().execute())
 
 describe('free text after an erasure', () => {

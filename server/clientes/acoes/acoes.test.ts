@@ -131,7 +131,7 @@ describe('act on many people', () => {
     const { id_acao } = await iniciar('etiquetar', [await pessoaDe(cliente.email)], { parametros: { etiqueta: 'x' } })
     const erased = await t.call('POST', '/usuarios/meus-dados/excluir', {
       token: cliente.token,
-      body: { senha_atual: 'senha-de-teste' },
+      body: { confirmo: true },
     })
     expect(erased.statusCode).toBe(200)
     expect(await ate(id_acao)).toMatchObject({ motivos: [{ motivo: 'pessoa_saiu', quantas: 1 }] })

@@ -8,7 +8,6 @@ import {
   createAdmin,
   createConsultor,
   createParticipante,
-  SENHA,
 } from '#test/app/factories.ts'
 import { tidy } from '../../start-jobs.ts'
 
@@ -176,7 +175,7 @@ test("labels of an invited person stay after registration, are in the person's c
 
   const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
     token: person.token,
-    body: { senha_atual: SENHA },
+    body: { confirmo: true },
   })
   expect(receipt.json().apagado).toMatchObject({ etiquetas: 2 })
   expect(await on(id_pessoa)).toEqual([])

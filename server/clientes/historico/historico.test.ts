@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import {
-  type Conta,
-  convidar,
-  createConsultor,
-  createParticipante,
-  finalizar,
-  SENHA,
-  signIn,
-} from '#test/app/factories.ts'
+import { type Conta, convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
 import { tidy } from '../../start-jobs.ts'
 
 let t: TestApp
@@ -128,6 +120,6 @@ test('the consultor can note that she talked with a client, and withdraw it', as
 test('the history answers 404 after the client has erased the account', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const pessoa = await createParticipante(t, consultor)
-  await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body: { senha_atual: SENHA } })
+  await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body: { confirmo: true } })
   expect((await history(consultor, pessoa)).codigo).toBe('nao_encontrado')
 })

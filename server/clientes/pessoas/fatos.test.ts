@@ -8,7 +8,6 @@ import {
   createParticipante,
   finalizar,
   respostas,
-  SENHA,
   signIn,
 } from '#test/app/factories.ts'
 import { conferirLicencas } from '../../licencas/licencas/licencas.ts'
@@ -47,7 +46,7 @@ const fresh = async (who: Conta) => ({ ...who, token: await signIn(t, who) })
 const cancelar = async (who: Conta, id_licenca: number) =>
   t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: await signIn(t, who), body: {} })
 const excluir = async (who: Conta) =>
-  t.call('POST', '/usuarios/meus-dados/excluir', { token: await signIn(t, who), body: { senha_atual: SENHA } })
+  t.call('POST', '/usuarios/meus-dados/excluir', { token: await signIn(t, who), body: { confirmo: true } })
 
 describe("row of a person in the consultor's list", () => {
   test('stays the same from invite and registration to result and conversation', async () => {

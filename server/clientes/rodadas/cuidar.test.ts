@@ -3,7 +3,7 @@ import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
+import { createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
 import { lastOf, turmasDe } from '#test/domain/turmas.ts'
 import { marcarConversado } from '../pessoas/pessoas.ts'
 import { lembrarNosDias } from './avisar/lembrar.ts'
@@ -218,7 +218,7 @@ describe("a person's data in turmas", () => {
     expect(copy.turmas).toMatchObject([
       { turma: 'Turma Exemplo', nome_consultor: ana.nome, origem: 'link', saiu_em: null },
     ])
-    await t.call('POST', '/usuarios/meus-dados/excluir', { token: session.token, body: { senha_atual: SENHA } })
+    await t.call('POST', '/usuarios/meus-dados/excluir', { token: session.token, body: { confirmo: true } })
     const left = await t.deps.db.selectFrom('entradas_rodada').select('id_entrada').where('email', '=', email).execute()
     expect(left).toEqual([])
     expect(JSON.stringify(await ver(ana, id_rodada, '/andamento?passo=encerrado'))).not.toContain(email)

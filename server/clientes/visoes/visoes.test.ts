@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, createParticipante, SENHA } from '#test/app/factories.ts'
+import { type Conta, createConsultor, createParticipante } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test("views are in the person's copy, and lose a search for the address of someb
   expect(copy.visoes).toMatchObject([{ lista: 'clientes', nome: 'Bruno' }])
   const gone = await t.call('POST', '/usuarios/meus-dados/excluir', {
     token: bruno.token,
-    body: { senha_atual: SENHA },
+    body: { confirmo: true },
   })
   expect(gone.statusCode).toBe(200)
   expect((await list(ana)).results).toMatchObject([{ nome: 'Bruno', parametros: { aba: 'todos' } }])

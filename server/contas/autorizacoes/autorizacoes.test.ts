@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createConsultor, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
+import { convidar, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
 import { autorizacoesDe } from '#test/domain/autorizacoes.ts'
 import { tidy } from '../../start-jobs.ts'
 
@@ -140,7 +140,7 @@ describe("the person's rights", () => {
     })
     const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
       token: person.token,
-      body: { senha_atual: SENHA },
+      body: { confirmo: true },
     })
     expect(receipt.json().apagado).toMatchObject({ acessos: 1 })
     const left = async (table: 'autorizacoes_vigentes' | 'acessos_resultado' | 'pedidos_acesso' | 'autorizacoes') =>
@@ -163,7 +163,7 @@ describe("the person's rights", () => {
     await finalizar(t, person)
     await openFor(consultor, person)
     const other = await registrar(await createConsultor(t, { licencas: 1 }), true)
-    await t.call('POST', '/usuarios/meus-dados/excluir', { token: other.token, body: { senha_atual: SENHA } })
+    await t.call('POST', '/usuarios/meus-dados/excluir', { token: other.token, body: { confirmo: true } })
     const counts = async () => {
       const of = async (table: 'acessos_resultado' | 'autorizacoes', id: number) =>
         (await t.deps.db.selectFrom(table).select('em').where('id_participante', '=', id).execute()).length

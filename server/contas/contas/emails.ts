@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
 import type { DadosDe } from '../../platform/mail-data.ts'
 import { firstWord, minuteTime } from '../../platform/text/format.ts'
+import { countUnused, fatorMudou } from '../fatores/fatores.ts'
 import { findUsuario } from './contas.queries.ts'
 import { createConfirmacao, pedidoDoEmail } from './dados/respostas.ts'
 import { createRecuperacao, destinoDaRecuperacao } from './entrar/recuperacao.ts'
@@ -16,6 +17,7 @@ export const emails: Partial<Mails> = {
     semRastro: true,
   },
   acesso_novo: { render: (deps, _row, dados) => acessoNovo(deps, dados) },
+  fator_mudou: { render: (deps, _row, dados) => mudancaDeFator(deps, dados) },
   senha_mudou: { render: (deps, _row, dados) => senhaMudou(deps, dados) },
   resposta_mudou: { render: (deps, _row, { id_usuario }) => respostaMudou(deps, id_usuario) },
 }
@@ -75,6 +77,22 @@ async function protecao(deps: Deps, { id_usuario, em }: DadosDe<'senha_mudou'>) 
 async function senhaMudou(deps: Deps, dados: DadosDe<'senha_mudou'>): Promise<Message | null> {
   const data = await protecao(deps, dados)
   return data && messages.senhaMudou(data)
+}
+
+/** Mail about a change to the factors of an account. */
+async function mudancaDeFator(deps: Deps, { ato, ...dados }: DadosDe<'fator_mudou'>): Promise<Message | null> {
+  const data = await protecao(deps, dados)
+  if (!data) return null
+  const { url, ...rest } = data
+  const restantes = await countUnused(deps.db, dados.id_usuario)
+  return fatorMudou({
+    ...rest,
+    ato,
+    em: new Date(dados.em),
+    restantes,
+    url: `${deps.appUrl}/meus-dados/seguranca`,
+    naoFuiEu: url,
+  })
 }
 
 async function acessoNovo(deps: Deps, dados: DadosDe<'acesso_novo'>): Promise<Message | null> {

@@ -1,27 +1,30 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import type { DadosDe } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
-import { countUnused } from './codigos/codigos.ts'
 import { findConta } from './fatores.queries.ts'
 import * as messages from './messages.ts'
+import { linkParaManter } from './retirada/link.ts'
+import { findPorId } from './retirada/retirada.queries.ts'
 
-/** Mails about the factors of an account. */
+/** Mails about the factors of an account; the one with "não fui eu" is of `contas`, which makes that link. */
 export const emails: Partial<Mails> = {
-  fator_mudou: { render: (deps, _row, dados) => fatorMudou(deps, dados) },
+  retirada_pedida: { render: (deps, _row, { id_retirada }) => retiradaPedida(deps, id_retirada) },
 }
 
-/** Mail to the account's own address about a change to its factors; null when the account is gone. */
-async function fatorMudou(deps: Deps, { id_usuario, ato, em }: DadosDe<'fator_mudou'>): Promise<Message | null> {
-  const conta = await findConta(deps.db, id_usuario)
+/** Mail about a request to remove an account's factors; null when it does not wait any more. */
+async function retiradaPedida(deps: Deps, id_retirada: string): Promise<Message | null> {
+  const retirada = await findPorId(deps.db, id_retirada)
+  if (!retirada) return null
+  const conta = await findConta(deps.db, retirada.id_usuario)
   if (!conta) return null
-  return messages.fatorMudou({
+  const { nome_admin, motivo, pedida_em, vale_em } = retirada
+  return messages.retiradaPedida({
     nome: firstWord(conta.nome),
-    ato,
-    em: new Date(em),
-    restantes: await countUnused(deps.db, id_usuario),
-    url: `${deps.appUrl}/meus-dados/seguranca`,
-    recuperar: `${deps.appUrl}/esqueci-senha`,
+    nome_admin,
+    motivo,
+    pedida_em,
+    vale_em,
+    url: await linkParaManter(deps, id_retirada),
     contato: deps.env.CONTATO_EMAIL,
   })
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 export const findSenhaHash = (db: Db, id_usuario: number) =>
-  db.selectFrom('usuarios').select('senha_hash').where('id_usuario', '=', id_usuario).executeTakeFirst()
+  db.selectFrom('usuarios').select(['senha_hash', 'sem_senha']).where('id_usuario', '=', id_usuario).executeTakeFirst()
 
 /** Selects an account for a mail about its factors; undefined when it may not sign in any more. */
 export const findConta = (db: Db | Tx, id_usuario: number) =>
@@ -71,6 +71,16 @@ export const deleteFator = (tx: Tx, id_usuario: number, id_fator: string) =>
 /** Deletes every factor of an account. Returns how many. */
 export async function deleteFatores(tx: Tx, id_usuario: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('fatores').where('id_usuario', '=', id_usuario).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes the factors of an account that were added, or begun, after this moment. Returns how many. */
+export async function deleteFatoresDesde(tx: Tx, id_usuario: number, desde: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('fatores')
+    .where('id_usuario', '=', id_usuario)
+    .where(({ fn }) => fn.coalesce('confirmado_em', 'criado_em'), '>', desde)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -9,30 +9,31 @@ import { freeSessions } from '../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { avisarPorEmail } from './avisar.ts'
-import {
-  countUnused,
-  createCodigos,
-  deleteCodigos,
-  matchCodigo,
-  replaceCodigos,
-  takeCodigo,
-} from './codigos/codigos.ts'
+import { countUnused, createCodigos, matchCodigo, replaceCodigos, takeCodigo } from './codigos/codigos.ts'
 import { deleteAparelhos, listAparelhos } from './entrar/aparelhos.ts'
-import { deleteDesafios } from './entrar/desafios.queries.ts'
 import { contaDoDesafio } from './entrar/desafios.ts'
+import { deleteWithoutFator } from './entrar/esquecer.ts'
 import { deletePedidoDeFator, mustHaveFator } from './exigir/exigir.ts'
 import * as queries from './fatores.queries.ts'
-import { comecarPasskey, pedirPasskey } from './passkeys/passkeys.ts'
+import { pedirPasskey } from './passkeys/passkeys.ts'
 import { siteDasPasskeys } from './passkeys/site.ts'
-import { requireSenhaAtual, type SenhaAtual } from './senha.ts'
-import { comecarTotp, confirmarApp, matchApp, matchFirst, usarPasso } from './totp/totp.ts'
+import { noteFatorUsed } from './retirada/encerrar.ts'
+import { deleteRetiradas, findAberta } from './retirada/retirada.queries.ts'
+import { confirmarApp, matchApp, matchFirst, usarPasso } from './totp/totp.ts'
 
 export { avisarPorEmail } from './avisar.ts'
+export { countUnused } from './codigos/codigos.ts'
 export { aparelhoConfiado, cookieDoAparelho, trustAparelho } from './entrar/aparelhos.ts'
 export { abrirDesafio, contaDoDesafio, usarDesafio } from './entrar/desafios.ts'
+export { esquecerComASenha } from './entrar/esquecer.ts'
 export { adiarFator, pedidoDa, pedirAoEntrar } from './exigir/exigir.ts'
-export { conferirPasskey, criarPasskey } from './passkeys/passkeys.ts'
+export { fatorMudou } from './messages.ts'
+export { comecarPasskey, conferirPasskey, criarPasskey } from './passkeys/passkeys.ts'
+export { desfazerRecentes } from './retirada/desfazer.ts'
+export { listRetiradas } from './retirada/retirada.queries.ts'
+export { concluirRetirada } from './retirada/retirada.ts'
 export { requireSenhaAtual, type SenhaAtual } from './senha.ts'
+export { comecarTotp } from './totp/totp.ts'
 
 /** Details of an audit record about an app. */
 const APP = { tipo: 'totp' } as const
@@ -45,19 +46,8 @@ export async function listFatores({ db, now, appUrl }: Deps, { id_usuario }: Act
     codigos_restantes: await countUnused(db, id_usuario),
     aparelhos: await listAparelhos(db, id_usuario, now()),
     passkeys: siteDasPasskeys(appUrl) !== null,
+    retirada: (await findAberta(db, id_usuario)) ?? null,
   }
-}
-
-/** @throws {Failure} senha_atual_incorreta, muitas_tentativas, fatores_demais */
-export async function criarTotp(deps: Deps, actor: Actor, { nome, ...atual }: SenhaAtual & { nome: string }) {
-  await requireSenhaAtual(deps, actor, atual)
-  return comecarTotp(deps, actor, nome)
-}
-
-/** @throws {Failure} senha_atual_incorreta, muitas_tentativas, fatores_demais, passkey_nao_oferecida */
-export async function novaPasskey(deps: Deps, actor: Actor, atual: SenhaAtual) {
-  await requireSenhaAtual(deps, actor, atual)
-  return comecarPasskey(deps, actor)
 }
 
 /**
@@ -103,14 +93,9 @@ export async function renomearFator(
 
 /**
  * Removes one of the caller's factors; with the last one recovery codes and trusted browsers go too.
- * @throws {Failure} senha_atual_incorreta, muitas_tentativas, nao_encontrado, fator_obrigatorio
+ * @throws {Failure} nao_encontrado, fator_obrigatorio
  */
-export async function removerFator(
-  deps: Deps,
-  actor: Actor,
-  { id_fator, ...atual }: SenhaAtual & { id_fator: string },
-): Promise<void> {
-  await requireSenhaAtual(deps, actor, atual)
+export async function removerFator(deps: Deps, actor: Actor, id_fator: string): Promise<void> {
   const { id_usuario } = actor
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
@@ -125,20 +110,11 @@ export async function removerFator(
   })
 }
 
-/** Deletes what stands on factors, once an account has none. */
-export async function deleteWithoutFator(tx: Tx, id_usuario: number): Promise<void> {
-  await deleteCodigos(tx, id_usuario)
-  await deleteAparelhos(tx, id_usuario)
-  await deleteDesafios(tx, id_usuario)
-}
-
 /**
  * Replaces the caller's recovery codes by ten new ones.
- * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_fator
+ * @throws {Failure} sem_fator
  */
-export async function novosCodigos(deps: Deps, actor: Actor, atual: SenhaAtual): Promise<{ codigos: string[] }> {
-  await requireSenhaAtual(deps, actor, atual)
-  const { id_usuario } = actor
+export async function novosCodigos(deps: Deps, { id_usuario }: Actor): Promise<{ codigos: string[] }> {
   const em = deps.now()
   const fresh = await createCodigos(deps)
   await inTransaction(deps.db, async tx => {
@@ -158,19 +134,11 @@ export const esquecerAparelho = (deps: Deps, { id_usuario }: Actor, id_aparelho:
     await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'aparelho_esquecido' })
   })
 
-/**
- * Ends what a senha alone must not outlive: trusted browsers and challenges. Called in the transaction that sets a new
- * senha.
- */
-export async function esquecerComASenha(tx: Tx, id_usuario: number): Promise<void> {
-  await deleteAparelhos(tx, id_usuario)
-  await deleteDesafios(tx, id_usuario)
-}
-
 /** Deletes everything about the factors of an account. Returns the number of factors. */
 export async function esquecerFatores(tx: Tx, id_usuario: number): Promise<number> {
   await deleteWithoutFator(tx, id_usuario)
   await deletePedidoDeFator(tx, id_usuario)
+  await deleteRetiradas(tx, id_usuario)
   return queries.deleteFatores(tx, id_usuario)
 }
 
@@ -185,7 +153,7 @@ export async function conferirProva(
 ): Promise<UsarProva | false> {
   if (tipo === 'totp') {
     const match = await matchApp(deps, id_usuario, codigo)
-    return match !== null && ((tx, em) => usarPasso(tx, match, em))
+    return match !== null && (async (tx, em) => (await usarPasso(tx, match, em)) && noteFatorUsed(tx, id_usuario, em))
   }
   const inicio = await matchCodigo(deps, id_usuario, codigo)
   return (
@@ -194,7 +162,7 @@ export async function conferirProva(
       if (!(await takeCodigo(tx, id_usuario, inicio, em))) return false
       await audit(tx, { em, id_ator: id_usuario, acao: 'codigo_usado' })
       await avisarPorEmail(deps, tx, id_usuario, 'codigo_usado')
-      return true
+      return noteFatorUsed(tx, id_usuario, em)
     })
   )
 }

@@ -1,20 +1,32 @@
 import * as fatoresContract from '#shared/contas/fatores/fatores.contract.ts'
 import * as passkeysContract from '#shared/contas/fatores/passkeys.contract.ts'
-import { HOUR_MS } from '#shared/platform/time.ts'
+import * as provaContract from '#shared/contas/fatores/prova.contract.ts'
+import * as retiradaContract from '#shared/contas/fatores/retirada.contract.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
+import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { deleteAparelhosVencidos } from './entrar/aparelhos.queries.ts'
 import { deleteDesafiosVencidos } from './entrar/desafios.queries.ts'
 import { deletePorConfirmar } from './fatores.queries.ts'
-import { fatoresRoutes } from './fatores.routes.ts'
+import { fatoresRoutes, retiradaRoutes } from './fatores.routes.ts'
 import { deleteUsados } from './passkeys/passkeys.queries.ts'
+import * as queues from './queues.ts'
+import { deleteEncerradas } from './retirada/retirada.queries.ts'
+import { concluirRetiradas } from './retirada/retirada.ts'
 import { sealAgain } from './totp/totp.ts'
+
+/** Days for which an ended request to remove factors is shown; the audit keeps the act. */
+const GUARDADA_DIAS = 90
 
 /** Second factors: what proves a sign-in beside the senha. */
 export const fatores: Slice = {
   name: 'fatores',
-  contracts: { fatores: fatoresContract, passkeys: passkeysContract },
-  routes: fatoresRoutes,
+  contracts: { fatores: fatoresContract, passkeys: passkeysContract, prova: provaContract, retirada: retiradaContract },
+  routes: (route, deps) => {
+    fatoresRoutes(route, deps)
+    retiradaRoutes(route, deps)
+  },
   emails,
   tables: [
     'aparelhos_confiados',
@@ -23,6 +35,7 @@ export const fatores: Slice = {
     'desafios_usados',
     'fatores',
     'pedidos_fator',
+    'retiradas_fator',
   ],
   people: {
     fatores: { copy: 'fatores', erasure: 'deleted' },
@@ -32,6 +45,7 @@ export const fatores: Slice = {
       erasure: 'deleted',
     },
     aparelhos_confiados: { copy: 'aparelhos_confiados', erasure: 'deleted' },
+    retiradas_fator: { copy: 'retiradas_de_fator', erasure: 'deleted' },
     pedidos_fator: { copy: { out: 'when the account was asked for a second factor' }, erasure: 'deleted' },
   },
   // What was ended after the backup would live again in what is restored from it.
@@ -42,7 +56,10 @@ export const fatores: Slice = {
       await deleteDesafiosVencidos(tx, now)
       await deleteUsados(tx, now)
       await deleteAparelhosVencidos(tx, now)
+      await deleteEncerradas(tx, new Date(now.getTime() - GUARDADA_DIAS * DAY_MS))
     },
   },
+  // A sign-in does what is due too (`contas/entrar/login`): this writes it down where nobody signs in.
+  jobs: [job(queues.concluirRetiradas, concluirRetiradas, { every: '*/10 * * * *' })],
   watches: [{ name: 'selar-fatores-de-novo', seconds: 600, look: sealAgain }],
 }

@@ -1,3 +1,4 @@
+import { NAO_FUI_EU_DIAS } from '#shared/contas/fatores/fatores.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 import type { AtoDoFator } from '../../platform/mail-data.ts'
 import { minuteTime } from '../../platform/text/format.ts'
@@ -19,13 +20,21 @@ const ATOS: Record<AtoDoFator, { assunto: string; fato: string }> = {
     assunto: 'A verificação em duas etapas foi retirada da sua conta',
     fato: 'Quem cuida do servidor desta instalação retirou todos os segundos fatores da sua conta e encerrou as sessões dela. A conta pede só a senha, até você ligar a verificação de novo.',
   },
+  retirado_por_admin: {
+    assunto: 'A verificação em duas etapas foi retirada da sua conta',
+    fato: 'Passou o prazo do pedido da administração desta instalação, e ninguém o cancelou: todos os segundos fatores da sua conta foram retirados, e as sessões dela encerradas. A conta pede só a senha, até você ligar a verificação de novo.',
+  },
+  desfeitos: {
+    assunto: 'O que foi acrescentado à segurança da sua conta foi retirado',
+    fato: `Você disse que não foi você. Retiramos os aplicativos, as chaves de acesso e os códigos de recuperação acrescentados nos últimos ${NAO_FUI_EU_DIAS} dias, e os aparelhos que dispensavam a segunda etapa. Se algum era seu, acrescente de novo depois de entrar com a nova senha.`,
+  },
   codigos_gerados: {
     assunto: 'A sua conta tem novos códigos de recuperação',
     fato: 'Dez novos códigos de recuperação foram gerados para a sua conta. Os anteriores não valem mais.',
   },
   codigo_usado: {
-    assunto: 'Alguém entrou na sua conta com um código de recuperação',
-    fato: 'Um código de recuperação foi usado para entrar na sua conta. Ele não vale de novo.',
+    assunto: 'Um código de recuperação da sua conta foi usado',
+    fato: 'Um código de recuperação foi usado na sua conta, para entrar ou para confirmar uma mudança. Ele não vale de novo.',
   },
   sso_vinculado: {
     assunto: 'A sua conta agora entra também por um provedor',
@@ -48,7 +57,7 @@ export function fatorMudou(data: {
   em: Date
   restantes: number
   url: string
-  recuperar: string
+  naoFuiEu: string
   contato: string
 }): Message {
   const { assunto, fato } = ATOS[data.ato]
@@ -66,9 +75,34 @@ export function fatorMudou(data: {
     titulo: `A segurança da sua conta mudou, ${data.nome}`,
     paragrafos: [`${fato} Foi em ${minuteTime(data.em)} (horário de Brasília).`, ...restam],
     botao: { texto: 'Ver a segurança da conta', url: data.url },
-    outros: [{ texto: 'Não fui eu, definir uma nova senha', url: data.recuperar }],
+    // Whoever pressed it a moment ago sets a new senha now.
+    ...(data.ato !== 'desfeitos' && { outros: [{ texto: 'Não fui eu', url: data.naoFuiEu }] }),
     rodape: [
-      `Não foi você? Defina uma nova senha: isso encerra todas as sessões. Depois veja os fatores em Meus dados. Dúvidas: ${data.contato}.`,
+      data.ato === 'desfeitos'
+        ? `Dúvidas: ${data.contato}.`
+        : `Não foi você? “Não fui eu” abre uma página que encerra todas as sessões, pede uma nova senha e retira o que foi acrescentado nos últimos ${NAO_FUI_EU_DIAS} dias. Nada muda antes de você confirmar nela. Dúvidas: ${data.contato}.`,
     ],
   }
 }
+
+/** Text of the mail that tells of an admin's request to remove an account's factors. */
+export const retiradaPedida = (data: {
+  nome: string
+  nome_admin: string
+  motivo: string
+  pedida_em: Date
+  vale_em: Date
+  url: string
+  contato: string
+}): Message => ({
+  assunto: 'Pediram para retirar a verificação em duas etapas da sua conta',
+  resumo: `Se ninguém cancelar, será em ${minuteTime(data.vale_em)}.`,
+  titulo: `Foi você que pediu, ${data.nome}?`,
+  paragrafos: [
+    `Em ${minuteTime(data.pedida_em)}, ${data.nome_admin}, da administração desta instalação, pediu para retirar da sua conta os aplicativos, as chaves de acesso e os códigos de recuperação. O motivo escrito: “${data.motivo}”.`,
+    `Se ninguém cancelar, será em ${minuteTime(data.vale_em)} (horário de Brasília): a conta volta a pedir só a senha, e as sessões dela são encerradas.`,
+    'Se não foi você que pediu, ou se o aparelho apareceu, cancele: pelo botão abaixo, ou entrando com o segundo fator.',
+  ],
+  botao: { texto: 'Cancelar o pedido', url: data.url },
+  rodape: [`O botão abre uma página: nada muda antes de você confirmar nela. Dúvidas: ${data.contato}.`],
+})

@@ -13,15 +13,15 @@ export function ssoRoutes(route: Register, deps: Deps): void {
 
   route(contract.listVinculosSso, ({ actor }) => sso.listVinculosSso(deps, actor))
 
-  route(contract.comecarVinculoSso, ({ actor, body, ip }) => sso.comecarVinculo(deps, actor, { ...body, ip }))
+  route(contract.comecarVinculoSso, ({ actor }) => sso.comecarVinculo(deps, actor))
 
   route(contract.vincularSso, async ({ actor, body }) => {
     await sso.vincularSso(deps, actor, body.identidade)
     return { mensagem: successes.sso_vinculado.mensagem }
   })
 
-  route(contract.desvincularSso, async ({ actor, params, body, ip }) => {
-    await sso.desvincularSso(deps, actor, { ...params, ...body, ip })
+  route(contract.desvincularSso, async ({ actor, params }) => {
+    await sso.desvincularSso(deps, actor, params.id_vinculo)
     return { mensagem: successes.sso_desvinculado.mensagem }
   })
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { lockUsuario } from '../contas/contas.ts'
-import { avisarPorEmail, requireSenhaAtual, type SenhaAtual } from '../fatores/fatores.ts'
+import { avisarPorEmail } from '../fatores/fatores.ts'
 import { type Identidade, readIdentidade } from './identidade.ts'
 import * as queries from './sso.queries.ts'
 import { comecarVisita, requireSso } from './visita.ts'
@@ -21,10 +21,9 @@ export async function listVinculosSso({ db, sso }: Deps, { id_usuario }: Session
   }
 }
 
-/** @throws {Failure} sso_desligado, senha_atual_incorreta, muitas_tentativas, sso_indisponivel */
-export async function comecarVinculo(deps: Deps, actor: SessionActor, atual: SenhaAtual): Promise<VisitaSso> {
+/** @throws {Failure} sso_desligado, sso_indisponivel */
+export async function comecarVinculo(deps: Deps, actor: SessionActor): Promise<VisitaSso> {
   requireSso(deps)
-  await requireSenhaAtual(deps, actor, atual)
   return comecarVisita(deps, { motivo: 'vincular', actor, escolher: true })
 }
 
@@ -67,16 +66,10 @@ export const vincularNoCadastro = link
 
 /**
  * Undoes a link of the caller's account. An account without a senha keeps it: nothing else would open it.
- * @throws {Failure} sso_sem_senha, senha_atual_incorreta, muitas_tentativas, nao_encontrado
+ * @throws {Failure} sso_sem_senha, nao_encontrado
  */
-export async function desvincularSso(
-  deps: Deps,
-  actor: SessionActor,
-  { id_vinculo, ...atual }: SenhaAtual & { id_vinculo: string },
-): Promise<void> {
-  const { id_usuario } = actor
+export async function desvincularSso(deps: Deps, { id_usuario }: SessionActor, id_vinculo: string): Promise<void> {
   if (await queries.isSemSenha(deps.db, id_usuario)) throw fail('sso_sem_senha')
-  await requireSenhaAtual(deps, actor, atual)
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     await lockUsuario(tx, id_usuario)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createAdmin, createConsultor, SENHA } from '#test/app/factories.ts'
+import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { combinadosDe } from '#test/domain/combinados.ts'
 import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
 import { lembrarCombinados } from './responder/lembrar.ts'
@@ -111,7 +111,7 @@ describe('reading the combinados', () => {
       expect(facts).toContain(fato)
     expect(JSON.stringify(history)).not.toContain(um.o_que)
     const { apagado } = (
-      await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body: { senha_atual: SENHA } })
+      await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body: { confirmo: true } })
     ).json()
     expect(apagado).toMatchObject({ devolutivas: 1, combinados: 1, acompanhamentos: 2 })
     for (const table of ['combinados', 'confirmacoes', 'contestacoes', 'acompanhamentos'] as const)

@@ -10,7 +10,6 @@ import {
   finalizar,
   type Participante,
   respostas,
-  SENHA,
   testeRespondido,
 } from '#test/app/factories.ts'
 
@@ -251,7 +250,7 @@ describe("the person's rights over notes", () => {
     await put(consultor, id_licenca, { anotacoes: 'some' })
     const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
       token: person.token,
-      body: { senha_atual: SENHA },
+      body: { confirmo: true },
     })
     expect(receipt.json().apagado).toMatchObject({ conversas: 1, resultados: 1 })
     const left = await t.deps.db.selectFrom('conversas').selectAll().where('id_licenca', '=', id_licenca).execute()

@@ -5,7 +5,7 @@ import * as eventos from '#shared/conversas/devolutivas/eventos.schema.ts'
 import * as salas from '#shared/conversas/devolutivas/sala.schema.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createAdmin, SENHA, signIn } from '#test/app/factories.ts'
+import { createAdmin, signIn } from '#test/app/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
 import {
   ate,
@@ -133,7 +133,7 @@ describe('the stream of a room', () => {
     expect(await reader.until('fim')).not.toBeNull()
     const gone = await t.call('POST', '/usuarios/meus-dados/excluir', {
       token: e.pessoa.token,
-      body: { senha_atual: SENHA },
+      body: { confirmo: true },
     })
     expect(gone.json().apagado).toMatchObject({ devolutivas: 1 })
     expect(await hers.until('fim')).toMatchObject({ data: { motivo: 'apagada' } })

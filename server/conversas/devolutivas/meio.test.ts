@@ -5,7 +5,7 @@ import { VERSAO_TEXTOS } from '#content/index.ts'
 import { acompanharDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
-import { convidar, createAdmin, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
+import { convidar, createAdmin, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
 import {
   ate,
@@ -151,7 +151,7 @@ test('the result is erased: both screens are told the end, every call is a 404 a
   ).json()
   const [laptop, turned] = [await seguir(e.id, e.consultor.token), await seguir(e.id, tela.token)]
   await enviar(t, e.id, e.pessoa.token, marcada(e.frases[0]))
-  const body = { senha_atual: SENHA }
+  const body = { confirmo: true }
   expect(await status('POST', '/usuarios/meus-dados/excluir', e.pessoa.token, body)).toBe(200)
   expect(await laptop.until('fim')).toMatchObject({ data: { motivo: 'apagada' } })
   expect(await turned.until('fim')).not.toBeNull()

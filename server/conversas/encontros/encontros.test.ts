@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
+import { createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
 import { encontrosDe, QUARTA } from '#test/domain/encontros.ts'
 
 let t: TestApp
@@ -165,7 +165,7 @@ describe('the person of a conversation', () => {
     expect((await agenda(consultor)).results).toHaveLength(1)
     const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
       token: pessoa.token,
-      body: { senha_atual: SENHA },
+      body: { confirmo: true },
     })
     expect(receipt.json().apagado).toMatchObject({ encontros: 1 })
     expect(await t.deps.db.selectFrom('encontros').selectAll().execute()).toEqual([])

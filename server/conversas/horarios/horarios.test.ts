@@ -170,7 +170,7 @@ describe('hours are freed, and both are told,', () => {
   test('when the person erases her account: the link opens nothing, and no row of hers is left', async () => {
     const { consultor, pessoa, token } = await comLink()
     await escolher(token, NA_TERCA)
-    const body = { senha_atual: 'senha-de-teste' }
+    const body = { confirmo: true }
     expect((await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body })).statusCode).toBe(200)
     expect((await t.call('GET', `/horarios/${token}`)).statusCode).toBe(404)
     expect(

@@ -89,7 +89,7 @@ describe('hours that were freed are also told on the screen', () => {
   test('of the consultor when the person erased her account: the hour, without a name', async () => {
     const { consultor, pessoa, token } = await comLink()
     await escolher(token, TERCA)
-    const body = { senha_atual: 'senha-de-teste' }
+    const body = { confirmo: true }
     expect((await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body })).statusCode).toBe(200)
     expect((await agenda(consultor)).desfeitas).toEqual([
       { id_encontro: expect.any(String), id_participante: null, nome: null, quando: TERCA, por: 'excluida' },

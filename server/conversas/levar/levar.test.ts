@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createAdmin, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
+import { type Conta, createAdmin, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
 import { combinadosDe } from '#test/domain/combinados.ts'
 import { combinando, type Encontro, feito, verSala } from '#test/domain/devolutivas.ts'
 
@@ -22,7 +22,7 @@ const dar = (e: Encontro, { token }: Conta, body: object) => t.call('PUT', url(e
 const fechar = ({ pessoa }: Encontro) =>
   t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
 const excluir = ({ pessoa }: Encontro) =>
-  t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body: { senha_atual: SENHA } })
+  t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body: { confirmo: true } })
 
 describe('the page to take home', () => {
   test('has the two orders, what was agreed, her marks by answer, and who conducted it', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createAdmin, SENHA } from '#test/app/factories.ts'
+import { type Conta, createAdmin } from '#test/app/factories.ts'
 import { evidenciaDe } from '#test/domain/evidencia.ts'
 import { findEstimativa, gravarAutoestimativa } from './evidencia.ts'
 
@@ -127,7 +127,7 @@ describe('personal data of the evidence', () => {
 
     const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
       token: person.token,
-      body: { senha_atual: SENHA },
+      body: { confirmo: true },
     })
     expect(receipt.json().apagado).toMatchObject({ controles: 1, estimativas: 1 })
     for (const table of ['controles_cegos', 'autoestimativas', 'primeiras_leituras'] as const)

@@ -9,7 +9,6 @@ import {
   createParticipante,
   finalizar,
   type Participante,
-  SENHA,
 } from '#test/app/factories.ts'
 
 let t: TestApp
@@ -305,7 +304,7 @@ describe('data rights over marks', () => {
     ])
     const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
       token: person.token,
-      body: { senha_atual: SENHA },
+      body: { confirmo: true },
     })
     expect(receipt.json().apagado).toMatchObject({ marcacoes: 1, planos: 1, resultados: 1 })
     const left = await t.deps.db.selectFrom('marcacoes').selectAll().where('id_licenca', '=', id).execute()

@@ -1110,6 +1110,17 @@ export interface ResumosDoDia {
   id_consultor: number;
 }
 
+export interface RetiradasFator {
+  fim: string | null;
+  fim_em: Timestamp | null;
+  id_admin: number;
+  id_retirada: string;
+  id_usuario: number;
+  motivo: string;
+  pedida_em: Timestamp;
+  vale_em: Timestamp;
+}
+
 export interface Rodadas {
   aberta_em: Timestamp;
   acompanhamento_hash: Buffer | null;
@@ -1176,6 +1187,7 @@ export interface Sessoes {
   id_sessao: string;
   id_usuario: number;
   navegador: string | null;
+  provada_em: Timestamp | null;
   sistema: string | null;
   so_fator: Generated<boolean>;
   token_hash: Buffer;
@@ -1365,6 +1377,7 @@ export interface DB {
   restauracoes: Restauracoes;
   resultados: Resultados;
   resumos_do_dia: ResumosDoDia;
+  retiradas_fator: RetiradasFator;
   rodadas: Rodadas;
   rodadas_evidencia: RodadasEvidencia;
   salas: Salas;

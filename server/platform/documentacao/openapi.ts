@@ -42,8 +42,14 @@ const errorResponse = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } },
 }
 
+/** Words for calls that ask for a fresh proof, by the contract's `fresh`. */
+const PROVA = {
+  true: '; pede de novo a senha ou a segunda etapa depois de 10 minutos (prova_exigida)',
+  'with-factor': '; de uma conta com segunda etapa, pede-a de novo depois de 10 minutos (prova_exigida)',
+} as const
+
 function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
-  const { access, summary, body, response, produces } = endpoint
+  const { access, summary, body, response, produces, fresh } = endpoint
   const success = produces
     ? { content: { [produces]: { schema: { type: 'string', format: 'binary' } } } }
     : { content: { 'application/json': { schema: toJson(response, 'output') } } }
@@ -51,7 +57,7 @@ function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
     operationId: name,
     tags: [group],
     summary,
-    description: `Acesso: ${access}`,
+    description: `Acesso: ${access}${fresh ? PROVA[String(fresh) as keyof typeof PROVA] : ''}`,
     security: access === 'open' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...(body && {

@@ -52,6 +52,8 @@ export interface Gate {
   recusaDaSessao(bearer: string): Promise<Failure>
   /** Called when a signed-in person asked for something they may not see. */
   onDenied(actor: SessionActor, call: Chamada): Promise<void>
+  /** Refuses a session whose last proof is too old for a call that asks for a fresh one. */
+  requireFresh(actor: SessionActor, fresh: NonNullable<Endpoint['fresh']>): Promise<void>
   turns: AccountTurns
   streams: Streams
 }
@@ -59,13 +61,13 @@ export interface Gate {
 export const bearerOf = (request: FastifyRequest): string =>
   /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'semFator'>
+type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'semFator' | 'fresh'>
 
 /** Decides who may call, before a byte of the body is read, and notes the actor of the request in `actors`. */
 const doorOf =
   (
-    { findActor, recusaDaSessao, onDenied }: Gate,
-    { method, path, access, semFator }: Called,
+    { findActor, recusaDaSessao, onDenied, requireFresh }: Gate,
+    { method, path, access, semFator, fresh }: Called,
     actors: WeakMap<FastifyRequest, SessionActor>,
   ) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -83,6 +85,7 @@ const doorOf =
       await onDenied(actor, `${method} ${path}`)
       throw fail('sem_permissao')
     }
+    if (fresh) await requireFresh(actor, fresh)
   }
 
 export type Declare = ReturnType<typeof createDeclare>
@@ -102,6 +105,7 @@ export function createDeclare(app: FastifyInstance, gate: Gate) {
   ): void {
     const { method, path, access, produces, params, query, body } = endpoint
     if (!access) throw new Error(`${method} ${path} declares no access`)
+    if (access === 'open' && endpoint.fresh) throw new Error(`${method} ${path} is open: nobody there could prove it`)
     const actors = new WeakMap<FastifyRequest, SessionActor>()
 
     app.route({

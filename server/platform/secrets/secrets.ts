@@ -43,6 +43,7 @@ export const SIGNED = {
   email_a_confirmar: 'confirmacao',
   nao_fui_eu: 'confirmacao',
   identidade_do_provedor: 'confirmacao',
+  retirada_de_fator: 'confirmacao',
   nome_de_relatorio: 'relatorio',
   codigo_da_turma: 'rodada',
   acompanhamento: 'rodada',

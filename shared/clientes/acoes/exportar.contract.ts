@@ -9,6 +9,7 @@ export const exportarPessoasCsv = endpoint({
   method: 'GET',
   path: '/consultores/pessoas/exportar.csv',
   access: 'permite_cadastrar_participante',
+  fresh: true,
   summary: 'The same list with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
   query: quemExportar,
   /** The file, streamed as it is read. */
@@ -20,6 +21,7 @@ export const exportarPessoasXlsx = endpoint({
   method: 'GET',
   path: '/consultores/pessoas/exportar.xlsx',
   access: 'permite_cadastrar_participante',
+  fresh: true,
   summary: 'The same list with the same filters as a workbook (Office Open XML)',
   query: quemExportar,
   response: z.custom<AsyncIterable<Uint8Array>>(),

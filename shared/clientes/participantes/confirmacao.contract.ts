@@ -53,6 +53,7 @@ export const corrigirEmail = endpoint({
   method: 'PUT',
   path: '/participantes/email',
   access: 'authenticated',
+  fresh: true,
   summary: 'Correct the own address while nobody has proved it; the mail sent before stops working',
   body: z.object({ email: emailCorrigido }),
   response: z.object({ mensagem: z.string(), email: z.string() }),

@@ -161,10 +161,9 @@ export const excluirMeusDados = endpoint({
   method: 'POST',
   path: '/usuarios/meus-dados/excluir',
   access: 'authenticated',
+  fresh: true,
   summary: 'Erase the account and everything personal; answers a receipt',
-  body: z.object({
-    senha_atual: z.string('Campo obrigatório').check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024)),
-  }),
+  body: z.object({ confirmo: z.literal(true, 'Confirme que quer excluir a conta') }),
   response: z.object({
     id_recibo: z.string(),
     em: instant,

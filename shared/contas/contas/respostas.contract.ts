@@ -7,6 +7,7 @@ export const pedirEnderecoResposta = endpoint({
   method: 'PUT',
   path: '/usuarios/meus-dados/endereco-resposta',
   access: 'permite_cadastrar_participante',
+  fresh: true,
   summary: 'Ask for answers at another address: its mailbox is asked first, and until it says yes nothing changes',
   body: z.object({ email: emailSchema('Endereço de email inválido', 'Escreva o endereço') }),
   response: meusDados,

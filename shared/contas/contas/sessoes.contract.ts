@@ -31,6 +31,7 @@ export const encerrarSessao = endpoint({
   method: 'POST',
   path: '/usuarios/sessoes/:id_sessao/encerrar',
   access: 'authenticated',
+  fresh: true,
   summary: "End one of the caller's open sessions",
   params: z.object({ id_sessao: z.uuid() }),
   response: z.object({ mensagem: z.string() }),
@@ -40,6 +41,7 @@ export const encerrarOutras = endpoint({
   method: 'POST',
   path: '/usuarios/sessoes/encerrar-outras',
   access: 'authenticated',
+  fresh: true,
   summary: "End every session of the caller's but this one",
   response: z.object({ mensagem: z.string(), encerradas: z.int() }),
 })

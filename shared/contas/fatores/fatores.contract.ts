@@ -3,10 +3,6 @@ import { endpoint, instant } from '../../platform/contract.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { CODIGOS, TIPOS_FATOR } from './fatores.rules.ts'
 
-export const senhaAtual = z
-  .string('Campo obrigatório')
-  .check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024, 'Senha inválida'))
-const senha_atual = senhaAtual
 const nome = requiredText('Dê um nome', 60)
 const id_fator = z.uuid()
 const feito = z.object({ mensagem: z.string() })
@@ -46,6 +42,8 @@ export const listFatores = endpoint({
     aparelhos: z.array(aparelhoConfiado),
     /** Whether this installation's address allows passkeys; browsers make none for an IP address. */
     passkeys: z.boolean(),
+    /** When an admin's request removes every factor, and who asked why; null when none waits. */
+    retirada: z.nullable(z.object({ vale_em: instant, motivo: z.string(), nome_admin: z.string() })),
   }),
 })
 export type Fatores = z.infer<typeof listFatores.response>
@@ -54,9 +52,10 @@ export const criarTotp = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/totp',
   access: 'authenticated',
+  fresh: true,
   semFator: true,
   summary: 'Begin to add an app that shows codes; it counts once a first code confirms it',
-  body: z.object({ senha_atual, nome }),
+  body: z.object({ nome }),
   response: z.object({
     id_fator: z.string(),
     /** Secret in base 32, for typing where no QR code can be read. */
@@ -91,9 +90,9 @@ export const removerFator = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/:id_fator/remover',
   access: 'authenticated',
+  fresh: true,
   summary: 'Remove one of the own factors; with the last one recovery codes and trusted browsers go too',
   params: z.object({ id_fator }),
-  body: z.object({ senha_atual }),
   response: feito,
 })
 
@@ -101,8 +100,8 @@ export const novosCodigos = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/codigos',
   access: 'authenticated',
+  fresh: true,
   summary: 'Ten new recovery codes; the earlier ones stop working',
-  body: z.object({ senha_atual }),
   response: z.object({ codigos }),
 })
 

@@ -6,8 +6,28 @@ export type TipoFator = (typeof TIPOS_FATOR)[number]
 export const OPCOES_FATOR = ['totp', 'codigo', 'passkey'] as const
 export type OpcaoFator = (typeof OPCOES_FATOR)[number]
 
+/** Ways to prove in a session that it is still its person; `senha` where the account has no factor. */
+export const OPCOES_PROVA = ['senha', ...OPCOES_FATOR] as const
+export type OpcaoProva = (typeof OPCOES_PROVA)[number]
+
 /** Days for which a browser may leave out the second step. */
 export const CONFIADO_DIAS = 30
+
+/** Days for which "não fui eu" of a mail takes back what was added to the second factors of an account. */
+export const NAO_FUI_EU_DIAS = 7
+
+/** Hours between an admin's request to remove somebody's factors and the removal. */
+export const RETIRADA_HORAS = 24
+
+/** How a request to remove factors ends. */
+export const FINS_RETIRADA = [
+  'feita',
+  'cancelada_por_email',
+  'cancelada_na_conta',
+  'cancelada_pelo_fator',
+  'cancelada_por_admin',
+] as const
+export type FimRetirada = (typeof FINS_RETIRADA)[number]
 
 /** Number of recovery codes that an account is given at once. */
 export const CODIGOS = 10

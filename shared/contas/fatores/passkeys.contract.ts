@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 import { requiredText } from '../../platform/fields/text.ts'
-import { senhaAtual } from './fatores.contract.ts'
 
 /** A base64url text of an authenticator, at most so long; the library that decodes it refuses any other. */
 const base64url = (max: number) => z.string().check(z.maxLength(max))
 const idCredencial = base64url(1400).check(z.minLength(1))
 const clientDataJSON = base64url(4000)
 /** Options for the browser's call, as WebAuthn's JSON form has them. */
-const opcoes = z.object({ opcoes: z.record(z.string(), z.unknown()) })
+export const opcoes = z.object({ opcoes: z.record(z.string(), z.unknown()) })
 
 /** A new passkey as the browser hands it over (WebAuthn's RegistrationResponseJSON). */
 const novaPasskey = z.object({
@@ -42,9 +41,9 @@ export const comecarPasskey = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/passkey/opcoes',
   access: 'authenticated',
+  fresh: true,
   semFator: true,
   summary: 'Begin to add a passkey: options for navigator.credentials.create()',
-  body: z.object({ senha_atual: senhaAtual }),
   response: opcoes,
 })
 

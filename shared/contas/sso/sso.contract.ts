@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
 import { aparelho, segundoFator, signedIn } from '../contas/login.contract.ts'
-import { senhaAtual } from '../fatores/fatores.contract.ts'
 
 const feito = z.object({ mensagem: z.string() })
 
@@ -75,8 +74,8 @@ export const comecarVinculoSso = endpoint({
   method: 'POST',
   path: '/usuarios/sso/comecar',
   access: 'authenticated',
+  fresh: true,
   summary: 'Begin to link the own account with an account of the identity provider',
-  body: z.object({ senha_atual: senhaAtual }),
   response: visita,
 })
 
@@ -93,8 +92,8 @@ export const desvincularSso = endpoint({
   method: 'POST',
   path: '/usuarios/sso/:id_vinculo/desvincular',
   access: 'authenticated',
+  fresh: true,
   summary: 'Undo a link with the identity provider; an account without a senha keeps it',
   params: z.object({ id_vinculo: z.uuid() }),
-  body: z.object({ senha_atual: senhaAtual }),
   response: feito,
 })

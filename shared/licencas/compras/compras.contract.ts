@@ -149,6 +149,7 @@ export const criarPlano = endpoint({
   method: 'POST',
   path: '/compra/planos',
   access: 'permite_inativar_consultor',
+  fresh: true,
   summary: 'Create a licence plan; for admins',
   body: planoBody,
   response: planoEditavel,
@@ -158,6 +159,7 @@ export const alterarPlano = endpoint({
   method: 'PUT',
   path: '/compra/planos/:id',
   access: 'permite_inativar_consultor',
+  fresh: true,
   summary: 'Change a licence plan; purchases keep what they were sold with',
   params: z.object({ id }),
   body: planoBody,
@@ -240,6 +242,7 @@ export const exportarVendas = endpoint({
   method: 'GET',
   path: '/compra/vendas.csv',
   access: 'permite_inativar_consultor',
+  fresh: true,
   summary: 'Paid purchases of a period as CSV, with what a service invoice (NFS-e) asks for; for admins, audited',
   // First and last day in São Paulo time, both included.
   query: z.object({ de: dia, ate: dia }),
@@ -260,6 +263,7 @@ export const resolverExcecao = endpoint({
   method: 'POST',
   path: '/compra/excecoes/:id/resolver',
   access: 'permite_inativar_consultor',
+  fresh: true,
   summary: 'Settle an exception with a reason: credit the licences, refunded by hand at the provider, or ignore',
   params: z.object({ id }),
   body: z.object({

@@ -124,6 +124,7 @@ export const criarCupom = endpoint({
   method: 'POST',
   path: '/compra/cupons',
   access: 'permite_inativar_consultor',
+  fresh: true,
   summary: 'Create a coupon: percent or centavos off, once for each buyer; for admins',
   body: z
     .object({
@@ -166,6 +167,7 @@ export const alterarCupom = endpoint({
   method: 'PUT',
   path: '/compra/cupons/:id',
   access: 'permite_inativar_consultor',
+  fresh: true,
   summary: 'Take a coupon out of use, or back; purchases that hold it keep their price; for admins',
   params: z.object({ id }),
   body: z.object({ ativo: z.boolean('Diga se o cupom vale') }),

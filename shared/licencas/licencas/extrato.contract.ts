@@ -200,6 +200,7 @@ export const lancarLicencas = endpoint({
   method: 'POST',
   path: '/consultores/:id/licencas',
   access: 'permite_cadastrar_consultor',
+  fresh: true,
   summary: 'Grant licences to a consultor or admin, or take unused ones back, with a reason',
   params: z.object({ id }),
   body: lancamento,

@@ -42,6 +42,7 @@ export const TIPOS_EMAIL = [
   'confirmar_resposta',
   'resposta_mudou',
   'fator_mudou',
+  'retirada_pedida',
   'senha_mudou',
   'acesso_novo',
   'sala_preparada',

@@ -81,10 +81,42 @@ export const fator_exigido = {
   titulo: 'Falta a segunda etapa',
   mensagem: 'Antes de continuar, ligue a verificação em duas etapas em Meus dados, na parte Segurança.',
 } as const
+export const prova_exigida = {
+  status: 403,
+  titulo: 'Falta confirmar que é você',
+  mensagem:
+    'Nada foi feito. Para isto pedimos de novo a senha ou a segunda etapa, se a última vez passou de 10 minutos.',
+} as const
+export const prova_incorreta = {
+  status: 422,
+  titulo: 'Erro!',
+  mensagem: 'Não conferiu. Tente de novo.',
+} as const
 export const fator_obrigatorio = {
   status: 409,
   titulo: 'Ops!',
   mensagem: 'A administração precisa de pelo menos um aplicativo ou uma chave. Acrescente outro antes de remover este.',
+} as const
+export const retirada_propria = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem:
+    'A sua própria segunda etapa é outra pessoa da administração que retira; se não há outra, quem cuida do servidor.',
+} as const
+export const conta_sem_fator = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Esta conta não tem a verificação em duas etapas: não há o que retirar.',
+} as const
+export const retirada_pedida = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Já há um pedido de retirada em espera para esta conta.',
+} as const
+export const retirada_encerrada = {
+  status: 409,
+  titulo: 'Nada a cancelar',
+  mensagem: 'Este pedido já não está em espera: foi cancelado antes, ou o prazo passou.',
 } as const
 export const sem_fator = {
   status: 409,

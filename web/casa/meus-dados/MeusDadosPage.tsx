@@ -115,7 +115,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
       )}
       {parte === 'seguranca' && (
         <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-          <FatoresSecao />
+          <FatoresSecao exigida={data.fator?.exigencia === 'exigida'} />
           <SsoSecao />
         </Suspense>
       )}

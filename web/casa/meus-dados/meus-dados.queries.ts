@@ -78,5 +78,4 @@ export const copiaQuery = queryOptions({
 
 export type Recibo = z.output<typeof excluirMeusDados.response>
 
-export const useExcluir = () =>
-  useMutation({ mutationFn: (senha_atual: string) => api(excluirMeusDados, { body: { senha_atual } }) })
+export const useExcluir = () => useMutation({ mutationFn: () => api(excluirMeusDados, { body: { confirmo: true } }) })

@@ -1,6 +1,7 @@
 import './cliente.css'
 import '../../disc/perfil/perfil.css'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { PerfilHeader } from '../../disc/perfil/PerfilHeader.tsx'
@@ -15,11 +16,14 @@ import { useAindaAbertos } from '../../disc/relatorios/abrir/useAindaAbertos.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { ClienteHeader } from './ClienteHeader.tsx'
 import { clienteQuery } from './cliente.queries.ts'
 import { Secoes } from './Secoes.tsx'
 import { useSecao } from './useSecao.ts'
+
+const FatoresDaConta = lazyPart(() => import('../../contas/fatores/retirada/FatoresDaConta.tsx'))
 
 interface Props {
   usuario: Usuario
@@ -32,23 +36,32 @@ interface Props {
 export default function Cliente({ usuario, privilegios }: Props) {
   const dado = useMotivoDado([daPessoa(usuario.id_usuario)])
   if (usuario.id_tipo_usuario !== TIPO_USUARIO.participante) return <PerfilHeader usuario={usuario} own={false} />
-  const asks = privilegios.id_tipo_usuario === TIPO_USUARIO.admin
-  if (asks && !dado)
+  if (privilegios.id_tipo_usuario !== TIPO_USUARIO.admin)
     return (
-      <>
-        <PerfilHeader usuario={usuario} own={false} />
-        <MotivoDaLeitura onMotivo={motivo => keepMotivo([daPessoa(usuario.id_usuario)], motivo)} />
-      </>
+      <ComMotivo value={undefined}>
+        <Mesa usuario={usuario} privilegios={privilegios} />
+      </ComMotivo>
     )
   return (
-    <ComMotivo value={asks ? dado?.motivo : undefined}>
-      {asks && dado && <MotivoEmUso {...dado} />}
-      {asks ? (
-        <ComoAdmin usuario={usuario} privilegios={privilegios} />
+    <>
+      {dado ? (
+        <ComMotivo value={dado.motivo}>
+          <MotivoEmUso {...dado} />
+          <ComoAdmin usuario={usuario} privilegios={privilegios} />
+        </ComMotivo>
       ) : (
-        <Mesa usuario={usuario} privilegios={privilegios} />
+        <>
+          <PerfilHeader usuario={usuario} own={false} />
+          <MotivoDaLeitura onMotivo={motivo => keepMotivo([daPessoa(usuario.id_usuario)], motivo)} />
+        </>
       )}
-    </ComMotivo>
+      {/* Helping somebody who lost a phone needs no look at a result. */}
+      <div className="pt-10">
+        <Suspense>
+          <FatoresDaConta id_usuario={usuario.id_usuario} nome={usuario.nome} />
+        </Suspense>
+      </div>
+    </>
   )
 }
 

@@ -13,19 +13,35 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { AparelhosConfiados } from './AparelhosConfiados.tsx'
 import { fatoresQuery } from './fatores.queries.ts'
 
+const RetiradaEmEspera = lazyPart(() => import('./retirada/RetiradaEmEspera.tsx'))
 const NovoAppDialog = lazyPart(() => import('./NovoAppDialog.tsx'))
 const NovaPasskeyDialog = lazyPart(() => import('./NovaPasskeyDialog.tsx'))
 const RemoverDialog = lazyPart(() => import('./RemoverDialog.tsx'))
 const RenomearDialog = lazyPart(() => import('./RenomearDialog.tsx'))
 const NovosCodigosDialog = lazyPart(() => import('./NovosCodigosDialog.tsx'))
 
+interface Props {
+  /** Whether this sign-in may do nothing but add a factor, because the account has to have one. */
+  exigida: boolean
+}
+
 /** Part of Meus dados about signing in: second factors, recovery codes and trusted browsers. */
-export default function FatoresSecao() {
+export default function FatoresSecao({ exigida }: Props) {
   const { data, error, refetch } = useQuery(fatoresQuery)
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-72 w-full" />
   return (
     <>
+      {data.retirada && (
+        <Suspense>
+          <RetiradaEmEspera {...data.retirada} />
+        </Suspense>
+      )}
+      {exigida && data.fatores.length === 0 && (
+        <p role="status" className="card measure font-semibold">
+          {t('fatores.exigida')}
+        </p>
+      )}
       <DuasEtapas {...data} />
       {data.fatores.length > 0 && (
         <>

@@ -7,19 +7,19 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
+import { AtoForm } from './AtoForm.tsx'
 import { CodigosOnce } from './CodigosOnce.tsx'
 import { fatoresQuery } from './fatores.queries.ts'
-import { SenhaParaMudar } from './SenhaParaMudar.tsx'
 
-/** Dialog that adds a passkey: the senha and a name, then the browser's own question, then recovery codes if first. */
+/** Dialog that adds a passkey: a name, then the browser's own question, then recovery codes if first. */
 export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient()
   const [nome, setNome] = useState(t('fatores.nomeDaPasskey'))
   const [codigos, setCodigos] = useState<string[]>()
   const [recusada, setRecusada] = useState(false)
-  async function criar(senha_atual: string) {
+  async function criar() {
     setRecusada(false)
-    const { opcoes } = await api(comecarPasskey, { body: { senha_atual } })
+    const { opcoes } = await api(comecarPasskey, {})
     // The server's options are WebAuthn's JSON form; the contract passes them through as they are.
     const optionsJSON = opcoes as unknown as PublicKeyCredentialCreationOptionsJSON
     const made = await startRegistration({ optionsJSON }).catch(() => undefined)
@@ -41,7 +41,7 @@ export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
   if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
   return (
     <Dialog alert open onClose={onClose} titulo={t('fatores.novaPasskey')} texto={t('fatores.novaPasskeyTexto')}>
-      <SenhaParaMudar acao={t('fatores.continuar')} onClose={onClose} onSenha={criar}>
+      <AtoForm acao={t('fatores.continuar')} onClose={onClose} onAct={criar}>
         <TextField
           label={t('fatores.nome')}
           hint={t('fatores.nomeAjuda')}
@@ -52,7 +52,7 @@ export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
         <p role="alert" className="text-sm text-error empty:hidden">
           {recusada && t('fatores.passkeyNaoFeita')}
         </p>
-      </SenhaParaMudar>
+      </AtoForm>
     </Dialog>
   )
 }

@@ -6,9 +6,9 @@ import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { qrOf, qrSource } from '../../platform/ui/shapes/qr.ts'
+import { AtoForm } from './AtoForm.tsx'
 import { CodigosOnce } from './CodigosOnce.tsx'
 import { useConfirmarTotp, useCriarTotp } from './fatores.queries.ts'
-import { SenhaParaMudar } from './SenhaParaMudar.tsx'
 
 interface Comecado {
   id_fator: string
@@ -17,7 +17,7 @@ interface Comecado {
 }
 
 /**
- * Dialog that adds an app for codes: the senha and a name, then the QR code and a first code, then the recovery codes if
+ * Dialog that adds an app for codes: a name, then the QR code and a first code, then the recovery codes if
  * this is the first factor.
  */
 export default function NovoAppDialog({ onClose }: { onClose(): void }) {
@@ -46,12 +46,10 @@ export default function NovoAppDialog({ onClose }: { onClose(): void }) {
           }}
         />
       ) : (
-        <SenhaParaMudar
+        <AtoForm
           acao={t('fatores.continuar')}
           onClose={onClose}
-          onSenha={async senha_atual =>
-            setComecado(await criar.mutateAsync({ senha_atual, nome: nome.trim() || t('fatores.nomeDoApp') }))
-          }
+          onAct={async () => setComecado(await criar.mutateAsync(nome.trim() || t('fatores.nomeDoApp')))}
         >
           <TextField
             label={t('fatores.nome')}
@@ -60,7 +58,7 @@ export default function NovoAppDialog({ onClose }: { onClose(): void }) {
             value={nome}
             onChange={event => setNome(event.target.value)}
           />
-        </SenhaParaMudar>
+        </AtoForm>
       )}
     </Dialog>
   )

@@ -2,10 +2,10 @@ import type { Fator } from '#shared/contas/fatores/fatores.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
+import { AtoForm } from './AtoForm.tsx'
 import { useRemover } from './fatores.queries.ts'
-import { SenhaParaMudar } from './SenhaParaMudar.tsx'
 
-/** Dialog that asks for the senha and removes one factor. */
+/** Dialog that removes one factor. */
 export default function RemoverDialog({ fator, onClose }: { fator: Fator; onClose(): void }) {
   const remover = useRemover(fator.id_fator)
   return (
@@ -16,12 +16,12 @@ export default function RemoverDialog({ fator, onClose }: { fator: Fator; onClos
       titulo={t('fatores.removerUm', { nome: fator.nome })}
       texto={t('fatores.removerTexto')}
     >
-      <SenhaParaMudar
+      <AtoForm
         perigo
         acao={t('fatores.remover')}
         onClose={onClose}
-        onSenha={async senha_atual => {
-          const { mensagem } = await remover.mutateAsync({ senha_atual })
+        onAct={async () => {
+          const { mensagem } = await remover.mutateAsync()
           onClose()
           toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
         }}

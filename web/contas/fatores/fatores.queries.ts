@@ -23,12 +23,7 @@ function useActo<V, R>(mutationFn: (values: V) => Promise<R>) {
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: fatoresQuery.queryKey }) })
 }
 
-interface ComSenha {
-  senha_atual: string
-}
-
-export const useCriarTotp = () =>
-  useMutation({ mutationFn: (body: ComSenha & { nome: string }) => api(criarTotp, { body }) })
+export const useCriarTotp = () => useMutation({ mutationFn: (nome: string) => api(criarTotp, { body: { nome } }) })
 
 export const useConfirmarTotp = (id_fator: string) =>
   useActo((codigo: string) => api(confirmarTotp, { params: { id_fator }, body: { codigo } }))
@@ -36,9 +31,8 @@ export const useConfirmarTotp = (id_fator: string) =>
 export const useRenomear = (id_fator: string) =>
   useActo((nome: string) => api(renomearFator, { params: { id_fator }, body: { nome } }))
 
-export const useRemover = (id_fator: string) =>
-  useActo((body: ComSenha) => api(removerFator, { params: { id_fator }, body }))
+export const useRemover = (id_fator: string) => useActo(() => api(removerFator, { params: { id_fator } }))
 
-export const useNovosCodigos = () => useActo((body: ComSenha) => api(novosCodigos, { body }))
+export const useNovosCodigos = () => useActo(() => api(novosCodigos, {}))
 
 export const useEsquecer = () => useActo((id_aparelho: string) => api(esquecerAparelho, { params: { id_aparelho } }))

@@ -2,10 +2,10 @@ import type { VinculoSso } from '#shared/contas/sso/sso.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { SenhaParaMudar } from '../fatores/SenhaParaMudar.tsx'
+import { AtoForm } from '../fatores/AtoForm.tsx'
 import { useDesvincular } from './sso.queries.ts'
 
-/** Dialog that asks for the senha and undoes a link with the identity provider. */
+/** Dialog that undoes a link with the identity provider. */
 export default function DesvincularDialog({ vinculo, onClose }: { vinculo: VinculoSso; onClose(): void }) {
   const desvincular = useDesvincular(vinculo.id_vinculo)
   return (
@@ -16,12 +16,12 @@ export default function DesvincularDialog({ vinculo, onClose }: { vinculo: Vincu
       titulo={t('sso.desligarUm', { email: vinculo.email ?? vinculo.provedor })}
       texto={t('sso.desligarTexto')}
     >
-      <SenhaParaMudar
+      <AtoForm
         perigo
         acao={t('sso.desligar')}
         onClose={onClose}
-        onSenha={async senha_atual => {
-          const { mensagem } = await desvincular.mutateAsync({ senha_atual })
+        onAct={async () => {
+          const { mensagem } = await desvincular.mutateAsync()
           onClose()
           toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
         }}

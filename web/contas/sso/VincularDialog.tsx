@@ -2,23 +2,19 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { irAoProvedor } from '../../platform/session/sso/visita.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { SenhaParaMudar } from '../fatores/SenhaParaMudar.tsx'
+import { AtoForm } from '../fatores/AtoForm.tsx'
 import { useComecarVinculo } from './sso.queries.ts'
 
-/** Dialog that asks for the senha and goes to the provider, to link the account with one of its accounts. */
+/** Dialog that goes to the provider, to link the account with one of its accounts. */
 export default function VincularDialog({ nome, onClose }: { nome: string; onClose(): void }) {
   const comecar = useComecarVinculo()
   return (
     <Dialog open onClose={onClose} titulo={t('sso.ligar', { nome })} texto={t('sso.ligarDialogo', { nome })}>
-      <SenhaParaMudar
+      <AtoForm
         acao={t('sso.irAo', { nome })}
         onClose={onClose}
-        onSenha={async senha_atual =>
-          irAoProvedor(
-            await comecar.mutateAsync({ senha_atual }),
-            'vincular',
-            to('/meus-dados/:parte?', { parte: 'seguranca' }),
-          )
+        onAct={async () =>
+          irAoProvedor(await comecar.mutateAsync(), 'vincular', to('/meus-dados/:parte?', { parte: 'seguranca' }))
         }
       />
     </Dialog>

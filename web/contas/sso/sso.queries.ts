@@ -9,14 +9,13 @@ export const vinculosQuery = queryOptions({
   staleTime: 0,
 })
 
-export const useComecarVinculo = () =>
-  useMutation({ mutationFn: (body: { senha_atual: string }) => api(comecarVinculoSso, { body }) })
+export const useComecarVinculo = () => useMutation({ mutationFn: () => api(comecarVinculoSso, {}) })
 
 /** Returns a mutation that undoes a link; the list is read again afterwards. */
 export function useDesvincular(id_vinculo: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { senha_atual: string }) => api(desvincularSso, { params: { id_vinculo }, body }),
+    mutationFn: () => api(desvincularSso, { params: { id_vinculo } }),
     onSettled: () => client.invalidateQueries({ queryKey: vinculosQuery.queryKey }),
   })
 }

@@ -1,8 +1,17 @@
 import { Suspense } from 'react'
 import { useSessaoParada } from '../currentUser.ts'
+import { askProvaBy } from '../provar.ts'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 
 const SessaoTerminou = lazyPart(() => import('./terminou/SessaoTerminou.tsx'))
+
+// The dialog's code loads with the first question; where it does not load, nothing was proved.
+askProvaBy(() =>
+  import('./prova/pedirProva.tsx').then(
+    ({ pedirProva }) => pedirProva(),
+    () => false,
+  ),
+)
 
 /** Mounted once at the root: asks a person whose session ended under the page to sign in again on the spot. */
 export function SessaoHost() {

@@ -11,6 +11,7 @@ import {
   abrirDesafio,
   aparelhoConfiado,
   avisarPorEmail,
+  concluirRetirada,
   conferirPasskey,
   conferirProva,
   contaDoDesafio,
@@ -97,6 +98,7 @@ export async function login(
   return inTransaction(deps.db, async tx => {
     if (conta.email_por_outrem) await takeOverEmail(tx, conta.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
+    await concluirRetirada(deps, tx, conta.id_usuario)
     if (await aparelhoConfiado(tx, conta.id_usuario, cookies, now)) return entrar(deps, tx, conta, origem)
     return (await abrirDesafio(tx, conta.id_usuario, now)) ?? entrar(deps, tx, conta, origem)
   })

@@ -8,6 +8,7 @@ import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { believed, signing } from '../../../platform/secrets/secrets.ts'
 import { createToken, same, tokenOf } from '../../../platform/secrets/signed.ts'
+import { desfazerRecentes } from '../../fatores/fatores.ts'
 import { findUsuario, lockUsuario } from '../contas.queries.ts'
 import { updateSenha } from '../dados/dados.queries.ts'
 import { createRecuperacao } from '../entrar/recuperacao.ts'
@@ -48,9 +49,9 @@ export const verificarNaoFuiEu = async (deps: Deps, text: string): Promise<boole
   (await contaDoLink(deps, deps.db, text)) !== undefined
 
 /**
- * Ends every session of the account, forgets its browsers and its links with the identity provider, and lets its senha
- * open nothing any more. Returns a recovery
- * token, with which its owner sets a new senha: the link proves the mailbox, as a recovery mail does.
+ * Ends every session of the account, forgets its browsers and its links with the identity provider, takes back the second
+ * factors added in the last days, and lets its senha open nothing any more. Returns a recovery token, with which its owner
+ * sets a new senha: the link proves the mailbox, as a recovery mail does.
  * @throws {Failure} link_nao_fui_eu_invalido, muitas_tentativas
  */
 export async function naoFuiEu(deps: Deps, { token: text, ip }: { token: string; ip: string }): Promise<string> {
@@ -69,6 +70,7 @@ export async function naoFuiEu(deps: Deps, { token: text, ip }: { token: string;
     await closeSessions(tx, { id_usuario: conta.id_usuario }, now)
     await deleteAparelhos(tx, conta.id_usuario)
     await deps.events.tell(tx, acessoContestado, conta)
+    await desfazerRecentes(deps, tx, conta.id_usuario)
     await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'acesso_negado_pela_dona', detalhes: { ip } })
     return conta.id_usuario
   })

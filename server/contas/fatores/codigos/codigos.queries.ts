@@ -40,3 +40,13 @@ export async function countUnused(db: Db | Tx, id_usuario: number): Promise<numb
     .executeTakeFirstOrThrow()
   return Number(n)
 }
+
+/** Deletes the recovery codes of an account that were made after this moment. Returns how many. */
+export async function deleteCodigosDesde(tx: Tx, id_usuario: number, desde: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('codigos_recuperacao')
+    .where('id_usuario', '=', id_usuario)
+    .where('criado_em', '>', desde)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

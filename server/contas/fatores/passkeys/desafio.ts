@@ -11,8 +11,8 @@ const TYP = 'passkey'
 /** Validity of a passkey's challenge in ms: ten minutes, as a sign-in's second step. */
 const VALIDADE_MS = 10 * 60 * 1000
 
-/** For what a challenge is made: to add a passkey to an account, or to sign in. */
-export type Uso = 'criar' | 'entrar'
+/** For what a challenge is made: to add a passkey to an account, to sign in, or to prove again in a session. */
+export type Uso = 'criar' | 'entrar' | 'provar'
 
 type Clocked = Pick<Deps, 'secrets' | 'now'>
 

@@ -17,7 +17,7 @@ const post = async (path: string, body: unknown, token?: string) => {
   const answer = await t.call('POST', `/usuarios/${path}`, { token, body })
   return { status: answer.statusCode, ...answer.json() }
 }
-const begin = async ({ token }: Conta) => (await post('fatores/passkey/opcoes', { senha_atual: SENHA }, token)).opcoes
+const begin = async ({ token }: Conta) => (await post('fatores/passkey/opcoes', {}, token)).opcoes
 const options = async (desafio?: string) => (await post('login/passkey/opcoes', { desafio })).opcoes
 const challenge = async ({ email }: Conta) => (await post('login', { email, senha: SENHA })).desafio as string
 
@@ -37,11 +37,8 @@ const enter = async (chave: Autenticador, how?: Resposta) =>
   post('login/passkey', { passkey: chave.responder(await options(), how) })
 
 describe('adding a passkey', () => {
-  test('asks for the senha, brings recovery codes with the first factor, and shows it with its name', async () => {
+  test('brings recovery codes with the first factor, and shows it with its name', async () => {
     const conta = await createConsultor(t)
-    expect((await post('fatores/passkey/opcoes', { senha_atual: 'errada' }, conta.token)).codigo).toBe(
-      'senha_atual_incorreta',
-    )
     const { codigos } = await add(conta)
     expect(codigos).toHaveLength(10)
     t.clock.advance(1000)
@@ -133,7 +130,7 @@ describe('signing in by a passkey', () => {
     const conta = await createConsultor(t)
     const { chave } = await add(conta)
     const { fatores } = (await t.call('GET', '/usuarios/fatores', { token: conta.token })).json()
-    await post(`fatores/${fatores[0].id_fator}/remover`, { senha_atual: SENHA }, conta.token)
+    await post(`fatores/${fatores[0].id_fator}/remover`, {}, conta.token)
     expect((await enter(chave)).status).toBe(422)
   })
 })

@@ -16,6 +16,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { avisarPorEmail } from '../avisar.ts'
 import { createCodigos, replaceCodigos } from '../codigos/codigos.ts'
 import { findConta, listConfirmados, lockConta } from '../fatores.queries.ts'
+import { noteFatorUsed } from '../retirada/encerrar.ts'
 import { createDesafio, lerDesafio, usarDesafioLido } from './desafio.ts'
 import * as queries from './passkeys.queries.ts'
 import { type Site, siteDasPasskeys } from './site.ts'
@@ -127,15 +128,15 @@ export async function criarPasskey(
 }
 
 /**
- * Options for signing in: for the passkeys of one account as a second step, or for any that the browser knows.
+ * Options for signing in or proving again: for the passkeys of one account, or for any that the browser knows.
  * @throws {Failure} passkey_nao_oferecida
  */
-export async function pedirPasskey(deps: Deps, id_usuario: number | null) {
+export async function pedirPasskey(deps: Deps, id_usuario: number | null, uso: 'entrar' | 'provar' = 'entrar') {
   const { rpID } = requireSite(deps)
   const known = id_usuario === null ? [] : await queries.listPasskeys(deps.db, id_usuario)
   return generateAuthenticationOptions({
     rpID,
-    challenge: await createDesafio(deps, 'entrar', id_usuario),
+    challenge: await createDesafio(deps, uso, id_usuario),
     userVerification: id_usuario === null ? 'required' : 'preferred',
     ...(id_usuario !== null && { allowCredentials: known.map(credencial) }),
   })
@@ -156,9 +157,10 @@ export async function conferirPasskey(
   deps: Deps,
   passkey: RespostaDaPasskey,
   id_usuario: number | null,
+  uso: 'entrar' | 'provar' = 'entrar',
 ): Promise<ProvedPasskey | null> {
   const { rpID, origin } = requireSite(deps)
-  const desafio = await lerDesafio(deps, 'entrar', challengeOf(passkey.response.clientDataJSON))
+  const desafio = await lerDesafio(deps, uso, challengeOf(passkey.response.clientDataJSON))
   const found = desafio && (await queries.findPasskey(deps.db, passkey.id))
   if (!found?.chave_publica || desafio?.id_usuario !== id_usuario) return null
   if (id_usuario !== null && found.id_usuario !== id_usuario) return null
@@ -192,6 +194,8 @@ export async function conferirPasskey(
   return {
     conta,
     usar: async (tx, em) =>
-      (await usarDesafioLido(tx, desafio)) && queries.touchPasskey(tx, { id_fator, de: contador ?? 0, para, em }),
+      (await usarDesafioLido(tx, desafio)) &&
+      (await queries.touchPasskey(tx, { id_fator, de: contador ?? 0, para, em })) &&
+      noteFatorUsed(tx, conta.id_usuario, em),
   }
 }

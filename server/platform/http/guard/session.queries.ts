@@ -117,7 +117,8 @@ const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
  */
 const FIND = `
   with sessao as (
-    select s.id_sessao, s.usada_em, s.so_fator, u.id_usuario, u.id_tipo_usuario
+    select s.id_sessao, s.usada_em, s.so_fator, coalesce(s.provada_em, s.criada_em) as provada_em,
+           u.id_usuario, u.id_tipo_usuario
       from sessoes s join usuarios u on u.id_usuario = s.id_usuario
      where s.token_hash = $1 and ${LIVE}
   ), toque as (
@@ -126,7 +127,7 @@ const FIND = `
        where id_sessao in (select id_sessao from sessao where usada_em < $2::timestamptz - make_interval(secs => ${SESSION.touchSeconds}))
          for no key update skip locked)
   )
-  select id_sessao, id_usuario, id_tipo_usuario, so_fator from sessao`
+  select id_sessao, id_usuario, id_tipo_usuario, so_fator, provada_em from sessao`
 
 const FIND_BY_ID = `
   select s.id_sessao, u.id_usuario, u.id_tipo_usuario
@@ -142,6 +143,7 @@ interface Row {
   id_usuario: number
   id_tipo_usuario: TipoUsuario
   so_fator?: boolean
+  provada_em?: Date
 }
 
 /** Returns the actor of a token hash; undefined without a live session. Records the use of the session. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createAdmin, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
+import { createAdmin, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
 import { createToken } from '../../secrets/signed.ts'
 import { actorFinder } from './session.ts'
 
@@ -48,7 +48,7 @@ test("tells only the holder of an erased account's session that the account was 
   const plain = [401, 'nao_autenticado', {}]
   expect(await refusal(ended)).toEqual(plain)
   const open = await signIn(t, person)
-  await t.call('POST', '/usuarios/meus-dados/excluir', { token: open, body: { senha_atual: SENHA } })
+  await t.call('POST', '/usuarios/meus-dados/excluir', { token: open, body: { confirmo: true } })
   expect(await refusal(open)).toEqual([401, 'nao_autenticado', { conta: 'excluida' }])
   expect(await refusal(createToken())).toEqual(plain)
 })

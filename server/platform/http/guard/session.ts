@@ -3,10 +3,14 @@ import type pg from 'pg'
 import { aparelhoDe } from '#shared/contas/contas/aparelho.rules.ts'
 import { type Failure, fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
+import { MINUTE_MS } from '#shared/platform/time.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { createToken, hashToken } from '../../secrets/signed.ts'
+import { temFator } from './fresh.queries.ts'
 import * as queries from './session.queries.ts'
+
+export { prove } from './fresh.queries.ts'
 
 export {
   closeOtherSessions,
@@ -24,7 +28,12 @@ export interface SessionActor extends Actor {
   id_sessao: string
   /** Whether the session may only add a second factor, which its account has to have. */
   so_fator?: boolean
+  /** When its person last proved by senha or factor that it is them; the sign-in counts. */
+  provada_em?: Date
 }
+
+/** Milliseconds for which a proof counts as fresh (ASVS 5.0, 7.5.3). */
+export const FRESH_MS = 10 * MINUTE_MS
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
@@ -74,6 +83,18 @@ export const recusaDaSessao =
   async (token: string): Promise<Failure> => {
     const excluida = TOKEN.test(token) && (await queries.foiDeContaExcluida(pool, hashToken(token)))
     return fail('nao_autenticado', excluida ? { campos: { conta: 'excluida' } } : {})
+  }
+
+/**
+ * Makes a function that refuses a session whose last proof is older than ten minutes. `with-factor` refuses only when the
+ * account has a second factor.
+ */
+export const freshness =
+  ({ pool, now }: Pick<Deps, 'pool' | 'now'>) =>
+  async ({ id_usuario, provada_em }: SessionActor, fresh: true | 'with-factor'): Promise<void> => {
+    if (provada_em && now().getTime() - provada_em.getTime() < FRESH_MS) return
+    if (fresh === 'with-factor' && !(await temFator(pool, id_usuario))) return
+    throw fail('prova_exigida')
   }
 
 /** Returns the actor of a session by its id, for links made within it. */

@@ -14,6 +14,9 @@ export const deleteMotivos = (tx: Tx, alvos: readonly string[]) =>
   sql`update auditoria set detalhes = detalhes - 'motivo'
        where alvo = any(${[...alvos]}::text[]) and detalhes ? 'motivo'`.execute(tx)
 
+/** Acts that are kept with a network address. */
+const COM_ENDERECO = ['login', 'login_recusado', 'fator_recusado', 'prova_recusada', 'acesso_negado_pela_dona']
+
 /** Deletes the network addresses of at most `limit` sign-ins between two instants; returns how many it deleted. */
 export async function deleteEnderecos(
   tx: Tx,
@@ -24,7 +27,7 @@ export async function deleteEnderecos(
     update auditoria set detalhes = detalhes - 'ip'
      where (id_auditoria, em) in (
        select id_auditoria, em from auditoria
-        where em >= ${de} and em < ${ate} and acao in ('login', 'login_recusado', 'fator_recusado')
+        where em >= ${de} and em < ${ate} and acao = any(${COM_ENDERECO}::text[])
           and detalhes ? 'ip' limit ${limit})
        and em >= ${de} and em < ${ate}`.execute(tx)
   return Number(numAffectedRows ?? 0)

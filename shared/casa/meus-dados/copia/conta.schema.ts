@@ -124,6 +124,16 @@ export const copiaDaConta = {
       usado_em: z.nullable(instant),
     }),
   ),
+  /** Requests of admins to remove the account's second factors, waiting and ended. */
+  retiradas_de_fator: z.array(
+    z.object({
+      pedida_em: instant,
+      vale_em: instant,
+      motivo: z.string(),
+      fim: z.nullable(z.string()),
+      fim_em: z.nullable(instant),
+    }),
+  ),
   /** Purchases of a consultor. */
   compras: z.array(
     z.object({

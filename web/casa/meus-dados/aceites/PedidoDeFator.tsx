@@ -12,7 +12,7 @@ export default function PedidoDeFator({ exigencia, ate }: NonNullable<MeusDados[
   const [closed, setClosed] = useState(false)
   if (closed) return null
   return (
-    <section className="card mb-6 grid gap-3" aria-labelledby="pedido-fator">
+    <section className="card my-6 grid gap-3" aria-labelledby="pedido-fator">
       <h2 id="pedido-fator" className="text-lg">
         {t('fatores.pedidoTitulo')}
       </h2>

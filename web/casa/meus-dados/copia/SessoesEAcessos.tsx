@@ -14,6 +14,7 @@ export const SessoesEAcessos = ({
   codigos_restantes,
   aparelhos_confiados,
   vinculos_sso,
+  retiradas_de_fator,
   acessos,
 }: CopiaDados) => (
   <>
@@ -47,6 +48,14 @@ export const SessoesEAcessos = ({
           linhas={vinculos_sso.map(
             ({ emissor, sub, email, criado_em }) => `${formatDateTime(criado_em)}: ${emissor}, ${email ?? ''} (${sub})`,
           )}
+        />
+      </Secao>
+    )}
+    {retiradas_de_fator.length > 0 && (
+      <Secao titulo={t('retirada.copia')}>
+        <Linhas
+          vazio=""
+          linhas={retiradas_de_fator.map(({ pedida_em, motivo }) => `${formatDateTime(pedida_em)}: ${motivo}`)}
         />
       </Secao>
     )}

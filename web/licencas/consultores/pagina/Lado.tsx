@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { LancamentoButton } from '../../licencas/LancamentoButton.tsx'
 import { AtivacaoButton } from '../AtivacaoButton.tsx'
+
+const FatoresDaConta = lazyPart(() => import('../../../contas/fatores/retirada/FatoresDaConta.tsx'))
 
 /** Rail of a consultor's page: stock, open turmas as counts, and her access. */
 export const Lado = ({ consultor }: { consultor: ConsultorDaPagina }) => (
@@ -12,6 +16,9 @@ export const Lado = ({ consultor }: { consultor: ConsultorDaPagina }) => (
     <Licencas consultor={consultor} />
     <Turmas consultor={consultor} />
     <Acesso consultor={consultor} />
+    <Suspense>
+      <FatoresDaConta id_usuario={consultor.id_usuario} nome={consultor.nome} />
+    </Suspense>
   </div>
 )
 

@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
-import type { SegundoFator as Passo } from '#shared/contas/contas/login.contract.ts'
-import { ApiError, wordsOf } from '../../apiError.ts'
+import { wordsOf } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { entrarPorPasskey } from './passkey.ts'
+import * as passkey from './passkey.ts'
+
+/** The functions that ask for a passkey, handed on because their code loads with this button. */
+export type Passkeys = typeof passkey
 
 interface Props {
-  passo: Passo
-  confiar: boolean
-  onEntrar(sessao: Sessao): void | Promise<void>
-  onVoltar(aviso?: string): void
+  /** Uses a passkey; false when the person chose none. */
+  onPasskey(passkeys: Passkeys): Promise<boolean>
 }
 
-/** Button that takes the second step by a passkey of the account. */
-export default function PorPasskey({ passo, confiar, onEntrar, onVoltar }: Props) {
+/** Button that uses a passkey of the account. */
+export default function PorPasskey({ onPasskey }: Props) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   async function usar() {
@@ -22,11 +21,9 @@ export default function PorPasskey({ passo, confiar, onEntrar, onVoltar }: Props
     setBusy(true)
     setProblem('')
     try {
-      const sessao = await entrarPorPasskey({ desafio: passo.desafio, confiar })
-      if (sessao) return await onEntrar(sessao)
+      if (await onPasskey(passkey)) return
       setProblem(t('sessao.passkeySemResposta'))
     } catch (error) {
-      if (error instanceof ApiError && error.codigo === 'desafio_vencido') return onVoltar(error.mensagem)
       setProblem(wordsOf(error).mensagem)
     }
     setBusy(false)

@@ -5,9 +5,10 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
+import type * as z from 'zod/mini'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { entrarComPasskey } from '#shared/contas/contas/segundo-fator.contract.ts'
-import { pedirPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
+import { pedirPasskey, type respostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
 import { api } from '../../api.ts'
 import { thisDevice } from '../thisDevice.ts'
 
@@ -19,6 +20,19 @@ export const suggestsPasskeys = (): Promise<boolean> => browserSupportsWebAuthnA
 
 /** Ends a passkey question that is open, such as the suggestions of the e-mail field. */
 export const cancelPasskey = (): void => WebAuthnAbortService.cancelCeremony()
+
+/** Asks the browser for a passkey that answers these options; undefined when the person chose none. */
+export async function askPasskey(
+  opcoes: object,
+  useBrowserAutofill = false,
+): Promise<z.input<typeof respostaDaPasskey> | undefined> {
+  // The server's options are WebAuthn's JSON form; the contract passes them through as they are.
+  const optionsJSON = opcoes as unknown as PublicKeyCredentialRequestOptionsJSON
+  const answer = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(() => undefined)
+  if (!answer) return undefined
+  const { id, rawId, type, response } = answer
+  return { id, rawId, type, response }
+}
 
 /**
  * Asks the browser for a passkey and signs in with it; undefined when the person chose none.
@@ -35,12 +49,6 @@ export async function entrarPorPasskey({
   sugestao?: boolean
 }): Promise<Sessao | undefined> {
   const { opcoes } = await api(pedirPasskey, { body: { desafio } })
-  // The server's options are WebAuthn's JSON form; the contract passes them through as they are.
-  const optionsJSON = opcoes as unknown as PublicKeyCredentialRequestOptionsJSON
-  const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: sugestao }).catch(() => undefined)
-  if (!answer) return undefined
-  const { id, rawId, type, response } = answer
-  return api(entrarComPasskey, {
-    body: { desafio, confiar, aparelho: thisDevice(), passkey: { id, rawId, type, response } },
-  })
+  const passkey = await askPasskey(opcoes, sugestao)
+  return passkey && api(entrarComPasskey, { body: { desafio, confiar, aparelho: thisDevice(), passkey } })
 }

@@ -1,6 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
-import { sessaoParada } from '../../currentUser.ts'
 import { DIALOG_FOCUS_RETURN_MS } from '../constants.ts'
 import { useEndsWithPage } from '../screen/useEndsWithPage.ts'
 
@@ -40,8 +39,8 @@ export function Dialog({ open, onClose, titulo, texto, wide, alert, children, ac
       open={open}
       disablePointerDismissal={alert ?? false}
       onOpenChange={next => {
-        // Signing in again over it presses beside it.
-        if (!next && !sessaoParada()) onClose()
+        // Signing in again, or proving who it is, presses beside it in the browser's top layer.
+        if (!next && !document.querySelector('dialog[open]')) onClose()
       }}
     >
       <Base.Portal>

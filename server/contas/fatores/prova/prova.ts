@@ -1,0 +1,101 @@
+import type { OpcaoProva } from '#shared/contas/fatores/fatores.rules.ts'
+import type { RespostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
+import { Failure, fail } from '#shared/platform/errors.ts'
+import { type Db, inTransaction } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { FRESH_MS, prove, type SessionActor } from '../../../platform/http/guard/session.ts'
+import { throttleCall, withAttempt } from '../../../platform/http/guard/throttle.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
+import { opcoesDeFator } from '../entrar/desafios.ts'
+import { findSenhaHash } from '../fatores.queries.ts'
+import { conferirProva, type UsarProva } from '../fatores.ts'
+import { conferirPasskey, pedirPasskey } from '../passkeys/passkeys.ts'
+import { requireSenhaAtual } from '../senha.ts'
+
+/**
+ * Returns the ways in which the caller may prove again that it is them. An account with a second factor proves by one:
+ * whoever has learnt its senha and holds an open session must not change what the factor protects. None for an account
+ * that signs in by its provider alone and has no factor: it signs in again.
+ */
+export async function opcoesDeProva(db: Db, id_usuario: number): Promise<OpcaoProva[]> {
+  const fatores = await opcoesDeFator(db, id_usuario)
+  if (fatores.length > 0) return fatores
+  return (await findSenhaHash(db, id_usuario))?.sem_senha ? [] : ['senha']
+}
+
+const ate = (em: Date) => ({ ate: new Date(em.getTime() + FRESH_MS) })
+
+/**
+ * Proves a session by what was typed. Wrong ones are limited per account and per network, as when signing in.
+ * @throws {Failure} prova_incorreta, senha_atual_incorreta, codigo_incorreto, muitas_tentativas
+ */
+export async function provar(
+  deps: Deps,
+  actor: SessionActor,
+  { tipo, valor, ip }: { tipo: Exclude<OpcaoProva, 'passkey'>; valor: string; ip: string },
+): Promise<{ ate: Date }> {
+  const { id_usuario, id_sessao } = actor
+  const em = deps.now()
+  if (!(await opcoesDeProva(deps.db, id_usuario)).includes(tipo)) throw fail('prova_incorreta')
+  if (tipo === 'senha') {
+    await requireSenhaAtual(deps, actor, { senha_atual: valor, ip }).catch(async (error: unknown) => {
+      if (error instanceof Failure && error.codigo === 'senha_atual_incorreta') await recusar(deps, actor, { ip, tipo })
+      throw error
+    })
+    await inTransaction(deps.db, tx => prove(tx, id_sessao, em))
+    return ate(em)
+  }
+  const right = await withAttempt(deps.db, counters(id_usuario, ip), em, async () => {
+    const usar = await conferirProva(deps, id_usuario, { tipo, codigo: valor })
+    if (!usar) return false
+    return usarEProvar(deps, actor, usar)
+  })
+  if (right) return ate(em)
+  await recusar(deps, actor, { ip, tipo })
+  throw fail('codigo_incorreto', { campos: { valor: campos.codigo_do_fator } })
+}
+
+/**
+ * Options for the browser to prove by one of the caller's passkeys; their challenge signs nobody in.
+ * @throws {Failure} passkey_nao_oferecida, muitas_tentativas
+ */
+export async function pedirProva(deps: Deps, { id_usuario }: SessionActor, ip: string) {
+  await throttleCall(deps.db, 'passkey_rede', ip, deps.now())
+  return { ...(await pedirPasskey(deps, id_usuario, 'provar')) }
+}
+
+/** @throws {Failure} passkey_recusada, passkey_nao_oferecida, muitas_tentativas */
+export async function provarPorPasskey(
+  deps: Deps,
+  actor: SessionActor,
+  { passkey, ip }: { passkey: RespostaDaPasskey; ip: string },
+): Promise<{ ate: Date }> {
+  const em = deps.now()
+  const right = await withAttempt(deps.db, counters(actor.id_usuario, ip), em, async () => {
+    const certa = await conferirPasskey(deps, passkey, actor.id_usuario, 'provar')
+    if (!certa) return false
+    return usarEProvar(deps, actor, certa.usar)
+  })
+  if (right) return ate(em)
+  await recusar(deps, actor, { ip, tipo: 'passkey' })
+  throw fail('passkey_recusada')
+}
+
+/** Uses a right proof up and notes it; false when another call used it first. */
+const usarEProvar = (deps: Deps, { id_sessao }: SessionActor, usar: UsarProva): Promise<boolean> =>
+  inTransaction(deps.db, async tx => {
+    const em = deps.now()
+    if (!(await usar(tx, em))) return false
+    await prove(tx, id_sessao, em)
+    return true
+  })
+
+const counters = (id_usuario: number, ip: string) =>
+  [
+    ['fator_conta', String(id_usuario)],
+    ['login_rede', ip],
+  ] as const
+
+const recusar = (deps: Deps, { id_usuario }: SessionActor, detalhes: { ip: string; tipo: OpcaoProva }) =>
+  audit(deps.db, { em: deps.now(), id_ator: id_usuario, acao: 'prova_recusada', detalhes })

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { manterPorLink, verificarRetirada } from '#shared/contas/fatores/retirada.contract.ts'
+import { errors } from '#shared/platform/errors.ts'
+import { api } from '../../../platform/api.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+
+const Entrar = () => (
+  <div className="mt-2">
+    <ButtonLink look="primary" to={to('/login')}>
+      {t('recuperacao.voltarAoLogin')}
+    </ButtonLink>
+  </div>
+)
+
+/** Page behind "Cancelar o pedido" of a mail. Opening it changes nothing; its button keeps the second factors. */
+export default function ManterFatorPage() {
+  const { token = '' } = useParams()
+  const [fim, setFim] = useState<'cancelado' | 'recusado'>()
+  const [busy, setBusy] = useState(false)
+  const visto = useQuery({
+    queryKey: ['manter-fator', token],
+    queryFn: () => api(verificarRetirada, { body: { token } }),
+    gcTime: 0,
+  })
+  async function manter() {
+    setBusy(true)
+    try {
+      await api(manterPorLink, { body: { token } })
+      setFim('cancelado')
+    } catch (error) {
+      if (error instanceof ApiError && error.codigo === 'retirada_encerrada') setFim('recusado')
+      else toast.error(wordsOf(error))
+    }
+    setBusy(false)
+  }
+  if (fim === 'cancelado')
+    return (
+      <Painel announced titulo={t('manter.feitoTitulo')} texto={t('manter.feito')}>
+        <Entrar />
+      </Painel>
+    )
+  if (fim === 'recusado' || visto.data?.valido === false)
+    return (
+      <Painel
+        announced={fim !== undefined}
+        titulo={errors.retirada_encerrada.titulo}
+        texto={errors.retirada_encerrada.mensagem}
+      >
+        <Entrar />
+      </Painel>
+    )
+  return (
+    <Painel titulo={t('manter.titulo')} texto={t('manter.texto')}>
+      <div className="mt-2">
+        <Button look="primary" busy={busy} onClick={() => void manter()}>
+          {t('manter.cancelar')}
+        </Button>
+      </div>
+    </Painel>
+  )
+}

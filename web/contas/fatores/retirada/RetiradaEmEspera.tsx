@@ -1,0 +1,32 @@
+import type { Fatores } from '#shared/contas/fatores/fatores.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatMinute } from '../../../platform/ui/format.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useManterFatores } from './retirada.queries.ts'
+
+/** Notice that an admin asked to remove the caller's second factors, with the button that cancels it. */
+export default function RetiradaEmEspera({ vale_em, motivo, nome_admin }: NonNullable<Fatores['retirada']>) {
+  const { mutateAsync, isPending } = useManterFatores()
+  async function manter() {
+    try {
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: (await mutateAsync()).mensagem })
+    } catch (failure) {
+      toast.error(wordsOf(failure))
+    }
+  }
+  return (
+    <section className="card grid justify-items-start gap-3" aria-labelledby="retirada-em-espera">
+      <h2 id="retirada-em-espera" className="text-lg">
+        {t('retirada.suaTitulo')}
+      </h2>
+      <p className="measure text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {t('retirada.suaTexto', { nome: nome_admin, data: formatMinute(vale_em), motivo })}
+      </p>
+      <Button look="primary" busy={isPending} onClick={() => void manter()}>
+        {t('retirada.cancelar')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import './prova.css'
+import { useEffect, useRef, useState } from 'react'
+import type { OpcaoProva } from '#shared/contas/fatores/fatores.rules.ts'
+import { getProva, pedirProvaPorPasskey, provar, provarPorPasskey } from '#shared/contas/fatores/prova.contract.ts'
+import { api } from '../../api.ts'
+import { wordsOf } from '../../apiError.ts'
+import { t } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CodigoForm } from '../fator/CodigoForm.tsx'
+import { SenhaForm } from './SenhaForm.tsx'
+
+interface Props {
+  /** Called with whether the person proved it. */
+  onEnd(provou: boolean): void
+}
+
+/** Reads how the account proves again; asked anew by `retry`. */
+function useOpcoes() {
+  const [opcoes, setOpcoes] = useState<readonly OpcaoProva[]>()
+  const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry asks once more
+  useEffect(() => {
+    let gone = false
+    setProblem(undefined)
+    api(getProva, {})
+      .then(answer => !gone && setOpcoes(answer.opcoes))
+      .catch((error: unknown) => !gone && setProblem(wordsOf(error).mensagem))
+    return () => {
+      gone = true
+    }
+  }, [asked])
+  return { opcoes, problem, retry: () => setAsked(asked + 1) }
+}
+
+/**
+ * Dialog that asks for a second factor, or for the senha of an account without one. It is in the browser's top layer, so
+ * that a dialog below it neither closes nor takes the focus.
+ */
+export function Prova({ onEnd }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { opcoes, problem, retry } = useOpcoes()
+  useEffect(() => dialog.current?.showModal(), [])
+  const cancel = () => onEnd(false)
+  return (
+    <dialog
+      ref={dialog}
+      className="prova"
+      aria-labelledby="prova-titulo"
+      aria-describedby="prova-texto"
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        // A dialog below would take the key: it closes this one alone.
+        event.preventDefault()
+        event.stopPropagation()
+        cancel()
+      }}
+      onClose={cancel}
+    >
+      <h2 id="prova-titulo">{t('sessao.provaTitulo')}</h2>
+      <p id="prova-texto" className="text-ink-soft">
+        {t('sessao.provaTexto')}
+      </p>
+      {opcoes ? (
+        <Perguntar opcoes={opcoes} onEnd={onEnd} />
+      ) : problem ? (
+        <div className="grid gap-3">
+          <p role="alert" className="text-error">
+            {problem}
+          </p>
+          <div className="dialog-acts">
+            <Button onClick={cancel}>{t('comum.cancelar')}</Button>
+            <Button look="primary" onClick={retry}>
+              {t('erro.tentarDeNovo')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Skeleton className="h-32 w-full" />
+      )}
+    </dialog>
+  )
+}
+
+/** Form for the ways in which this account proves it. */
+function Perguntar({ opcoes, onEnd }: Props & { opcoes: readonly OpcaoProva[] }) {
+  const cancel = () => onEnd(false)
+  async function enviar(tipo: Exclude<OpcaoProva, 'passkey'>, valor: string) {
+    await api(provar, { body: { tipo, valor } })
+    onEnd(true)
+  }
+  if (opcoes.length === 0)
+    return (
+      <>
+        <p>{t('sessao.provaSemSenha')}</p>
+        <div className="dialog-acts">
+          <Button look="primary" onClick={cancel}>
+            {t('comum.cancelar')}
+          </Button>
+        </div>
+      </>
+    )
+  if (opcoes.includes('senha')) return <SenhaForm onCancel={cancel} onSenha={senha => enviar('senha', senha)} />
+  return (
+    <CodigoForm
+      opcoes={opcoes}
+      onCodigo={enviar}
+      onPasskey={async ({ askPasskey }) => {
+        const passkey = await askPasskey((await api(pedirProvaPorPasskey, {})).opcoes)
+        if (!passkey) return false
+        await api(provarPorPasskey, { body: { passkey } })
+        onEnd(true)
+        return true
+      }}
+      textos={{ totp: t('sessao.provaApp'), codigo: t('sessao.provaPapel') }}
+      voltar={t('comum.cancelar')}
+      onVoltar={cancel}
+    />
+  )
+}
