@@ -33,7 +33,6 @@ export const concluirSso = endpoint({
   method: 'POST',
   path: '/usuarios/login/sso/concluir',
   access: 'open',
-  semFator: true,
   summary: 'Take what the identity provider sent back: sign in, or finish what was begun in this session',
   body: z.object({
     chave: z.string().check(z.minLength(1), z.maxLength(100)),
