@@ -34,7 +34,7 @@ export default function RelatorioDeExemplo() {
         rel="noopener"
         aria-label={t('inicio.exemploPdfAba')}
       >
-        {t('passos.abrirExemplo')}
+        {t('inicio.exemploPdf')}
       </a>
     </section>
   )
