@@ -186,7 +186,10 @@ describe('an account', () => {
     expect(await links()).toEqual([{ id_usuario: ana.id_usuario, sub: SUB }])
   })
 })
-const beginLink = async ({ token }: Conta) => (await w.t.call('POST', '/usuarios/sso/comecar', { token })).json()
+async function beginLink({ token }: Conta) {
+  await w.t.call('POST', '/usuarios/prova', { token, body: { tipo: 'senha', valor: SENHA } })
+  return (await w.t.call('POST', '/usuarios/sso/comecar', { token })).json()
+}
 
 describe('a provider', () => {
   const MANNERS: Manner[] = ['never', 'loop', 'huge', 'error', 'html']
