@@ -9,7 +9,7 @@ import { memoryStorage } from '#test/app/memory-storage.ts'
 import { readDraft, saveDraft } from '../web/contas/cadastro/rascunho.ts'
 import { ESPERA_DIAS } from '../web/platform/session/guardado/pendentes.ts'
 import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
-import privacidade from './documentos/privacidade-2027-06.json' with { type: 'json' }
+import privacidade from './documentos/privacidade-2027-07.json' with { type: 'json' }
 import termos from './documentos/termos-2027-04.json' with { type: 'json' }
 import lista from './fornecedores.json' with { type: 'json' }
 import { textosDa } from './index.ts'

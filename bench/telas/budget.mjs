@@ -1,6 +1,6 @@
 // node bench/telas/budget.mjs: what a first visit to each screen downloads before it shows anything, in kB gzip. Fails over
 // budget. Builds in memory: nothing is written, whatever stands in dist/ stays.
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { ROOT } from '../../scripts/lib/run/process.mjs'
@@ -57,9 +57,10 @@ const kb = bytes => (bytes / 1000).toFixed(1).padStart(6)
 
 let over = 0
 console.log(`primeira visita, kB gzip (limite do CSS: ${CSS_KB})`)
-for (const { path, page, budget = 0, atOnce = [] } of SCREENS) {
+const VISITS = SCREENS.flatMap(({ ways = [[]], ...screen }) => ways.map(way => ({ ...screen, way })))
+for (const { path, page, budget = 0, atOnce = [], way } of VISITS) {
   const needed = new Set(withImports(entry))
-  for (const part of [page, ...atOnce]) {
+  for (const part of [page, ...atOnce, ...way]) {
     const chunk = chunkOf(part)
     if (!chunk) throw new Error(`no chunk holds web/${part}`)
     withImports(chunk, needed)
@@ -69,7 +70,9 @@ for (const { path, page, budget = 0, atOnce = [] } of SCREENS) {
   const css = sum([...sheets].map(name => gzipped(styles.get(name))))
   const bad = js > budget * 1000 || css > CSS_KB * 1000
   if (bad) over += 1
-  console.log(`${bad ? 'ACIMA ' : 'ok    '}${path.padEnd(28)} JS ${kb(js)} de ${budget}   CSS ${kb(css)}`)
+  console.log(
+    `${bad ? 'ACIMA ' : 'ok    '}${[path, ...way.map(part => basename(part, '.tsx'))].join(' ').padEnd(28)} JS ${kb(js)} de ${budget}   CSS ${kb(css)}`,
+  )
 }
 // The person's view of a conversation: what it adds to what every screen has, and that no other side's code can come with it.
 const CLIENTE = {

@@ -1,6 +1,6 @@
 import { type Browser, expect as expectThat, type Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
-import { campo, preencherCadastro } from '../support/cadastro.ts'
+import { campo, preencherCurto } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
 import { esperarMensagem, novoEmail, post } from '../support/servers/api.ts'
@@ -95,7 +95,7 @@ test('board and wall update by themselves when a phone registers', async ({ page
   await page.goto(`/turmas/${turma.id_rodada}/projetar`)
   await page.getByRole('button', { name: 'Cadastro direto na sala' }).click()
   await expect(page.getByRole('button', { name: /^Cadastro direto até / })).toBeVisible()
-  await expect(page.getByText('Cadastre-se: quatro minutos.')).toBeVisible()
+  await expect(page.getByText('Cadastre-se: um minuto.')).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
 
   const fone = await umFone(browser, baseURL)
@@ -106,11 +106,10 @@ test('board and wall update by themselves when a phone registers', async ({ page
   await fone.getByRole('textbox', { name: 'Seu e-mail' }).fill(novoEmail('fone'))
   await fone.getByRole('button', { name: 'Continuar para o cadastro' }).click()
   await expect(fone).toHaveURL('/cadastro-cliente')
-  await expect(campo(fone, 'Nome')).toBeVisible()
+  await expect(campo(fone, 'Nome e sobrenome')).toBeVisible()
   // The place is taken before the form is filled in: the wall counts who is invited.
   await expect(page.getByText('0 de 1 entrou', { exact: true })).toBeVisible()
-  await preencherCadastro(fone, 'Fabiana Exemplo da Sala')
-  await fone.getByRole('radio', { name: 'Só eu vejo, por enquanto' }).check()
+  await preencherCurto(fone, 'Fabiana Exemplo da Sala')
   await fone.getByRole('button', { name: /^Cadastrar/ }).click()
   await expect(page.getByText('1 de 1 entrou', { exact: true })).toBeVisible({ timeout: 20_000 })
   await fone.context().close()

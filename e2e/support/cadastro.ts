@@ -38,3 +38,11 @@ export async function preencherCadastro(
   }
   if (consultor) await page.getByRole('radio', { name: `Compartilhar com ${consultor}` }).check()
 }
+
+/** Fills the short registration form of a turma. */
+export async function preencherCurto(page: Page, nome: string): Promise<void> {
+  await campo(page, 'Nome e sobrenome').fill(nome)
+  await page.getByLabel(/^Senha/).fill(SENHA)
+  await page.getByLabel(/^Confirme a senha/).fill(SENHA)
+  await page.getByRole('checkbox', { name: 'Tenho 18 anos ou mais' }).check()
+}

@@ -109,6 +109,7 @@ export const ACCESS: Record<string, Row> = {
   getMeusDados: SIGNED_IN,
   putMeusDados: SIGNED_IN_422,
   alterarAvisos: CONSULTORES_422,
+  alterarCadastroPedido: CONSULTORES_422,
   alterarRespostas: CONSULTORES_422,
   pedirEnderecoResposta: CONSULTORES_422,
   removerEnderecoResposta: CONSULTORES,

@@ -25,8 +25,11 @@ export function turmasDe(app: () => TestApp) {
   const ver = async (who: Conta, id_rodada: string, path = '') =>
     (await call(who, `/${id_rodada}${path}`, undefined, 'GET')).json()
   const andamento = (who: Conta, id_rodada: string, query = '') => ver(who, id_rodada, `/andamento${query}`)
+  /** Registers in a turma, sharing the result unless told otherwise. */
   const cadastrar = (url: string, overrides = {}) =>
-    app().call('POST', '/participantes', { body: cadastroValido({ token: lastOf(url), ...overrides }) })
+    app().call('POST', '/participantes', {
+      body: cadastroValido({ token: lastOf(url), aceite_compartilhamento: true, ...overrides }),
+    })
   /** Answers the first question, at the test's clock. */
   const begin = async (person: { id_usuario: number }, id_licenca: number) =>
     app().call('PUT', `/disc/rascunho/${id_licenca}`, {

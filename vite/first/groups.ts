@@ -36,12 +36,13 @@ interface Visit {
   weight: number
 }
 
-/** Returns a visit for each screen, and for each kind of viewer where the screen depends on the viewer. */
+/** Returns a visit for each screen and way, and for each kind of viewer where the screen depends on the viewer. */
 const visitsOfScreens = (): Visit[] =>
-  screens.flatMap(({ page, guard, alone, first, budget, atOnce = [], byViewer }): Visit[] => {
+  screens.flatMap(({ page, guard, alone, first, budget, atOnce = [], ways = [[]], byViewer }): Visit[] => {
     const own = [page, ...atOnce, ...(guard === 'open' || alone ? [] : [PLACES])]
     if (byViewer) return Object.values(byViewer).map(part => ({ sources: [...own, ...part], weight: WEIGHT.first }))
-    return [{ sources: own, weight: budget ? WEIGHT.budget : first ? WEIGHT.first : WEIGHT.screen }]
+    const weight = budget ? WEIGHT.budget : first ? WEIGHT.first : WEIGHT.screen
+    return ways.map(way => ({ sources: [...own, ...way], weight }))
   })
 
 /** Estimates the compressed size of a module in bytes; code compresses better than texts. */

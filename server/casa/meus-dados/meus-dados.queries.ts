@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
@@ -17,6 +18,7 @@ export const findDados = (db: Db, id_usuario: number, now: Date) =>
       'u.celular',
       'u.cpf',
       'u.data_nascimento',
+      'u.maior_de_idade_em',
       'u.sexo',
       'u.cep',
       'u.id_cidade',
@@ -30,6 +32,7 @@ export const findDados = (db: Db, id_usuario: number, now: Date) =>
       'u.ficha_recusada_em',
     ])
     .select(sql<AvisosResultado>`u.avisos_resultado`.as('avisos_resultado'))
+    .select(sql<FormaDeCadastro>`u.cadastro_pedido`.as('cadastro_pedido'))
     .select(['e.id_estado', 'c.nome as nome_cidade', 'e.uf', 'p.email as email_respostas_pedido'])
     .where('u.id_usuario', '=', id_usuario)
     .executeTakeFirst()

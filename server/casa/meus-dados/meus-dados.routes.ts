@@ -11,6 +11,7 @@ import { exportarMeusDados } from './copia.ts'
 import { excluirMeusDados } from './exclusao.ts'
 import {
   alterarAvisos,
+  alterarCadastroPedido,
   alterarFicha,
   alterarRespostas,
   alterarSenha,
@@ -33,6 +34,7 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   })
   route(contract.excluirMeusDados, ({ actor }) => excluirMeusDados(deps, actor))
   route(contract.alterarAvisos, ({ actor, body }) => alterarAvisos(deps, actor, body.avisos_resultado))
+  route(contract.alterarCadastroPedido, ({ actor, body }) => alterarCadastroPedido(deps, actor, body.cadastro_pedido))
   route(contract.alterarRespostas, ({ actor, body }) => alterarRespostas(deps, actor, body.receber))
   route(respostas.pedirEnderecoResposta, ({ actor, body }) => pedirOutroEndereco(deps, actor, body.email))
   route(respostas.removerEnderecoResposta, ({ actor }) => voltarAoEndereco(deps, actor))

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import {
   type AvisosResultado,
   DOCUMENTOS,
@@ -7,7 +8,9 @@ import {
   type putMeusDados,
 } from '#shared/contas/contas/meus-dados.contract.ts'
 import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { faltaNoEndereco, temEndereco } from '#shared/platform/fields/endereco.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { renomearCliente } from '../../clientes/carteira/carteira.ts'
@@ -20,6 +23,7 @@ import {
   removerEnderecoResposta,
   requireNovaSenha,
   updateAvisos,
+  updateCadastroPedido,
   updateDados,
   updateFichaRecusada,
   updateRespostas,
@@ -63,13 +67,31 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
     ),
     aviso_novo: !answered.has('privacidade'),
     fator: await pedidoDa(deps, deps.db, { id_usuario, id_tipo_usuario }),
-    pesquisa_oferecida: id_tipo_usuario === TIPO_USUARIO.participante && maiorDeIdade(row.data_nascimento, deps.now()),
+    pesquisa_oferecida: id_tipo_usuario === TIPO_USUARIO.participante && maiorDeIdade(row, deps.now()),
   }
 }
 
-/** Corrects what the person may correct (LGPD art. 18 III). */
+/**
+ * Checks that an address is whole or missing, and that nobody but a participante goes without address and sexo: a
+ * consultor's invoices need them.
+ * @throws {Failure} dados_invalidos
+ */
+function requireFatos({ id_tipo_usuario }: SessionActor, correcao: Correcao): void {
+  const opcional = id_tipo_usuario === TIPO_USUARIO.participante
+  const faltas = {
+    ...((!opcional || temEndereco(correcao)) && faltaNoEndereco(correcao)),
+    ...(!opcional && !correcao.sexo && { sexo: campos.sexo_em_branco }),
+  }
+  if (Object.keys(faltas).length > 0) throw fail('dados_invalidos', { campos: faltas })
+}
+
+/**
+ * Corrects what the person may correct (LGPD art. 18 III).
+ * @throws {Failure} dados_invalidos
+ */
 export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correcao: Correcao): Promise<MeusDados> {
-  await requireCidade(deps.db, correcao.id_cidade)
+  requireFatos(actor, correcao)
+  if (correcao.id_cidade !== null) await requireCidade(deps.db, correcao.id_cidade)
   await inTransaction(deps.db, async tx => {
     await updateDados(tx, actor.id_usuario, {
       ...correcao,
@@ -103,6 +125,25 @@ export async function alterarAvisos(
 ): Promise<MeusDados> {
   const em = deps.now()
   await inTransaction(deps.db, tx => updateAvisos(tx, actor.id_usuario, { avisos_resultado, em }))
+  return getMeusDados(deps, actor)
+}
+
+/** Sets which registration the caller's individual invites ask for, open ones included. */
+export async function alterarCadastroPedido(
+  deps: Deps,
+  actor: SessionActor,
+  cadastro_pedido: FormaDeCadastro,
+): Promise<MeusDados> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    if (!(await updateCadastroPedido(tx, actor.id_usuario, cadastro_pedido))) return
+    await audit(tx, {
+      em,
+      id_ator: actor.id_usuario,
+      acao: 'cadastro_pedido_alterado',
+      detalhes: { tipo: cadastro_pedido },
+    })
+  })
   return getMeusDados(deps, actor)
 }
 

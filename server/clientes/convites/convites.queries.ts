@@ -9,7 +9,11 @@ const OPEN = semFim('convites')
 
 /** Selects the sender of an invite, as its page shows her. */
 export const findRemetente = (db: Db, id_consultor: number) =>
-  db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
+  db
+    .selectFrom('usuarios')
+    .select(['nome', 'ativo', 'cadastro_pedido'])
+    .where('id_usuario', '=', id_consultor)
+    .executeTakeFirstOrThrow()
 
 /** Selects the facts of a turma that its invites show. */
 export const findTurma = (db: Db, id_rodada: string) =>

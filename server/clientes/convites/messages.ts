@@ -28,7 +28,7 @@ const saudacao = ({ nome, modelo }: Convite): string[] =>
 /** Returns the sentences that every invite contains: which turma, until when, and who will see the result. */
 const sempre = (data: Convite): string[] => [
   ...recadoDaTurma(data.turma, data.nome_consultor),
-  data.turma ? quemVe(data.turma, data.nome_consultor, anuncio) : anuncio(data.nome_consultor),
+  data.turma ? quemVe(data.turma, data.nome_consultor) : anuncio(data.nome_consultor),
   `O convite vale até ${minuteTime(data.validade_convite)} (horário de Brasília).`,
 ]
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { comecaFechado } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -8,24 +7,19 @@ import { hasWords } from '../../platform/db/queries/search.ts'
 
 type Page = { limit: number; offset: number }
 
-/** Selects whether and how an invite ended without an account, and whether it is for the room. */
-export const findFimDoConvite = (db: Db, id_convite: string) =>
+/**
+ * Selects what a registration asks of its invite: whether and how it ended without an account, whether it is for the
+ * room, its turma, and the form that its consultor asks for.
+ */
+export const findConviteDoCadastro = (db: Db, id_convite: string) =>
   db
-    .selectFrom('convites')
-    .select(['cancelado_em', 'devolvido_em', 'na_sala'])
-    .where('id_convite', '=', id_convite)
-    .executeTakeFirst()
-
-/** Whether an invite belongs to a turma that starts with results closed (`comecaFechado`). */
-export async function comecaFechadoPor(db: Db, id_convite: string): Promise<boolean> {
-  const row = await db
     .selectFrom('convites as c')
-    .innerJoin('rodadas as r', 'r.id_rodada', 'c.id_rodada')
+    .innerJoin('usuarios as u', 'u.id_usuario', 'c.id_consultor')
+    .leftJoin('rodadas as r', 'r.id_rodada', 'c.id_rodada')
+    .select(['c.cancelado_em', 'c.devolvido_em', 'c.na_sala', 'c.id_rodada', 'u.cadastro_pedido'])
     .select(['r.id_empresa', 'r.finalidade'])
     .where('c.id_convite', '=', id_convite)
     .executeTakeFirst()
-  return row !== undefined && comecaFechado(row)
-}
 
 export interface ClienteRow {
   id_participante: number

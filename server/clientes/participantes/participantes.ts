@@ -1,31 +1,37 @@
 import type { ConviteClaims } from '#shared/clientes/convites/convites.contract.ts'
+import { formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import type { CadastroParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
+import { semEscolhaNoCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
 import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { autorizarNoCadastro, autorizarPorAto } from '../../contas/autorizacoes/autorizacoes.ts'
-import { cadastrarConta, findContaByEmail, holdAtivo } from '../../contas/contas/contas.ts'
+import { cadastrarConta, type DadosPessoais, findContaByEmail, holdAtivo } from '../../contas/contas/contas.ts'
 import { type Identidade, readIdentidade, vincularNoCadastro } from '../../contas/sso/sso.ts'
 import { findTesteAberto } from '../../licencas/licencas/licencas.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { addCliente } from '../carteira/carteira.ts'
-import { aceitarConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
+import { aceitarConvite, findEmpresaDoConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
 import { requireEmpresaDe } from '../empresas/empresas.ts'
-import { comecaFechadoPor, findFimDoConvite } from './participantes.queries.ts'
+import { findConviteDoCadastro } from './participantes.queries.ts'
 
 /** Youngest age, in years, at which somebody may register (behaviour §8). */
 const IDADE_MINIMA = 12
+/** Youngest age, in years, for a turma and for the short registration, which asks no birth date. */
+const MAIORIDADE = 18
+
+type Convite = NonNullable<Awaited<ReturnType<typeof findConviteDoCadastro>>>
 
 /**
  * Registers a client through an invite and signs in. Identity, consultor and licence come from the invite's row; ids in
  * the body must equal them. An existing account is never changed. Somebody who registers in a room is signed in on this
  * device only, until the address is proved. With an identity of the provider at the invited address, the provider takes
  * the place of the senha.
- * @throws {Failure} convite_invalido, usuario_ja_cadastrado, menor_de_12, dados_invalidos, sso_vencido, sso_outro_email,
- * sso_de_outra_conta
+ * @throws {Failure} convite_invalido, usuario_ja_cadastrado, cadastro_completo_pedido, menor_de_12, participacao_menor,
+ * dados_invalidos, sso_vencido, sso_outro_email, sso_de_outra_conta
  */
 export async function cadastrarParticipante(
   deps: Deps,
@@ -34,20 +40,18 @@ export async function cadastrarParticipante(
 ): Promise<Sessao & { mensagem: string }> {
   const claims = await readConvite(deps.secrets, token)
   if (!claims || !repeatsInvite(body, claims)) throw fail('convite_invalido')
-  const { na_sala } = await refuseKnownEmail(deps.db, claims)
-  if (ageOn(body.data_nascimento, deps.now().toISOString().slice(0, 10)) < IDADE_MINIMA)
-    throw fail('menor_de_12', { campos: { data_nascimento: errors.menor_de_12.mensagem } })
+  const convite = await refuseKnownEmail(deps.db, claims)
   const { id_consultor, id_licenca, email } = claims
   const identidade = body.sso === undefined ? null : await identidadeDe(deps, body.sso, email)
-  const id_empresa = await requireEmpresaDe(deps.db, claims, body.id_empresa)
+  const pessoais = pessoaisDe(body, convite, deps.now())
+  const id_empresa = await empresaDe(deps.db, claims, body)
   const nome = body.nome_participante
-  // In a turma that starts closed sharing is not asked, so an answer in the body is ignored.
-  const fechado = await comecaFechadoPor(deps.db, claims.jti)
-  const compartilhar = fechado ? undefined : body.aceite_compartilhamento
+  const compartilhar = escolhaDe(body, convite)
   const session = await cadastrarConta(deps, {
-    dados: { ...body, complemento: body.complementos, aceite_compartilhamento: compartilhar },
+    dados: { ...body, aceite_compartilhamento: compartilhar },
+    pessoais,
     conta: { nome, email, id_tipo_usuario: TIPO_USUARIO.participante, id_usuario_inclusao: id_consultor },
-    email_a_confirmar: na_sala && !identidade,
+    email_a_confirmar: convite.na_sala && !identidade,
     pelo_provedor: identidade !== null,
     campo_cidade: 'id_cidade',
     acao: 'cliente_cadastrado',
@@ -64,6 +68,38 @@ export async function cadastrarParticipante(
     },
   })
   return { ...session, mensagem: successes.cadastro_cliente.mensagem }
+}
+
+/**
+ * Returns the personal data of a complete registration; null for a short one, which only some invites accept.
+ * @throws {Failure} cadastro_completo_pedido, menor_de_12, participacao_menor
+ */
+function pessoaisDe(body: CadastroParticipante, convite: Convite, now: Date): DadosPessoais | null {
+  if (body.cadastro === 'curto') {
+    if (formaDoCadastro(convite, convite) !== 'curto') throw fail('cadastro_completo_pedido')
+    return null
+  }
+  const idade = ageOn(body.data_nascimento, now.toISOString().slice(0, 10))
+  if (idade < IDADE_MINIMA) throw fail('menor_de_12', { campos: { data_nascimento: errors.menor_de_12.mensagem } })
+  if (convite.id_rodada !== null && idade < MAIORIDADE)
+    throw fail('participacao_menor', { campos: { data_nascimento: errors.participacao_menor.mensagem } })
+  return { ...body, complemento: body.complementos }
+}
+
+/** Returns the company of a registration: in a short one the invite's own, in a complete one the chosen one. */
+const empresaDe = async (db: Db, claims: ConviteClaims, body: CadastroParticipante): Promise<number | null> =>
+  body.cadastro === 'curto'
+    ? ((await findEmpresaDoConvite(db, claims.jti))?.id_empresa ?? null)
+    : requireEmpresaDe(db, claims, body.id_empresa)
+
+/**
+ * Returns the choice about sharing that a registration records. A turma asks after the result: a short registration
+ * there carries none, and one for a company or a selection is ignored in any shape.
+ */
+function escolhaDe(body: CadastroParticipante, { id_rodada, id_empresa, finalidade }: Convite): boolean | undefined {
+  if (id_rodada === null) return body.aceite_compartilhamento
+  const soDepois = body.cadastro === 'curto' || semEscolhaNoCadastro({ id_empresa, finalidade: finalidade ?? '' })
+  return soDepois ? undefined : body.aceite_compartilhamento
 }
 
 /**
@@ -106,12 +142,12 @@ const repeatsInvite = (body: CadastroParticipante, claims: ConviteClaims): boole
   (body.email_participante ?? claims.email) === claims.email
 
 /**
- * Checks that no account has the invited address yet, and returns whether the invite is for the room. A retry after a
+ * Checks that no account has the invited address yet, and returns the invite. A retry after a
  * lost response is told that the account exists (security §7). A cancelled or forged link reveals nothing: only a token
  * whose invite is accepted or still open tells about its own address.
  */
-async function refuseKnownEmail(db: Db, claims: ConviteClaims): Promise<{ na_sala: boolean }> {
-  const convite = await findFimDoConvite(db, claims.jti)
+async function refuseKnownEmail(db: Db, claims: ConviteClaims): Promise<Convite> {
+  const convite = await findConviteDoCadastro(db, claims.jti)
   if (!convite || convite.cancelado_em || convite.devolvido_em) throw fail('convite_invalido')
   if (await findContaByEmail(db, claims.email)) throw fail('usuario_ja_cadastrado')
   return convite

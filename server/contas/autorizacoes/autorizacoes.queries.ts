@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { comecaFechado } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { semEscolhaNoCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Destino, Origem } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -52,17 +52,17 @@ const topicoDe = ({ destino, id_destino }: Pick<Alvo, 'destino' | 'id_destino'>)
 export const topicoDosCompartilhados = (id_consultor: number): string => `compartilhados:${id_consultor}`
 
 /**
- * Whether this licence came through a turma that starts with results closed, of a company or of a selection
- * (`comecaFechado`).
+ * Returns the turma through which this licence came, with whether its people choose after the result only
+ * (`semEscolhaNoCadastro`); null for an individual licence.
  */
-export async function comecaFechada(tx: Tx, id_licenca: number): Promise<boolean> {
+export async function findTurmaDaLicenca(tx: Tx, id_licenca: number): Promise<{ soDepois: boolean } | null> {
   const row = await tx
     .selectFrom('licencas')
     .innerJoin('rodadas', 'rodadas.id_rodada', 'licencas.id_rodada')
     .select(['rodadas.id_empresa', 'rodadas.finalidade'])
     .where('licencas.id_licenca', '=', id_licenca)
     .executeTakeFirst()
-  return row !== undefined && comecaFechado(row)
+  return row === undefined ? null : { soDepois: semEscolhaNoCadastro(row) }
 }
 
 /** Selects and locks the choice in force for one recipient; undefined when the person never chose. */

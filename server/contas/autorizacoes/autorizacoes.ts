@@ -1,6 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Autorizacao, putAutorizacoes } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
-import { ESCOPO_DA_TURMA, escopoDaResposta, opcoesDe } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import {
+  ESCOPO_DA_TURMA,
+  escopoDaResposta,
+  escopoNaTurma,
+  opcoesDe,
+} from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor, Escopo } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -40,26 +45,27 @@ const alvoDe = ({ id_participante, id_consultor }: Pick<Aceite, 'id_participante
 
 /**
  * Records the choice about sharing made at registration; without an answer, what the invite announced applies
- * (behaviour §6). In a turma of a company or of a selection nothing was announced or asked, so results start closed
- * whatever the request says.
+ * (behaviour §6). A turma announces nothing and asks after the result, so results start closed there.
  */
-export const autorizarNoCadastro = async (tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> =>
-  queries.insertAutorizacao(tx, {
+export async function autorizarNoCadastro(tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> {
+  const turma = await queries.findTurmaDaLicenca(tx, aceite.id_licenca)
+  await queries.insertAutorizacao(tx, {
     ...alvoDe(aceite),
-    ...((await queries.comecaFechada(tx, aceite.id_licenca)) ? ESCOPO_DA_TURMA : escopoDaResposta(compartilhar)),
+    ...(turma ? escopoNaTurma(compartilhar, turma.soDepois) : escopoDaResposta(compartilhar)),
     versao_aviso: VERSOES.privacidade,
     id_licenca: aceite.id_licenca,
     em: aceite.em,
   })
+}
 
 /**
  * Records the choice that accepting a licence with an account, or starting its test, implies. Results open to a
  * consultor about whom the person never chose, because the text beside the button names her. An earlier choice for that
- * consultor is kept, above all a refusal. In a turma that starts closed, results stay closed and the text says so.
+ * consultor is kept, above all a refusal. In a turma results stay closed, and the text says so.
  */
 export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' | 'inicio'): Promise<void> {
   const vigente = await queries.lockVigente(tx, alvoDe(aceite))
-  const fechada = !vigente && (await queries.comecaFechada(tx, aceite.id_licenca))
+  const fechada = !vigente && (await queries.findTurmaDaLicenca(tx, aceite.id_licenca)) !== null
   await queries.insertAutorizacao(tx, {
     ...alvoDe(aceite),
     versao_aviso: VERSOES.privacidade,

@@ -162,12 +162,14 @@ export async function cadastrarConsultor(
   if (!claims || !convite?.email || convite.cancelado_em) throw fail('convite_invalido')
   if (await findContaByEmail(deps.db, convite.email)) throw fail('usuario_ja_cadastrado')
   const session = await cadastrarConta(deps, {
-    dados: { ...body, complemento: body.complemento, data_nascimento: body.dataNascimento, id_cidade: body.cidade },
+    dados: body,
+    pessoais: { ...body, data_nascimento: body.dataNascimento, id_cidade: body.cidade },
     conta: {
       nome: body.nome,
       email: convite.email,
       id_tipo_usuario: convite.id_tipo_usuario,
       id_usuario_inclusao: convite.id_usuario_inclusao,
+      cadastro_pedido: 'curto',
     },
     campo_cidade: 'cidade',
     acao: 'consultor_cadastrado',

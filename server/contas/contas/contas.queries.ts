@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 export const findContaByEmail = (db: Db | Tx, email: string) =>
@@ -85,16 +86,18 @@ export interface NovoUsuario {
   nome: string
   email: string
   senha_hash: string
-  celular: string | null
-  cpf: string
-  data_nascimento: string
-  sexo: string
-  cep: string
-  id_cidade: number
-  endereco: string
-  numero: string
-  bairro: string
-  complemento: string | null
+  celular?: string | null
+  cpf?: string
+  data_nascimento?: string
+  sexo?: string
+  cep?: string
+  id_cidade?: number
+  endereco?: string
+  numero?: string
+  bairro?: string
+  complemento?: string | null
+  maior_de_idade_em: Date | null
+  cadastro_pedido?: FormaDeCadastro
   id_usuario_inclusao: number | null
   criado_em: Date
   confirmar_email_desde: Date | null

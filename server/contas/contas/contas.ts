@@ -19,7 +19,7 @@ export {
   lockUsuario,
   setAtivo,
 } from './contas.queries.ts'
-export { cadastrarConta } from './dados/cadastro.ts'
+export { cadastrarConta, type DadosPessoais } from './dados/cadastro.ts'
 export {
   type AConfirmar,
   findAConfirmar,
@@ -30,6 +30,7 @@ export {
 export {
   esquecerUsuario,
   updateAvisos,
+  updateCadastroPedido,
   updateDados,
   updateFichaRecusada,
   updateRespostas,

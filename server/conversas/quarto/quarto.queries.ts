@@ -56,6 +56,7 @@ export interface AssentoRow {
   consultor_ativo: boolean
   nome_participante: string
   data_nascimento: string | null
+  maior_de_idade_em: Date | null
   escopo: Escopo
   /** Whether the result waits for its person to open it together. */
   aguardando: boolean
@@ -86,7 +87,7 @@ export async function findAssento(
                 where s.id_sessao = a.id_sessao and u.ativo and u.excluido_em is null and ${sessaoViva(now)}))
     )
     select d.*, q.*, c.nome as nome_consultor, c.ativo as consultor_ativo, p.nome as nome_participante,
-           p.data_nascimento, coalesce(v.escopo, 'nada') as escopo,
+           p.data_nascimento, p.maior_de_idade_em, coalesce(v.escopo, 'nada') as escopo,
            ${aguardaVerJunto(sql`d.id_licenca`)} as aguardando
       from quem q
       join devolutivas d on d.id_devolutiva = ${id_devolutiva}

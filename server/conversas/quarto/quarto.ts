@@ -49,6 +49,7 @@ export interface Assento extends QuemPede {
   nome_consultor: string
   nome_participante: string
   data_nascimento: string | null
+  maior_de_idade_em: Date | null
   consultor_ativo: boolean
   escopo: Escopo
 }
@@ -87,7 +88,8 @@ export async function sentar(
   // A withdrawn share is told as such to the consultor, and the room never opened to her.
   if (aguardando && (id_usuario === row.id_participante || row.escopo === 'relatorio'))
     throw fail('aguardando_ver_junto', { campos: { id_licenca: String(row.id_licenca) } })
-  const { nome_consultor, nome_participante, data_nascimento, consultor_ativo, escopo, ...quarto } = rest
+  const { nome_consultor, nome_participante, data_nascimento, maior_de_idade_em, consultor_ativo, escopo, ...quarto } =
+    rest
   return {
     assento: {
       cadeira: cadeiraDe(row),
@@ -99,6 +101,7 @@ export async function sentar(
       nome_consultor,
       nome_participante,
       data_nascimento,
+      maior_de_idade_em,
       consultor_ativo,
       escopo,
     },

@@ -21,11 +21,14 @@ export const listEnderecos = (tx: Tx, pessoas: readonly number[]) =>
     .where('id_usuario', 'in', pessoas)
     .execute()
 
-/** A person as shown in a consultor's list of clients, and whether the e-mail address is still unproved. */
+/**
+ * A person as shown in a consultor's list of clients, whether the e-mail address is still unproved, and what is known
+ * of the age.
+ */
 export const findPessoa = (db: Db | Tx, id_usuario: number) =>
   db
     .selectFrom('usuarios')
-    .select(['nome', 'email'])
+    .select(['nome', 'email', 'data_nascimento', 'maior_de_idade_em'])
     .select(sql<boolean>`confirmar_email_desde is not null and not email_verificado`.as('email_a_confirmar'))
     .where('id_usuario', '=', id_usuario)
     .executeTakeFirstOrThrow()

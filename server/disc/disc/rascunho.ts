@@ -1,6 +1,7 @@
 import { instrumentoDa, instrumentoPublicado, VERSAO_INSTRUMENTO } from '#content/index.ts'
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { Instrumento } from '#shared/disc/disc/instrumento.schema.ts'
+import { menorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { autorizarNoInicio } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -34,12 +35,18 @@ export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca
 /**
  * Accepts the consultor's test by starting it: from then on the consultor sees this person (behaviour §4), and each
  * licence records it (behaviour §6).
- * @throws {Failure} confirme_o_email
+ * @throws {Failure} confirme_o_email, participacao_menor
  */
 export async function acceptByStarting(
   { events }: Pick<Deps, 'events'>,
   tx: Tx,
-  licenca: { id_licenca: number; id_consultor: number; aceita_em: Date | null; atribuida_em: Date | null },
+  licenca: {
+    id_licenca: number
+    id_consultor: number
+    id_rodada: string | null
+    aceita_em: Date | null
+    atribuida_em: Date | null
+  },
   actor: SessionActor,
   now: Date,
 ): Promise<void> {
@@ -49,11 +56,12 @@ export async function acceptByStarting(
   if (id_consultor === id_participante) return
   await autorizarNoInicio(tx, { id_licenca, id_consultor, id_participante, em: now, desde: atribuida_em })
   if (licenca.aceita_em) return
-  const { email_a_confirmar, ...pessoa } = await findPessoa(tx, id_participante)
+  const { email_a_confirmar, nome, email, ...idade } = await findPessoa(tx, id_participante)
   // The invite went to an address that the person has not proved yet.
   if (email_a_confirmar) throw fail('confirme_o_email')
+  if (licenca.id_rodada !== null && menorDeIdade(idade, now)) throw fail('participacao_menor')
   await aceitarLicenca(tx, id_licenca, now)
-  await events.tell(tx, testeAceito, { id_consultor, id_participante, ...pessoa, criado_em: now })
+  await events.tell(tx, testeAceito, { id_consultor, id_participante, nome, email, criado_em: now })
 }
 
 /** The draft of a test under way; empty before the first answer. */

@@ -1,4 +1,3 @@
-import { comecaFechado } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { ESTOQUE_BAIXO } from '#shared/platform/emails/emails.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -52,9 +51,8 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
       nome: firstWord(row.nome),
       iniciado: row.rascunho !== null,
       fechado: row.escopo === 'nada',
-      // The person never chose, and the turma starts with results closed.
-      comeca_fechado:
-        row.escopo === null && row.finalidade !== null && comecaFechado({ ...row, finalidade: row.finalidade }),
+      // The person never chose, and every turma starts with results closed.
+      comeca_fechado: row.escopo === null && row.finalidade !== null,
       // The link opens the test itself only when it was begun; otherwise the home, where the text beside the button
       // says that starting means accepting.
       url: row.rascunho === null ? urlDeCasa(deps, id_licenca) : urlDoTeste(deps, id_licenca),

@@ -148,7 +148,7 @@ export interface LicencaDaPessoa {
 const DA_PESSOA = `
   select l.id_licenca, l.id_tipo_licenca, l.estado, l.atribuida_em, l.criada_em, c.nome as nome_consultor,
          case when $2::int is not null and exists (select from ver_juntos j where j.id_licenca = l.id_licenca and j.aberto_em is null)
-           then 'nada' else coalesce(a.escopo, case when t.id_empresa is not null or t.finalidade = 'selecao' then 'nada' end) end as compartilhamento,
+           then 'nada' else coalesce(a.escopo, case when t.id_rodada is not null then 'nada' end) end as compartilhamento,
          count(*) over ()::int as total,
          case when l.estado = 'ATRIBUIDA' then
            (select count(*) from rascunho_respostas r where r.id_licenca = l.id_licenca and r.ordem is not null)

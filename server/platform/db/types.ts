@@ -1215,6 +1215,7 @@ export interface Usuarios {
   avisos_resultado: Generated<string>;
   avisos_resultado_desde: Timestamp | null;
   bairro: string | null;
+  cadastro_pedido: Generated<string>;
   celular: string | null;
   cep: string | null;
   complemento: string | null;
@@ -1234,6 +1235,7 @@ export interface Usuarios {
   id_tipo_usuario: number;
   id_usuario: Generated<number>;
   id_usuario_inclusao: number | null;
+  maior_de_idade_em: Timestamp | null;
   nome: string;
   numero: string | null;
   respostas_desde: Timestamp | null;

@@ -156,6 +156,8 @@ async function cadastrar(deps: Deps, desk: Desk, { nome, email, sexo, nascimento
       complementos: '',
       aceite_termos: true,
       aceite_privacidade: true,
+      // The people of the demonstration have read their results and shown them.
+      aceite_compartilhamento: true,
     } as Parameters<typeof cadastrarParticipante>[1],
     { token, userAgent: '' },
   )

@@ -1,3 +1,4 @@
+import type { FormaDeCadastro } from '../../contas/contas/acesso.schema.ts'
 import { temLink } from '../../platform/fields/links.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
@@ -35,6 +36,15 @@ export function estadoDoConvite(convite: ConviteFatos, now: Date): EstadoConvite
   if (convite.devolvido_em || conviteVencido(convite.validade_convite, now)) return 'expirado'
   return 'ativo'
 }
+
+/**
+ * Returns the registration that an invite asks for on our page, and the shortest that it accepts: short in every turma,
+ * else as its consultor has set.
+ */
+export const formaDoCadastro = (
+  { id_rodada }: { id_rodada: string | null },
+  { cadastro_pedido }: { cadastro_pedido: string },
+): FormaDeCadastro => (id_rodada !== null || cadastro_pedido === 'curto' ? 'curto' : 'completo')
 
 /** Largest length of a name stored with an invite, in characters. */
 const NOME_MAX = 80

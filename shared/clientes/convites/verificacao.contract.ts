@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CADASTROS } from '../../contas/contas/acesso.schema.ts'
 import { endpoint, id, instant } from '../../platform/contract.ts'
 
 /* What a registration shows of its invite, in its own file so that a first visit loads nothing else. */
@@ -31,14 +32,16 @@ export const verificarConvite = endpoint({
     /** Company given with the invite; the form then offers only this one, preselected. */
     empresa: z.nullable(z.object({ id_empresa: z.int(), nome: z.string() })),
     validade_convite: z.nullable(instant),
+    /** Form that our page shows; absent when the invite opens no registration. */
+    cadastro: z.optional(z.enum(CADASTROS)),
     /** The turma of the invite; null for an individual invite. */
     turma: z.optional(
       z.nullable(
         z.object({
           nome: z.string(),
           nome_empresa: z.nullable(z.string()),
-          /** Whether the result starts shared with the consultor (announced) or closed until the person chooses. */
-          compartilhamento: z.enum(['anunciado', 'fechado']),
+          /** The result starts closed; the person chooses who sees it after reading it. */
+          compartilhamento: z.literal('fechado'),
           /** Whether the person registers in a turma's room, and proves the address later. */
           na_sala: z.boolean(),
         }),

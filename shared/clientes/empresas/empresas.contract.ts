@@ -5,6 +5,7 @@ import { cnpj } from '../../platform/fields/empresa/cnpj.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
+import { semVazio } from '../../platform/fields/sem-vazio.ts'
 import { optionalText } from '../../platform/fields/text.ts'
 import { empresa } from './lista.contract.ts'
 
@@ -27,10 +28,6 @@ export const novaEmpresa = z.object({
   no_cadastro: z._default(z.boolean(), true),
   so_nome: z.optional(z.literal(false)),
 })
-
-/** Makes an empty value null, and leaves the rest to the schema. */
-const semVazio = <T extends z.ZodMiniType>(schema: T) =>
-  preprocess(value => (value === '' || value === undefined ? null : value), z.nullable(schema))
 
 /** Facts about a company, of which only the name is required. */
 export const dadosDaEmpresa = z.object({

@@ -21,8 +21,8 @@ export const rodadaPublica = z.object({
   fecha_em: instant,
   /** Until when people may register at once, before proving the address; null while they must prove it first. */
   na_sala_ate: z.nullable(instant),
-  /** Whether the result starts shared with the consultor (announced) or closed until the person chooses. */
-  compartilhamento: z.enum(['anunciado', 'fechado']),
+  /** The result starts closed; the person chooses who sees it after reading it. */
+  compartilhamento: z.literal('fechado'),
 })
 export type RodadaPublica = z.infer<typeof rodadaPublica>
 

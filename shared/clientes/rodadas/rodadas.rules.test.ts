@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   codigoDe,
-  comecaFechado,
   dominioAceito,
   formatCodigo,
   LETRAS_DO_CODIGO,
@@ -10,6 +9,7 @@ import {
   marcoDa,
   passouDeMarco,
   salaAberta,
+  semEscolhaNoCadastro,
   situacaoDa,
 } from './rodadas.rules.ts'
 
@@ -69,10 +69,10 @@ test('a turma and its room are open up to and including their last moment, unles
   expect(salaAberta({ ...room, encerrada_em: at(-500) }, at(-400))).toBe(false)
 })
 
-test('comecaFechado is true for a turma with a company or of selection, and false otherwise', () => {
-  expect(comecaFechado({ id_empresa: null, finalidade: 'equipe' })).toBe(false)
-  expect(comecaFechado({ id_empresa: 1, finalidade: 'desenvolvimento' })).toBe(true)
-  expect(comecaFechado({ id_empresa: null, finalidade: 'selecao' })).toBe(true)
+test('semEscolhaNoCadastro is true for a turma with a company or of selection, and false otherwise', () => {
+  expect(semEscolhaNoCadastro({ id_empresa: null, finalidade: 'equipe' })).toBe(false)
+  expect(semEscolhaNoCadastro({ id_empresa: 1, finalidade: 'desenvolvimento' })).toBe(true)
+  expect(semEscolhaNoCadastro({ id_empresa: null, finalidade: 'selecao' })).toBe(true)
 })
 
 test.each([

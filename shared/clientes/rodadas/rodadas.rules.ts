@@ -121,8 +121,13 @@ export const salaAberta = (
   now.getTime() <= rodada.na_sala_ate.getTime()
 
 /**
- * Whether results of this turma start closed to the consultor until the person chooses. They do when a company or a
- * selection is behind the turma, because then nothing is announced and nobody is asked before.
+ * Whether a choice about sharing in a registration's body is ignored: where a company or a selection is behind the
+ * turma, the person chooses after the result only. Every other turma starts closed too, unless the body says yes.
  */
-export const comecaFechado = ({ id_empresa, finalidade }: { id_empresa: number | null; finalidade: string }): boolean =>
-  id_empresa !== null || finalidade === 'selecao'
+export const semEscolhaNoCadastro = ({
+  id_empresa,
+  finalidade,
+}: {
+  id_empresa: number | null
+  finalidade: string
+}): boolean => id_empresa !== null || finalidade === 'selecao'

@@ -87,6 +87,7 @@ export const ACOES = [
   'licencas_corrigidas',
   'marca_alterada',
   'respostas_alteradas',
+  'cadastro_pedido_alterado',
   'endereco_resposta_pedido',
   'endereco_resposta_confirmado',
   'endereco_resposta_removido',

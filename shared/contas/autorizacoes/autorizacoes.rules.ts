@@ -7,7 +7,7 @@ export type Destino = (typeof DESTINOS)[number]
 
 /**
  * How an autorizacao came about: announced by the invite and not answered at registration, answered at registration,
- * closed because the turma starts closed, given by accepting an invite with an account, given by starting a test,
+ * closed because every turma starts closed, given by accepting an invite with an account, given by starting a test,
  * chosen or taken back later, expired, ended by leaving, or carried over from consents older than autorizacoes.
  */
 export const ORIGENS = [
@@ -50,10 +50,7 @@ export function expiraEm(destino: Destino, escopo: Escopo, now: Date): Date | nu
   return em
 }
 
-/**
- * The sharing with which a person enters a turma of a company or of a selection: nothing is shared until the person
- * chooses.
- */
+/** The sharing with which a person enters a turma: nothing is shared until the person chooses. */
 export const ESCOPO_DA_TURMA = { escopo: 'nada', origem: 'turma' } as const
 
 /**
@@ -64,6 +61,16 @@ export const escopoDaResposta = (compartilhar: boolean | undefined): { escopo: E
   compartilhar === undefined
     ? { escopo: 'relatorio', origem: 'convite' }
     : { escopo: compartilhar ? 'relatorio' : 'nada', origem: 'cadastro' }
+
+/**
+ * Returns scope and origin for a registration in a turma, which begins closed. An answer in the request counts, except
+ * where a company or a selection is behind the turma and the choice comes after the result only.
+ */
+export const escopoNaTurma = (
+  compartilhar: boolean | undefined,
+  soDepois: boolean,
+): { escopo: Escopo; origem: Origem } =>
+  compartilhar === undefined || soDepois ? ESCOPO_DA_TURMA : escopoDaResposta(compartilhar)
 
 /** Shortest time between two requests of a consultor for access to the same person's results, in ms. */
 export const INTERVALO_PEDIDO_MS = 30 * DAY_MS

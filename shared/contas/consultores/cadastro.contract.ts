@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
 import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
-import { dadosPessoais, idCidade, senhasIguais } from '../contas/cadastro.schema.ts'
+import { senhasIguais } from '../contas/acesso.schema.ts'
+import { dadosPessoais, idCidade } from '../contas/cadastro.schema.ts'
 import { sessao } from '../contas/contas.contract.ts'
 
 export const verificarConviteConsultor = endpoint({

@@ -4,11 +4,9 @@ import { idEscolhido } from '../../platform/fields/number.ts'
 import { celular } from '../../platform/fields/pessoa/celular.ts'
 import { cpf } from '../../platform/fields/pessoa/cpf.ts'
 import { data_nascimento, isBirthYear } from '../../platform/fields/pessoa/data_nascimento.ts'
-import { novaSenhaSchema, SENHA_MAXIMO } from '../../platform/fields/pessoa/senha.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { requiredText } from '../../platform/fields/text.ts'
-
-const SENHAS_DIFERENTES = 'As senhas estão diferentes'
+import { dadosDeAcesso } from './acesso.schema.ts'
 
 /** IBGE code of a municipality. */
 export const idCidade = idEscolhido('Selecione sua cidade', 9_999_999)
@@ -31,25 +29,7 @@ export const dadosPessoais = {
     requiredText('Coloque seu número', 20),
   ),
   bairro: requiredText('Coloque seu bairro'),
-  senha: novaSenhaSchema('Senha inválida', 'Adicione uma senha de pelo menos 5 caracteres'),
-  senha2: z.optional(z.string().check(z.maxLength(SENHA_MAXIMO, SENHAS_DIFERENTES))),
-  /**
-   * Acceptances, each answered separately (behaviour §9); a missing one is recorded as not given. Exception: a missing
-   * answer about sharing means what the invite announced, and false closes the results (behaviour §6).
-   */
-  aceite_termos: z.optional(z.boolean()),
-  aceite_privacidade: z.optional(z.boolean()),
-  aceite_compartilhamento: z.optional(z.boolean()),
-}
-
-/**
- * Check that senha and confirmation are equal when the confirmation is sent. It runs even when other fields are
- * invalid, so that all errors are reported together.
- */
-export const senhasIguais = {
-  check: (body: { senha: string; senha2?: string | undefined } | undefined) =>
-    body?.senha2 === undefined || body.senha === body.senha2,
-  params: { path: ['senha2'], message: SENHAS_DIFERENTES, when: () => true },
+  ...dadosDeAcesso,
 }
 
 /**

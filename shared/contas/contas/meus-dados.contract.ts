@@ -4,8 +4,10 @@ import { cep } from '../../platform/fields/empresa/cep.ts'
 import { celular } from '../../platform/fields/pessoa/celular.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
+import { semVazio } from '../../platform/fields/sem-vazio.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { pedidoDeFator } from '../fatores/exigencia.schema.ts'
+import { CADASTROS } from './acesso.schema.ts'
 import { idCidade } from './cadastro.schema.ts'
 
 export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
@@ -37,6 +39,8 @@ export const meusDados = z.object({
   celular: z.nullable(z.string()),
   cpf: z.nullable(z.string()),
   data_nascimento: z.nullable(z.string()),
+  /** When the person said to be 18 or older instead of giving a birth date; null when she did not. */
+  maior_de_idade_em: z.nullable(instant),
   sexo: z.nullable(z.string()),
   cep: z.nullable(z.string()),
   id_cidade: z.nullable(z.int()),
@@ -58,6 +62,8 @@ export const meusDados = z.object({
   email_respostas_pedido: z.nullable(z.string()),
   /** How the consultor is told by mail of finished tests. */
   avisos_resultado: z.enum(AVISOS_RESULTADO),
+  /** Registration that the consultor's individual invites ask for on our page. */
+  cadastro_pedido: z.enum(CADASTROS),
   /** Since when the person's answers are left out of the technical sheet; null while they count. */
   ficha_recusada_em: z.nullable(instant),
   consentimentos: z.array(consentimento),
@@ -92,12 +98,13 @@ export const putMeusDados = endpoint({
       z.nullish(celular.schema),
       z.transform(value => value ?? ''),
     ),
-    sexo: z.enum(['M', 'F'], 'Selecione seu sexo'),
-    cep: cep.schema,
-    id_cidade: idCidade,
-    endereco: requiredText('Coloque seu endereço'),
-    numero: requiredText('Coloque seu número', 20),
-    bairro: requiredText('Coloque seu bairro'),
+    /** Facts that a participante may leave out; an address comes whole or not at all. */
+    sexo: semVazio(z.enum(['M', 'F'], 'Selecione seu sexo')),
+    cep: semVazio(cep.schema),
+    id_cidade: semVazio(idCidade),
+    endereco: semVazio(requiredText('Coloque seu endereço')),
+    numero: semVazio(requiredText('Coloque seu número', 20)),
+    bairro: semVazio(requiredText('Coloque seu bairro')),
     complemento: optionalText(),
   }),
   response: meusDados,
@@ -118,6 +125,16 @@ export const alterarAvisos = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'How the caller hears by mail of finished tests: of each, once a day of all, or not at all',
   body: z.object({ avisos_resultado: z.enum(AVISOS_RESULTADO, 'Escolha como quer ser avisada') }),
+  response: meusDados,
+})
+
+export const alterarCadastroPedido = endpoint({
+  method: 'PUT',
+  path: '/usuarios/meus-dados/cadastro-pedido',
+  access: 'permite_cadastrar_participante',
+  summary:
+    "Which registration the caller's individual invites ask for on our page; turmas always ask for the short one",
+  body: z.object({ cadastro_pedido: z.enum(CADASTROS, 'Escolha o cadastro') }),
   response: meusDados,
 })
 

@@ -177,3 +177,13 @@ export const menor_de_12 = {
   titulo: 'Erro!',
   mensagem: 'O questionário é para pessoas a partir de 12 anos.',
 } as const
+export const participacao_menor = {
+  status: 422,
+  titulo: 'Não é possível participar',
+  mensagem: 'A participação em turmas é só para maiores de 18 anos.',
+} as const
+export const cadastro_completo_pedido = {
+  status: 409,
+  titulo: 'Faltam alguns dados',
+  mensagem: 'Quem convidou você pede o cadastro completo. Preencha os outros campos e envie de novo.',
+} as const

@@ -1,4 +1,4 @@
-import privacidade from '#content/documentos/privacidade-2027-06.json'
+import privacidade from '#content/documentos/privacidade-2027-07.json'
 import lista from '#content/fornecedores.json'
 import type { Texto } from './documento/Documento.tsx'
 import { DocumentoComVersoes } from './documento/DocumentoComVersoes.tsx'
@@ -9,6 +9,7 @@ const secoes = privacidade.secoes.map(secao =>
 )
 
 const ANTERIORES = {
+  '2027-06': () => import('#content/documentos/privacidade-2027-06.json'),
   '2027-05': () => import('#content/documentos/privacidade-2027-05.json'),
   '2027-04': () => import('#content/documentos/privacidade-2027-04.json'),
   '2027-03': () => import('#content/documentos/privacidade-2027-03.json'),

@@ -15,7 +15,14 @@ import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
-import { bodyOf, type CorrecaoValues, camposOfForm, correcaoSchema, valuesOf } from './correcao.schema.ts'
+import {
+  bodyOf,
+  type CorrecaoValues,
+  camposOfForm,
+  correcaoOpcional,
+  correcaoSchema,
+  valuesOf,
+} from './correcao.schema.ts'
 import { useCorrigir } from './meus-dados.queries.ts'
 
 const FIELDS = Object.keys({
@@ -25,9 +32,12 @@ const FIELDS = Object.keys({
   sexo: '',
 } satisfies CorrecaoValues) as (keyof CorrecaoValues)[]
 
-/** Form with everything kept about the person; e-mail, CPF and birth date can be changed through support only. */
-export function DadosForm({ dados }: { dados: MeusDados }) {
-  const { inexistentes, schema } = useCepInexistente(correcaoSchema)
+/**
+ * Form with everything kept about the person; e-mail, CPF and birth date can be changed through support only.
+ * `opcional`: whether sexo and address may be missing, as they are after a short registration.
+ */
+export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boolean }) {
+  const { inexistentes, schema } = useCepInexistente(opcional ? correcaoOpcional : correcaoSchema)
   const corrigir = useCorrigir()
   const form = useForm<CorrecaoValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
@@ -52,9 +62,13 @@ export function DadosForm({ dados }: { dados: MeusDados }) {
           <Grupo titulo={t('participantes.sobreVoce')}>
             <NomeField />
             <CelularField />
-            <SexoField />
+            <SexoField required={!opcional} />
           </Grupo>
-          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
+          <EnderecoFields
+            onCepInexistente={digits => inexistentes.add(digits)}
+            estadoObrigatorio
+            obrigatorio={!opcional}
+          />
           <Button look="primary" type="submit" busy={corrigir.isPending} className="sm:justify-self-end">
             {t('meus_dados.salvar')}
           </Button>
@@ -70,6 +84,7 @@ function Fixos({ dados }: { dados: MeusDados }) {
     [t('meus_dados.email'), dados.email],
     [t('campo.cpf'), dados.cpf && cpf.format(dados.cpf)],
     [t('campo.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
+    ...(dados.maior_de_idade_em ? [[t('meus_dados.maiorDeIdade'), formatDate(dados.maior_de_idade_em)]] : []),
     [t('meus_dados.contaDesde'), formatDate(dados.criado_em)],
   ]
   return (

@@ -27,6 +27,7 @@ import { FichaSecao } from './FichaSecao.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
 import { type Parte, partesDe } from './partes.ts'
 import { AvisosSecao } from './respostas/AvisosSecao.tsx'
+import { CadastroSecao } from './respostas/CadastroSecao.tsx'
 import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
@@ -87,7 +88,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
               <EmailAConfirmar usuario={usuario} />
             </Suspense>
           )}
-          <DadosForm key={data.email} dados={data} />
+          <DadosForm key={data.email} dados={data} opcional={participante} />
           <SenhaForm nome={data.nome} email={data.email} />
         </>
       )}
@@ -124,9 +125,10 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
   )
 }
 
-/** Sections about mails: of results, answers, and the consultor's own words. */
+/** Sections about invites and mails: the registration they ask for, results, answers, and the consultor's own words. */
 const PorEmail = ({ dados }: { dados: MeusDados }) => (
   <>
+    <CadastroSecao dados={dados} />
     <AvisosSecao dados={dados} />
     <RespostasSecao dados={dados} />
     <p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { bodyOf, camposOfForm, correcaoSchema, valuesOf } from './correcao.schema.ts'
+import { bodyOf, camposOfForm, correcaoOpcional, correcaoSchema, valuesOf } from './correcao.schema.ts'
 
 const dados: MeusDados = {
   id_usuario: 9,
@@ -9,6 +9,7 @@ const dados: MeusDados = {
   celular: '11987654321',
   cpf: '39053344705',
   data_nascimento: '1990-03-15',
+  maior_de_idade_em: null,
   sexo: 'F',
   cep: '01001000',
   id_cidade: 3550308,
@@ -22,6 +23,7 @@ const dados: MeusDados = {
   criado_em: new Date(0),
   respostas_desde: null,
   avisos_resultado: 'cada_um',
+  cadastro_pedido: 'completo',
   email_respostas: null,
   email_respostas_pedido: null,
   ficha_recusada_em: null,
@@ -62,6 +64,36 @@ test('the correction form of an account without data reports each empty field, i
     bairro: 'Coloque seu bairro',
   })
   expect(messages({ ...valuesOf(dados), cep: '99999-999' })).toEqual({ cep: 'CEP inexistente' })
+})
+
+test('the form of a participante takes no address, a whole one, and reports what is missing of a begun one', () => {
+  const opcional = correcaoOpcional(() => false, 'CEP inexistente')
+  const said = (values: unknown) =>
+    Object.fromEntries((opcional.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path[0], message]))
+  const nothing = {
+    sexo: null,
+    cep: null,
+    id_cidade: null,
+    id_estado: null,
+    endereco: null,
+    numero: null,
+    bairro: null,
+  }
+  const empty = valuesOf({ ...dados, ...nothing })
+  expect(said(empty)).toEqual({})
+  expect(putMeusDados.body?.parse(bodyOf(empty))).toMatchObject({
+    sexo: null,
+    cep: null,
+    id_cidade: null,
+    numero: null,
+  })
+  expect(said(valuesOf(dados))).toEqual({})
+  expect(said({ ...empty, estado: '25', bairro: 'Sé' })).toEqual({
+    cep: 'Preencha o CEP',
+    id_cidade: 'Selecione sua cidade',
+    endereco: 'Coloque seu endereço',
+    numero: 'Coloque seu número',
+  })
 })
 
 test("camposOfForm puts the server's refusals at the fields of the form", () => {

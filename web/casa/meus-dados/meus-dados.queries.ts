@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import {
   type AvisosResultado,
   alterarAvisos,
+  alterarCadastroPedido,
   alterarFicha,
   alterarRespostas,
   alterarSenha,
@@ -50,6 +52,12 @@ export const useAlterarRespostas = () =>
 export const useAlterarAvisos = () =>
   useMutation({
     mutationFn: (avisos_resultado: AvisosResultado) => api(alterarAvisos, { body: { avisos_resultado } }),
+    onSuccess: useWrite(),
+  })
+
+export const useAlterarCadastroPedido = () =>
+  useMutation({
+    mutationFn: (cadastro_pedido: FormaDeCadastro) => api(alterarCadastroPedido, { body: { cadastro_pedido } }),
     onSuccess: useWrite(),
   })
 

@@ -1,8 +1,12 @@
-import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import { Suspense } from 'react'
+import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
 import { CadastroForm } from '../../contas/cadastro/CadastroForm.tsx'
-import { EmpresaField } from './EmpresaField.tsx'
-import { QuemVeField, QuemVeHint } from './QuemVeField.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { useCadastrar } from './useCadastrar.ts'
+
+/* Fields below the first screen, or only where there are companies to choose: their code comes while the person types. */
+const EmpresaField = lazyPart(() => import('./EmpresaField.tsx'))
+const QuemVeField = lazyPart(() => import('./QuemVeField.tsx'))
 
 interface Props {
   token: string
@@ -13,22 +17,27 @@ interface Props {
   nome: string | null
   /** Company given with the invite. */
   id_empresa: number | null
-  /** The turma that the invite belongs to. */
-  turma: VerificacaoConvite['turma']
 }
 
-/** Registration of a client: the common form, plus the company and the sharing of the result. */
-export function CadastroCliente({ token, claims, consultor, nome, id_empresa, turma }: Props) {
-  const fechado = turma?.compartilhamento === 'fechado'
+/** Complete registration of a client: the common form, plus the company and the sharing of the result. */
+export default function CadastroCliente({ token, claims, consultor, nome, id_empresa }: Props) {
   return (
     <CadastroForm
       email={claims.email}
       nome={nome}
       estadoObrigatorio
-      perguntaQuemVe={!fechado}
+      perguntaQuemVe
       envio={useCadastrar(token, claims)}
-      sobreVoce={<EmpresaField token={token} doConvite={id_empresa} />}
-      quemVe={fechado ? <QuemVeHint consultor={consultor} /> : <QuemVeField consultor={consultor} />}
+      sobreVoce={
+        <Suspense>
+          <EmpresaField token={token} doConvite={id_empresa} />
+        </Suspense>
+      }
+      quemVe={
+        <Suspense fallback={<div className="h-40 md:h-28" />}>
+          <QuemVeField consultor={consultor} />
+        </Suspense>
+      }
     />
   )
 }

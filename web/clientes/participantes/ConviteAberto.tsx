@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { ConviteEmVerificacao, Verificando } from '../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../contas/cadastro/Boasvindas.tsx'
@@ -10,8 +10,11 @@ import { withParts } from '../../platform/ui/parts.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { CadastroCliente } from './CadastroCliente.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
+
+/** The two forms: a page loads only the one that its invite asks for. */
+const CadastroCliente = lazyPart(() => import('./CadastroCliente.tsx'))
+const CadastroCurto = lazyPart(() => import('./curto/CadastroCurto.tsx'))
 
 export const FimDoConvite = lazyPart(() => import('../../contas/cadastro/fim/FimDoConvite.tsx'))
 
@@ -35,20 +38,33 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
     )
 
   const consultor = data.nome_consultor ?? ''
-  if (data.licenca_disponivel)
+  if (data.licenca_disponivel && data.cadastro === 'curto')
     return (
-      <>
-        <Boasvindas quem={quemConvida(data.turma, consultor)}>
-          <ParaQuem email={claims.email} naSala={data.turma?.na_sala} />
-        </Boasvindas>
-        <CadastroCliente
+      <Suspense fallback={<ConviteEmVerificacao />}>
+        <CadastroCurto
           token={token}
           claims={claims}
           consultor={consultor}
           nome={data.nome}
-          id_empresa={data.empresa?.id_empresa ?? null}
-          turma={data.turma}
+          turma={data.turma ?? null}
         />
+      </Suspense>
+    )
+  if (data.licenca_disponivel)
+    return (
+      <>
+        <Boasvindas quem={t('participantes.quemConvida', { consultor })}>
+          <ParaQuem email={claims.email} />
+        </Boasvindas>
+        <Suspense fallback={<ConviteEmVerificacao />}>
+          <CadastroCliente
+            token={token}
+            claims={claims}
+            consultor={consultor}
+            nome={data.nome}
+            id_empresa={data.empresa?.id_empresa ?? null}
+          />
+        </Suspense>
       </>
     )
   return (
@@ -58,15 +74,5 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
   )
 }
 
-/** Returns the sentence on who invites, and into which turma. */
-function quemConvida(turma: VerificacaoConvite['turma'], consultor: string): string {
-  if (!turma) return t('participantes.quemConvida', { consultor })
-  const nome = turma.nome_empresa ? `${turma.nome} · ${turma.nome_empresa}` : turma.nome
-  const aberto = turma.compartilhamento === 'anunciado'
-  return t(aberto ? 'participantes.quemConvidaTurma' : 'participantes.quemConvidaFechada', { consultor, turma: nome })
-}
-
-const ParaQuem = ({ email, naSala = false }: { email: string; naSala?: boolean | undefined }) =>
-  withParts(t(naSala ? 'participantes.paraQuemSala' : 'participantes.paraQuem'), {
-    email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b>,
-  })
+const ParaQuem = ({ email }: { email: string }) =>
+  withParts(t('participantes.paraQuem'), { email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b> })

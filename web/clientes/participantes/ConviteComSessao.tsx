@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { Verificando } from '../../contas/cadastro/avisos.tsx'
+import { clearCadastro } from '../../contas/cadastro/convite.ts'
 import FimDoConvite from '../../contas/cadastro/fim/FimDoConvite.tsx'
 import SessaoAberta from '../../contas/cadastro/fim/SessaoAberta.tsx'
-import { clearCadastro } from '../../contas/cadastro/rascunho.ts'
 import { type CurrentUser, endSession } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -48,7 +48,7 @@ export default function ConviteComSessao({ token, claims, user, onSair, onFim }:
         token={token}
         user={user}
         consultor={data.nome_consultor ?? ''}
-        fechado={data.turma?.compartilhamento === 'fechado'}
+        fechado={Boolean(data.turma)}
       />
     )
   // Somebody else's, or gone: what became of it first, and only for what still opens something the question of leaving.

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { aceitarConvite } from '#shared/clientes/participantes/aceite.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
+import { clearCadastro } from '../../contas/cadastro/convite.ts'
 import { Aviso } from '../../contas/cadastro/fim/Aviso.tsx'
-import { clearCadastro } from '../../contas/cadastro/rascunho.ts'
 import { api, queryClient } from '../../platform/api.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import type { CurrentUser } from '../../platform/currentUser.ts'
@@ -25,7 +25,7 @@ export function ConviteParaAceitar({
   token: string
   user: CurrentUser
   consultor: string
-  /** Whether the invite's turma begins closed; accepting then shares no result. */
+  /** Whether the invite is a turma's, in which accepting shares no result. */
   fechado: boolean
 }) {
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { empresasDoConviteQuery } from './empresas.queries.ts'
  * Field with the companies that the inviting consultor offers; the company given with the invite is preselected. Hidden
  * when there are none; loaded again when the server refuses the chosen one.
  */
-export function EmpresaField({ token, doConvite }: { token: string; doConvite: number | null }) {
+export default function EmpresaField({ token, doConvite }: { token: string; doConvite: number | null }) {
   const { register, watch, formState, getValues, setValue } = useFormContext<CadastroValues>()
   const { data = [], refetch } = useQuery(empresasDoConviteQuery(token))
   const refused = formState.errors.id_empresa?.type === 'server'

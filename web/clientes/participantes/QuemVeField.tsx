@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
 
 /** Choice of who sees the result: two equal answers, none preselected (behaviour §6). */
-export function QuemVeField({ consultor }: { consultor: string }) {
+export default function QuemVeField({ consultor }: { consultor: string }) {
   const { register, formState } = useFormContext<CadastroValues>()
   return (
     <ChoiceField
@@ -19,8 +19,3 @@ export function QuemVeField({ consultor }: { consultor: string }) {
     />
   )
 }
-
-/** Says that sharing is asked later; shown instead of the choice for a turma that begins closed. */
-export const QuemVeHint = ({ consultor }: { consultor: string }) => (
-  <p className="text-sm text-ink-soft">{t('autorizacoes.depois', { nome: consultor })}</p>
-)

@@ -19,6 +19,6 @@ export const loading: Loading = {
   'clientes/participantes/CadastroClientePage.tsx': {
     first: true,
     budget: 145,
-    atOnce: ['contas/cadastro/CadastroForm.tsx'],
+    ways: [['clientes/participantes/CadastroCliente.tsx'], ['clientes/participantes/curto/CadastroCurto.tsx']],
   },
 }

@@ -3,17 +3,17 @@ import type { UseFormSetError } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
-import { cadastrarParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
-import { errors, successes } from '#shared/platform/errors.ts'
+import type { cadastroCompleto } from '#shared/clientes/participantes/completo.schema.ts'
+import { successes } from '#shared/platform/errors.ts'
 import type { EnvioDoCadastro } from '../../contas/cadastro/CadastroForm.tsx'
 import { type CadastroValues, respostaDe } from '../../contas/cadastro/cadastro.schema.ts'
-import { clearCadastro } from '../../contas/cadastro/rascunho.ts'
-import { api } from '../../platform/api.ts'
+import { clearCadastro } from '../../contas/cadastro/convite.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { to } from '../../platform/screens/to.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
+import { cadastrar, sayRefused } from './cadastrar.ts'
 import { conviteQuery } from './cadastro.queries.ts'
 
 /** Returns the body of the registration: the typed values with the invite's token; the server validates it. */
@@ -26,9 +26,7 @@ function bodyOf(
   const invite = { token, email_participante: email, id_consultor, id_licenca }
   const compartilhar = respostaDe(aceite_compartilhamento)
   const escolha = compartilhar !== undefined && { aceite_compartilhamento: compartilhar }
-  return { ...typed, ...escolha, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<
-    typeof cadastrarParticipante.body
-  >
+  return { ...typed, ...escolha, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<typeof cadastroCompleto>
 }
 
 /**
@@ -39,8 +37,7 @@ export function useCadastrar(token: string, claims: ConviteClaims): EnvioDoCadas
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (values: CadastroValues) =>
-      withOverlay(() => api(cadastrarParticipante, { body: bodyOf(values, token, claims) })),
+    mutationFn: (values: CadastroValues) => withOverlay(() => cadastrar(bodyOf(values, token, claims))),
   })
 
   async function send(values: CadastroValues) {
@@ -52,16 +49,12 @@ export function useCadastrar(token: string, claims: ConviteClaims): EnvioDoCadas
   }
 
   function say(error: unknown, setError: UseFormSetError<CadastroValues>) {
-    // Not reached, or not able to: one calm sentence of the catalogue.
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-      return toast.error(errors.cadastro_cliente_falhou)
-    if (error.codigo === 'menor_de_12')
+    if (error instanceof ApiError && error.codigo === 'menor_de_12')
       return setError('data_nascimento', { type: 'server', message: error.mensagem }, { shouldFocus: true })
-    if (error.codigo === 'usuario_ja_cadastrado') toast.warning(error)
-    else toast.error(error)
-    // The invite is not what it was: the page asks again and says what can be done.
-    if (error.codigo === 'usuario_ja_cadastrado' || error.codigo === 'convite_invalido')
-      void client.invalidateQueries({ queryKey: conviteQuery(claims.id_licenca, token).queryKey })
+    sayRefused(
+      error,
+      () => void client.invalidateQueries({ queryKey: conviteQuery(claims.id_licenca, token).queryKey }),
+    )
   }
   return { busy: isPending, send, say }
 }

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { focusFirstError } from '../../platform/forms/campos.ts'
-import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
 import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -12,6 +11,8 @@ import { readDraft, saveDraft } from './rascunho.ts'
 import { SobreVoce } from './SobreVoce.tsx'
 import { TermosTexto } from './TermosTexto.tsx'
 
+/* Fields below the first screen: their code comes while the person types above them. */
+const EnderecoFields = lazyPart(() => import('./Endereco.tsx'))
 const SenhaFields = lazyPart(() => import('./SenhaFields.tsx'))
 
 const FIELDS = Object.keys(EMPTY) as CadastroField[]
@@ -62,8 +63,10 @@ export function CadastroForm(props: CadastroFormProps) {
     <FormProvider {...form}>
       <form noValidate className="grid gap-7" onSubmit={submit}>
         <SobreVoce>{sobreVoce}</SobreVoce>
-        <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
-        {/* Of the height of its two fields: what stands below stays where it is. */}
+        {/* Of the height of its fields, like the next: what stands below stays where it is. */}
+        <Suspense fallback={<div className="h-193 md:h-93" />}>
+          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
+        </Suspense>
         <Suspense fallback={<div className="h-68 md:h-43" />}>
           <SenhaFields email={email} />
         </Suspense>

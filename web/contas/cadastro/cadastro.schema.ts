@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cadastrarParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
+import { cadastroCompleto } from '#shared/clientes/participantes/completo.schema.ts'
 import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { data_nascimento, isBirthYear } from '#shared/platform/fields/pessoa/data_nascimento.ts'
@@ -63,7 +63,7 @@ export function cadastroSchema({
   senhaMessage,
   escolhaMessage,
 }: Asked) {
-  const body = z.safeExtend(cadastrarParticipante.body, {
+  const body = z.safeExtend(cadastroCompleto, {
     estado: estadoObrigatorio ? estadoSelecionado : z.string(),
     aceite_compartilhamento: escolhaMessage === null ? z.optional(z.boolean()) : z.boolean(escolhaMessage),
     cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), cepInexistenteMessage)),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import { EMPTY } from './cadastro.schema.ts'
-import { clearCadastro, readDraft, readToken, saveDraft, saveToken } from './rascunho.ts'
+import { clearCadastro, readNome, readToken, saveNome, saveToken } from './convite.ts'
+import { readDraft, saveDraft } from './rascunho.ts'
 
 const typed = {
   ...EMPTY,
@@ -50,4 +51,20 @@ test('clearCadastro deletes token and draft', () => {
   saveDraft(typed, store)
   clearCadastro(store)
   expect(store.values.size).toBe(0)
+})
+
+test('readNome returns the name of the short form after a reload, and the complete form begins with it', () => {
+  const store = memoryStorage()
+  saveToken('t1', store)
+  saveNome('Elisa Exemplo', store)
+  expect(readNome(store)).toBe('Elisa Exemplo')
+  expect(readDraft(store)).toEqual({ ...EMPTY, nome_participante: 'Elisa Exemplo' })
+  saveToken('t2', store)
+  expect(readNome(store)).toBe('')
+})
+
+test.each(['no json', '{"nome_participante":7}', '{}'])('readNome treats an unreadable draft as empty: %s', text => {
+  const store = memoryStorage()
+  store.setItem('cadastroRascunho', text)
+  expect(readNome(store)).toBe('')
 })

@@ -62,12 +62,12 @@ export function NascimentoField() {
   )
 }
 
-export function SexoField() {
+export function SexoField({ required = true }: { required?: boolean }) {
   const { register, formState } = useFormContext<PessoaValues>()
   return (
     <SelectField
       {...register('sexo')}
-      required
+      required={required}
       className="md:col-span-2"
       label={t('campo.sexo')}
       autoComplete="sex"

@@ -55,6 +55,8 @@ export type Loading = Readonly<
       budget?: number
       /** Modules that the page loads at once, relative to `web/`; they count as its own. */
       atOnce?: readonly string[]
+      /** Modules that it loads besides, where a page has several ways; a visit takes one, and each keeps the budget. */
+      ways?: readonly (readonly string[])[]
       /** Modules that the page loads next, by kind of viewer; the build groups them for each. */
       byViewer?: Readonly<Record<Viewer, readonly string[]>>
       /** Parts that the service worker keeps with the page, so that it works without a network. */

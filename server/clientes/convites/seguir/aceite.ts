@@ -1,6 +1,5 @@
 import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/convites.contract.ts'
-import { estadoDoConvite } from '#shared/clientes/convites/convites.rules.ts'
-import { comecaFechado } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
@@ -59,6 +58,7 @@ export async function verificarConvite(
     nome: ja_cadastrado ? null : convite.nome,
     empresa: (!ja_cadastrado && (await queries.findEmpresaDoConvite(deps.db, convite.id_convite))) || null,
     validade_convite: convite.validade_convite,
+    ...(!ja_cadastrado && valido && { cadastro: formaDoCadastro(convite, consultor) }),
     turma: await turmaDe(deps, convite),
     ja_cadastrado,
     situacao: estado,
@@ -71,8 +71,7 @@ export async function verificarConvite(
 async function turmaDe(deps: Deps, { id_rodada, na_sala }: { id_rodada: string | null; na_sala: boolean }) {
   const turma = id_rodada === null ? undefined : await queries.findTurma(deps.db, id_rodada)
   if (!turma) return null
-  const compartilhamento = comecaFechado(turma) ? ('fechado' as const) : ('anunciado' as const)
-  return { nome: turma.nome, nome_empresa: turma.nome_empresa, compartilhamento, na_sala }
+  return { nome: turma.nome, nome_empresa: turma.nome_empresa, compartilhamento: 'fechado' as const, na_sala }
 }
 
 /** Returns the state of the test that this invite gave to this person; null when the consultor took it back. */

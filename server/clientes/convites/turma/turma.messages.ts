@@ -1,4 +1,4 @@
-import { comecaFechado, type Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 
 /** Facts about the turma in an invite's mail. */
 export interface TurmaNoEmail {
@@ -37,12 +37,7 @@ export const recadoDaTurma = (data: TurmaNoEmail | null, nome_consultor: string)
 }
 
 /** Returns the sentences that say who will see the result and who follows the turma, before the person has chosen. */
-export const quemVe = (
-  data: TurmaNoEmail,
-  nome_consultor: string,
-  anuncio: (nome_consultor: string) => string,
-): string => {
-  if (!comecaFechado(data)) return anuncio(nome_consultor)
+export const quemVe = (data: TurmaNoEmail, nome_consultor: string): string => {
   const fechado = `O resultado é seu: ${nome_consultor} só o vê se você escolher mostrar, depois de ler.`
   if (!data.nome_empresa) return fechado
   return data.finalidade === 'selecao'

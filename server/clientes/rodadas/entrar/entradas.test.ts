@@ -37,7 +37,7 @@ describe('short link of a turma', () => {
       minutos: 10,
       fecha_em: inDays(10),
       na_sala_ate: null,
-      compartilhamento: 'anunciado',
+      compartilhamento: 'fechado',
     })
     expect((await ver(lastOf(link.url))).statusCode).toBe(200)
 
@@ -210,7 +210,7 @@ describe("registration in a turma's room", () => {
     expect(verified.turma).toEqual({
       nome: 'Turma Exemplo',
       nome_empresa: null,
-      compartilhamento: 'anunciado',
+      compartilhamento: 'fechado',
       na_sala: true,
     })
     const session = (await cadastrar(url, { aceite_compartilhamento: true })).json()
@@ -336,13 +336,17 @@ describe('sharing of results in a turma', () => {
     expect(await escopoDe(token)).toContainEqual(['nada', 'turma'])
   })
 
-  test('starts as the invite announces in a turma without a company', async () => {
-    const ana = await createConsultor(t, { licencas: 2 })
+  test('starts closed in a turma without a company unless the body of a complete registration answers', async () => {
+    const ana = await createConsultor(t, { licencas: 3 })
     const { link } = await abrir(ana)
-    const [um, dois] = [await entrar(link.codigo, 'jo@exemplo.com.br'), await entrar(link.codigo, 'kim@exemplo.com.br')]
-    expect(await escopoDe((await cadastrar(um)).json().token)).toEqual([['relatorio', 'convite']])
-    expect(await escopoDe((await cadastrar(dois, { aceite_compartilhamento: false })).json().token)).toEqual([
-      ['nada', 'cadastro'],
-    ])
+    for (const [quem, aceite_compartilhamento, escopo] of [
+      ['jo', undefined, ['nada', 'turma']],
+      ['kim', false, ['nada', 'cadastro']],
+      ['lia', true, ['relatorio', 'cadastro']],
+    ] as const) {
+      const url = await entrar(link.codigo, `${quem}.fechada@exemplo.com.br`)
+      const { token } = (await cadastrar(url, { aceite_compartilhamento })).json()
+      expect([quem, await escopoDe(token)]).toEqual([quem, [escopo]])
+    }
   })
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RodadaPublica } from '#shared/clientes/rodadas/publica.contract.ts'
 import {
-  comecaFechado,
   dominioAceito,
   ENTRADA_MS,
   type Finalidade,
@@ -90,7 +89,7 @@ async function verRodada(deps: Deps, codigo: string, ip: string): Promise<Rodada
     minutos: MINUTOS,
     fecha_em: rodada.fecha_em,
     na_sala_ate: salaAberta(rodada, deps.now()) ? rodada.na_sala_ate : null,
-    compartilhamento: comecaFechado(rodada) ? 'fechado' : 'anunciado',
+    compartilhamento: 'fechado',
   }
 }
 

@@ -13,6 +13,17 @@ export async function jaRespondeu(
   return rows.length > 0
 }
 
+/** Whether the account with this address has a birth date that makes its person younger than 18 in São Paulo today. */
+export async function ehMenor(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from usuarios u
+     where u.email = ${email} and u.excluido_em is null
+       and u.data_nascimento > (${now}::timestamptz at time zone 'America/Sao_Paulo')::date - interval '18 years'`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** Inserts a place without a licence of the turma, for somebody with an invite, test or result from elsewhere. */
 export async function insertSeguido(
   tx: Tx,

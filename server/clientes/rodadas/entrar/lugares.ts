@@ -75,7 +75,7 @@ export const turmaParaConvidar = (id_rodada: string): Turma => {
  * Takes a place for somebody who enters by themselves, in the caller's transaction, which has locked and checked
  * consultor and turma. A licence is reserved now, with its ledger row. Somebody who is `voltando` already has a place
  * and gets no other.
- * @throws {Failure} rodada_cheia, sem_licencas, ja_tem_resultado, convite_a_usuario_interno
+ * @throws {Failure} rodada_cheia, sem_licencas, ja_tem_resultado, convite_a_usuario_interno, participacao_menor
  */
 export async function tomarLugar(
   deps: Deps,
@@ -85,6 +85,7 @@ export async function tomarLugar(
   now: Date,
 ): Promise<ConviteEnviado> {
   const { email, nome, como, voltando = false } = quem
+  if (!voltando && (await lugares.ehMenor(tx, email, now))) throw fail('participacao_menor')
   const found = await naTurma(tx, rodada, { email, como })
   const na_turma = { ...found, cheia: found.cheia || voltando }
   const enviado = await enviarConvite(deps, tx, { id_usuario: rodada.id_consultor }, { email, nome, na_turma }, now)

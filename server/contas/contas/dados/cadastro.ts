@@ -1,3 +1,4 @@
+import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -11,7 +12,7 @@ import { findContaByEmail, insertConsentimentos, insertUsuario } from '../contas
 import { requireNovaSenha } from '../entrar/senhas.ts'
 import { VERSOES } from './documentos.ts'
 
-/** Fields that both registrations ask for. */
+/** Facts about the person that complete registrations ask for. */
 export interface DadosPessoais {
   celular: string
   cpf: string
@@ -23,16 +24,31 @@ export interface DadosPessoais {
   numero: string
   bairro: string
   complemento: string
+}
+
+/** Fields that every registration has. */
+interface DadosDeAcesso {
   senha: string
+  /** Set when the person said to be 18 or older, instead of giving a birth date. */
+  maior_de_idade?: true
   aceite_termos?: boolean | undefined
   aceite_privacidade?: boolean | undefined
   aceite_compartilhamento?: boolean | undefined
 }
 
 interface Cadastro {
-  dados: DadosPessoais
+  dados: DadosDeAcesso
+  /** Null for a short registration. */
+  pessoais: DadosPessoais | null
   /** Fields that come from the stored invite, never from the request body. */
-  conta: { nome: string; email: string; id_tipo_usuario: number; id_usuario_inclusao: number }
+  conta: {
+    nome: string
+    email: string
+    id_tipo_usuario: number
+    id_usuario_inclusao: number
+    /** Form that a new consultor's own invites ask for. */
+    cadastro_pedido?: FormaDeCadastro
+  }
   /** Whether the address is not proved yet; the next sign-in then asks for proof first. */
   email_a_confirmar?: boolean
   /** Name of the city's field in this call, used to report an error on it. */
@@ -54,17 +70,19 @@ interface Cadastro {
  * @throws {Failure} usuario_ja_cadastrado, dados_invalidos, and whatever the invite's checks throw
  */
 export async function cadastrarConta(deps: Deps, cadastro: Cadastro): Promise<Sessao> {
-  const { dados, conta, campo_cidade, acao, userAgent, beforeInsert, afterInsert } = cadastro
+  const { dados, pessoais, conta, campo_cidade, acao, userAgent, beforeInsert, afterInsert } = cadastro
   const { email_a_confirmar = false, pelo_provedor = false } = cadastro
   const now = deps.now()
   if (!pelo_provedor) requireNovaSenha(deps.env, dados.senha, { campo: 'senha', ...conta })
-  await requireCidade(deps.db, dados.id_cidade, campo_cidade)
+  if (pessoais) await requireCidade(deps.db, pessoais.id_cidade, campo_cidade)
   // Where the provider signs in, the senha is one that nobody knows.
   const senha_hash = await deps.passwords.hash(pelo_provedor ? createToken() : dados.senha)
   return inTransaction(deps.db, async tx => {
     await beforeInsert(tx, now).catch((error: unknown) => refuseLoser(tx, conta.email, error))
     const confirmar_email_desde = email_a_confirmar ? now : null
-    const novo = { ...rowOf(dados), ...conta, senha_hash, criado_em: now, confirmar_email_desde }
+    const maior_de_idade_em = dados.maior_de_idade ? now : null
+    const fatos = pessoais ? rowOf(pessoais) : {}
+    const novo = { ...fatos, ...conta, maior_de_idade_em, senha_hash, criado_em: now, confirmar_email_desde }
     const provado = pelo_provedor && { email_verificado: true, sem_senha: true }
     const id_usuario = await insertUsuario(tx, { ...novo, ...provado })
     if (id_usuario === undefined) throw fail('usuario_ja_cadastrado')
@@ -110,7 +128,7 @@ const rowOf = (dados: DadosPessoais) => ({
  * fields are recorded as accepted that way, an explicit no as a no (behaviour §9). A missing answer about sharing is
  * not recorded; what the invite announced applies, and the next sign-in asks (behaviour §6).
  */
-const consentsOf = (id_usuario: number, dados: DadosPessoais, em: Date) =>
+const consentsOf = (id_usuario: number, dados: DadosDeAcesso, em: Date) =>
   (
     [
       ['termos', dados.aceite_termos ?? true],

@@ -1,3 +1,4 @@
+import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { CONTA_EXCLUIDA } from '../palavras.ts'
@@ -10,12 +11,12 @@ export async function updateDados(
   set: {
     nome: string
     celular: string | null
-    sexo: string
-    cep: string
-    id_cidade: number
-    endereco: string
-    numero: string
-    bairro: string
+    sexo: string | null
+    cep: string | null
+    id_cidade: number | null
+    endereco: string | null
+    numero: string | null
+    bairro: string | null
     complemento: string | null
   },
 ): Promise<void> {
@@ -57,6 +58,21 @@ export async function updateAvisos(
   return numUpdatedRows > 0n
 }
 
+/** Sets which registration a consultor's individual invites ask for. Returns whether it changed. */
+export async function updateCadastroPedido(
+  tx: Tx,
+  id_usuario: number,
+  cadastro_pedido: FormaDeCadastro,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ cadastro_pedido })
+    .where('id_usuario', '=', id_usuario)
+    .where('cadastro_pedido', '<>', cadastro_pedido)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /**
  * Sets since when a person's answers stay out of the technical sheet; refusing twice keeps the first moment. Returns
  * whether anything changed.
@@ -93,6 +109,7 @@ export const esquecerUsuario = (tx: Tx, id_usuario: number, em: Date) =>
       numero: null,
       bairro: null,
       complemento: null,
+      maior_de_idade_em: null,
       ficha_recusada_em: null,
       email_respostas: null,
       ativo: false,

@@ -4,7 +4,7 @@
  */
 export const VERSOES = {
   termos: '2027-04',
-  privacidade: '2027-06',
+  privacidade: '2027-07',
   compartilhamento: '2026-12',
   // Research consents: never asked at sign-in, and nothing depends on them.
   pesquisa_marcacoes: '1.0',

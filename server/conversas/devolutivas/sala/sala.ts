@@ -1,7 +1,7 @@
 import type { Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { hasReached, minutosDe, SENTADA_MS } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Etapa, TipoAparelho } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { menorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { controleRevelado } from '../../../disc/evidencia/evidencia.ts'
 import { compartilhadasEm, listMarcas, type Viewer } from '../../../disc/marcacoes/marcacoes.ts'
@@ -86,13 +86,12 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
       resultado_novo: vivo.resultado_novo,
       aparelhos: await countAparelhos(tx, id_devolutiva),
     }
-  const { data_nascimento } = assento
   return {
     ...comum,
     cadeira,
     id_participante,
     nome: assento.nome_participante,
-    menor_de_idade: data_nascimento === null ? null : ageOn(data_nascimento, now.toISOString().slice(0, 10)) < 18,
+    menor_de_idade: menorDeIdade(assento, now),
     estimativa_feita: feita,
     marcacoes_compartilhadas_em,
     controle,

@@ -64,15 +64,17 @@ export async function closeControle(
     .execute()
 }
 
-/** Birth date and last answer to the consent of a person: they decide whether a blind control is offered to her. */
+/** Age as known and last answer to the consent of a person: they decide whether a blind control is offered to her. */
 export async function findConvidada(db: Db | Tx, id_usuario: number) {
   const { rows } = await sql<{
     data_nascimento: string | null
+    maior_de_idade_em: Date | null
     aceito: boolean | null
     versao: string | null
     respondido_em: Date | null
   }>`
-    select to_char(u.data_nascimento, 'YYYY-MM-DD') as data_nascimento, c.aceito, c.versao, c.em as respondido_em
+    select to_char(u.data_nascimento, 'YYYY-MM-DD') as data_nascimento, u.maior_de_idade_em,
+           c.aceito, c.versao, c.em as respondido_em
       from usuarios u
       left join lateral (
         select aceito, versao, em from consentimentos

@@ -50,14 +50,14 @@ async function urnasDo(db: Db, resultado: ResultadoRow): Promise<Urna[]> {
 }
 
 /**
- * Whether a blind control may be offered to this person: of age by her birth date, no refusal since the result was
+ * Whether a blind control may be offered to this person: known to be of age, no refusal since the result was
  * finished, and not a consultor's own test, because she knows the instrument.
  */
 async function podeSerPerguntada(db: Db | Tx, resultado: ResultadoRow, now: Date): Promise<boolean> {
   const { id_participante, id_consultor, finalizado_em } = resultado
   if (id_participante === id_consultor) return false
   const asked = await queries.findConvidada(db, id_participante)
-  if (!asked || !maiorDeIdade(asked.data_nascimento, now)) return false
+  if (!asked || !maiorDeIdade(asked, now)) return false
   return !(asked.aceito === false && asked.respondido_em && asked.respondido_em >= finalizado_em)
 }
 

@@ -47,6 +47,9 @@ export const linesOf = (
   [t('campo.celular'), dados.celular],
   [t('campo.cpf'), dados.cpf && cpf.format(dados.cpf)],
   [t('campo.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
+  ...(dados.maior_de_idade_em
+    ? [[t('meus_dados.maiorDeIdade'), formatDateTime(dados.maior_de_idade_em)] as [string, string]]
+    : []),
   [t('campo.sexo'), dados.sexo && t(dados.sexo === 'F' ? 'campo.feminino' : 'campo.masculino')],
   [t('campo.cep'), dados.cep && cep.format(dados.cep)],
   [t('campo.cidade'), [dados.nome_cidade, dados.uf].filter(Boolean).join(' – ')],

@@ -44,7 +44,7 @@ export default function EntrarPage() {
         )}
       </main>
     )
-  const { nome_consultor, finalidade, mensagem, logo, minutos, fecha_em, na_sala_ate, compartilhamento } = turma.data
+  const { nome_consultor, finalidade, mensagem, logo, minutos, fecha_em, na_sala_ate } = turma.data
   return (
     <main id="conteudo" tabIndex={-1} className="entrada">
       <header className="grid gap-2">
@@ -64,11 +64,7 @@ export default function EntrarPage() {
       )}
       <ul className="entrada-fatos">
         <li>{t(`turmas.finalidadeExplica.${finalidade}`)}</li>
-        <li>
-          {t(compartilhamento === 'anunciado' ? 'entrar.compartilhaAnunciado' : 'entrar.compartilhaFechado', {
-            consultor: nome_consultor,
-          })}
-        </li>
+        <li>{t('entrar.compartilhaFechado')}</li>
         <li>{t('entrar.prazo', { dia: formatDiaProximo(fecha_em, new Date()) })}</li>
       </ul>
     </main>

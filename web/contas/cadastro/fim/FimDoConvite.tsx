@@ -9,7 +9,7 @@ import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Verificando } from '../avisos.tsx'
-import { clearCadastro } from '../rascunho.ts'
+import { clearCadastro } from '../convite.ts'
 import { Aviso } from './Aviso.tsx'
 
 interface Props {
@@ -62,7 +62,10 @@ export default function FimDoConvite({ token, email, verificado, outra }: Props)
     return (
       <Aviso
         titulo={t('participantes.jaCadastradoTitulo')}
-        texto={t('participantes.jaCadastradoTexto', { email, consultor: nome_consultor ?? '' })}
+        texto={t(verificado.turma ? 'participantes.jaCadastradoTurma' : 'participantes.jaCadastradoTexto', {
+          email,
+          consultor: nome_consultor ?? '',
+        })}
         acts={
           <ButtonLink look="primary" to={to('/login')} state={estadoDeRetorno(retorno)}>
             {t('participantes.entrarParaAceitar')}

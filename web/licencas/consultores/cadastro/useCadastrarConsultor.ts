@@ -4,7 +4,7 @@ import { cadastrarConsultor } from '#shared/contas/consultores/cadastro.contract
 import { errors, successes } from '#shared/platform/errors.ts'
 import type { EnvioDoCadastro } from '../../../contas/cadastro/CadastroForm.tsx'
 import type { CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
-import { clearCadastro } from '../../../contas/cadastro/rascunho.ts'
+import { clearCadastro } from '../../../contas/cadastro/convite.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { to } from '../../../platform/screens/to.ts'

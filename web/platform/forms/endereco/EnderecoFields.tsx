@@ -11,23 +11,37 @@ import { type SituacaoCep, usePreencherCep } from './usePreencherCep.ts'
 interface Props {
   onCepInexistente(digits: string): void
   estadoObrigatorio: boolean
+  /** Whether an address has to be given; without, the fields carry no asterisk. */
+  obrigatorio?: boolean
 }
 
 /** Address fields; the CEP fills what it knows, and everything stays editable. */
-export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio }: Props) => (
+export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio, obrigatorio = true }: Props) => (
   <Grupo titulo={t('campo.endereco')}>
-    <CepField onInexistente={onCepInexistente} />
-    <EstadoField required={estadoObrigatorio} />
-    <CidadeField required />
+    <CepField onInexistente={onCepInexistente} required={obrigatorio} />
+    <EstadoField required={estadoObrigatorio && obrigatorio} />
+    <CidadeField required={obrigatorio} />
     <Linha
       name="endereco"
-      required
+      required={obrigatorio}
       className="md:col-span-4"
       label={t('campo.logradouro')}
       autoComplete="address-line1"
     />
-    <Linha name="numero" required className="md:col-span-2" label={t('campo.numero')} autoComplete="off" />
-    <Linha name="bairro" required className="md:col-span-3" label={t('campo.bairro')} autoComplete="address-level3" />
+    <Linha
+      name="numero"
+      required={obrigatorio}
+      className="md:col-span-2"
+      label={t('campo.numero')}
+      autoComplete="off"
+    />
+    <Linha
+      name="bairro"
+      required={obrigatorio}
+      className="md:col-span-3"
+      label={t('campo.bairro')}
+      autoComplete="address-level3"
+    />
     <Linha name="complementos" className="md:col-span-3" label={t('campo.complemento')} autoComplete="address-line2" />
   </Grupo>
 )

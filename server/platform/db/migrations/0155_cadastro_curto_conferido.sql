@@ -1,0 +1,1 @@
+alter table usuarios validate constraint usuarios_cadastro_pedido;

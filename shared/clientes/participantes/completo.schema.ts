@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { senhasIguais } from '../../contas/contas/acesso.schema.ts'
+import { dadosPessoais, idCidade } from '../../contas/contas/cadastro.schema.ts'
+import { idEscolhido } from '../../platform/fields/number.ts'
+import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
+import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { preprocess } from '../../platform/fields/preprocess.ts'
+import { optionalText, requiredText } from '../../platform/fields/text.ts'
+
+/* The complete registration, apart from the call that takes both shapes, so that its page loads nothing of the other. */
+
+/** Schema of an optional id that a form sends as a number, digits, null or an empty text. */
+const optionalId = preprocess(value => (value === '' || value === null ? undefined : value), z.optional(idEscolhido()))
+
+/** Facts of the invite that a body may repeat. */
+export const doConvite = {
+  token: z.optional(z.string().check(z.maxLength(2000))),
+  email_participante: z.optional(emailSchema('E-mail inválido')),
+  id_consultor: optionalId,
+  id_licenca: optionalId,
+  /** Identity at the provider, which takes the place of the senha. */
+  sso: z.optional(z.string().check(z.maxLength(2000))),
+}
+
+/** Body of a registration as in the specification. */
+export const cadastroCompleto = z
+  .object({
+    ...dadosPessoais,
+    ...doConvite,
+    cadastro: z.optional(z.literal('completo')),
+    nome_participante: requiredText('Coloque seu nome'),
+    data_nascimento: data_nascimento.schema,
+    complementos: optionalText(),
+    id_cidade: idCidade,
+    id_empresa: optionalId,
+  })
+  .check(z.refine(senhasIguais.check, senhasIguais.params))

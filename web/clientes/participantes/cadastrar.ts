@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import type { cadastrarParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
+import { PATH_DO_CADASTRO, respostaDoCadastro } from '#shared/clientes/participantes/resposta.schema.ts'
+import type { Endpoint } from '#shared/platform/contract.ts'
+import { errors } from '#shared/platform/errors.ts'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+
+type Corpo = z.input<(typeof cadastrarParticipante)['body']>
+
+/** The call of a registration, without the schemas of its two shapes: each page has the one that it needs. */
+const CADASTRAR: Endpoint<'open', typeof respostaDoCadastro> = {
+  method: 'POST',
+  path: PATH_DO_CADASTRO,
+  access: 'open',
+  summary: '',
+  response: respostaDoCadastro,
+}
+
+/** Sends a registration of either shape; returns the session that it begins. */
+export const cadastrar = (body: Corpo) => api(CADASTRAR, { body })
+
+/** Refusals after which the invite is not what it was: the page asks again and shows what can be done. */
+const CONVITE_MUDOU = ['usuario_ja_cadastrado', 'convite_invalido', 'cadastro_completo_pedido']
+
+/** Shows why a registration was not sent or was refused; `again` asks for the invite anew where it has changed. */
+export function sayRefused(error: unknown, again: () => void): void {
+  // Not reached, or not able to: one calm sentence of the catalogue.
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
+    toast.error(errors.cadastro_cliente_falhou)
+    return
+  }
+  if (error.codigo === 'usuario_ja_cadastrado' || error.codigo === 'cadastro_completo_pedido') toast.warning(error)
+  else toast.error(error)
+  if (error.codigo && CONVITE_MUDOU.includes(error.codigo)) again()
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
+import { camposDoCurto } from '#shared/clientes/participantes/curto.schema.ts'
+import { senhasIguais } from '#shared/contas/contas/acesso.schema.ts'
+import { clearCadastro, readNome, saveNome } from '../../../contas/cadastro/convite.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { signIn } from '../../../platform/session/session.ts'
+import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
+import { cadastrar, sayRefused } from '../cadastrar.ts'
+import { conviteQuery } from '../cadastro.queries.ts'
+
+/** Values of the short form while the person types. */
+export interface Valores {
+  nome_participante: string
+  senha: string
+  senha2: string
+  maior_de_idade: boolean
+  /** Empty until the person chooses one of the two options. */
+  aceite_compartilhamento: '' | 'sim' | 'nao'
+}
+export type Erros = Partial<Record<keyof Valores, string>>
+
+const corpo = (perguntaQuemVe: boolean) =>
+  z
+    .object({
+      ...camposDoCurto,
+      token: z.string(),
+      ...(perguntaQuemVe && { aceite_compartilhamento: z.boolean(t('autorizacoes.escolhaFalta')) }),
+    })
+    .check(z.refine(senhasIguais.check, senhasIguais.params))
+
+const ESCOLHA = { '': undefined, sim: true, nao: false } as const
+
+/** Focuses the first field of a form, in the page's order, that has an error. */
+function focusFirst(form: HTMLFormElement, erros: Erros): void {
+  const named = [...form.elements].filter(element => element instanceof HTMLInputElement)
+  named.find(({ name }) => name in erros)?.focus()
+}
+
+interface Cadastro {
+  token: string
+  claims: ConviteClaims
+  nome: string | null
+  /** Whether the form asks the person to choose who sees the result. */
+  perguntaQuemVe: boolean
+}
+
+/**
+ * State of the short registration: values, errors by field, and the submit, which registers, signs in and opens the
+ * test's first question. A refusal keeps what was typed.
+ */
+// whole: the state of one form, and what each answer does to it
+export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadastro) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [erros, setErros] = useState<Erros>({})
+  const [values, setValues] = useState<Valores>(() => ({
+    nome_participante: readNome() || (nome ?? ''),
+    senha: '',
+    senha2: '',
+    maior_de_idade: false,
+    aceite_compartilhamento: '',
+  }))
+
+  function change(some: Partial<Valores>) {
+    setValues(before => ({ ...before, ...some }))
+    setErros(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in some))))
+    if (some.nome_participante !== undefined) saveNome(some.nome_participante)
+  }
+
+  async function send(body: z.output<ReturnType<typeof corpo>>) {
+    const sessao = await withOverlay(() =>
+      cadastrar({ ...body, id_consultor: claims.id_consultor, id_licenca: claims.id_licenca }),
+    )
+    clearCadastro()
+    await signIn(sessao)
+    await navigate(to('/teste-individual', {}, { query: { licenca: claims.id_licenca } }), { replace: true })
+  }
+
+  function refused(error: unknown, form: HTMLFormElement) {
+    const { queryKey } = conviteQuery(claims.id_licenca, token)
+    const campos: Erros = error instanceof ApiError ? error.campos : {}
+    const known = Object.fromEntries(Object.entries(campos).filter(([name]) => name in values))
+    if (Object.keys(known).length === 0) return sayRefused(error, () => void client.invalidateQueries({ queryKey }))
+    setErros(known)
+    focusFirst(form, known)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    const form = event.currentTarget
+    const typed = {
+      ...values,
+      cadastro: 'curto',
+      token,
+      aceite_compartilhamento: ESCOLHA[values.aceite_compartilhamento],
+    }
+    const parsed = corpo(perguntaQuemVe).safeParse(typed)
+    if (!parsed.success) {
+      const found: Erros = Object.fromEntries(
+        parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+      )
+      setErros(found)
+      return focusFirst(form, found)
+    }
+    sending.current = true
+    setBusy(true)
+    await send(parsed.data).catch((error: unknown) => refused(error, form))
+    sending.current = false
+    setBusy(false)
+  }
+  return { values, erros, busy, change, submit }
+}
