@@ -133,3 +133,43 @@ test('forbiddenIn finds the terms in any form', () => {
     expect(forbiddenIn(text), text).toHaveLength(1)
   expect(forbiddenIn(DISCLAIMERS.join(' '))).toEqual([])
 })
+
+/**
+ * Words that rank people or promise a fit between them; a result serves none of it (behaviour §45). Payments are
+ * approved, and the published texts of the report say "harmonia" and "corte" of what a person prefers.
+ */
+const DE_COMPARAR = new RegExp(
+  [
+    'ranking|ranquea|coloca[çc][ãa]o|benchmark|gabarito|ader[êe]ncia|\\bfit\\b|\\bmatch\\b',
+    '(?:nota|m[ée]dia|harmonia|%) d[oe] time|time desequilibrado|perfil (?:ideal|faltante)|mais dominante que|em tens[ãa]o',
+    'compat[íi]vel|compatibilidade|\\breprovad[oa]|\\b(?:in)?apt[oa]s?\\b',
+    'nota de corte|pontua[çc][ãa]o m[íi]nima|melhor candidat|d[ée]ficit|car[êe]ncia',
+  ].join('|'),
+  'gi',
+)
+
+/** The only sentences that may use these words: they say what the product does not do. */
+const RESSALVAS = [
+  'Não serve como nota de corte nem para decidir sozinho sobre uma contratação.',
+  'Não há média do time, nota, ranking nem índice de harmonia',
+]
+
+const comparaIn = (text: string) =>
+  RESSALVAS.reduce((rest, sentence) => rest.replaceAll(sentence, ''), text).match(DE_COMPARAR) ?? []
+
+test('texts for people never rank people or promise a fit', () => {
+  const read = [
+    ...sources('web/public/assets/i18n/*.json', 'content/**/*.json', 'shared/**/*.catalogue.ts'),
+    ...sources('server/**/*messages.ts', 'server/**/palavras.ts', 'server/**/*.page.ts'),
+  ]
+  const found = read.map(({ path, text }) => [path, ...comparaIn(text)]).filter(([, ...hits]) => hits.length > 0)
+  expect(found).toEqual([])
+  expect(read.length).toBeGreaterThan(60)
+})
+
+test('comparaIn finds the words in any form', () => {
+  for (const text of ['o Ranking', 'compatibilidade', 'bom fit', 'candidato apto', 'a média do time', 'nota de corte'])
+    expect(comparaIn(text), text).toHaveLength(1)
+  expect(comparaIn('o candidato adapta e adota')).toEqual([])
+  expect(comparaIn(RESSALVAS.join(' '))).toEqual([])
+})

@@ -65,8 +65,9 @@ const aberta = ({ contagem, ...turma }: Rodada): TurmaAberta => ({
   respondendo: contagem.respondendo,
 })
 
-/** A result with its profile, in the words of the texts it was made with. */
+/** A result with its profile, in the words of the texts it was made with; a result of a selection has none here. */
 function lido({ totais, primeiros, versao_textos, ...row }: NovoRow): Inicio['novos']['results'][number] {
+  if (!totais) return { ...row, codigo: null, nome_perfil: null }
   const { codigo } = perfilDosTotais(quatro(totais), primeiros && quatro(primeiros))
   return { ...row, codigo, nome_perfil: textosDa(versao_textos).perfis[codigo].nome }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
+import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged, withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
@@ -48,7 +49,7 @@ export type OrdemClientes = keyof typeof ORDENS_CLIENTES
 
 /**
  * Returns a page of a consultor's clients. The page is cut in an index first; each row then looks up its latest licence
- * and result (whose content is null while closed, behaviour §6). The total is read from `contagem_clientes`; in a
+ * and result (whose content is null while closed, behaviour §6, and of a selection always). The total is read from `contagem_clientes`; in a
  * search, the matches are collected once, counted and cut.
  */
 export async function listClientes(
@@ -65,6 +66,7 @@ export async function listClientes(
     busca &&
     sql`select ${keys} from clientes c where c.id_consultor = ${id_consultor} and ${hasWords(sql`c.busca`, busca)}`
   const escopo = escopoDoResultado(sql`f.id_licenca`, sql`a.escopo`)
+  const comCodigo = sql`${escopo} = 'relatorio' and not ${deSelecao(sql`f.id_licenca`)}`
   const total = busca
     ? sql`select count(*) as total from achados`
     : sql`select coalesce((select total from contagem_clientes where id_consultor = ${id_consultor}), 0) as total`
@@ -82,8 +84,8 @@ export async function listClientes(
     select p.id_participante as id, p.id_participante, p.nome, p.email, e.nome as nome_empresa, l.id_licenca, l.estado,
            coalesce(r.respondidas, 0)::int as respondidas, f.id_licenca is not null as concluiu, ${escopo} as escopo,
            case when ${escopo} = 'relatorio' then f.id_licenca end as id_licenca_resultado,
-           case when ${escopo} = 'relatorio' then f.totais end as totais,
-           case when ${escopo} = 'relatorio' then f.primeiros end as primeiros
+           case when ${comCodigo} then f.totais end as totais,
+           case when ${comCodigo} then f.primeiros end as primeiros
       from pagina p
       left join empresas e on e.id_empresa = p.id_empresa
       left join autorizacoes_vigentes a on a.id_participante = p.id_participante

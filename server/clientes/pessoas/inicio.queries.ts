@@ -3,6 +3,7 @@ import { CONTAR_ATE } from '#shared/casa/casa/inicio.contract.ts'
 import { ALERTA_PESSOA, type AlertaPessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import { ALERTAS, alertaAgora, condicoes, type ListReader } from './filtro.queries.ts'
@@ -19,7 +20,8 @@ export interface NovoRow {
   nome_empresa: string | null
   id_licenca: number
   resultado_em: Date
-  totais: number[]
+  /** Null for a result made in a selection. */
+  totais: number[] | null
   primeiros: number[] | null
   versao_textos: string
   proximo_encontro: { id_encontro: string; quando: Date } | null
@@ -57,7 +59,8 @@ export async function listNovos(
     ), mostrados as (
       select n.id_pessoa, n.id_participante, n.nome, e.nome as nome_empresa, r.id_licenca, n.resultado_em,
              coalesce(n.conversado_em >= n.resultado_em, false) as conversado,
-             array[r.total_1, r.total_2, r.total_3, r.total_4] as totais, r.primeiros, r.versao_textos,
+             case when not ${deSelecao(sql`r.id_licenca`)} then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais,
+             r.primeiros, r.versao_textos,
              (select jsonb_build_object('id_encontro', m.id_encontro, 'quando', m.quando) from encontros m
                where m.id_participante = n.id_participante and m.id_consultor = ${id_consultor} and m.estado = 'marcado'
                  and m.quando >= ${now} order by m.quando limit 1) as proximo_encontro

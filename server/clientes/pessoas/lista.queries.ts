@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FiltroPessoas, Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { aguardaVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
+import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
@@ -16,16 +17,11 @@ import {
   ordenadas,
 } from './filtro.queries.ts'
 
-/** A row as read from the database; what the person keeps closed is already null (behaviour §6). */
+/** A row as read from the database; what the person keeps closed, and totals of a selection, are already null. */
 export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'compartilhamento'> {
   compartilhamento: Escopo
   totais: number[] | null
   primeiros: number[] | null
-  /**
-   * Whether the result was made in a turma of selection. Files leave such a result out; the response does not contain
-   * this field.
-   */
-  de_selecao: boolean
 }
 
 /** SQL: the columns of a page of rows `p`; name and phone only after the person has accepted (behaviour §4). */
@@ -37,14 +33,13 @@ const mostradas = ({ id_consultor, now }: ListReader, pagina: RawBuilder<unknown
          p.id_licenca_aberta, r.id_licenca as id_licenca_resultado, p.resultado_em, p.conversado_em, p.novidade_em,
          p.criada_em, ${escopoDoResultado(sql`p.id_licenca_resultado`, sql`a.escopo`)} as compartilhamento,
          coalesce(a.escopo = 'relatorio', false) and ${aguardaVerJunto(sql`p.id_licenca_resultado`)} as ver_junto,
-         case when r.id_licenca is not null then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais, r.primeiros,
+         case when r.id_licenca is not null and not ${deSelecao(sql`r.id_licenca`)}
+           then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais, r.primeiros,
          coalesce((select jsonb_agg(jsonb_build_object('id_etiqueta', t.id_etiqueta, 'nome', t.nome, 'cor', t.cor) order by t.nome)
                      from etiquetas_pessoa k join etiquetas t using (id_etiqueta) where k.id_pessoa = p.id_pessoa), '[]') as etiquetas,
          coalesce((select jsonb_agg(jsonb_build_object('id_rodada', t.id_rodada, 'nome', t.nome) order by t.aberta_em desc)
                      from lugares_rodada k join rodadas t using (id_rodada)
                     where k.id_pessoa = p.id_pessoa and k.saiu_em is null), '[]') as turmas,
-         exists (select from licencas k join rodadas t using (id_rodada)
-                  where k.id_licenca = p.id_licenca_resultado and t.finalidade = 'selecao') as de_selecao,
          (select jsonb_build_object('id_encontro', m.id_encontro, 'quando', m.quando) from encontros m
            where m.id_participante = p.id_participante and m.id_consultor = ${id_consultor} and m.estado = 'marcado'
              and m.quando >= ${now} order by m.quando limit 1) as proximo_encontro

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
+import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { disseQuandoPode, liberadaHaPouco } from './escolhidos/avisos.queries.ts'
@@ -42,12 +43,13 @@ export function listSemConversa(
       from pessoas p
      where p.id_consultor = ${id_consultor} and ${semConversa(now)}`
   const escopo = escopoDoResultado(sql`r.id_licenca`, sql`a.escopo`)
+  const comCodigo = sql`${escopo} = 'relatorio' and not ${deSelecao(sql`r.id_licenca`)}`
   return paged<SemConversaRow>(db, {
     total: sql`select count(*) as total from (select 1 ${quem} limit ${max}) t`,
     page: sql`
       select p.id_pessoa as id, p.id_pessoa, p.id_participante, p.nome, m.nome as nome_empresa, p.resultado_em,
-             case when ${escopo} = 'relatorio' then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais,
-             case when ${escopo} = 'relatorio' then r.primeiros end as primeiros
+             case when ${comCodigo} then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais,
+             case when ${comCodigo} then r.primeiros end as primeiros
         from (select p.* ${quem} order by p.novidade_em desc, p.id_pessoa desc limit ${page.limit} offset ${page.offset}) p
         left join empresas m on m.id_empresa = p.id_empresa
         left join resultados r on r.id_licenca = p.id_licenca_resultado

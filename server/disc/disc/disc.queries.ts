@@ -3,6 +3,7 @@ import type { Resposta, RespostaRascunho } from '#shared/disc/disc/disc.contract
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { aguardaVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
+import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
@@ -140,6 +141,7 @@ const resultados = (db: Db | Tx) =>
     .select(escopoDoResultado(sql.ref('r.id_licenca'), sql.ref('a.escopo')).as('escopo'))
     .select(sql<Escopo>`coalesce(a.escopo, 'nada')`.as('escopo_dado'))
     .select(aguarda.as('aguardando'))
+    .select(sql<boolean>`${deSelecao(sql.ref('r.id_licenca'))}`.as('de_selecao'))
 
 export const findResultado = (db: Db | Tx, id_licenca: number) =>
   resultados(db).where('r.id_licenca', '=', id_licenca).executeTakeFirst()
@@ -158,7 +160,8 @@ export async function listRespostas(db: Db | Tx, licencas: readonly number[]): P
 
 /**
  * Finished tests of a person, newest first. A consultor gets those of her own licences (behaviour §4), while the person
- * shares them (behaviour §6). Those that wait to be opened together only an admin gets.
+ * shares them (behaviour §6), without those made in a selection. Those that wait to be opened together only an admin
+ * gets.
  */
 export async function listResultados(
   db: Db | Tx,
@@ -183,7 +186,10 @@ export async function listResultados(
       .$call(query =>
         id_consultor === undefined
           ? query
-          : query.where('r.id_consultor', '=', id_consultor).where('a.escopo', '=', 'relatorio'),
+          : query
+              .where('r.id_consultor', '=', id_consultor)
+              .where('a.escopo', '=', 'relatorio')
+              .where(sql<boolean>`not ${deSelecao(sql.ref('r.id_licenca'))}`),
       )
       .$call(query => (aguardando ? query : query.where(sql<boolean>`not ${aguarda}`)))
       .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(consultor.nome)`, busca))))
@@ -215,22 +221,6 @@ export async function countFechados(
     .executeTakeFirstOrThrow()
   return { fechados: Number(fechados), aguardando: Number(aguardando) }
 }
-
-/** The person's previous result with the same consultor, for comparison; none that waits to be opened together. */
-export const findResultadoAnterior = (
-  db: Db,
-  resultado: { id_participante: number; id_consultor: number; finalizado_em: Date },
-) =>
-  db
-    .selectFrom('resultados')
-    .selectAll()
-    .where('id_participante', '=', resultado.id_participante)
-    .where('id_consultor', '=', resultado.id_consultor)
-    .where('finalizado_em', '<', resultado.finalizado_em)
-    .where(sql<boolean>`not ${aguardaVerJunto(sql.ref('resultados.id_licenca'))}`)
-    .orderBy('finalizado_em', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 export const totaisOf = (row: {
   total_1: number

@@ -1,5 +1,5 @@
 import { textosDa } from '#content/index.ts'
-import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import type { TesteEmSelecao, TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { porDimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { semImpresso } from '#shared/disc/relatorios/edicao.ts'
@@ -15,17 +15,18 @@ import { pageOf } from '../../platform/http/calls/page.ts'
 import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { confirmarAcesso, type Motivo, refusalOfAll } from './acesso/acesso.ts'
+import { listEmSelecao } from './acesso/comparaveis.queries.ts'
 import { listAguardando } from './acesso/ver-junto.queries.ts'
 import * as queries from './disc.queries.ts'
 import { type Lido, listNuncaVistas, noteLeitura } from './leituras.queries.ts'
 
 export { confirmarAcesso, type Motivo, recusaDe, refusalOfAll, requireResultado } from './acesso/acesso.ts'
+export { findResultadoAnterior } from './acesso/comparaveis.queries.ts'
 export { listVerJuntos } from './acesso/ver-junto.queries.ts'
 export {
   deleteRascunho,
   deleteTestes,
   findResultado,
-  findResultadoAnterior,
   listRespostas,
   primeirosOf,
   type ResultadoRow,
@@ -155,6 +156,18 @@ async function nuncaVistas(deps: Deps, actor: SessionActor, rows: Lidos['rows'],
 const aguardandoDe = async (deps: Deps, actor: SessionActor, id_participante: number) =>
   can(actor, 'ver_de_si', { id_usuario: id_participante }) ? listAguardando(deps.db, id_participante) : []
 
+/** The tests made in a selection that a person shares with the caller, each with a fresh report name and nothing else. */
+async function emSelecaoPara(deps: Deps, actor: SessionActor, id_participante: number): Promise<TesteEmSelecao[]> {
+  if (can(actor, 'ver_de_si', { id_usuario: id_participante })) return []
+  const rows = await listEmSelecao(deps.db, { id_participante, id_consultor: actor.id_usuario })
+  return rows.map(({ id_licenca, finalizado_em, nome_consultor }) => ({
+    id_licenca,
+    nome_relatorio: mintNomeRelatorio(deps, actor, id_licenca),
+    created: finalizado_em,
+    nome_consultor,
+  }))
+}
+
 /**
  * A person's finished tests with totals, each with a fresh report name.
  * @param query `antes_de_ver` holds back results the person has never looked at and returns their ids, so that she can
@@ -165,11 +178,18 @@ export async function listTestesFinalizados(
   actor: SessionActor,
   id_participante: number,
   query: PageQuery & Motivo & { antes_de_ver?: boolean | undefined },
-): Promise<{ results: TesteFinalizado[]; total: number; fechados: number; por_ver?: number[] }> {
+): Promise<{
+  results: TesteFinalizado[]
+  total: number
+  fechados: number
+  em_selecao?: TesteEmSelecao[]
+  por_ver?: number[]
+}> {
   const { rows: all, aguardando: _, ...counts } = await abrirTestes(deps, actor, id_participante, query)
   const waiting = await nuncaVistas(deps, actor, all, query.antes_de_ver ?? false)
   const rows = all.filter(({ id_licenca }) => !waiting.has(id_licenca))
   await notarLeitura(deps, actor, rows, 'textos')
+  const em_selecao = await emSelecaoPara(deps, actor, id_participante)
   const results = rows.map(row => ({
     id_licenca: row.id_licenca,
     nome_relatorio: mintNomeRelatorio(deps, actor, row.id_licenca),
@@ -184,6 +204,7 @@ export async function listTestesFinalizados(
   return {
     results,
     ...counts,
+    ...(em_selecao.length > 0 && { em_selecao }),
     ...(query.antes_de_ver && { por_ver: [...(await aguardandoDe(deps, actor, id_participante)), ...waiting] }),
   }
 }

@@ -61,7 +61,7 @@ export async function authorizeRelatorio(
 
 /** The input of report and annex: the result, and the person's previous one with the same consultor. */
 export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
-  const previous = await findResultadoAnterior(deps.db, resultado)
+  const previous = resultado.de_selecao ? undefined : await findResultadoAnterior(deps.db, resultado)
   const respostas = await listRespostas(deps.db, [resultado.id_licenca, previous?.id_licenca ?? -1])
   const answers = respostas.get(resultado.id_licenca)
   const before = previous && respostas.get(previous.id_licenca)
@@ -129,8 +129,8 @@ export async function renderRelatorio(
 
 /**
  * Renders the consultor's annex: answer quality, precision, questions for the conversation. The person it describes
- * gets the same 404 as a stranger.
- * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
+ * gets the same 404 as a stranger. A result of a selection has none.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado, sem_anexo_em_selecao
  */
 export async function renderAnexo(
   deps: Deps,
@@ -139,6 +139,7 @@ export async function renderAnexo(
   motivo?: string,
 ): Promise<Uint8Array> {
   if (!can(actor, 'ver_anexo', resultado)) throw recusaDe(actor, resultado)
+  if (resultado.de_selecao) throw fail('sem_anexo_em_selecao')
   requireMotivo(actor, resultado, motivo)
   const anexo = await anexoDe(deps, resultado)
   const pdf = await deps.reports.render('anexo', anexo, resultado.finalizado_em)

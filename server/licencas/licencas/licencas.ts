@@ -6,6 +6,7 @@ import { devolverVencidas, takeDisponivel } from './mover/mover.queries.ts'
 export { conferirLicencas } from './conferir/conferir.ts'
 export { MOTIVOS } from './extrato/palavras.ts'
 export { somarAtos, somarMovimentos } from './extrato/somar.queries.ts'
+export { deSelecao } from './finalidade.queries.ts'
 export {
   aceitarLicenca,
   countLicencas,

@@ -16,8 +16,9 @@ const resultadoNovo = z.object({
   id_licenca: z.int(),
   resultado_em: instant,
   /** Profile code: D, DI, EQ…; and its name in the words that the result was made with. */
-  codigo: z.string(),
-  nome_perfil: z.string(),
+  /** Null, like the name, for a result made in a selection. */
+  codigo: z.nullable(z.string()),
+  nome_perfil: z.nullable(z.string()),
   proximo_encontro: z.nullable(z.object({ id_encontro: z.string(), quando: instant })),
   /** Whether the two have talked since the result. Absent from servers of an earlier release. */
   conversado: z.optional(z.boolean()),

@@ -89,12 +89,26 @@ export const testeFinalizado = z.object({
 })
 export type TesteFinalizado = z.infer<typeof testeFinalizado>
 
+/** A test made in a selection, as another reader's list has it: without its content. */
+const testeEmSelecao = z.object({
+  id_licenca: z.int(),
+  nome_relatorio: z.string(),
+  created: instant,
+  nome_consultor: z.string(),
+})
+export type TesteEmSelecao = z.infer<typeof testeEmSelecao>
+
 /**
  * `fechados`: number of results of the caller's licences that the person keeps closed; they are neither rows nor in
  * `total`.
  */
 const testes = z.extend(list(testeFinalizado), {
   fechados: z.int(),
+  /**
+   * Tests made in a selection that the person shares with the caller. Their content is in their reports alone; absent
+   * when there are none, and for the person, whose list has all of them.
+   */
+  em_selecao: z.optional(z.array(testeEmSelecao)),
   /** Licences whose result the caller has never looked at, held back because `antes_de_ver` asked for it. */
   por_ver: z.optional(z.array(z.int())),
 })

@@ -22,6 +22,11 @@ export const sem_resultado = {
   titulo: 'Ainda não há resultado',
   mensagem: 'Este relatório aparece depois do primeiro teste concluído.',
 } as const
+export const sem_anexo_em_selecao = {
+  status: 403,
+  titulo: 'Finalidade não permite',
+  mensagem: 'Em processo seletivo não há anexo da consultoria.',
+} as const
 export const resultado_nao_autorizado = {
   status: 403,
   titulo: 'Resultado fechado',

@@ -77,6 +77,7 @@ function useDados(usuario: Usuario) {
       ? {
           testes: testes.data.results,
           fechados: testes.data.fechados,
+          em_selecao: testes.data.em_selecao ?? [],
           abertas: licencas.data.results.filter(licenca => !licenca.utilizada),
           textosDa: textos.data.textosDa,
         }
@@ -93,7 +94,7 @@ function Mesa({ usuario, privilegios }: Props) {
   const { dados, failed, retry } = useDados(usuario)
   useAindaAbertos(
     usuario.id_usuario,
-    dados?.testes.map(({ id_licenca }) => id_licenca),
+    dados && [...dados.testes, ...dados.em_selecao].map(({ id_licenca }) => id_licenca),
   )
   const error = failed?.error ?? (cliente.data ? undefined : cliente.error)
   if (error)

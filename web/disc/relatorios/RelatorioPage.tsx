@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
-import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import type { TesteEmSelecao } from '#shared/disc/disc/disc.contract.ts'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
@@ -18,7 +18,7 @@ import { MotivoDaLeitura } from './abrir/MotivoDaLeitura.tsx'
 import { MotivoEmUso } from './abrir/MotivoEmUso.tsx'
 import { ComMotivo } from './abrir/motivo.tsx'
 import { daLicenca, daPessoa, keepMotivo, useMotivoDado } from './abrir/motivoDado.ts'
-import { testesQuery } from './abrir/testes.queries.ts'
+import { relatoriosDe, testesQuery } from './abrir/testes.queries.ts'
 import { useAindaAbertos } from './abrir/useAindaAbertos.ts'
 import { LeituraSkeleton } from './LeituraSkeleton.tsx'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
@@ -47,7 +47,7 @@ export default function RelatorioPage() {
   const testes = useQuery({ ...testesQuery(data?.id_usuario ?? 0, motivo), enabled: data !== undefined })
   const cliente = data !== undefined && data.id_usuario !== me && motivo === undefined
   useAindaAbertos(data?.id_usuario ?? 0, cliente ? [id_licenca] : undefined)
-  const teste = testes.data?.results.find(finished => finished.id_licenca === id_licenca)
+  const teste = testes.data && relatoriosDe(testes.data).find(finished => finished.id_licenca === id_licenca)
   return (
     <ComMotivo value={motivo}>
       <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
@@ -80,7 +80,7 @@ export default function RelatorioPage() {
 interface CapaProps {
   leitura: Leitura
   /** Undefined until the tests of the person are loaded. */
-  teste: TesteFinalizado | undefined
+  teste: TesteEmSelecao | undefined
   own: boolean
 }
 

@@ -28,14 +28,12 @@ const cellsOf = (row: PessoaRow): Cell[] => [
   row.id_licenca_aberta !== null && row.respondidas > 0 ? row.respondidas : null,
   row.estado === 'convidado' ? instant(row.validade) : null,
   instant(row.resultado_em),
-  codigoNoArquivo(row),
+  codigoDe(row),
   instant(row.conversado_em),
   instant(row.novidade_em),
   names(row.etiquetas),
   names(row.turmas),
 ]
-/** Returns the perfil code for a file; null for a result made in a turma of selection. */
-const codigoNoArquivo = (row: PessoaRow): string | null => (row.de_selecao ? null : codigoDe(row))
 const instant = (value: unknown): Date | null => (value instanceof Date ? value : null)
 
 /**
@@ -70,7 +68,7 @@ const aoRegistro = (row: PessoaRow) =>
     : [
         {
           id_participante: row.id_participante,
-          id_licenca: codigoNoArquivo(row) === null ? null : row.id_licenca_resultado,
+          id_licenca: codigoDe(row) === null ? null : row.id_licenca_resultado,
         },
       ]
 

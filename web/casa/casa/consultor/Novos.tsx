@@ -53,7 +53,7 @@ function Novo({ novo, now }: { novo: ResultadoNovo; now: Date }) {
       </span>
       <div>
         <p className="dia-frase">
-          <Link to={page}>{nome}</Link> <Codigo codigo={codigo} />
+          <Link to={page}>{nome}</Link> {codigo && <Codigo codigo={codigo} />}
         </p>
         <p className="dia-detalhe">{details.join(' · ')}</p>
       </div>

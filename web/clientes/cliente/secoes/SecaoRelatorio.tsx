@@ -10,16 +10,24 @@ import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import type { DadosDoCliente } from '../cliente.types.ts'
 import { Fechado } from './Fechado.tsx'
 
+const EmSelecao = lazyPart(() => import('./EmSelecao.tsx'))
 const Leitura = lazyPart(() => import('../../../disc/relatorios/Leitura.tsx'))
 
 /**
  * Section with every report of this person over time and the latest one to read; each also has a page of its own. An
  * admin, who has no section of the conversation, opens the annex here.
  */
-export default function SecaoRelatorio({ usuario, cliente, testes, fechados, textosDa }: DadosDoCliente) {
+export default function SecaoRelatorio(dados: DadosDoCliente) {
+  const { usuario, cliente, testes, fechados, em_selecao, textosDa } = dados
   const { id_usuario } = usuario
   const nome = primeiroNome(usuario.nome)
   const [latest] = testes
+  const deSelecao = em_selecao.length > 0 && (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <EmSelecao testes={em_selecao} nome={nome} />
+    </Suspense>
+  )
+  if (!latest && deSelecao) return deSelecao
   if (!latest)
     return fechados > 0 ? (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -30,6 +38,7 @@ export default function SecaoRelatorio({ usuario, cliente, testes, fechados, tex
     )
   return (
     <>
+      {deSelecao}
       <LinhaDoTempo id_usuario={id_usuario} testes={testes} textosDa={textosDa} />
       {!cliente && (
         <p>

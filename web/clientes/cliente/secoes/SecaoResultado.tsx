@@ -12,6 +12,7 @@ import { useSecao } from '../useSecao.ts'
 import { Fechado } from './Fechado.tsx'
 
 const ParaLevar = lazyPart(() => import('../../../conversas/conversas/ParaLevar.tsx'))
+const EmSelecao = lazyPart(() => import('./EmSelecao.tsx'))
 const Evolucao = lazyPart(() => import('../../../disc/perfil/evolucao/Evolucao.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
@@ -20,13 +21,18 @@ const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
  * stand in their own section.
  */
 export function SecaoResultado(dados: DadosDoCliente) {
-  const { usuario, privilegios, cliente, testes, fechados, abertas, textosDa } = dados
+  const { usuario, privilegios, cliente, testes, fechados, em_selecao, abertas, textosDa } = dados
   const { id_usuario } = usuario
   const { to } = useSecao()
   const nome = primeiroNome(usuario.nome)
   const [latest] = testes
   return (
     <>
+      {em_selecao.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <EmSelecao testes={em_selecao} nome={nome} />
+        </Suspense>
+      )}
       {latest ? (
         <Resultado id_usuario={id_usuario} teste={latest} textos={textosDa(latest.versao_textos)}>
           <Link className="link-solo text-sm" to={to('relatorio')}>
@@ -38,7 +44,7 @@ export function SecaoResultado(dados: DadosDoCliente) {
           <Fechado id_usuario={id_usuario} nome={nome} />
         </Suspense>
       ) : (
-        <SemResultado own={false} nome={nome} />
+        em_selecao.length === 0 && <SemResultado own={false} nome={nome} />
       )}
       {latest && cliente && (
         <Suspense fallback={<SkeletonRows rows={4} />}>

@@ -3,7 +3,7 @@ import { estados } from '#content/devolutiva/roteiro-1.0.json'
 import { baixarAcompanhamentos, getCombinadosPdf } from '#shared/conversas/combinados/combinados.contract.ts'
 import { urlOf } from '#shared/platform/url.ts'
 import { abrirRelatorio } from '../../../disc/relatorios/abrir/abrirRelatorio.ts'
-import { testesQuery } from '../../../disc/relatorios/abrir/testes.queries.ts'
+import { relatoriosDe, testesQuery } from '../../../disc/relatorios/abrir/testes.queries.ts'
 import { apiFile } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -24,8 +24,8 @@ export default function Papel({ id_devolutiva, id_licenca, id_usuario }: Props) 
   const client = useQueryClient()
   /** Asks for the name of the paper at the click, because names are bound to the session and expire after minutes. */
   async function nomear(): Promise<string | null> {
-    const { results } = await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
-    const nome_relatorio = results.find(teste => teste.id_licenca === id_licenca)?.nome_relatorio
+    const testes = await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
+    const nome_relatorio = relatoriosDe(testes).find(teste => teste.id_licenca === id_licenca)?.nome_relatorio
     return nome_relatorio
       ? urlOf(getCombinadosPdf.path, { params: { nome_relatorio }, query: { devolutiva: id_devolutiva } })
       : null

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import type { TesteEmSelecao } from '#shared/disc/disc/disc.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { abrirRelatorio, type Documento, urlDoRelatorio } from './abrirRelatorio.ts'
@@ -8,7 +8,7 @@ import { useRelatorioFresco } from './testes.queries.ts'
 
 interface Props {
   id_usuario: number
-  teste: TesteFinalizado
+  teste: TesteEmSelecao
   documento?: Documento
   className?: string
   children: string

@@ -1,8 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
+import type * as z from 'zod/mini'
+import { listTestesFinalizados, type TesteEmSelecao } from '#shared/disc/disc/disc.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { type Documento, urlDoRelatorio } from './abrirRelatorio.ts'
 import { useMotivo } from './motivo.tsx'
+
+type Testes = z.output<typeof listTestesFinalizados.response>
 
 /**
  * Query of the finished tests, newest first, and of how many the person keeps closed. `motivo` is an admin's reason.
@@ -23,6 +26,12 @@ export const testesQuery = (id_usuario: number, motivo?: string, { antesDeVer = 
       ),
   })
 
+/** Returns every test of an answer that has a report to open, those made in a selection included. */
+export const relatoriosDe = ({ results, em_selecao = [] }: Testes): readonly TesteEmSelecao[] => [
+  ...results,
+  ...em_selecao,
+]
+
 /**
  * Returns a function that asks for a new address of a report at the click: its name is bound to the session and expires
  * (behaviour §29).
@@ -34,7 +43,7 @@ export function useRelatorioFresco(id_usuario: number, id_licenca: number, docum
     // The explanation is of a result that was seen: what was never looked at stays so.
     const query = testesQuery(id_usuario, motivo, { antesDeVer: documento === 'explicacao' })
     const testes = await client.fetchQuery({ ...query, staleTime: 0 })
-    const teste = testes.results.find(finished => finished.id_licenca === id_licenca)
+    const teste = relatoriosDe(testes).find(finished => finished.id_licenca === id_licenca)
     if (!teste) return null
     const url = urlDoRelatorio(teste.nome_relatorio, documento)
     return motivo ? `${url}?${new URLSearchParams({ motivo })}` : url
