@@ -331,7 +331,12 @@ export const ACCESS: Record<string, Row> = {
   listIntegrantes: CONVERSA,
   getMapa: CONVERSA,
   getRepeticoes: CONVERSA,
-  getRelatorioDaEquipe: CONVERSA,
+  // Too few people show themselves to an equipe of the sweep: whoever may read its map is told so.
+  getRelatorioDaEquipe: {
+    own: '401 401 404 404 409 404 401 404',
+    foreign: '401 401 404 404 404 409 401 404',
+    missing: CONVERSA.missing,
+  },
   adicionarIntegrantes: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   removerIntegrante: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   removerEsperado: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },

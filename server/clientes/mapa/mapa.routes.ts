@@ -15,12 +15,9 @@ export function mapaRoutes(route: Register, deps: Deps): void {
   route(contract.getMapa, ({ actor, params }) => getMapa(deps, actor, params.id_equipe))
   route(contract.getRepeticoes, ({ actor, params }) => getRepeticoes(deps, actor, params.id_equipe))
   route(contract.getRelatorioDaEquipe, async ({ actor, params, reply }) => {
-    const { pdf, nome, em } = await renderRelatorioDaEquipe(deps, actor, params.id_equipe, inTurn)
+    const { pdf, titulo, nome, em } = await renderRelatorioDaEquipe(deps, actor, params.id_equipe, inTurn)
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    reply.header(
-      'content-disposition',
-      disposition('attachment', nomeDeArquivo(['relatório da equipe', nome, em], 'pdf')),
-    )
+    reply.header('content-disposition', disposition('attachment', nomeDeArquivo([titulo, nome, em], 'pdf')))
     return Buffer.from(pdf)
   })
 }

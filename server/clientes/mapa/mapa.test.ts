@@ -12,7 +12,7 @@ import {
 } from '#test/app/factories.ts'
 import { read, startBeside } from '#test/app/live.ts'
 import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { CINCO, umaEquipe } from '#test/domain/empresas/mapa.ts'
+import { FIVE, umaEquipe } from '#test/domain/empresas/mapa.ts'
 
 type Equipe = Awaited<ReturnType<typeof umaEquipe>>
 let t: TestApp
@@ -56,7 +56,7 @@ describe('the map of an equipe', () => {
       raio: 0.3233,
     })
     expect(of(4)).toMatchObject({ regiao: 'DS' })
-    for (const [i, totais] of CINCO.entries()) {
+    for (const [i, totais] of FIVE.entries()) {
       const text = JSON.stringify({ ...of(i), id_participante: 0, nome: '' })
       for (const total of totais) expect(text).not.toMatch(new RegExp(`\\b${total}\\b`))
     }
@@ -70,7 +70,7 @@ describe('the map of an equipe', () => {
   })
 
   test('shows colleagues to whoever shows herself, and is closed to whoever does not', async () => {
-    const e = await umaEquipe(t, CINCO.slice(0, 4))
+    const e = await umaEquipe(t, FIVE.slice(0, 4))
     const [um, ...outras] = e.pessoas as unknown as [Conta, ...Conta[]]
     expect(idsOf(await e.ver(um))).toEqual(ids(e.pessoas))
     await mostrar(um, e.id_equipe, 'nada')
@@ -81,7 +81,7 @@ describe('the map of an equipe', () => {
   })
 
   test('shows its consultora who shows herself to the equipe and to her', async () => {
-    const e = await umaEquipe(t, CINCO.slice(0, 5))
+    const e = await umaEquipe(t, FIVE.slice(0, 5))
     const [um, dois, ...outras] = e.pessoas as unknown as [Conta, Conta, ...Conta[]]
     await close(um, e.ana.id_usuario)
     expect(idsOf(await e.ver(e.ana))).toEqual(ids([dois, ...outras]))
@@ -92,7 +92,7 @@ describe('the map of an equipe', () => {
   })
 
   test('shows nobody below three people, and its report is refused', async () => {
-    const e = await umaEquipe(t, CINCO.slice(0, 3))
+    const e = await umaEquipe(t, FIVE.slice(0, 3))
     await mostrar(e.pessoas[0] as Conta, e.id_equipe, 'nada')
     expect((await e.ver(e.ana)).json()).toMatchObject({ n: 0, pessoas: [], frases: [] })
     expect((await e.ver(e.pessoas[2] as Conta)).json()).toMatchObject({ n: 0, pessoas: [] })
@@ -102,7 +102,7 @@ describe('the map of an equipe', () => {
   })
 
   test('is missing for everybody else, and for whoever left', async () => {
-    const e = await umaEquipe(t, CINCO.slice(0, 4))
+    const e = await umaEquipe(t, FIVE.slice(0, 4))
     const stranger = await createConsultor(t, { licencas: 1 })
     const others = [stranger, await createParticipante(t, stranger), await createAdmin(t)]
     for (const who of others)
@@ -123,7 +123,7 @@ describe('the map of an equipe', () => {
   })
 
   test('is noted once an hour in the register of each person shown, by reader', async () => {
-    const e = await umaEquipe(t, CINCO.slice(0, 3))
+    const e = await umaEquipe(t, FIVE.slice(0, 3))
     const [um, dois] = e.pessoas as unknown as [Conta, Conta]
     const register = async (who: Conta) => (await t.call('GET', '/autorizacoes/registro', { token: who.token })).json()
     const maps = async (who: Conta) =>
@@ -142,7 +142,7 @@ describe('repetitions of a map', () => {
   test('are the frozen draws of each person, and nothing but regions', async () => {
     const { pessoas, versao } = (await e.ver(e.ana, 'mapa/repeticoes')).json()
     expect(versao).toBe('1.0')
-    for (const [i, totais] of CINCO.entries()) {
+    for (const [i, totais] of FIVE.entries()) {
       const { id_usuario = 0, id_licenca = 0 } = e.pessoas[i] ?? {}
       expect(pessoas.find((row: { id_participante: number }) => row.id_participante === id_usuario)).toEqual({
         id_participante: id_usuario,
@@ -154,7 +154,7 @@ describe('repetitions of a map', () => {
 
 describe('a withdrawal', () => {
   test('is told to whoever watches the map, without a word about who it was', async () => {
-    const e = await umaEquipe(t, CINCO.slice(0, 4))
+    const e = await umaEquipe(t, FIVE.slice(0, 4))
     const process = await startBeside(t.deps)
     const reader = await read(`${process.url}/vivo?topicos=equipe:${e.id_equipe}`, { token: e.ana.token })
     try {
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
 // Last: the clock goes on by years.
 describe('time', () => {
   test('ends what people show: nobody is on the map after 24 months, nor once the equipe is archived', async () => {
-    const e = await umaEquipe(t, CINCO.slice(0, 3))
+    const e = await umaEquipe(t, FIVE.slice(0, 3))
     t.clock.advance(25 * 31 * 24 * 60 * 60_000)
     const late = await t.call('GET', `/equipes/${e.id_equipe}/mapa`, { token: await signIn(t, e.ana) })
     expect(late.json()).toMatchObject({ n: 0 })

@@ -25,7 +25,7 @@ export async function renderRelatorioDaEquipe(
   actor: SessionActor,
   id_equipe: number,
   inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
-): Promise<{ pdf: Uint8Array; nome: string; em: Date }> {
+): Promise<{ pdf: Uint8Array; titulo: string; nome: string; em: Date }> {
   const { id_consultor } = await requireEquipe(deps, deps.db, actor, id_equipe)
   const leitor = await findContaAtiva(deps.db, actor.id_usuario)
   const consultor = await consultorDoRelatorio(deps.db, id_consultor)
@@ -39,7 +39,7 @@ export async function renderRelatorioDaEquipe(
     const { em } = mapa
     const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('equipe', documento, em))
     const depois = await getMapa(deps, actor, id_equipe)
-    if (conteudo(depois) === conteudo(mapa)) return { pdf, nome: mapa.equipe.nome, em }
+    if (conteudo(depois) === conteudo(mapa)) return { pdf, titulo: documento.titulo, nome: mapa.equipe.nome, em }
     mapa = depois
   }
   throw fail('sobrecarga', { retryAfter: 2 })

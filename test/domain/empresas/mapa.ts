@@ -9,7 +9,7 @@ import {
 import { equipesDe } from './equipes.ts'
 
 /** Totals of five people, D, I, S, C: people, people, acting with task, weighing with task, and D with S. */
-export const CINCO = [
+export const FIVE = [
   [26, 51, 47, 26],
   [19, 38, 48, 45],
   [58, 28, 34, 30],
@@ -42,7 +42,7 @@ async function reunir(t: TestApp, ana: Conta, pessoas: readonly Conta[], mostram
 }
 
 /** An equipe of people with these totals, each of whom opened her own result and shows herself to it. */
-export async function umaEquipe(t: TestApp, totais: readonly (readonly number[])[] = CINCO) {
+export async function umaEquipe(t: TestApp, totais: readonly (readonly number[])[] = FIVE) {
   const ana = await createConsultor(t, { licencas: totais.length })
   const pessoas: Participante[] = []
   for (const cada of totais) pessoas.push(await comResultado(t, ana, cada))
@@ -57,7 +57,7 @@ export async function umaEquipe(t: TestApp, totais: readonly (readonly number[])
  */
 export async function equipeCom(t: TestApp, ana: Conta, pessoa: Participante, { aberto = true } = {}): Promise<number> {
   await createLicencas(t, ana, { quantidade: 2 })
-  const outras = [await comResultado(t, ana, CINCO[0]), await comResultado(t, ana, CINCO[1])]
+  const outras = [await comResultado(t, ana, FIVE[0]), await comResultado(t, ana, FIVE[1])]
   if (aberto) await equipesDe(() => t).lido(pessoa)
   return reunir(t, ana, [pessoa, ...outras], aberto ? [pessoa, ...outras] : outras)
 }
