@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useFieldArray } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
   FORNECEDORES_MAX,
@@ -20,21 +19,27 @@ type Form = UseFormReturn<PrivacidadeValues, unknown, Privacidade>
 
 /** List of the suppliers that receive personal data; each is added, changed and removed in place. */
 export function Fornecedores({ form }: { form: Form }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'fornecedores' })
+  // Without the library's field arrays: their code would weigh on every form of a first visit.
+  const lista = form.watch('fornecedores')
+  const mudar = (nova: typeof lista) => form.setValue('fornecedores', nova, { shouldDirty: true })
   return (
     <fieldset className="mb-4 min-w-0 md:col-span-6">
       <legend className="font-semibold">{t('instalacao.fornecedores')}</legend>
       <p className="mt-1 mb-3 measure text-sm text-ink-soft">{t('instalacao.fornecedoresTexto')}</p>
-      {fields.length === 0 && <p className="mb-3 text-sm text-ink-soft">{t('instalacao.fornecedoresVazio')}</p>}
+      {lista.length === 0 && <p className="mb-3 text-sm text-ink-soft">{t('instalacao.fornecedoresVazio')}</p>}
       <ul className="grid gap-3">
-        {fields.map(({ id }, i) => (
-          <li key={id}>
-            <Fornecedor form={form} i={i} onRemove={() => remove(i)} />
+        {lista.map((_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a line are named by its position
+          <li key={i}>
+            <Fornecedor form={form} i={i} onRemove={() => mudar(lista.filter((_, other) => other !== i))} />
           </li>
         ))}
       </ul>
-      {fields.length < FORNECEDORES_MAX && (
-        <Button small onClick={() => append({ nome: '', para_que: '', pais: HOME_COUNTRY, transferencia: 'nenhuma' })}>
+      {lista.length < FORNECEDORES_MAX && (
+        <Button
+          small
+          onClick={() => mudar([...lista, { nome: '', para_que: '', pais: HOME_COUNTRY, transferencia: 'nenhuma' }])}
+        >
           {t('instalacao.fornecedorIncluir')}
         </Button>
       )}
