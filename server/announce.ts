@@ -32,5 +32,7 @@ function announceStandIns({ env, appUrl }: Deps, say: (line: string) => void, re
   say('\nDemonstração (senha: demonstracao)')
   say('  admin         admin@exemplo.com.br')
   say('  consultora    consultora@exemplo.com.br')
-  say('  participante  participante@exemplo.com.br\n')
+  say('  participante  participante@exemplo.com.br')
+  if (env.SEED_DEMO !== 'pessoas') say('  gestora       gestora@exemplo.com.br')
+  say('')
 }

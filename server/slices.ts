@@ -6,6 +6,7 @@ import { convites } from './clientes/convites/index.ts'
 import { empresas } from './clientes/empresas/index.ts'
 import { equipes } from './clientes/equipes/index.ts'
 import { etiquetas } from './clientes/etiquetas/index.ts'
+import { gestores } from './clientes/gestores/index.ts'
 import { historico } from './clientes/historico/index.ts'
 import { mapa } from './clientes/mapa/index.ts'
 import { papeis } from './clientes/papeis/index.ts'
@@ -68,6 +69,7 @@ export const slices: readonly Slice[] = [
   rodadas,
   equipes,
   mapa,
+  gestores,
   licencas,
   disc,
   marcacoes,

@@ -82,6 +82,7 @@ const paramsOf = ({ pessoa, id_rodada, codigo, id_pessoa }: Cena): Record<string
   id_encontro: NINGUEM,
   id_empresa: 1,
   id_equipe: 1,
+  papel: 'operador',
   idCompra: NINGUEM,
   token: 'nada',
   pais: 'Brasil',

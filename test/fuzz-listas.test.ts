@@ -21,7 +21,8 @@ const shapeOf = (schema: z.ZodMiniType | undefined): Record<string, unknown> =>
 const READS = endpoints.flatMap(({ endpoint }) =>
   endpoint.method === 'GET' ? [[`${endpoint.path}`, endpoint, Object.keys(shapeOf(endpoint.query))] as const] : [],
 )
-const LISTS = READS.filter(([, , fields]) => fields.includes('pagina'))
+/** Pages as JSON; a list as a file has no end to go past. */
+const LISTS = READS.filter(([, endpoint, fields]) => fields.includes('pagina') && !('produces' in endpoint))
 const DAYS = READS.filter(([, , fields]) => fields.some(field => ['de', 'ate', 'dia', 'data'].includes(field)))
 
 const ask = async (token: string, path: string, query: string) => {

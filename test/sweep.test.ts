@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
-import { ACCESS, CALLERS, type Caller } from './app/access.ts'
+import { ACCESS, CALLERS, type Caller, GESTOR_OPENS, GESTORES, strangerIn } from './app/access.ts'
 import { createTestApp, type TestApp } from './app/app.ts'
 import { type Cast, createCast, idsOf, MISSING } from './app/cast.ts'
 import { signIn, testeRespondido } from './app/factories.ts'
@@ -109,6 +109,11 @@ const OTHER_PARAMS: Record<string, string> = {
   tipo: 'convite_cliente',
 }
 
+/** Calls after which a gestor of the sweep would be signed out, or gone. */
+const ENDS_SESSIONS = new Set(['logout', 'logoutEverywhere', 'encerrarOutras'])
+/** Answers that hang on a gestor's own account: of the sweep, each has no test, and a second factor just proved. */
+const OWN_ACCOUNT: Record<string, number> = { getEvolucao: 404, novosCodigos: 200 }
+
 /** Harmless bodies that pass validation, so that access and ownership decide the answer. */
 const BODIES: Record<string, unknown> = {
   adicionarIntegrantes: { ids: [MISSING] },
@@ -119,6 +124,15 @@ const BODIES: Record<string, unknown> = {
   anotarEmpresa: { anotacoes: '' },
   finalizarTeste: { ...testeRespondido(), idLicenca: MISSING },
   putRascunho: { respostas: [] },
+  alterarGestores: { gestor_abre: false },
+  abrirTurmaDoGestor: {
+    id_rodada: '00000000-0000-4000-8000-00000000000a',
+    nome: 'Turma do RH',
+    fecha_em: '2099-01-01T00:00:00Z',
+    max_entradas: 1,
+    declaracao: true,
+  },
+  convidarComoGestor: { id_lote: '00000000-0000-4000-8000-000000000000', emails: ['nada'] },
   alterarLink: { acao: 'abrir' },
   abrirSala: { minutos: 0 },
   alterarAcompanhamento: { acao: 'criar' },
@@ -165,6 +179,27 @@ describe('the access matrix', () => {
         expect(statuses.join(' ')).toBe(expected)
       })
     }
+  }
+
+  for (const { name, endpoint } of endpoints.filter(call => !ENDS_SESSIONS.has(call.name))) {
+    test(`gives gestores of ${name} what it gives a stranger, but for what their own access opens`, async () => {
+      const row = ACCESS[name] ?? ''
+      const targets = typeof row === 'string' ? (['own'] as const) : (['own', 'foreign', 'missing'] as const)
+      for (const target of targets)
+        for (const gestor of GESTORES) {
+          const ids = idsOf(cast, target)
+          if (name === 'getLeitura') ids.id_licenca = ids.licenca!
+          const url = endpoint.path.replace(/:(\w+)/g, (_, param) => String(OTHER_PARAMS[param] ?? ids[param]))
+          const answer = await t.call(endpoint.method, url, {
+            token: await signIn(t, cast.gestores[gestor]),
+            ...(endpoint.method !== 'GET' && { body: BODIES[name] ?? {} }),
+          })
+          const opens = gestor === target ? GESTOR_OPENS[name] : undefined
+          expect(`${gestor} on ${target}: ${answer.statusCode}`, answer.body.slice(0, 200)).toBe(
+            `${gestor} on ${target}: ${opens ?? OWN_ACCOUNT[name] ?? strangerIn(row, target)}`,
+          )
+        }
+    })
   }
 
   test('returns false from yes-or-no calls for foreign and missing ids alike', async () => {

@@ -6,7 +6,9 @@ import { screens as meusDados } from './casa/meus-dados/index.ts'
 import { screens as acoes } from './clientes/acoes/index.ts'
 import { screens as convites } from './clientes/convites/index.ts'
 import { screens as empresas } from './clientes/empresas/index.ts'
+import { screens as equipes } from './clientes/equipes/index.ts'
 import { screens as etiquetas } from './clientes/etiquetas/index.ts'
+import { screens as gestores } from './clientes/gestores/index.ts'
 import { screens as mapa } from './clientes/mapa/index.ts'
 import { screens as participantes } from './clientes/participantes/index.ts'
 import { screens as turmas } from './clientes/turmas/index.ts'
@@ -58,6 +60,8 @@ const declared = declareScreens([
   ...etiquetas,
   ...acoes,
   ...empresas,
+  ...equipes,
+  ...gestores,
   ...inicio,
   ...casa,
   ...meuTeste,

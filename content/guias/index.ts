@@ -2,6 +2,7 @@ import administrar from './administrar.json' with { type: 'json' }
 import agenda from './agenda.json' with { type: 'json' }
 import conduzir from './conduzir.json' with { type: 'json' }
 import devolutiva from './devolutiva.json' with { type: 'json' }
+import gestor from './gestor.json' with { type: 'json' }
 import licencas from './licencas.json' with { type: 'json' }
 import marca from './marca.json' with { type: 'json' }
 import margem from './margem.json' with { type: 'json' }
@@ -13,4 +14,15 @@ import turmas from './turmas.json' with { type: 'json' }
  * says whose each is; `nomes` are the buttons, screens and parts that it names, `falas` what is quoted besides, `telas`
  * the screens that it leads to.
  */
-export const guias = [pessoa, devolutiva, conduzir, agenda, margem, turmas, marca, licencas, administrar] as const
+export const guias = [
+  pessoa,
+  devolutiva,
+  conduzir,
+  agenda,
+  margem,
+  turmas,
+  marca,
+  licencas,
+  gestor,
+  administrar,
+] as const

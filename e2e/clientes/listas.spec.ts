@@ -239,7 +239,7 @@ test('the selection bar is one Tab stop, and arrows move within it', async ({ pa
   await page.keyboard.press('ArrowRight')
   await expect(botoes.nth(1)).toBeFocused()
   await page.keyboard.press('End')
-  await expect(page.getByRole('button', { name: 'Desmarcar' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Limpar a seleção' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(botoes.first()).toBeFocused()
   await page.keyboard.press('Tab')

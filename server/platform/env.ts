@@ -281,6 +281,9 @@ export const THROTTLES = {
   correcao_conta: { max: 5, seconds: DAY_SECONDS },
   /** Requests for the page on which a company follows its turma, per network. */
   acompanhar_rede: { max: 600, seconds: 15 * 60 },
+  /** Mails that give access to a company, per address and per consultora. */
+  acesso_endereco: { max: 5, seconds: DAY_SECONDS },
+  acesso_consultora: { max: 100, seconds: DAY_SECONDS },
   /** CEP lookups per network address. */
   cep_rede: { max: 120, seconds: 15 * 60 },
   /** Checks of a purchase at the payment provider, per person. */

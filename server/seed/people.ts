@@ -1,3 +1,5 @@
+/** Gestor of a company of the demonstration. */
+export const GESTORA = { nome: 'Regina Exemplo Sales', email: 'gestora@exemplo.com.br' }
 /** The invented consultora of the demonstration; its names cannot be taken for real people. */
 export const CONSULTORA = {
   nome: 'Consultora Exemplo Andrade',

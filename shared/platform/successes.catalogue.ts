@@ -41,6 +41,22 @@ export const rodada_sem_quem_lembrar = {
   titulo: 'Nada a enviar',
   mensagem: 'Não há quem lembrar agora: todos concluíram, ou receberam um lembrete há menos de dois dias.',
 } as const
+export const acesso_dado = {
+  titulo: 'Sucesso',
+  mensagem: 'O convite vai por e-mail e vale por 7 dias.',
+} as const
+export const acesso_aceito = {
+  titulo: 'Sucesso!',
+  mensagem: 'Acesso aceito. Falta a verificação em duas etapas.',
+} as const
+export const acesso_encerrado = {
+  titulo: 'Sucesso',
+  mensagem: 'O acesso terminou agora, e com ele o que as pessoas mostravam por ele.',
+} as const
+export const empresa_deixada = {
+  titulo: 'Sucesso',
+  mensagem: 'A pessoa saiu da empresa. O que ela mostrava às equipes e aos gestores terminou agora.',
+} as const
 export const equipe_saida = {
   titulo: 'Sucesso',
   mensagem: 'A pessoa saiu da equipe. O que ela mostrava à equipe terminou agora.',

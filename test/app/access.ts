@@ -339,6 +339,7 @@ export const ACCESS: Record<string, Row> = {
   },
   adicionarIntegrantes: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   removerIntegrante: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  enviarArquivo: CLIENT_422,
   removerEsperado: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   // devolutivas: no id of the sweep is a room's; whose seats are whose is told beside the slice.
   criarDevolutiva: CONSULTORES_422,
@@ -489,6 +490,26 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 404 200 401 404',
     missing: '401 401 403 403 404 404 401 404',
   },
+  // gestores: accesses are the company's consultora's to give; a gestor reads what his own access opens (sweep.test.ts).
+  listAcessos: OF_CONSULTOR,
+  criarAcesso: { own: CONSULTORES_422, foreign: CONSULTORES_422, missing: CONSULTORES_422 },
+  reenviarAcesso: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
+  encerrarAcesso: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  alterarGestores: OF_CONSULTOR,
+  verificarAcesso: OPEN_422,
+  aceitarAcesso: SIGNED_IN_422,
+  cadastrarGestor: OPEN_422,
+  sairDaEmpresa: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  listEmpresasDoGestor: SIGNED_IN,
+  getEmpresaDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  listPessoasDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  tirarDaEmpresa: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  getRelatorioDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  listTurmasDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  abrirTurmaDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  getTurmaDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  convidarComoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  lembrarComoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   // localidades
   listEstados: OPEN,
   listTodasCidades: OPEN,
@@ -522,4 +543,34 @@ export const ACCESS: Record<string, Row> = {
   abrirVivo: SIGNED_IN_422,
   // ficha-tecnica
   getFichaTecnica: OPEN,
+}
+
+/** Gestores of the sweep: of the first consultor's company, of the other's, and one whose access to the first has ended. */
+export const GESTORES = ['own', 'foreign', 'ended'] as const
+
+/**
+ * Calls that a gestor of the target's company is answered otherwise than a participante who has nothing to do with it.
+ * Every other call gives each gestor, of whichever company, exactly what it gives that stranger.
+ */
+export const GESTOR_OPENS: Record<string, number> = {
+  getEquipe: 200,
+  listIntegrantes: 200,
+  getMapa: 200,
+  getRepeticoes: 200,
+  // Too few people show themselves.
+  getRelatorioDaEquipe: 409,
+  getEmpresaDoGestor: 200,
+  listPessoasDoGestor: 200,
+  listTurmasDoGestor: 200,
+  getTurmaDoGestor: 200,
+  // Her consultora has not allowed it.
+  abrirTurmaDoGestor: 403,
+  convidarComoGestor: 403,
+  lembrarComoGestor: 403,
+}
+
+/** Returns what a call answers a participante who has nothing to do with its target, by the matrix. */
+export function strangerIn(row: Row, target: 'own' | 'foreign' | 'missing'): number {
+  const line = (typeof row === 'string' ? row : row[target]).split(' ')
+  return Number(line[CALLERS.indexOf(target === 'foreign' ? 'participante' : 'outro_participante')])
 }

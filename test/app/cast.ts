@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '#shared/platform/time.ts'
+import { gestoresDe } from '../domain/empresas/gestores.ts'
 import type { TestApp } from './app.ts'
 import {
   type Conta,
@@ -34,6 +35,8 @@ export interface Cast {
   rodadas: Record<'own' | 'foreign', { aberta: string; codigo: string; outra: string; token: string }>
   /** For each consultor: an equipe, and another one to be archived. */
   equipes: Record<'own' | 'foreign', { aberta: number; outra: number }>
+  /** Gestores of each consultor's company with a second factor, and one whose access to the first has ended. */
+  gestores: Record<'own' | 'foreign' | 'ended', Conta>
   /** Accounts for calls that end all sessions of an account. */
   descartaveis: { participante: Participante; admin: Conta }
 }
@@ -65,10 +68,10 @@ const marcada = async (t: TestApp, { token, id_usuario }: Conta): Promise<Marcad
   return { id_pessoa, id_acao, id_etiqueta: results[0].id_etiqueta }
 }
 
-const turmas = async (t: TestApp, { token }: Conta) => {
+const turmas = async (t: TestApp, { token }: Conta, id_empresa: number) => {
   const fecha_em = new Date(t.clock.now().getTime() + 7 * DAY_MS).toISOString()
   const open = async () => {
-    const body = { nome: 'Turma Exemplo', fecha_em, max_entradas: 2 }
+    const body = { nome: 'Turma Exemplo', fecha_em, max_entradas: 2, id_empresa }
     return (await t.call('POST', '/rodadas', { token, body })).json()
   }
   const [aberta, outra] = [await open(), await open()]
@@ -83,9 +86,9 @@ const turmas = async (t: TestApp, { token }: Conta) => {
   }
 }
 
-const equipes = async (t: TestApp, { token }: Conta) => {
+const equipes = async (t: TestApp, { token }: Conta, id_empresa: number) => {
   const create = async (nome: string): Promise<number> =>
-    (await t.call('POST', '/equipes', { token, body: { nome, declaracao: true } })).json().id_equipe
+    (await t.call('POST', '/equipes', { token, body: { nome, id_empresa, declaracao: true } })).json().id_equipe
   return { aberta: await create('Equipe Exemplo'), outra: await create('Outra Equipe') }
 }
 
@@ -112,7 +115,18 @@ export async function createCast(t: TestApp): Promise<Cast> {
     .set({ ativo: false })
     .where('id_usuario', '=', consultor_inativo.id_usuario)
     .execute()
+  const empresas = { own: await empresa(t, consultor), foreign: await empresa(t, outro_consultor) }
+  const { gestorDe, call } = gestoresDe(() => t)
+  const gestores = {
+    own: await gestorDe(consultor, empresas.own),
+    foreign: await gestorDe(outro_consultor, empresas.foreign),
+    ended: await gestorDe(consultor, empresas.own),
+  }
+  const { results } = (await call(consultor, 'GET', `/empresas/${empresas.own}/acessos`)).json()
+  const acesso = results.find(({ email }: { email: string }) => email === gestores.ended.email)
+  await call(gestores.ended, 'DELETE', `/empresas/${empresas.own}/acessos/${acesso.id_acesso}`)
   return {
+    gestores,
     participante,
     outro_participante,
     consultor,
@@ -122,10 +136,16 @@ export async function createCast(t: TestApp): Promise<Cast> {
     convite: await convidar(t, consultor, 'varredura@exemplo.com.br'),
     convite_alheio: await convidar(t, outro_consultor, 'alheia@exemplo.com.br'),
     finalizadas,
-    empresas: { own: await empresa(t, consultor), foreign: await empresa(t, outro_consultor) },
+    empresas,
     marcadas: { own: await marcada(t, consultor), foreign: await marcada(t, outro_consultor) },
-    rodadas: { own: await turmas(t, consultor), foreign: await turmas(t, outro_consultor) },
-    equipes: { own: await equipes(t, consultor), foreign: await equipes(t, outro_consultor) },
+    rodadas: {
+      own: await turmas(t, consultor, empresas.own),
+      foreign: await turmas(t, outro_consultor, empresas.foreign),
+    },
+    equipes: {
+      own: await equipes(t, consultor, empresas.own),
+      foreign: await equipes(t, outro_consultor, empresas.foreign),
+    },
     descartaveis: { participante: await createParticipante(t, consultor), admin: await createAdmin(t) },
   }
 }
@@ -152,6 +172,7 @@ export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record
       token: 'nada',
       id_equipe: MISSING,
       id_esperado: MISSING,
+      id_acesso: '00000000-0000-4000-8000-000000000000',
     }
   const mine = target === 'own'
   return {
@@ -165,6 +186,7 @@ export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record
     id_rodada: cast.rodadas[target].aberta,
     id_equipe: cast.equipes[target].aberta,
     id_esperado: MISSING,
+    id_acesso: '00000000-0000-4000-8000-000000000000',
     codigo: cast.rodadas[target].codigo,
     token: cast.rodadas[target].token,
     nome_relatorio: `${cast.participante.id_licenca}-forged`,

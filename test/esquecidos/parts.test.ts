@@ -84,6 +84,7 @@ describe('jobs', () => {
       'acoes',
       'rodadas',
       'equipes',
+      'gestores',
       'encontros',
       'horarios',
       'devolutivas',

@@ -8,7 +8,9 @@ import { equipeCom } from '../domain/empresas/mapa.ts'
 /* Every call whose contract says that it answers content of a result, asked by the consultora while the result waits for its person. */
 
 const ENDPOINTS: readonly { name: string; endpoint: Endpoint }[] = endpoints
-const DECLARED = ENDPOINTS.filter(({ endpoint }) => endpoint.conteudo)
+/** Calls whose reader is no consultora; tested beside their slice. */
+const DE_OUTROS = ['getRelatorioDoGestor']
+const DECLARED = ENDPOINTS.filter(({ name, endpoint }) => endpoint.conteudo && !DE_OUTROS.includes(name))
 /** Lists of all tests of a person: what waits is left out and counted. */
 const LISTAS = ['listTestesFinalizados', 'getTestes']
 const MAPAS = ['getMapa', 'getRepeticoes']

@@ -104,8 +104,8 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   one(
     'turma: a result made in a selection shows its letters elsewhere',
     'server/clientes/rodadas/conduzir/andamento.queries.ts',
-    "where q.id_licenca = x.id_licenca and s.finalidade = 'selecao'",
-    "where q.id_licenca = x.id_licenca and s.finalidade = 'nenhuma'",
+    'and not ${deSelecao(sql`x.id_licenca`)}',
+    'and true',
     'server/clientes/rodadas/letras.test.ts',
   ),
   one(
@@ -195,8 +195,8 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   one(
     'people: a selection’s result is in the file',
     'server/clientes/pessoas/lista.queries.ts',
-    "and t.finalidade = 'selecao') as de_selecao",
-    "and t.finalidade = 'nenhuma') as de_selecao",
+    'r.id_licenca is not null and not ${deSelecao(sql`r.id_licenca`)}',
+    'r.id_licenca is not null',
     PESSOAS,
   ),
   one(

@@ -26,11 +26,28 @@ function tipos(...more: string[]): string {
   return `CHECK ((tipo = ANY (ARRAY[${[...before, ...more].map(tipo => `'${tipo}'::text`).join(', ')}])))`
 }
 
+/** Kinds of opening that the release before knows, as the table's check lists them, and `more`. */
+function aberturas(...more: string[]): string {
+  const before = ['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo']
+  return `CHECK ((acesso = ANY (ARRAY[${[...before, ...more].map(acesso => `'${acesso}'::text`).join(', ')}])))`
+}
+
+const NEW_COLUMN = 'it is about a column that servers of before do not write'
+
 const SEM_MAL: Readonly<Record<string, string>> = {
   'column empresas.cnpj was character(14) never null given, is character(14)':
     'a company without one is made only by this release; servers of before cannot list it until they are gone',
   [`check acoes.acoes_tipo_check was ${tipos()}, is ${tipos('tirar_da_turma')}`]:
     'one kind more, which only this release begins; a worker of before gives up its lines, and the act can be begun again',
+  [`check acessos_resultado.acessos_resultado_acesso_check was ${aberturas()}, is ${aberturas('mapa')}`]:
+    'one kind of opening more, which only this release records; servers of before cannot list it until they are gone',
+  'check conversas.conversas_objetivo_check is new: CHECK ((char_length(objetivo) <= 160))': NEW_COLUMN,
+  "check rodadas.rodadas_selecao_sem_equipe is new: CHECK (((finalidade <> 'selecao'::text) OR (id_equipe IS NULL)))":
+    NEW_COLUMN,
+  "check usuarios.usuarios_cadastro_pedido is new: CHECK ((cadastro_pedido = ANY (ARRAY['curto'::text, 'completo'::text])))":
+    NEW_COLUMN,
+  'key public.acessos_resultado (id_ator, id_participante, acesso, id_licenca, motivo, hora) NULLS NOT DISTINCT is gone':
+    'a wider key stands in its place, and servers of before insert without naming one',
 }
 
 const { adminConnectionString, appConnectionString, prefix } = inject('database')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as curto from '#server/clientes/convites/enviar/codigo.ts'
 import { readConvite, signConvite } from '#server/clientes/convites/enviar/token.ts'
+import * as gestores from '#server/clientes/gestores/token.ts'
 import { tokenDaConfirmacao } from '#server/clientes/participantes/confirmacao.ts'
 import * as turmas from '#server/clientes/rodadas/entrar/codigo.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
@@ -194,6 +195,10 @@ describe('every kind of signed value', () => {
     entrada: async () => {
       const token = turmas.tokenDaEntrada(t.deps.secrets, ID)
       return () => turmas.lerEntrada(t.deps.secrets, token) === ID
+    },
+    acesso_da_empresa: async () => {
+      const token = gestores.tokenDoAcesso(t.deps.secrets, ID)
+      return () => gestores.lerAcesso(t.deps.secrets, token) === ID
     },
     resposta_do_combinado: async () => {
       const token = combinados.tokenDaResposta(t.deps, { id_combinado: ID, marco: 14, resposta: 'sim' })

@@ -1,6 +1,7 @@
 import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
+import { listAcessosDaPessoa } from '../../clientes/gestores/gestores.ts'
 import { listTurmasDaPessoa } from '../../clientes/rodadas/rodadas.ts'
 import { listVisoesDela } from '../../clientes/visoes/visoes.ts'
 import { listMensagensRecebidas, listPerguntasEnviadas } from '../../contas/administracao/administracao.ts'
@@ -78,6 +79,7 @@ async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
     convites_recebidos: await queries.listConvitesRecebidos(db, id_usuario),
     turmas: await listTurmasDaPessoa(db, id_usuario),
     equipes: await listEquipesDaPessoa(db, id_usuario),
+    acessos_empresa: await listAcessosDaPessoa(db, id_usuario),
     mensagens_recebidas: await listMensagensRecebidas(db, id_usuario),
     perguntas_enviadas: await listPerguntasEnviadas(db, id_usuario),
     visoes: await listVisoesDela(db, id_usuario),

@@ -6,6 +6,7 @@ import { deleteVinculos } from '../../clientes/carteira/carteira.ts'
 import { esquecerEndereco } from '../../clientes/convites/convites.ts'
 import { esquecerEquipes } from '../../clientes/equipes/equipes.ts'
 import { deleteEtiquetasSobre, esquecerNomeEmEtiquetas } from '../../clientes/etiquetas/etiquetas.ts'
+import { esquecerAcessos } from '../../clientes/gestores/gestores.ts'
 import { esquecerPessoas } from '../../clientes/pessoas/pessoas.ts'
 import { esquecerEntradas } from '../../clientes/rodadas/rodadas.ts'
 import { esquecerVisoes } from '../../clientes/visoes/visoes.ts'
@@ -89,6 +90,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await deleteVigentes(tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
   await esquecerMotivos(tx, [`usuario:${id_usuario}`, ...licencas.map(id => `licenca:${id}` as const)])
+  await esquecerAcessos(tx, { id_usuario, email, em })
   const equipes = await esquecerEquipes(tx, { id_participante: id_usuario, email })
   await deleteLinks(tx, id_usuario)
   const encontros = await esquecerEncontros(deps, tx, id_usuario)

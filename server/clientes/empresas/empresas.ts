@@ -19,6 +19,8 @@ import { findEmpresaDoConvite, readConvite } from '../convites/convites.ts'
 import * as queries from './empresas.queries.ts'
 import { findEmpresa, lockAnotacoes, updateEmpresa } from './pagina.queries.ts'
 
+export { updateGestorAbre } from './pagina.queries.ts'
+
 type Page = { limit: number; offset: number }
 type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
 

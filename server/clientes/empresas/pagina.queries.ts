@@ -69,3 +69,10 @@ export async function updateEmpresa(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Sets whether the gestores of a company of this consultora may open turmas. */
+export const updateGestorAbre = (
+  tx: Tx,
+  { id_consultor, id_empresa }: { id_consultor: number; id_empresa: number },
+  gestor_abre: boolean,
+) => updateEmpresa(tx, { id_consultor, id_empresa }, { gestor_abre })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FinalidadeDaEquipe, Modo, PapelNaEquipe } from '#shared/clientes/equipes/equipes.rules.ts'
+import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { Finalidade, Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -14,11 +15,17 @@ export interface Leitor {
 }
 
 /**
- * SQL: every equipe that this person deals with, once for each role. It is joined in the statement that reads, so that a
+ * SQL: every equipe that this person deals with, once for each role; a gestor needs a second factor. It is joined in the statement that reads, so that a
  * role that has ended reads nothing from the next statement on.
  */
-export const equipesDe = ({ id_usuario }: Leitor): RawBuilder<unknown> => sql`
+export const equipesDe = ({ id_usuario, now }: Leitor): RawBuilder<unknown> => sql`
   select id_equipe, 'consultor' as papel from equipes where id_consultor = ${id_usuario}
+  union all
+  select e.id_equipe, 'gestor' from acessos_empresa a join equipes e using (id_empresa)
+    join usuarios c on c.id_usuario = e.id_consultor
+   where a.id_usuario = ${id_usuario} and a.aceito_em is not null and a.encerrado_em is null and e.arquivada_em is null
+     and (c.ativo or c.inativo_desde > ${new Date(now.getTime() - SEGUE_MS)})
+     and exists (select from fatores f where f.id_usuario = ${id_usuario} and f.confirmado_em is not null)
   union all
   select i.id_equipe, 'integrante' from integrantes i join equipes e using (id_equipe)
    where i.id_participante = ${id_usuario} and i.ate is null and e.arquivada_em is null`
@@ -48,11 +55,12 @@ export interface EquipeRow {
 /** SQL: the columns of `EquipeRow` for the rows `m` (id_equipe, papel); people are counted for these rows only. */
 const COLUNAS = ({ id_usuario, now }: Leitor) => sql`
   select e.id_equipe, e.nome, m.papel, e.finalidade, e.modo, e.id_consultor, u.nome as nome_consultor, e.id_empresa,
-         p.nome as nome_empresa, e.criada_em, e.fixada_em, e.arquivada_em, c.*, coalesce(v.escopo, 'nada') as escopo
+         p.nome as nome_empresa, e.criada_em, e.fixada_em, e.arquivada_em, c.*,
+         coalesce((select v.escopo from autorizacoes_vigentes v
+                    where v.id_participante = ${id_usuario} and v.destino = 'equipe' and v.id_destino = e.id_equipe
+                      and (v.expira_em is null or v.expira_em > ${now})), 'nada') as escopo
     from m join equipes e using (id_equipe) join usuarios u on u.id_usuario = e.id_consultor
     left join empresas p on p.id_empresa = e.id_empresa
-    left join autorizacoes_vigentes v on v.id_participante = ${id_usuario} and v.destino = 'equipe' and v.id_destino = e.id_equipe
-      and (v.expira_em is null or v.expira_em > ${now})
     cross join lateral (
       select count(*)::int as integrantes,
              (select count(*)::int from esperados s where s.id_equipe = e.id_equipe) as esperados,

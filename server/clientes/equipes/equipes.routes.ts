@@ -1,9 +1,11 @@
+import * as arquivo from '#shared/clientes/equipes/arquivo.contract.ts'
 import * as contract from '#shared/clientes/equipes/equipes.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
+import { enviarArquivo } from './arquivo/arquivo.ts'
 import { alterarEquipe, arquivarEquipe, criarEquipe, getEquipe, listEquipes, listIntegrantes } from './equipes.ts'
 import { adicionarIntegrantes, removerEsperado, removerIntegrante } from './integrantes.ts'
 
@@ -35,6 +37,7 @@ export function equipesRoutes(route: Register, deps: Deps): void {
     await removerIntegrante(deps, actor, params)
     return { response: successes.equipe_saida.mensagem }
   })
+  route(arquivo.enviarArquivo, ({ actor, params, body }) => enviarArquivo(deps, actor, params.id_empresa, body))
   route(contract.removerEsperado, async ({ actor, params }) => {
     await removerEsperado(deps, actor, params)
     return { response: successes.esperado_retirado.mensagem }

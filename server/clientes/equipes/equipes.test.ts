@@ -8,7 +8,6 @@ import {
   createParticipante,
   finalizar,
   type Participante,
-  SENHA,
   signIn,
 } from '#test/app/factories.ts'
 import { equipesDe } from '#test/domain/empresas/equipes.ts'
@@ -247,7 +246,7 @@ describe('somebody whom an equipe expects', () => {
     expect((await integrantes(ana, id_equipe)).results).toMatchObject([{ email: lia.email }])
     const erased = await t.call('POST', '/usuarios/meus-dados/excluir', {
       token: await signIn(t, lia),
-      body: { senha_atual: SENHA },
+      body: { confirmo: true },
     })
     expect(erased.statusCode, erased.body).toBe(200)
     expect((await integrantes(ana, id_equipe)).total).toBe(0)

@@ -12,6 +12,7 @@ import { sair } from './saida.ts'
 
 export { listEquipesDaPessoa, RESULTADO_DA_EQUIPE } from './equipes.queries.ts'
 export { deleteDe as esquecerEquipes } from './mudar.queries.ts'
+export { leaveEmpresa } from './sair.ts'
 
 type Page = { limit: number; offset: number }
 

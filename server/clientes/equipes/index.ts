@@ -1,3 +1,4 @@
+import * as arquivoContract from '#shared/clientes/equipes/arquivo.contract.ts'
 import * as equipesContract from '#shared/clientes/equipes/equipes.contract.ts'
 import { ESPERADO_GUARDADO_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import { HERS } from '../../platform/slice/people.ts'
@@ -9,7 +10,7 @@ import { deleteEsperadosAntigos } from './mudar.queries.ts'
 
 export const equipes: Slice = {
   name: 'equipes',
-  contracts: { equipes: equipesContract },
+  contracts: { equipes: equipesContract, arquivo: arquivoContract },
   routes: equipesRoutes,
   emails,
   tables: ['equipes', 'esperados', 'integrantes'],

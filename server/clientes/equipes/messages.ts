@@ -28,3 +28,40 @@ export const adicionadoEquipe = (data: {
   botao: { texto: 'Escolher o que mostro', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],
 })
+
+export const empresaDeixada = (data: {
+  nome: string
+  nome_empresa: string
+  nome_consultor: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `Você não está mais em ${data.nome_empresa}`,
+  resumo: 'O seu resultado continua seu.',
+  titulo: `Você não está mais em ${data.nome_empresa}`,
+  paragrafos: [
+    `Olá, ${data.nome}. Você não está mais em ${data.nome_empresa}, entre as pessoas de ${data.nome_consultor}.`,
+    'O seu resultado continua seu. O que você mostrava às equipes e aos gestores dessa empresa terminou na mesma hora: ninguém de lá vê mais nada por aqui.',
+    'O que você mostra a quem convidou você não muda com isso. Para mudar, abra Meus dados.',
+  ],
+  botao: { texto: 'Ver quem vê o meu resultado', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
+export const empresaDeixadaConsultor = (data: {
+  nome: string
+  nome_participante: string
+  nome_empresa: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `${data.nome_participante} não está mais em ${data.nome_empresa}`,
+  resumo: 'O resultado continua com a pessoa.',
+  titulo: `Uma pessoa saiu de ${data.nome_empresa}`,
+  paragrafos: [
+    `${data.nome}, ${data.nome_participante} não está mais em ${data.nome_empresa}.`,
+    'A pessoa saiu das equipes da empresa, e o que ela mostrava às equipes e aos gestores terminou na mesma hora. O resultado continua com ela, e a licença usada continua usada.',
+  ],
+  botao: { texto: 'Abrir a empresa', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { mudarEmpresaDoCliente } from '../carteira/carteira.ts'
+import { leaveEmpresa } from '../equipes/equipes.ts'
 import * as pessoas from '../pessoas/pessoas.ts'
 import * as clientes from './cliente.queries.ts'
 import * as queries from './historico.queries.ts'
@@ -32,7 +33,11 @@ export const alterarCliente = (deps: Deps, actor: Actor, id_participante: number
     if (before.id_empresa === id_empresa) return before
     if (id_empresa !== null && !(await clientes.findEmpresa(tx, actor.id_usuario, id_empresa)))
       throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
-    await mudarEmpresaDoCliente(tx, { ...quemDe(actor, id_participante), id_empresa })
+    if (before.id_empresa === null) await mudarEmpresaDoCliente(tx, { ...quemDe(actor, id_participante), id_empresa })
+    else {
+      const saida = { ...quemDe(actor, id_participante), id_empresa: before.id_empresa, para: id_empresa }
+      await leaveEmpresa(deps, tx, { ...saida, por: actor.id_usuario })
+    }
     const em = deps.now()
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'cliente_alterado', alvo: `usuario:${id_participante}` })
     return requireCliente(tx, actor, id_participante)

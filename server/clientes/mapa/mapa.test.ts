@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eixosDe } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { drawRepeticoes, sementeDe } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -177,7 +178,7 @@ describe('a withdrawal', () => {
 describe('time', () => {
   test('ends what people show: nobody is on the map after 24 months, nor once the equipe is archived', async () => {
     const e = await umaEquipe(t, FIVE.slice(0, 3))
-    t.clock.advance(25 * 31 * 24 * 60 * 60_000)
+    t.clock.advance(25 * 31 * DAY_MS)
     const late = await t.call('GET', `/equipes/${e.id_equipe}/mapa`, { token: await signIn(t, e.ana) })
     expect(late.json()).toMatchObject({ n: 0 })
     await t.call('POST', `/equipes/${e.id_equipe}/arquivar`, { token: await signIn(t, e.ana) })

@@ -7,6 +7,7 @@ import { operador, privacidade } from '#shared/contas/instalacao/instalacao.cont
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { anchorsOf } from '#test/house/citations.ts'
+import { VERSOES } from '../../contas/contas/contas.ts'
 import { insertVersao } from '../../contas/instalacao/instalacao.ts'
 import { montarPapel } from './montar.ts'
 
@@ -66,6 +67,10 @@ describe('papers for a lawyer', () => {
     expect(partes.every(({ itens }) => itens.length > 0)).toBe(true)
     const said = JSON.stringify({ partes, aviso })
     expect(said.replaceAll('Empresa {Exemplo}', '')).not.toMatch(/[{][a-z_]+[}]/)
+  })
+
+  test('what it takes from the notice is taken from the one in force', () => {
+    expect(JSON.stringify(montarPapel('prazos', FATOS))).toContain(VERSOES.privacidade)
   })
 
   test('every place that a paragraph names exists in docs/', () => {

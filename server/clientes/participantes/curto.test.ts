@@ -191,7 +191,7 @@ describe('own data after a short registration', () => {
     const eva = await curta('copia.curta@exemplo.com.br')
     const copia = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: eva.token })).json()
     expect(copia.dados).toMatchObject({ maior_de_idade_em: expect.any(String), cpf: null })
-    await t.call('POST', '/usuarios/meus-dados/excluir', { token: eva.token, body: { senha_atual: SENHA } })
+    await t.call('POST', '/usuarios/meus-dados/excluir', { token: eva.token, body: { confirmo: true } })
     expect(await usuario(eva.id_usuario)).toMatchObject({ maior_de_idade_em: null, excluido_em: expect.any(Date) })
   })
 })

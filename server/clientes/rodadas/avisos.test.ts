@@ -49,7 +49,7 @@ describe('mail about a test taken back', () => {
     await tirar(dois.id_licenca)
     const body = { id_tipo_licenca: 1, email_participante: dois.email }
     await t.call('POST', '/consultores/convidar', { token: ana.token, body })
-    expect((await recolhidos(um.email)).map(({ assunto }) => assunto)).toEqual(['Seu teste DISC foi recolhido'])
+    expect((await recolhidos(um.email)).map(({ assunto }) => assunto)).toEqual(['Seu teste DISC foi cancelado'])
     expect(await recolhidos(dois.email)).toEqual([])
   })
 

@@ -13,6 +13,8 @@ import { getRodada } from './conduzir/ver.ts'
 import { codigoDaRodada, hashDoCodigo } from './entrar/codigo.ts'
 import * as queries from './rodadas.queries.ts'
 
+export { lembrarRodada } from './avisar/lembrar.ts'
+export { acompanhados, contarVistos } from './conduzir/acompanhar.ts'
 export { encerrarRodada } from './conduzir/encerrar.ts'
 export { getRodada, listRodadas } from './conduzir/ver.ts'
 export { esquecerEntradas, listTurmasDaPessoa } from './entrar/entradas.queries.ts'
@@ -23,6 +25,10 @@ export {
   tirarDaTurma,
   turmaParaConvidar,
 } from './entrar/lugares.ts'
+
+/** Notes which gestor opened a turma. */
+export const setAbertaPor = (tx: Tx, id_rodada: string, aberta_por: number) =>
+  queries.updateRodada(tx, id_rodada, { aberta_por })
 
 const umCampo = (campo: string, mensagem: string) => fail('dados_invalidos', { campos: { [campo]: mensagem } })
 
@@ -55,7 +61,13 @@ async function requireEquipe(tx: Tx, id_consultor: number, id_equipe: number | n
  * Opens a turma of the caller. A repeated id returns the existing turma, so that a double click creates one.
  * @throws {Failure} dados_invalidos, rodada_existente, usuario_inativo
  */
-export async function criarRodada(deps: Deps, actor: SessionActor, nova: NovaRodada): Promise<RodadaAberta> {
+export async function criarRodada(
+  deps: Deps,
+  actor: SessionActor,
+  nova: NovaRodada,
+  /** Further work on a turma that was just opened, in the same transaction. */
+  opened?: (tx: Tx, rodada: { id_empresa: number | null }) => Promise<void>,
+): Promise<RodadaAberta> {
   const now = deps.now()
   const { id_rodada = randomUUID(), id_empresa = null, id_equipe = null, ...dados } = nova
   await inTransaction(deps.db, async tx => {
@@ -77,7 +89,8 @@ export async function criarRodada(deps: Deps, actor: SessionActor, nova: NovaRod
       link_serial: 1,
       codigo_hash: hashDoCodigo(deps.secrets, codigoDaRodada(deps.secrets, { id_rodada, link_serial: 1 })),
     })
-    await registrar(tx, actor, 'rodada_aberta', id_rodada, now)
+    if (opened) await opened(tx, { id_empresa, ...equipe })
+    else await registrar(tx, actor, 'rodada_aberta', id_rodada, now)
   })
   return getRodada(deps, actor, id_rodada)
 }

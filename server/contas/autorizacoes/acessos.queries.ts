@@ -12,8 +12,8 @@ export interface NovoAcesso {
   acesso: Acesso
   id_licenca: number | null
   motivo: string | null
-  /** Equipe whose map was opened; absent for other kinds. */
-  id_equipe?: number
+  /** Equipe whose map was opened or for which it was given; absent or null for other kinds. */
+  id_equipe?: number | null
 }
 
 /** Records openings. The same reader, kind, licence and reason within one hour make one row. */

@@ -48,6 +48,10 @@ interface Abertura {
   licencas: readonly number[] | null
   /** The reason an admin gave; undefined for readers who need none. */
   motivo: string | undefined
+  /** Role in which it is opened, when it is neither the consultor's nor an admin's. */
+  papel?: 'gestor' | 'integrante'
+  /** Equipe whose map shows it. */
+  id_equipe?: number
 }
 
 /**
@@ -58,7 +62,7 @@ interface Abertura {
 export async function registrarAcesso(
   tx: Tx,
   actor: Actor,
-  { id_participante, acesso, licencas, motivo }: Abertura,
+  { id_participante, acesso, licencas, motivo, papel, id_equipe }: Abertura,
   em: Date,
 ): Promise<void> {
   if (can(actor, 'ver_de_si', { id_usuario: id_participante })) return
@@ -70,9 +74,10 @@ export async function registrarAcesso(
         hora: horaDe(em),
         id_participante,
         id_ator: actor.id_usuario,
-        papel: motivo === undefined ? 'consultor' : 'admin',
+        papel: papel ?? (motivo === undefined ? 'consultor' : 'admin'),
         acesso,
         id_licenca,
+        id_equipe: id_equipe ?? null,
         motivo: motivo ?? null,
       }),
     ),

@@ -211,7 +211,7 @@ export async function alterarStatusAtivacao(
     )
       throw fail('ultimo_admin')
     if (target.ativo === ativo) return
-    await setAtivo(tx, id_usuario, ativo)
+    await setAtivo(tx, id_usuario, ativo, now)
     if (!ativo) {
       await closeSessions(tx, { id_usuario }, now)
       await avisarSozinhas(deps, tx, { id_consultor: id_usuario })

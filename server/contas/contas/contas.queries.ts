@@ -134,5 +134,9 @@ export const takeOverEmail = (tx: Tx, id_usuario: number) =>
   tx.updateTable('usuarios').set({ email_por_outrem: false }).where('id_usuario', '=', id_usuario).execute()
 
 /** Sets whether this account may sign in and act. */
-export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean) =>
-  tx.updateTable('usuarios').set({ ativo }).where('id_usuario', '=', id_usuario).execute()
+export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean, em: Date) =>
+  tx
+    .updateTable('usuarios')
+    .set({ ativo, inativo_desde: ativo ? null : em })
+    .where('id_usuario', '=', id_usuario)
+    .execute()

@@ -20,6 +20,7 @@ export {
   setAtivo,
 } from './contas.queries.ts'
 export { cadastrarConta, type DadosPessoais } from './dados/cadastro.ts'
+export { cadastrarSimples } from './dados/cadastro-simples.ts'
 export {
   type AConfirmar,
   findAConfirmar,

@@ -128,6 +128,15 @@ export async function renderRelatorio(
 }
 
 /**
+ * Renders the report that a person gave to a gestor: without the comparison with an earlier result. The caller checks
+ * the right and records the opening.
+ */
+export async function pdfParaGestor(deps: Deps, resultado: ResultadoRow): Promise<Uint8Array> {
+  const entrada = { ...(await entradaDe(deps, resultado)), anterior: null }
+  return deps.reports.render('individual', montarRelatorio(entrada), resultado.finalizado_em)
+}
+
+/**
  * Renders the consultor's annex: answer quality, precision, questions for the conversation. The person it describes
  * gets the same 404 as a stranger. A result of a selection has none.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado, sem_anexo_em_selecao

@@ -1,3 +1,3 @@
-export { anexoDe, authorizeRelatorio } from './documento.ts'
+export { anexoDe, authorizeRelatorio, pdfParaGestor } from './documento.ts'
 export { porquesDoResultado } from './leitura.ts'
 export { refuse } from './refusal-page.ts'

@@ -25,6 +25,21 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcessosEmpresa {
+  aceito_em: Timestamp | null;
+  criado_em: Timestamp;
+  criado_por: number;
+  email: string | null;
+  encerrado_em: Timestamp | null;
+  encerrado_por: number | null;
+  expira_em: Timestamp;
+  id_acesso: string;
+  id_empresa: number;
+  id_usuario: number | null;
+  papel: string;
+  versao_ciencia: string | null;
+}
+
 export interface AcessosResultado {
   acesso: string;
   em: Timestamp;
@@ -507,6 +522,7 @@ export interface Empresas {
   cnpj: string | null;
   criada_em: Timestamp;
   endereco: string | null;
+  gestor_abre: Generated<boolean>;
   id_cidade: number | null;
   id_consultor: number;
   id_empresa: Generated<number>;
@@ -1123,6 +1139,7 @@ export interface RetiradasFator {
 
 export interface Rodadas {
   aberta_em: Timestamp;
+  aberta_por: number | null;
   acompanhamento_hash: Buffer | null;
   acompanhamento_serial: Generated<number>;
   avisada_em: Timestamp | null;
@@ -1235,6 +1252,7 @@ export interface Usuarios {
   id_tipo_usuario: number;
   id_usuario: Generated<number>;
   id_usuario_inclusao: number | null;
+  inativo_desde: Timestamp | null;
   maior_de_idade_em: Timestamp | null;
   nome: string;
   numero: string | null;
@@ -1271,6 +1289,7 @@ export interface Visoes {
 }
 
 export interface DB {
+  acessos_empresa: AcessosEmpresa;
   acessos_resultado: AcessosResultado;
   acoes: Acoes;
   acoes_linhas: AcoesLinhas;

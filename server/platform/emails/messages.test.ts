@@ -4,6 +4,7 @@ import { given } from '#shared/platform/given.ts'
 import * as casa from '../../casa/casa/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
 import * as equipes from '../../clientes/equipes/messages.ts'
+import * as gestores from '../../clientes/gestores/messages.ts'
 import * as participantes from '../../clientes/participantes/messages.ts'
 import * as rodadas from '../../clientes/rodadas/messages.ts'
 import * as administracao from '../../contas/administracao/messages.ts'
@@ -289,6 +290,27 @@ const ALL: Record<string, Message> = {
   escolhaUmHorario: horarios.escolhaUmHorario({ ...encontro, valido_ate: validade_convite }),
   quandoPode: horarios.quandoPode({ nome: 'Élisa Exemplo', texto: 'Depois das 18h, <b>seg</b> a qua.', url, contato }),
   novaHoraPedida: combinados.novaHoraPedida({ pessoa: acordo.pessoa, url, contato }),
+  papelEmpresa: gestores.papelEmpresa({
+    nome_consultor: 'Ana Exemplo',
+    nome_empresa: 'Fábrica Exemplo',
+    dias: 7,
+    url,
+    contato,
+  }),
+  empresaDeixada: equipes.empresaDeixada({
+    nome: 'Marina',
+    nome_empresa: 'Fábrica Exemplo',
+    nome_consultor: 'Ana Exemplo',
+    url,
+    contato,
+  }),
+  empresaDeixadaConsultor: equipes.empresaDeixadaConsultor({
+    nome: 'Ana',
+    nome_participante: 'Marina Exemplo',
+    nome_empresa: 'Fábrica Exemplo',
+    url,
+    contato,
+  }),
   adicionadoEquipe: equipes.adicionadoEquipe({
     nome: 'Marina',
     nome_consultor: 'Ana Exemplo',

@@ -48,6 +48,7 @@ export const SIGNED = {
   codigo_da_turma: 'rodada',
   acompanhamento: 'rodada',
   entrada: 'rodada',
+  acesso_da_empresa: 'rodada',
   resposta_do_combinado: 'combinado',
   confirmacao_do_combinado: 'combinado',
   lembretes_do_combinado: 'combinado',

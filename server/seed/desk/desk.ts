@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { CONVIDADAS } from '../../platform/emails/caixa/demonstracao.ts'
 import { agendaDaMesa } from './agenda.ts'
+import { equipesDaMesa } from './equipes.ts'
 import { etiquetasDaMesa } from './etiquetas.ts'
 import { horariosDaMesa } from './horarios.ts'
 import { ATENDIMENTO, LIDERANCAS, type NaTurma } from './people.ts'
@@ -53,6 +54,7 @@ export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; s
     ...agendaDaMesa(desk, now),
     ...horariosDaMesa(desk, now),
     ...etiquetasDaMesa(desk, tx),
+    ...equipesDaMesa(desk, tx, senha_hash),
   ]
   for (const act of acts.toSorted((a, b) => a.em.getTime() - b.em.getTime())) await act.do(at(act.em))
   await settle(tx, contas)

@@ -28,5 +28,8 @@ export const NOME_EQUIPE_MAX = 60
 /** Time for which a person whom a file named, and who never registered, is kept, in ms. */
 export const ESPERADO_GUARDADO_MS = 180 * DAY_MS
 
+/** Time after its consultora was deactivated in which a company's gestores still read the steps, in ms. */
+export const SEGUE_MS = 30 * DAY_MS
+
 /** Whether so many more people fit into an equipe that has or expects so many. */
 export const fits = (dentro: number, novos: number): boolean => dentro + novos <= INTEGRANTES_MAX

@@ -54,7 +54,7 @@ const dominios = z.pipe(
 const ATE_QUANDO = 'Escolha até quando a turma fica aberta'
 
 /** Last moment of the turma: an ISO 8601 instant with its zone; other date formats are refused. */
-const fecha_em = z.pipe(
+export const fecha_em = z.pipe(
   z.pipe(
     z.string(ATE_QUANDO).check(z.maxLength(40, ATE_QUANDO)),
     z.iso.datetime({ offset: true, message: ATE_QUANDO }),

@@ -19,9 +19,12 @@ test.each([
   expect(escopoDaResposta(compartilhar)).toEqual({ escopo, origem })
 })
 
-test('opcoesDe offers a consultor all or nothing, and other recipients nothing', () => {
+test('opcoesDe offers a gestor and an equipe something once she has seen her result, and a consultor at once', () => {
   expect(opcoesDe('consultor')).toEqual(['nada', 'relatorio'])
-  expect(opcoesDe('gestor')).toEqual(['nada'])
+  expect(opcoesDe('consultor', false)).toEqual(['nada', 'relatorio'])
+  expect(opcoesDe('equipe')).toEqual(['nada', 'estilo'])
+  expect(opcoesDe('gestor')).toEqual(['nada', 'estilo', 'relatorio'])
+  expect(opcoesDe('gestor', false)).toEqual(['nada'])
 })
 
 describe('podePedirEm', () => {

@@ -44,3 +44,34 @@ export const sem_reciprocidade = {
   titulo: 'Mostre para ver',
   mensagem: 'Para ver o mapa com nomes, mostre também o seu estilo.',
 } as const
+export const acesso_ja_existe = {
+  status: 409,
+  titulo: 'Ops',
+  mensagem: 'Esta pessoa já tem acesso a esta empresa, ou um convite para isso.',
+} as const
+export const acesso_ja_aceito = { status: 409, titulo: 'Ops', mensagem: 'Este acesso já foi aceito.' } as const
+export const acessos_demais = {
+  status: 409,
+  titulo: 'Ops',
+  mensagem: 'Uma empresa tem até 20 acessos. Encerre um antes.',
+} as const
+export const acesso_invalido = {
+  status: 409,
+  titulo: 'Link inválido',
+  mensagem: 'Este link já foi usado, foi encerrado ou passou do prazo. Peça outro a quem o enviou.',
+} as const
+export const gestor_nao_abre = {
+  status: 403,
+  titulo: 'Sem permissão',
+  mensagem: 'A consultoria não liberou abrir turmas nem convidar por este acesso.',
+} as const
+export const arquivo_mudou = {
+  status: 409,
+  titulo: 'Confira de novo',
+  mensagem: 'As equipes ou o arquivo mudaram depois da conferência. Nada foi feito; confira as mudanças.',
+} as const
+export const arquivo_com_erros = {
+  status: 409,
+  titulo: 'Faltam linhas',
+  mensagem: 'Há linhas por corrigir. Nada foi feito.',
+} as const

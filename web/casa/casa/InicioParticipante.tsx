@@ -29,6 +29,7 @@ import { SuaConversa } from './participante/SuaConversa.tsx'
 const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
 const BeforeLooking = lazyPart(() => import('../../disc/evidencia/BeforeLooking.tsx'))
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
+const AvisoDoGestor = lazyPart(() => import('../../clientes/gestores/AvisoDoGestor.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
 /**
@@ -62,6 +63,9 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
         </Suspense>
       )}
       {aceites}
+      <Suspense>
+        <AvisoDoGestor />
+      </Suspense>
       <ConversaAberta vistos={vistos} />
     </>
   )

@@ -1,5 +1,6 @@
-import './pagina/empresa.css'
+import '../equipes/empresa.css'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -7,6 +8,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
@@ -18,6 +20,9 @@ import { Numeros } from './pagina/Numeros.tsx'
 import { Papeis } from './pagina/Papeis.tsx'
 import { Pessoas } from './pagina/Pessoas.tsx'
 import { Turmas } from './pagina/Turmas.tsx'
+
+const EquipesDaEmpresa = lazyPart(() => import('../equipes/EquipesDaEmpresa.tsx'))
+const Acessos = lazyPart(() => import('../gestores/Acessos.tsx'))
 
 /** Page of one company: its people by state, turmas, licences and the consultor's notes. */
 export default function EmpresaPage() {
@@ -58,11 +63,17 @@ function Empresa({ empresa }: { empresa: EmpresaDaPagina }) {
       <Numeros empresa={empresa} />
       <div className="empresa">
         <div className="grid min-w-0 gap-10">
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <EquipesDaEmpresa id_empresa={empresa.id_empresa} papel="consultor" />
+          </Suspense>
           <Pessoas empresa={empresa} />
           <Turmas empresa={empresa} />
         </div>
         <div className="empresa-lado">
           <Licencas empresa={{ ...empresa, no_cadastro }} />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <Acessos id_empresa={empresa.id_empresa} />
+          </Suspense>
           <Anotacoes id_empresa={empresa.id_empresa} anotacoes={anotacoes} />
           <Papeis id_empresa={empresa.id_empresa} />
         </div>

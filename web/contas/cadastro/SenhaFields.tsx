@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Grupo } from '../../platform/forms/Grupo.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -18,7 +19,7 @@ export default function SenhaFields({ email }: { email: string }) {
   const { pathname } = useLocation()
   const nome = nomeDoProvedor()
   const senha = <Senhas email={email} />
-  if (!nome || !pathname.startsWith('/cadastro-cliente')) return senha
+  if (!nome || !pathname.startsWith(to('/cadastro-cliente/:token?'))) return senha
   function trocar(sso: string | null) {
     // The provider stands in the senha's place: what fills the two fields then is never used.
     const filler = sso ? crypto.randomUUID() : ''

@@ -80,7 +80,7 @@ test('a consultor who chose resumo_do_dia gets one mail a day about all results,
   const told = (await subjects(bia)).slice(before)
   expect(told).toEqual(['Seu dia: 3 resultados novos'])
   const mail = (await mailsTo(bia.email)).find(({ assunto }) => assunto === told[0])
-  expect(mail!.texto).toContain('turma “Apoio”: 2 pessoas concluíram')
+  expect(mail!.texto).toContain('Turma “Apoio”: 2 pessoas concluíram')
 })
 
 test('a consultor who chose nunca gets no mail about results, and no mail names a person with a closed result', async () => {

@@ -2,12 +2,13 @@ import type { Acompanhamento } from '#shared/clientes/rodadas/andamento.contract
 import { type Finalidade, type Passo, situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { CONTA_EXCLUIDA } from '../../../contas/contas/contas.ts'
+import type { Db } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { takeAttempts } from '../../../platform/http/guard/throttle.ts'
 import { hashDoAcompanhamento, hashesDoAcompanhamento, tokenDoAcompanhamento } from '../entrar/codigo.ts'
 import { findConsultorDe, findNomeEmpresa, findPorAcompanhamento } from '../rodadas.queries.ts'
-import { type AcompanhadoRow, contarLugares, listAcompanhados } from './andamento.queries.ts'
+import { type AcompanhadoRow, type Contagem, contarLugares, listAcompanhados } from './andamento.queries.ts'
 import { changeRodada } from './mudar.ts'
 import { acompanhamentoAte } from './ver.ts'
 
@@ -32,6 +33,35 @@ const acompanhado = ({ nome, email, passo }: AcompanhadoRow) => ({
   passo: PASSO_VISTO[passo],
 })
 
+/** Counts of a turma as its company sees them: a conversation is the consultora's and the person's. */
+const vistos = (contagem: Contagem | undefined) => ({
+  convidado: contagem?.convidado ?? 0,
+  cadastrado: contagem?.cadastrado ?? 0,
+  respondendo: contagem?.respondendo ?? 0,
+  pronto: (contagem?.pronto ?? 0) + (contagem?.conversado ?? 0),
+})
+
+/** Returns, for each of these turmas, its counts as its company sees them, and the licences it holds. */
+export async function contarVistos(db: Db, rodadas: readonly string[], now: Date) {
+  const contagens = await contarLugares(db, rodadas, now)
+  return (id_rodada: string) => {
+    const contagem = contagens.get(id_rodada)
+    return { ...vistos(contagem), entradas: contagem?.entradas ?? 0 }
+  }
+}
+
+/** Returns a page of a turma's people as its company sees them, by name; nobody of a selection. */
+export async function acompanhados(
+  deps: Deps,
+  { id_rodada, finalidade }: { id_rodada: string; finalidade: string },
+  busca: readonly string[] | undefined,
+  page: { limit: number; offset: number },
+) {
+  if (finalidade === 'selecao') return { results: [], total: 0 }
+  const { rows, total } = await listAcompanhados(deps.db, { id_rodada, now: deps.now(), busca }, page)
+  return { results: rows.map(acompanhado), total }
+}
+
 /**
  * Returns a turma as its company sees it through the consultor's link: counts, and names with their step. It contains
  * no results, answers or progress within a test, and for a selection counts only.
@@ -49,10 +79,7 @@ export async function acompanharRodada(
   const { id_rodada } = rodada
   const consultor = await findConsultorDe(deps.db, rodada.id_consultor)
   const contagem = (await contarLugares(deps.db, [id_rodada], now)).get(id_rodada)
-  const { rows, total } =
-    rodada.finalidade === 'selecao'
-      ? { rows: [], total: 0 }
-      : await listAcompanhados(deps.db, { id_rodada, now, busca }, page)
+  const { results, total } = await acompanhados(deps, rodada, busca, page)
   return {
     nome: rodada.nome,
     nome_consultor: consultor.nome,
@@ -60,13 +87,8 @@ export async function acompanharRodada(
     finalidade: rodada.finalidade as Finalidade,
     situacao: situacaoDa(rodada, now),
     fecha_em: rodada.fecha_em,
-    contagem: {
-      convidado: contagem?.convidado ?? 0,
-      cadastrado: contagem?.cadastrado ?? 0,
-      respondendo: contagem?.respondendo ?? 0,
-      pronto: (contagem?.pronto ?? 0) + (contagem?.conversado ?? 0),
-    },
-    results: rows.map(acompanhado),
+    contagem: vistos(contagem),
+    results,
     total,
     atualizado_em: now,
   }

@@ -26,8 +26,8 @@ const VISTO = sql<boolean>`exists (
                       where q.id_licenca = r.id_licenca and s.finalidade = 'selecao'))`
 
 /**
- * Returns the equipes that this person may choose for: those she is in, named and not archived, each with the choice in
- * force. One that has expired reads as `nada`.
+ * Returns what this person may choose for: the equipes she is in, named and not archived, and the gestores of companies
+ * she is in, each with the choice in force. One that has expired, or was made for another company, reads as `nada`.
  */
 export async function listDestinos(
   db: Db | Tx,
@@ -37,9 +37,14 @@ export async function listDestinos(
     with p as materialized (
       select 'equipe' as destino, e.id_equipe as id_destino, e.id_empresa, e.nome, e.id_consultor, i.id_participante, i.desde
         from integrantes i join equipes e using (id_equipe)
-       where i.id_participante = ${id_participante} and i.ate is null and e.arquivada_em is null and e.modo = 'nominal')
+       where i.id_participante = ${id_participante} and i.ate is null and e.arquivada_em is null and e.modo = 'nominal'
+      union all
+      select 'gestor', a.id_usuario, a.id_empresa, g.nome, k.id_consultor, k.id_participante, greatest(a.aceito_em, k.criado_em)
+        from clientes k join acessos_empresa a using (id_empresa) join usuarios g on g.id_usuario = a.id_usuario and g.ativo
+       where k.id_participante = ${id_participante} and a.aceito_em is not null and a.encerrado_em is null
+         and a.id_usuario <> k.id_participante)
     select p.destino, p.id_destino, p.id_empresa, p.nome, m.nome as nome_empresa,
-           case when v.expira_em <= ${now} then 'nada' else coalesce(v.escopo, 'nada') end as escopo,
+           case when v.expira_em <= ${now} or v.id_empresa <> p.id_empresa then 'nada' else coalesce(v.escopo, 'nada') end as escopo,
            a.origem, coalesce(v.desde, p.desde) as desde, v.expira_em, v.id_autorizacao, ${VISTO} as visto
       from p left join empresas m on m.id_empresa = p.id_empresa
       left join autorizacoes_vigentes v on v.id_participante = p.id_participante and v.destino = p.destino and v.id_destino = p.id_destino
@@ -60,6 +65,17 @@ export async function holdEquipe(tx: Tx, id_equipe: number, id_participante: num
     tx,
   )
   return rows.length > 0
+}
+
+/**
+ * Holds the access of a gestor, and the ties of this person to his companies, until the caller's transaction ends, so
+ * that a choice and an end come one after the other.
+ */
+export async function holdGestor(tx: Tx, id_gestor: number, id_participante: number): Promise<void> {
+  await sql`
+    select from clientes k join acessos_empresa a using (id_empresa)
+     where k.id_participante = ${id_participante} and a.id_usuario = ${id_gestor} and a.encerrado_em is null
+     order by a.id_acesso for share of k, a`.execute(tx)
 }
 
 /** Selects choices that have expired and whose end is not written down yet, a few thousand at most. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { VERSOES } from '../../contas/contas.ts'
 import { type Alvo, insertAutorizacao, lockVigente } from '../autorizacoes.queries.ts'
-import { holdEquipe, listDestinos, listExpiradas } from './destinos.queries.ts'
+import { holdEquipe, holdGestor, listDestinos, listExpiradas } from './destinos.queries.ts'
 
 /** Returns what the caller shows each of her equipes and gestores, and what she may choose. */
 export async function listDestinosDaPessoa(db: Db, id_participante: number, now: Date): Promise<Autorizacao[]> {
@@ -20,7 +20,7 @@ export async function listDestinosDaPessoa(db: Db, id_participante: number, now:
 }
 
 /**
- * Records a choice for one equipe, in the caller's transaction.
+ * Records a choice for one equipe or gestor, in the caller's transaction.
  * @throws {Failure} nao_encontrado, escopo_nao_permitido, autorizacao_mudou
  */
 export async function escolherDestino(
@@ -37,6 +37,7 @@ export async function escolherDestino(
   const { destino, id_destino, escopo, id_autorizacao_anterior, em } = escolha
   const alvo = { id_participante: id_usuario, destino, id_destino }
   if (destino === 'equipe' && !(await holdEquipe(tx, id_destino, id_usuario))) throw fail('nao_encontrado')
+  if (destino === 'gestor') await holdGestor(tx, id_destino, id_usuario)
   const vigente = await lockVigente(tx, alvo)
   const found = (await listDestinos(tx, { id_participante: id_usuario, now: em })).find(
     row => row.destino === destino && row.id_destino === id_destino,

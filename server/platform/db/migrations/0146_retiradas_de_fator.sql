@@ -16,3 +16,4 @@ create table retiradas_fator (
 create unique index retiradas_abertas on retiradas_fator (id_usuario) where fim is null;
 create index retiradas_da_pessoa on retiradas_fator (id_usuario, pedida_em);
 create index retiradas_do_admin on retiradas_fator (id_admin);
+create index retiradas_por_fim on retiradas_fator (fim_em) where fim_em is not null;

@@ -35,6 +35,16 @@ export const copiaDaConta = {
       ate: z.nullable(instant),
     }),
   ),
+  /** Companies that the caller follows or followed as gestor, and accesses that wait for her. */
+  acessos_empresa: z.array(
+    z.object({
+      nome_empresa: z.string(),
+      nome_consultor: z.string(),
+      papel: z.literal('gestor'),
+      aceito_em: z.nullable(instant),
+      encerrado_em: z.nullable(instant),
+    }),
+  ),
   /** Labels that consultores put on the caller, by consultor. */
   etiquetas: z.array(z.object({ nome_consultor: z.string(), etiquetas: z.array(z.string()) })),
   /** The name and message that consultores typed in invites that the caller accepted. */

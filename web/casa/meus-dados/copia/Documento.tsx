@@ -12,7 +12,7 @@ import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
 import { DoConsultor } from './DoConsultor.tsx'
 import { Linhas } from './Linhas.tsx'
 import { type CopiaDados, escolhaEmPalavras, linesOf, ordensEmPalavras } from './palavras.ts'
-import { SessoesEAcessos } from './SessoesEAcessos.tsx'
+import { CopiaEquipes, SessoesEAcessos } from './SessoesEAcessos.tsx'
 
 /** The full copy, part after part. */
 export const Documento = (copia: CopiaDados) => (
@@ -21,6 +21,7 @@ export const Documento = (copia: CopiaDados) => (
     <EscolhasEAberturas {...copia} />
     <Resultados {...copia} />
     <VinculosETurmas {...copia} />
+    <CopiaEquipes {...copia} />
     <Abertos {...copia} />
     <CopiaMarcacoes marcacoes={copia.marcacoes} />
     <CopiaEvidencia
@@ -108,8 +109,8 @@ const Resultados = ({ resultados }: CopiaDados) => (
   </>
 )
 
-/** Consultores, companies, turmas and equipes of the person. */
-const VinculosETurmas = ({ vinculos, turmas, equipes }: CopiaDados) => (
+/** Consultores, companies and turmas of the person. */
+const VinculosETurmas = ({ vinculos, turmas }: CopiaDados) => (
   <>
     {vinculos.length > 0 && (
       <Secao titulo={t('meus_dados.vinculos')}>
@@ -130,25 +131,6 @@ const VinculosETurmas = ({ vinculos, turmas, equipes }: CopiaDados) => (
             saiu_em
               ? t('meus_dados.turmaAte', { data: formatDateTime(em), turma, nome, fim: formatDateTime(saiu_em) })
               : t('meus_dados.turma', { data: formatDateTime(em), turma, nome }),
-          )}
-        />
-      </Secao>
-    )}
-    {equipes.length > 0 && (
-      <Secao titulo={t('meus_dados.equipes')}>
-        <Linhas
-          vazio=""
-          linhas={equipes.map(({ desde, ate, equipe, nome_empresa, nome_consultor: nome, area, esperada }) =>
-            [
-              `${formatDateTime(desde)}: ${equipe}`,
-              nome_empresa,
-              area,
-              nome,
-              esperada && t('meus_dados.equipeEsperada'),
-              ate && t('meus_dados.equipeAte', { data: formatDateTime(ate) }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
           )}
         />
       </Secao>

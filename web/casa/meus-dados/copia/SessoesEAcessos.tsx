@@ -67,3 +67,45 @@ export const SessoesEAcessos = ({
     </Secao>
   </>
 )
+
+/** Equipes of the person, and the companies that she follows as gestor. */
+export const CopiaEquipes = ({ equipes, acessos_empresa }: CopiaDados) => (
+  <>
+    {acessos_empresa.length > 0 && (
+      <Secao titulo={t('meus_dados.acessosEmpresa')}>
+        <Linhas
+          vazio=""
+          linhas={acessos_empresa.map(({ nome_empresa, nome_consultor, aceito_em, encerrado_em }) =>
+            [
+              nome_empresa,
+              nome_consultor,
+              aceito_em && formatDateTime(aceito_em),
+              encerrado_em && t('meus_dados.equipeAte', { data: formatDateTime(encerrado_em) }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          )}
+        />
+      </Secao>
+    )}
+    {equipes.length > 0 && (
+      <Secao titulo={t('meus_dados.equipes')}>
+        <Linhas
+          vazio=""
+          linhas={equipes.map(({ desde, ate, equipe, nome_empresa, nome_consultor: nome, area, esperada }) =>
+            [
+              `${formatDateTime(desde)}: ${equipe}`,
+              nome_empresa,
+              area,
+              nome,
+              esperada && t('meus_dados.equipeEsperada'),
+              ate && t('meus_dados.equipeAte', { data: formatDateTime(ate) }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          )}
+        />
+      </Secao>
+    )}
+  </>
+)

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createConsultor, createParticipante } from '#test/app/factories.ts'
+import { equipesDe } from '#test/domain/empresas/equipes.ts'
+import { gestoresDe } from '#test/domain/empresas/gestores.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+const { call, minhas } = equipesDe(() => t)
+const { empresaDe } = gestoresDe(() => t)
+
+const enviar = async (who: Conta, id_empresa: number, linhas: object[], rest: object = {}) =>
+  (await call(who, 'POST', `/empresas/${id_empresa}/equipes-arquivo`, { linhas, ...rest })).json()
+/** Sends a file, and applies what the first answer shows. */
+async function aplicar(who: Conta, id_empresa: number, linhas: object[], rest: object = {}) {
+  const { assinatura } = await enviar(who, id_empresa, linhas, rest)
+  return enviar(who, id_empresa, linhas, { declaracao: true, ...rest, aplicar: assinatura })
+}
+const linha = (email: string, equipe: string, nome?: string) => ({ email, equipe, ...(nome && { nome }) })
+const people = async (id_empresa: number) => {
+  const { rows } = await t.deps.pool.query<{ equipe: string; email: string; conta: boolean }>(
+    `select e.nome as equipe, u.email, true as conta from equipes e join integrantes i using (id_equipe)
+       join usuarios u on u.id_usuario = i.id_participante where e.id_empresa = $1 and i.ate is null
+      union all
+     select e.nome, s.email, false from equipes e join esperados s using (id_equipe) where e.id_empresa = $1
+      order by 1, 2`,
+    [id_empresa],
+  )
+  return rows.map(({ equipe, email, conta }) => `${equipe}: ${email}${conta ? '' : ' (sem conta)'}`)
+}
+
+describe('a file of equipes', () => {
+  test('changes nothing before it is applied, and then does exactly what was shown, inviting nobody', async () => {
+    const ana = await createConsultor(t, { licencas: 2 })
+    const id_empresa = await empresaDe(ana)
+    const [cliente, outra] = [await createParticipante(t, ana), await createParticipante(t, ana)]
+    const linhas = [
+      linha(cliente.email, 'Vendas'),
+      linha('nova@exemplo.com.br', 'Vendas', 'Nova Exemplo'),
+      linha(outra.email, 'Compras'),
+    ]
+    const shown = await enviar(ana, id_empresa, linhas)
+    expect(shown).toMatchObject({ aplicado: false, iguais: 0, erros: [], novas: ['Vendas', 'Compras'] })
+    expect(shown.mudancas.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['entra', 'entra', 'entra'])
+    expect(await people(id_empresa)).toEqual([])
+    expect(await enviar(ana, id_empresa, linhas, { aplicar: shown.assinatura })).toMatchObject({
+      codigo: 'declaracao_ausente',
+    })
+    expect((await minhas(ana)).total).toBe(0)
+    expect(await aplicar(ana, id_empresa, linhas)).toMatchObject({ aplicado: true })
+    expect(await people(id_empresa)).toEqual([
+      `Compras: ${outra.email}`,
+      `Vendas: ${cliente.email}`,
+      'Vendas: nova@exemplo.com.br (sem conta)',
+    ])
+    const invited = await t.deps.db
+      .selectFrom('convites')
+      .select('id_convite')
+      .where('email', '=', 'nova@exemplo.com.br')
+      .execute()
+    expect(invited).toEqual([])
+    // The same file again finds nothing to do.
+    expect(await enviar(ana, id_empresa, linhas)).toMatchObject({ mudancas: [], iguais: 3 })
+  })
+
+  test('changed says who comes, changes and leaves; who leaves keeps her result and leaves the company', async () => {
+    const ana = await createConsultor(t, { licencas: 2 })
+    const id_empresa = await empresaDe(ana)
+    const [fica, sai] = [await createParticipante(t, ana), await createParticipante(t, ana)]
+    await aplicar(ana, id_empresa, [
+      linha(fica.email, 'Vendas'),
+      linha(sai.email, 'Vendas'),
+      linha('x@exemplo.com.br', 'Vendas'),
+    ])
+    t.clock.advance(1000)
+    const linhas = [linha(fica.email, 'Compras'), linha('y@exemplo.com.br', 'Vendas')]
+    const shown = await enviar(ana, id_empresa, linhas)
+    expect(shown.mudancas.map(({ tipo, email }: Record<string, string>) => `${tipo} ${email}`).sort()).toEqual(
+      ['entra y@exemplo.com.br', `muda ${fica.email}`, `sai ${sai.email}`, 'sai x@exemplo.com.br'].sort(),
+    )
+    await aplicar(ana, id_empresa, linhas, { manter: ['X@exemplo.com.br'] })
+    expect(await people(id_empresa)).toEqual([
+      `Compras: ${fica.email}`,
+      'Vendas: x@exemplo.com.br (sem conta)',
+      'Vendas: y@exemplo.com.br (sem conta)',
+    ])
+    const { id_empresa: agora } = await t.deps.db
+      .selectFrom('clientes')
+      .select('id_empresa')
+      .where('id_participante', '=', sai.id_usuario)
+      .executeTakeFirstOrThrow()
+    expect(agora).toBeNull()
+    const mails = await t.deps.db
+      .selectFrom('emails')
+      .select('tipo')
+      .where('destinatario', '=', sai.email)
+      .where('tipo', '=', 'empresa_deixada')
+      .execute()
+    expect(mails).toHaveLength(1)
+  })
+
+  test('is applied only as it was shown, without faults, and by its consultora', async () => {
+    const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
+    const id_empresa = await empresaDe(ana)
+    const linhas = [linha('a@exemplo.com.br', 'Vendas')]
+    const { assinatura } = await enviar(ana, id_empresa, linhas)
+    expect(await enviar(bia, id_empresa, linhas)).toMatchObject({ codigo: 'nao_encontrado' })
+    const other = [...linhas, linha('b@exemplo.com.br', 'Vendas')]
+    expect(await enviar(ana, id_empresa, other, { aplicar: assinatura, declaracao: true })).toMatchObject({
+      codigo: 'arquivo_mudou',
+    })
+    const twice = [...linhas, linha('a@exemplo.com.br', 'Compras')]
+    const faulty = await enviar(ana, id_empresa, twice)
+    expect(faulty.erros.map(({ motivo }: { motivo: string }) => motivo)).toEqual(['duas_equipes', 'duas_equipes'])
+    expect(await enviar(ana, id_empresa, twice, { aplicar: faulty.assinatura, declaracao: true })).toMatchObject({
+      codigo: 'arquivo_com_erros',
+    })
+    expect(await people(id_empresa)).toEqual([])
+  })
+
+  test('of 400 people in 40 equipes is applied whole, and a team of more than 200 is refused whole', async () => {
+    const ana = await createConsultor(t)
+    const id_empresa = await empresaDe(ana)
+    const linhas = Array.from({ length: 400 }, (_, n) =>
+      linha(`p${n}@exemplo.com.br`, `Equipe ${n % 40}`, `Pessoa ${n}`),
+    )
+    expect(await aplicar(ana, id_empresa, linhas)).toMatchObject({ aplicado: true })
+    expect((await minhas(ana, `?id_empresa=${id_empresa}&limite=100`)).results).toHaveLength(40)
+    expect(await people(id_empresa)).toHaveLength(400)
+    const grande = await empresaDe(ana)
+    const muitos = Array.from({ length: 201 }, (_, n) => linha(`q${n}@exemplo.com.br`, 'Uma só'))
+    expect(await aplicar(ana, grande, muitos)).toMatchObject({ codigo: 'equipe_cheia' })
+    expect(await people(grande)).toEqual([])
+  })
+})

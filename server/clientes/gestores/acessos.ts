@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import type { Acesso, NovoGestor } from '#shared/clientes/gestores/acessos.contract.ts'
+import { ACESSO_MS, ACESSOS_MAX, situacaoDoAcesso, VERSAO_CIENCIA } from '#shared/clientes/gestores/gestores.rules.ts'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { fail, successes } from '#shared/platform/errors.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { encerrarAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { cadastrarSimples, findContaByEmail, holdAtivo, lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { takeAttempts } from '../../platform/http/guard/throttle.ts'
+import { type Acao, audit } from '../../platform/http/seen/audit.ts'
+import { updateGestorAbre } from '../empresas/empresas.ts'
+import * as queries from './acessos.queries.ts'
+import { lerAcesso } from './token.ts'
+
+const registrar = (tx: Tx, { id_usuario }: SessionActor, acao: Acao, id_empresa: number, em: Date) =>
+  audit(tx, { em, id_ator: id_usuario, acao, alvo: `empresa:${id_empresa}` })
+
+/** Locks the consultora and then one of her companies. @throws {Failure} nao_encontrado, usuario_inativo */
+async function lockEmpresaDela(tx: Tx, { id_usuario }: SessionActor, id_empresa: number) {
+  await lockConsultorAtivo(tx, id_usuario)
+  const empresa = await queries.lockEmpresa(tx, id_usuario, id_empresa)
+  if (!empresa) throw fail('nao_encontrado')
+  return empresa
+}
+
+/**
+ * Returns who follows one of the caller's companies with a login.
+ * @throws {Failure} nao_encontrado
+ */
+export async function listAcessos(
+  { db, now }: Deps,
+  { id_usuario }: SessionActor,
+  id_empresa: number,
+): Promise<{ results: Acesso[]; total: number; gestor_abre: boolean }> {
+  const gestor_abre = await queries.findGestorAbre(db, id_usuario, id_empresa)
+  if (gestor_abre === undefined) throw fail('nao_encontrado')
+  const rows = await queries.listAcessos(db, id_empresa)
+  const results = rows.map(row => ({ ...row, papel: 'gestor' as const, situacao: situacaoDoAcesso(row, now()) }))
+  return { results, total: results.length, gestor_abre }
+}
+
+/**
+ * Enqueues the mail of an access; each sending is a mail of its own, and they are limited by address and by consultora.
+ * @throws {Failure} muitas_tentativas
+ */
+async function enviar(
+  deps: Deps,
+  tx: Tx,
+  { id_usuario }: SessionActor,
+  { id_acesso, email, em }: { id_acesso: string; email: string; em: Date },
+): Promise<void> {
+  const attempts = [
+    ['acesso_endereco', email],
+    ['acesso_consultora', String(id_usuario)],
+  ] as const
+  await takeAttempts(tx, attempts, em)
+  await enqueueEmail(deps, tx, {
+    tipo: 'papel_empresa',
+    chave: `${id_acesso}:${em.getTime()}`,
+    destinatario: email,
+    dados: { id_acesso },
+  })
+}
+
+/**
+ * Invites a gestor of one of the caller's companies. Whether the address has an account is not told.
+ * @throws {Failure} nao_encontrado, acesso_ja_existe, acessos_demais, usuario_inativo
+ */
+export async function criarAcesso(deps: Deps, actor: SessionActor, id_empresa: number, email: string): Promise<string> {
+  const em = deps.now()
+  const id_acesso = randomUUID()
+  return inTransaction(deps.db, async tx => {
+    await lockEmpresaDela(tx, actor, id_empresa)
+    if (await queries.temAcesso(tx, id_empresa, email)) throw fail('acesso_ja_existe')
+    if ((await queries.countAbertos(tx, id_empresa)) >= ACESSOS_MAX) throw fail('acessos_demais')
+    await queries.insertAcesso(tx, {
+      id_acesso,
+      id_empresa,
+      email,
+      papel: 'gestor',
+      criado_por: actor.id_usuario,
+      criado_em: em,
+      expira_em: new Date(em.getTime() + ACESSO_MS),
+    })
+    await enviar(deps, tx, actor, { id_acesso, email, em })
+    await registrar(tx, actor, 'acesso_dado', id_empresa, em)
+    return id_acesso
+  })
+}
+
+/**
+ * Sends the mail of an access that waits again; its link is valid for another seven days.
+ * @throws {Failure} nao_encontrado, acesso_ja_aceito
+ */
+export async function reenviarAcesso(
+  deps: Deps,
+  actor: SessionActor,
+  { id_empresa, id_acesso }: { id_empresa: number; id_acesso: string },
+): Promise<void> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    await lockEmpresaDela(tx, actor, id_empresa)
+    const acesso = await queries.lockAcesso(tx, { id_acesso, id_empresa })
+    if (!acesso?.email) throw fail('nao_encontrado')
+    if (acesso.aceito_em !== null) throw fail('acesso_ja_aceito')
+    await queries.updateAcesso(tx, id_acesso, { expira_em: new Date(em.getTime() + ACESSO_MS) })
+    await enviar(deps, tx, actor, { id_acesso, email: acesso.email, em })
+  })
+}
+
+/** Sets whether gestores of one of the caller's companies may open turmas. @throws {Failure} nao_encontrado */
+export async function alterarGestores(
+  deps: Deps,
+  actor: SessionActor,
+  id_empresa: number,
+  gestor_abre: boolean,
+): Promise<void> {
+  await inTransaction(deps.db, async tx => {
+    await lockEmpresaDela(tx, actor, id_empresa)
+    await updateGestorAbre(tx, { id_consultor: actor.id_usuario, id_empresa }, gestor_abre)
+    await registrar(tx, actor, 'gestores_alterados', id_empresa, deps.now())
+  })
+}
+
+/**
+ * Ends an open access in the caller's transaction, and with it everything that people showed this gestor: nothing passes
+ * to a successor.
+ */
+export async function terminar(
+  tx: Tx,
+  { id_acesso, id_empresa, id_usuario }: { id_acesso: string; id_empresa: number; id_usuario: number | null },
+  { por, em }: { por: number; em: Date },
+): Promise<void> {
+  await queries.updateAcesso(tx, id_acesso, { encerrado_em: em, encerrado_por: por })
+  if (id_usuario === null) return
+  const pessoas = await queries.listParticipantesDe(tx, { id_usuario, id_empresa })
+  await encerrarAutorizacoes(
+    tx,
+    pessoas.map(id_participante => ({ id_participante, destino: 'gestor', id_destino: id_usuario })),
+    { origem: 'saida', em },
+  )
+}
+
+/**
+ * Ends an access: by the company's consultora, or by the gestor himself.
+ * @throws {Failure} nao_encontrado
+ */
+export async function encerrarAcesso(
+  deps: Deps,
+  actor: SessionActor,
+  { id_empresa, id_acesso }: { id_empresa: number; id_acesso: string },
+): Promise<void> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    const dela = await queries.lockEmpresa(tx, actor.id_usuario, id_empresa)
+    const acesso = await queries.lockAcesso(tx, { id_acesso, id_empresa })
+    if (!acesso || (!dela && acesso.id_usuario !== actor.id_usuario)) throw fail('nao_encontrado')
+    await terminar(tx, acesso, { por: actor.id_usuario, em })
+    await registrar(tx, actor, 'acesso_encerrado', id_empresa, em)
+  })
+}
+
+/**
+ * Returns the access that a mail's link opens.
+ * @throws {Failure} acesso_invalido when it was accepted, ended, has expired, or its consultora is not active
+ */
+async function requireConvite(deps: Deps, db: Deps['db'] | Tx, token: string): Promise<queries.ConviteRow> {
+  const id_acesso = lerAcesso(deps.secrets, token)
+  const found = id_acesso === null ? undefined : await queries.findConvite(db, id_acesso)
+  if (!found?.consultor_ativo || found.expira_em < deps.now()) throw fail('acesso_invalido')
+  return found
+}
+
+/** Returns what the link of an access opens. @throws {Failure} acesso_invalido */
+export async function verificarAcesso(deps: Deps, token: string) {
+  const { expira_em, email, nome_empresa, nome_consultor, ja_cadastrado } = await requireConvite(deps, deps.db, token)
+  return { email, nome_empresa, nome_consultor, ja_cadastrado, validade: expira_em }
+}
+
+/** Gives a waiting access to an account, in the caller's transaction. @throws {Failure} acesso_invalido */
+async function aceitar(deps: Deps, tx: Tx, token: string, id_usuario: number, em: Date): Promise<number> {
+  const { id_acesso, id_empresa } = await requireConvite(deps, tx, token)
+  const acesso = await queries.lockAcesso(tx, { id_acesso })
+  if (!acesso || acesso.aceito_em !== null) throw fail('acesso_invalido')
+  await queries.updateAcesso(tx, id_acesso, { id_usuario, aceito_em: em, versao_ciencia: VERSAO_CIENCIA })
+  await audit(tx, { em, id_ator: id_usuario, acao: 'acesso_aceito', alvo: `empresa:${id_empresa}` })
+  return id_empresa
+}
+
+/**
+ * Accepts an access with the caller's account; only the account of the invited address may.
+ * @throws {Failure} acesso_invalido, confirme_o_email, acesso_ja_existe
+ */
+export async function aceitarAcesso(deps: Deps, actor: SessionActor, token: string): Promise<{ id_empresa: number }> {
+  const em = deps.now()
+  try {
+    return await inTransaction(deps.db, async tx => {
+      if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('acesso_invalido')
+      const { email } = await requireConvite(deps, tx, token)
+      const conta = await findContaByEmail(tx, email)
+      if (conta?.id_usuario !== actor.id_usuario) throw fail('acesso_invalido')
+      if (conta.email_a_confirmar) throw fail('confirme_o_email')
+      return { id_empresa: await aceitar(deps, tx, token, actor.id_usuario, em) }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'acessos_um_por_conta') throw fail('acesso_ja_existe')
+    throw error
+  }
+}
+
+/**
+ * Accepts an access with a new account, which the link's mail has proved the address of. An existing account is never
+ * changed: it signs in.
+ * @throws {Failure} acesso_invalido, usuario_ja_cadastrado, dados_invalidos
+ */
+export async function cadastrarGestor(
+  deps: Deps,
+  { token, nome, senha }: NovoGestor,
+  userAgent: string,
+): Promise<Sessao & { mensagem: string; id_empresa: number }> {
+  const { email, id_consultor, id_empresa, ja_cadastrado } = await requireConvite(deps, deps.db, token)
+  if (ja_cadastrado) throw fail('usuario_ja_cadastrado')
+  const session = await cadastrarSimples(deps, {
+    senha,
+    conta: { nome, email, id_tipo_usuario: TIPO_USUARIO.participante, id_usuario_inclusao: id_consultor },
+    acao: 'gestor_cadastrado',
+    userAgent,
+    beforeInsert: async tx => {
+      await requireConvite(deps, tx, token)
+    },
+    afterInsert: async (tx, id_usuario, now) => {
+      await aceitar(deps, tx, token, id_usuario, now)
+    },
+  })
+  return { ...session, id_empresa, mensagem: successes.acesso_aceito.mensagem }
+}

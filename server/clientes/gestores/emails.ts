@@ -1,0 +1,25 @@
+import { ACESSO_MS } from '#shared/clientes/gestores/gestores.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { findConvite } from './acessos.queries.ts'
+import { papelEmpresa } from './messages.ts'
+import { tokenDoAcesso } from './token.ts'
+
+/** Mails about accesses to a company. */
+export const emails: Partial<Mails> = {
+  papel_empresa: { render: (deps, row, { id_acesso }) => convite(deps, row.destinatario, id_acesso) },
+}
+
+/** Mail with the link of an access; null when it was accepted or has ended, or goes to another address by now. */
+async function convite(deps: Deps, destinatario: string, id_acesso: string): Promise<Message | null> {
+  const found = await findConvite(deps.db, id_acesso)
+  if (!found?.consultor_ativo || found.email !== destinatario || found.expira_em < deps.now()) return null
+  return papelEmpresa({
+    nome_consultor: found.nome_consultor,
+    nome_empresa: found.nome_empresa,
+    dias: ACESSO_MS / DAY_MS,
+    url: `${deps.appUrl}/acesso-empresa/${tokenDoAcesso(deps.secrets, id_acesso)}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

@@ -1,0 +1,328 @@
+// whole: one access after the other, with the helpers that its tests share
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import {
+  type Conta,
+  createAdmin,
+  createConsultor,
+  createConta,
+  createParticipante,
+  finalizar,
+  type Participante,
+  SENHA,
+  signIn,
+} from '#test/app/factories.ts'
+import { equipesDe } from '#test/domain/empresas/equipes.ts'
+import { gestoresDe } from '#test/domain/empresas/gestores.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+const { criar, adicionar, integrantes, mostrar, lido, autorizacoes } = equipesDe(() => t)
+const { call, empresaDe, convite, gestorDe, comFator, pessoasDa, darRelatorio, relatorio } = gestoresDe(() => t)
+const { abrir, convidar, inDays } = turmasDe(() => t)
+
+/** A company with a gestor who has a second factor, and one person with an opened result in it. */
+async function empresaComGestor() {
+  const ana = await createConsultor(t, { licencas: 9 })
+  const id_empresa = await empresaDe(ana)
+  const regina = await gestorDe(ana, id_empresa)
+  const pessoa = await createParticipante(t, ana)
+  await call(ana, 'PUT', `/consultores/clientes/${pessoa.id_usuario}`, { id_empresa })
+  await finalizar(t, pessoa)
+  await lido(pessoa)
+  return { ana, id_empresa, regina, pessoa }
+}
+
+describe('an access to a company', () => {
+  test('is given by its consultora alone, once an address, and the answer does not tell whether there is an account', async () => {
+    const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
+    const id_empresa = await empresaDe(ana)
+    const conhecida = await createConta(t, 3)
+    const dar = (who: Conta, email: string) => call(who, 'POST', `/empresas/${id_empresa}/acessos`, { email })
+    expect((await dar(bia, 'x@exemplo.com.br')).statusCode).toBe(404)
+    const [um, dois] = [await dar(ana, conhecida.email), await dar(ana, 'nova.gestora@exemplo.com.br')]
+    expect(Object.keys(um.json())).toEqual(Object.keys(dois.json()))
+    expect((await dar(ana, conhecida.email)).json()).toMatchObject({ codigo: 'acesso_ja_existe' })
+    expect((await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json()).toMatchObject({
+      total: 2,
+      gestor_abre: false,
+      results: [{ situacao: 'convidado', nome: null, fator: false }, {}],
+    })
+  })
+
+  test('is accepted with a new account, once, by the link of its mail and within seven days', async () => {
+    const ana = await createConsultor(t)
+    const id_empresa = await empresaDe(ana)
+    const { token } = await convite(ana, id_empresa, 'regina.nova@exemplo.com.br')
+    const body = { token, nome: 'Regina Exemplo Sales', senha: SENHA, ciencia: true }
+    const verificar = () => t.call('POST', '/gestores/verificar', { body: { token } })
+    expect((await verificar()).json()).toMatchObject({ email: 'regina.nova@exemplo.com.br', ja_cadastrado: false })
+    expect((await t.call('POST', '/gestores/cadastrar', { body: { ...body, ciencia: undefined } })).statusCode).toBe(
+      422,
+    )
+    expect(
+      (await t.call('POST', '/gestores/cadastrar', { body: { ...body, token: `${token}x` } })).json(),
+    ).toMatchObject({
+      codigo: 'acesso_invalido',
+    })
+    const session = (await t.call('POST', '/gestores/cadastrar', { body })).json()
+    expect(session).toMatchObject({ id_tipo_usuario: 3, id_empresa })
+    expect((await verificar()).json()).toMatchObject({ codigo: 'acesso_invalido' })
+    const licencas = await t.deps.db
+      .selectFrom('licencas')
+      .select('id_licenca')
+      .where('id_participante', '=', session.id_usuario)
+      .execute()
+    expect(licencas).toEqual([])
+    const outro = await convite(ana, id_empresa, 'tarde@exemplo.com.br')
+    t.clock.advance(7 * DAY_MS + 1)
+    expect((await t.call('POST', '/gestores/verificar', { body: { token: outro.token } })).json()).toMatchObject({
+      codigo: 'acesso_invalido',
+    })
+    const { id_acesso } = outro
+    expect((await call(ana, 'POST', `/empresas/${id_empresa}/acessos/${id_acesso}/reenviar`)).statusCode).toBe(200)
+    expect((await t.call('POST', '/gestores/verificar', { body: { token: outro.token } })).statusCode).toBe(200)
+  })
+
+  test('never takes over an account: who has one signs in with it, and nobody else accepts for her', async () => {
+    const ana = await createConsultor(t)
+    const id_empresa = await empresaDe(ana)
+    const [dona, alheia] = [await createConta(t, 3), await createConta(t, 3)]
+    const { token } = await convite(ana, id_empresa, dona.email)
+    const novo = { token, nome: 'Outra Pessoa', senha: SENHA, ciencia: true }
+    expect((await t.call('POST', '/gestores/cadastrar', { body: novo })).json()).toMatchObject({
+      codigo: 'usuario_ja_cadastrado',
+    })
+    expect((await call(alheia, 'POST', '/gestores/aceitar', { token, ciencia: true })).json()).toMatchObject({
+      codigo: 'acesso_invalido',
+    })
+    expect((await call(dona, 'POST', '/gestores/aceitar', { token, ciencia: true })).json()).toEqual({ id_empresa })
+  })
+})
+
+describe('a gestor', () => {
+  test('sees nothing of the company before his account has a second factor', async () => {
+    const { ana, id_empresa } = await empresaComGestor()
+    const sergio = await gestorDe(ana, id_empresa, { fator: false })
+    await criar(ana, { id_empresa })
+    expect((await call(sergio, 'GET', '/gestores/empresas')).json()).toEqual({ results: [], total: 1, fator: false })
+    for (const path of [
+      `/gestores/empresas/${id_empresa}`,
+      `/gestores/empresas/${id_empresa}/pessoas`,
+      `/gestores/empresas/${id_empresa}/turmas`,
+    ])
+      expect((await call(sergio, 'GET', path)).json(), path).toMatchObject({ codigo: 'fator_exigido' })
+    expect((await call(sergio, 'GET', '/equipes')).json().total).toBe(0)
+    await comFator(sergio)
+    expect((await call(sergio, 'GET', '/gestores/empresas')).json()).toMatchObject({
+      fator: true,
+      results: [{ id_empresa }],
+    })
+    expect((await call(sergio, 'GET', '/equipes?papel=gestor')).json().total).toBe(1)
+  })
+
+  test('sees people with their step in the company’s turmas, and of a selection nobody', async () => {
+    const { ana, id_empresa, regina, pessoa } = await empresaComGestor()
+    const { id_equipe } = await criar(ana, { id_empresa })
+    await adicionar(ana, id_equipe, [pessoa])
+    const turma = await abrir(ana, { id_equipe })
+    const [convidada] = await convidar(ana, turma.id_rodada, ['em.turma@exemplo.com.br'])
+    expect(convidada.resultado).toBe('convidado')
+    const selecao = await abrir(ana, { id_empresa, finalidade: 'selecao' })
+    await convidar(ana, selecao.id_rodada, ['candidata@exemplo.com.br'])
+    // Her own test came from outside the company's turmas: no step of it is the company's to see.
+    expect(
+      (await pessoasDa(regina, id_empresa))
+        .map(({ email, passo, mostra }: Record<string, string>) => [email, passo, mostra])
+        .sort(),
+    ).toEqual(
+      [
+        [pessoa.email, null, 'nada'],
+        ['em.turma@exemplo.com.br', 'convidado', 'nada'],
+      ].sort(),
+    )
+    expect((await call(regina, 'GET', `/gestores/turmas/${selecao.id_rodada}`)).json()).toMatchObject({
+      results: [],
+      total: 0,
+      turma: { contagem: { convidado: 1 } },
+    })
+    expect((await call(regina, 'GET', `/gestores/turmas/${turma.id_rodada}`)).json()).toMatchObject({ total: 1 })
+  })
+
+  test('opens turmas and invites only where the consultora allows, within her licences and his ceiling', async () => {
+    const { ana, id_empresa, regina } = await empresaComGestor()
+    const body = (over = {}) => ({
+      id_rodada: crypto.randomUUID(),
+      nome: 'Turma do RH',
+      fecha_em: inDays(10),
+      max_entradas: 1,
+      declaracao: true,
+      ...over,
+    })
+    const abrirTurma = (over = {}) => call(regina, 'POST', `/gestores/empresas/${id_empresa}/turmas`, body(over))
+    expect((await abrirTurma()).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
+    await call(ana, 'PUT', `/empresas/${id_empresa}/gestores`, { gestor_abre: true })
+    expect((await abrirTurma({ declaracao: false })).json()).toMatchObject({ codigo: 'declaracao_ausente' })
+    expect((await abrirTurma({ finalidade: 'selecao' })).statusCode).toBe(422)
+    const { id_rodada } = (await abrirTurma()).json()
+    const dela = await abrir(ana, { id_empresa })
+    const enviar = (id: string, emails: string[]) =>
+      call(regina, 'POST', `/gestores/turmas/${id}/convidar`, { id_lote: crypto.randomUUID(), emails })
+    expect((await enviar(dela.id_rodada, ['a@exemplo.com.br'])).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
+    const { results } = (await enviar(id_rodada, ['rh.um@exemplo.com.br', 'rh.dois@exemplo.com.br', 'nada'])).json()
+    expect(results.map((row: { resultado: string }) => row.resultado)).toEqual(['convidado', 'sem_licenca', 'invalido'])
+    expect(JSON.stringify(results)).not.toMatch(/id_licenca|url/)
+    await call(ana, 'PUT', `/empresas/${id_empresa}/gestores`, { gestor_abre: false })
+    expect((await enviar(id_rodada, ['rh.tres@exemplo.com.br'])).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
+  })
+
+  test('opens a report only while its person gives it to him by name, and each opening is in her register', async () => {
+    const { id_empresa, regina, pessoa } = await empresaComGestor()
+    expect((await relatorio(regina, id_empresa, pessoa)).json()).toMatchObject({ codigo: 'resultado_nao_autorizado' })
+    await darRelatorio(pessoa, regina, 'estilo')
+    expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(403)
+    await darRelatorio(pessoa, regina)
+    await t.deps.db
+      .insertInto('ver_juntos')
+      .values({ id_licenca: pessoa.id_licenca, escolhido_em: t.clock.now() })
+      .execute()
+    expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(403)
+    await t.deps.db.deleteFrom('ver_juntos').where('id_licenca', '=', pessoa.id_licenca).execute()
+    const answer = await relatorio(regina, id_empresa, pessoa)
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-store',
+    ])
+    const registro = (await call(pessoa, 'GET', '/autorizacoes/registro')).json()
+    expect(registro.results[0]).toMatchObject({ nome: regina.nome, papel: 'gestor', acesso: 'relatorio' })
+    expect(
+      (await pessoasDa(regina, id_empresa)).find((row: { email: string }) => row.email === pessoa.email),
+    ).toMatchObject({ mostra: 'relatorio' })
+    t.clock.advance(366 * DAY_MS)
+    expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(403)
+    expect((await autorizacoes(pessoa)).find((row: { destino: string }) => row.destino === 'gestor')).toMatchObject({
+      escopo: 'nada',
+    })
+  })
+
+  test('who leaves loses all at once, and what people gave her passes to no successor', async () => {
+    const { ana, id_empresa, regina, pessoa } = await empresaComGestor()
+    await darRelatorio(pessoa, regina)
+    const { results } = (await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json()
+    expect((await call(ana, 'DELETE', `/empresas/${id_empresa}/acessos/${results[0].id_acesso}`)).statusCode).toBe(200)
+    expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(404)
+    expect((await call(regina, 'GET', `/gestores/empresas/${id_empresa}`)).statusCode).toBe(404)
+    expect((await call(regina, 'GET', '/gestores/empresas')).json()).toMatchObject({ total: 0 })
+    const sergio = await gestorDe(ana, id_empresa)
+    expect((await relatorio(sergio, id_empresa, pessoa)).statusCode).toBe(403)
+    // Given again, the same account begins at nada.
+    t.clock.advance(1000)
+    const { token } = await convite(ana, id_empresa, regina.email)
+    await call(regina, 'POST', '/gestores/aceitar', { token, ciencia: true })
+    expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(403)
+    const log = await t.deps.db
+      .selectFrom('autorizacoes')
+      .select(['escopo', 'origem'])
+      .where('destino', '=', 'gestor')
+      .where('id_destino', '=', regina.id_usuario)
+      .orderBy('id_autorizacao')
+      .execute()
+    expect(log).toEqual([
+      { escopo: 'relatorio', origem: 'escolha' },
+      { escopo: 'nada', origem: 'saida' },
+    ])
+  })
+
+  test('keeps the steps for 30 days after the consultora was deactivated, and changes nothing then', async () => {
+    const { ana, id_empresa, regina, pessoa } = await empresaComGestor()
+    await darRelatorio(pessoa, regina)
+    await call(ana, 'PUT', `/empresas/${id_empresa}/gestores`, { gestor_abre: true })
+    const admin = await createAdmin(t)
+    await call(admin, 'PUT', `/usuarios/alterar-status-ativacao/${ana.id_usuario}/0`)
+    expect((await call(regina, 'GET', `/gestores/empresas/${id_empresa}`)).json()).toMatchObject({
+      gestor_abre: false,
+      somente_ate: expect.any(String),
+    })
+    expect((await pessoasDa(regina, id_empresa)).length).toBe(1)
+    expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(404)
+    t.clock.advance(30 * DAY_MS + 1)
+    expect((await call(regina, 'GET', `/gestores/empresas/${id_empresa}`)).statusCode).toBe(404)
+    expect((await call(pessoa, 'GET', `/usuarios/perfil/${pessoa.id_licenca}`)).statusCode).toBe(200)
+  })
+})
+
+describe('somebody who leaves a company', () => {
+  const sair = {
+    herself: (_ana: Conta, _regina: Conta, pessoa: Participante, id_empresa: number) =>
+      call(pessoa, 'DELETE', `/empresas/${id_empresa}/vinculo`),
+    consultora: (ana: Conta, _regina: Conta, pessoa: Participante) =>
+      call(ana, 'PUT', `/consultores/clientes/${pessoa.id_usuario}`, { id_empresa: null }),
+    gestor: (_ana: Conta, regina: Conta, pessoa: Participante, id_empresa: number) =>
+      call(regina, 'DELETE', `/gestores/empresas/${id_empresa}/pessoas/${pessoa.id_usuario}`),
+  }
+  test.each(Object.keys(sair) as (keyof typeof sair)[])(
+    'by the %s keeps her result, and ends what its equipes and gestores saw',
+    async quem => {
+      const { ana, id_empresa, regina, pessoa } = await empresaComGestor()
+      const { id_equipe } = await criar(ana, { id_empresa })
+      await adicionar(ana, id_equipe, [pessoa])
+      await mostrar(pessoa, id_equipe)
+      await darRelatorio(pessoa, regina)
+      const answer = await sair[quem](ana, regina, pessoa, id_empresa)
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect((await integrantes(ana, id_equipe)).total).toBe(0)
+      expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(404)
+      expect((await call(pessoa, 'GET', `/usuarios/perfil/${pessoa.id_licenca}`)).statusCode).toBe(200)
+      const vigentes = await t.deps.db
+        .selectFrom('autorizacoes_vigentes')
+        .select(['destino', 'escopo'])
+        .where('id_participante', '=', pessoa.id_usuario)
+        .where('destino', '<>', 'consultor')
+        .orderBy('destino')
+        .execute()
+      expect(vigentes).toEqual([
+        { destino: 'equipe', escopo: 'nada' },
+        { destino: 'gestor', escopo: 'nada' },
+      ])
+      const mails = await t.deps.db
+        .selectFrom('emails')
+        .select('tipo')
+        .where('tipo', 'like', 'empresa_deixada%')
+        .where('destinatario', 'in', [ana.email, pessoa.email])
+        .orderBy('tipo')
+        .execute()
+      expect(mails.map(({ tipo }) => tipo)).toEqual(
+        {
+          herself: ['empresa_deixada_consultor'],
+          consultora: ['empresa_deixada'],
+          gestor: ['empresa_deixada', 'empresa_deixada_consultor'],
+        }[quem],
+      )
+    },
+  )
+})
+
+test('erasing a gestor ends his accesses, forgets his address, and closes what people showed him', async () => {
+  const { ana, id_empresa, pessoa } = await empresaComGestor()
+  const regina = await gestorDe(ana, id_empresa, { fator: false })
+  await darRelatorio(pessoa, regina)
+  const answer = await t.call('POST', '/usuarios/meus-dados/excluir', {
+    token: await signIn(t, regina),
+    body: { confirmo: true },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect((await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json().total).toBe(1)
+  const rows = await t.deps.db
+    .selectFrom('acessos_empresa')
+    .select('email')
+    .where('id_usuario', '=', regina.id_usuario)
+    .execute()
+  expect(rows).toEqual([{ email: null }])
+  expect((await autorizacoes(pessoa)).filter((row: { nome: string }) => row.nome === regina.nome)).toEqual([])
+})

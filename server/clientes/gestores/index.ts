@@ -1,0 +1,23 @@
+import * as acessosContract from '#shared/clientes/gestores/acessos.contract.ts'
+import * as gestorContract from '#shared/clientes/gestores/gestor.contract.ts'
+import { ENDERECO_GUARDADO_MS } from '#shared/clientes/gestores/gestores.rules.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { endForgotten, esquecerEnderecos } from './acessos.queries.ts'
+import { emails } from './emails.ts'
+import { gestoresRoutes } from './gestores.routes.ts'
+
+export const gestores: Slice = {
+  name: 'gestores',
+  contracts: { acessos: acessosContract, gestores: gestorContract },
+  routes: gestoresRoutes,
+  emails,
+  tables: ['acessos_empresa'],
+  people: { acessos_empresa: { copy: 'acessos_empresa', erasure: 'unnamed' } },
+  tidy: {
+    async together(tx, now) {
+      const antes = new Date(now.getTime() - ENDERECO_GUARDADO_MS)
+      await endForgotten(tx, antes, now)
+      await esquecerEnderecos(tx, antes)
+    },
+  },
+}

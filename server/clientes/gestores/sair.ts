@@ -1,0 +1,48 @@
+import { fail } from '#shared/platform/errors.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { leaveEmpresa } from '../equipes/equipes.ts'
+import { apagarEnderecos, findConsultorDaEmpresa, listAbertosDe } from './acessos.queries.ts'
+import { terminar } from './acessos.ts'
+import { requireGestor } from './gestor.ts'
+
+/**
+ * Leaves a company: the result stays the person's; what she showed its equipes and gestores ends in the same
+ * transaction; she and the consultora are told.
+ * @throws {Failure} nao_encontrado
+ */
+export async function sairDaEmpresa(deps: Deps, { id_usuario }: SessionActor, id_empresa: number): Promise<void> {
+  await inTransaction(deps.db, async tx => {
+    const id_consultor = await findConsultorDaEmpresa(tx, id_empresa)
+    const quem = { id_consultor: id_consultor ?? 0, id_empresa, id_participante: id_usuario }
+    if (!(await leaveEmpresa(deps, tx, { ...quem, para: null, por: id_usuario }))) throw fail('nao_encontrado')
+  })
+}
+
+/**
+ * Says as a gestor that somebody has left the company.
+ * @throws {Failure} nao_encontrado, fator_exigido
+ */
+export async function tirarDaEmpresa(
+  deps: Deps,
+  actor: SessionActor,
+  { id_empresa, id_participante }: { id_empresa: number; id_participante: number },
+): Promise<void> {
+  await inTransaction(deps.db, async tx => {
+    const { id_consultor } = await requireGestor(deps, tx, actor, id_empresa)
+    const quem = { id_consultor, id_empresa, id_participante, para: null, por: actor.id_usuario }
+    if (!(await leaveEmpresa(deps, tx, quem))) throw fail('nao_encontrado')
+  })
+}
+
+/**
+ * Ends every access of an erased account, and with it what people showed it; removes its address from all of them.
+ * Returns how many ended.
+ */
+export async function esquecerAcessos(tx: Tx, quem: { id_usuario: number; email: string; em: Date }): Promise<number> {
+  const abertos = await listAbertosDe(tx, quem)
+  for (const acesso of abertos) await terminar(tx, acesso, { por: quem.id_usuario, em: quem.em })
+  await apagarEnderecos(tx, quem)
+  return abertos.length
+}

@@ -1,0 +1,1 @@
+alter table rodadas validate constraint rodadas_aberta_por;

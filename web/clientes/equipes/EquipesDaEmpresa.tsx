@@ -1,0 +1,97 @@
+import '../../platform/lists/lists.css'
+import './equipes.css'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
+import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
+import { Medidor } from '../turmas/Medidor.tsx'
+import { equipesDaEmpresaQuery } from './equipes.queries.ts'
+
+const EquipeDialog = lazyPart(() => import('./EquipeDialog.tsx'))
+const Arquivo = lazyPart(() => import('./arquivo/Arquivo.tsx'))
+
+/** The equipes of a company, each with how far its people have come. */
+export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: number; papel: 'consultor' | 'gestor' }) {
+  const { data, error, refetch } = useQuery(equipesDaEmpresaQuery(id_empresa, papel))
+  const [open, setOpen] = useState(false)
+  const [file, setFile] = useState(false)
+  return (
+    <section aria-labelledby="empresa-equipes">
+      <div className="empresa-titulo">
+        <h2 id="empresa-equipes">
+          {t('equipes.titulo')} {data && data.total > 0 && <span className="text-ink-soft">{data.total}</span>}
+        </h2>
+        {papel === 'consultor' && (
+          <span className="flex flex-wrap gap-1">
+            <button type="button" className="act" aria-expanded={file} onClick={() => setFile(!file)}>
+              {t('equipesArquivo.enviar')}
+            </button>
+            <button type="button" className="act" onClick={() => setOpen(true)}>
+              {t('equipes.criar')}
+            </button>
+          </span>
+        )}
+      </div>
+      {file && (
+        <div className="pt-4">
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <Arquivo id_empresa={id_empresa} onClose={() => setFile(false)} />
+          </Suspense>
+        </div>
+      )}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={2} />}
+      {data?.total === 0 && (
+        <EmptyState
+          titulo={t('equipes.vazio')}
+          texto={t(papel === 'gestor' ? 'equipes.vazioGestor' : 'equipes.vazioTexto')}
+        />
+      )}
+      <ul>
+        {data?.results.map(equipe => (
+          <li key={equipe.id_equipe}>
+            <Linha {...equipe} />
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <EquipeDialog id_empresa={id_empresa} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Linha({ id_equipe, nome, integrantes = 0, esperados = 0, contagem }: Equipe) {
+  const c = contagem ?? { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 0 }
+  return (
+    <div className="equipe-linha">
+      <div className="min-w-0">
+        <Link to={to('/equipe/:id_equipe', { id_equipe })} className="equipe-nome">
+          {nome}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {[tn('equipes.pessoas', integrantes), esperados > 0 && tn('equipes.esperados', esperados)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="grid gap-1.5">
+        <Medidor contagem={{ ...c, conversado: 0 }} />
+        <p className="text-sm text-ink-soft">
+          {[
+            tn('equipes.concluidos', c.pronto),
+            tn('equipes.respondendo', c.respondendo),
+            tn('equipes.cadastrados', c.cadastrado),
+          ].join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readXlsx } from './xlsx.ts'
+
+/** Packs files as a ZIP, as Excel does: deflated, with a central directory. */
+function zip(files: Record<string, string>): ArrayBuffer {
+  const [local, central]: [Buffer[], Buffer[]] = [[], []]
+  let offset = 0
+  for (const [name, text] of Object.entries(files)) {
+    const [bytes, packed] = [Buffer.from(name), deflateRawSync(Buffer.from(text))]
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(8, 8)
+    head.writeUInt16LE(bytes.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt16LE(bytes.length, 28)
+    entry.writeUInt32LE(offset, 42)
+    local.push(head, bytes, packed)
+    central.push(entry, bytes)
+    offset += head.length + bytes.length + packed.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Object.keys(files).length, 10)
+  end.writeUInt32LE(offset, 16)
+  return new Uint8Array(Buffer.concat([...local, directory, end])).buffer
+}
+
+test('readXlsx reads shared, inline and numeric cells, and keeps empty ones in their place', async () => {
+  const rows = await readXlsx(
+    zip({
+      'xl/sharedStrings.xml': '<sst><si><t>Nome</t></si><si><r><t>Sá </t></r><r><t>&amp; Lima</t></r></si></sst>',
+      'xl/worksheets/sheet1.xml':
+        '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Equipe</t></is></c></row>' +
+        '<row r="2"><c r="A2" t="s"><v>1</v></c><c r="B2"/><c r="C2"><v>7</v></c></row></sheetData></worksheet>',
+    }),
+  )
+  expect(rows).toEqual([
+    ['Nome', '', 'Equipe'],
+    ['Sá & Lima', '', '7'],
+  ])
+})
+
+test('readXlsx refuses a file that is no ZIP, or holds no sheet', async () => {
+  await expect(readXlsx(new TextEncoder().encode('nome;equipe').buffer as ArrayBuffer)).rejects.toThrow('no ZIP')
+  await expect(readXlsx(zip({ 'mimetype.txt': 'x' }))).rejects.toThrow('no XLSX')
+})

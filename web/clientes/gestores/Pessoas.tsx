@@ -1,0 +1,112 @@
+import '../../platform/lists/lists.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type EmpresaDoGestor,
+  getRelatorioDoGestor,
+  PASSOS_VISTOS,
+  type PessoaDoGestor,
+} from '#shared/clientes/gestores/gestor.contract.ts'
+import { apiFile } from '../../platform/api.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Pagination } from '../../platform/lists/Pagination.tsx'
+import '../equipes/equipes.css'
+import { saveFile } from '../../platform/ui/download.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { Path } from '../../platform/ui/shapes/Path.tsx'
+import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
+import { type PassoVisto, PESSOAS_POR_PAGINA, pessoasDoGestorQuery } from './gestores.queries.ts'
+
+const SQUARES: Record<PassoVisto, number> = { convidado: 1, cadastrado: 2, respondendo: 3, pronto: 4 }
+
+/** The people of a company by name with their step, a page at a time. */
+export function Pessoas({ empresa }: { empresa: EmpresaDoGestor }) {
+  const [{ pagina, passo }, setState] = useState<{ pagina: number; passo: PassoVisto | null }>({
+    pagina: 1,
+    passo: null,
+  })
+  const { id_empresa, pessoas, contagem } = empresa
+  const { data, error, refetch } = useQuery(pessoasDoGestorQuery(id_empresa, { pagina, passo }))
+  return (
+    <section aria-labelledby="gestao-pessoas">
+      <div className="empresa-titulo">
+        <h2 id="gestao-pessoas">{t('empresa.pessoas')}</h2>
+      </div>
+      <fieldset className="flex flex-wrap gap-2 py-3">
+        <legend className="sr-only">{t('gestao.filtro')}</legend>
+        {[null, ...PASSOS_VISTOS].map(each => (
+          <button
+            key={each ?? 'todas'}
+            type="button"
+            className="btn btn-small"
+            aria-pressed={passo === each}
+            onClick={() => setState({ pagina: 1, passo: each })}
+          >
+            {each === null ? t('gestao.todas') : t(`pessoas.estado.${each}`)} {each === null ? pessoas : contagem[each]}
+          </button>
+        ))}
+      </fieldset>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={4} />}
+      {data?.total === 0 && <EmptyState titulo={t('gestao.semPessoas')} texto={t('gestao.semPessoasTexto')} />}
+      <ul>
+        {data?.results.map(pessoa => (
+          <li key={pessoa.email ?? pessoa.nome} className="equipe-pessoa">
+            <Pessoa id_empresa={id_empresa} {...pessoa} />
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <Pagination
+          pagina={pagina}
+          total={data.total}
+          limite={PESSOAS_POR_PAGINA}
+          label={t('equipes.paginas')}
+          className="pt-4"
+          onTurn={next => setState({ pagina: next, passo })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Pessoa({ id_empresa, ...pessoa }: PessoaDoGestor & { id_empresa: number }) {
+  const { id_participante, nome, email, equipes, passo, mostra } = pessoa
+  const [busy, setBusy] = useState(false)
+  async function abrir() {
+    if (busy) return
+    setBusy(true)
+    try {
+      const params = { id_empresa: String(id_empresa), id_participante: String(id_participante) }
+      saveFile(await apiFile(getRelatorioDoGestor, { params }))
+    } catch (error) {
+      toast.error(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">{nome ?? email}</p>
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {[nome !== null && email, ...equipes].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <span>
+        {passo ? (
+          <Path step={SQUARES[passo]}>{t(`pessoas.estado.${passo}`)}</Path>
+        ) : (
+          <span className="text-sm text-ink-soft">{t('equipes.semTeste')}</span>
+        )}
+      </span>
+      {mostra === 'relatorio' && (
+        <button type="button" className="act" aria-busy={busy} onClick={() => void abrir()}>
+          {t('gestao.relatorio')}
+        </button>
+      )}
+    </>
+  )
+}

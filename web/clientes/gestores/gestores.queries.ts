@@ -1,0 +1,103 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  aceitarAcesso,
+  alterarGestores,
+  cadastrarGestor,
+  criarAcesso,
+  encerrarAcesso,
+  listAcessos,
+  reenviarAcesso,
+  verificarAcesso,
+} from '#shared/clientes/gestores/acessos.contract.ts'
+import {
+  getEmpresaDoGestor,
+  listEmpresasDoGestor,
+  listPessoasDoGestor,
+  listTurmasDoGestor,
+  type PASSOS_VISTOS,
+} from '#shared/clientes/gestores/gestor.contract.ts'
+import { api } from '../../platform/api.ts'
+
+const ROOT = 'gestores'
+
+/** Query of who follows one of the consultora's companies with a login. */
+export const acessosQuery = (id_empresa: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'acessos', id_empresa],
+    queryFn: () => api(listAcessos, { params: { id_empresa: String(id_empresa) } }),
+    staleTime: 0,
+  })
+
+/** Acts of the consultora on the accesses of one company. */
+export function useAtosDosAcessos(id_empresa: number) {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: [ROOT] })
+  const params = { id_empresa: String(id_empresa) }
+  return {
+    dar: useMutation({ mutationFn: (email: string) => api(criarAcesso, { params, body: { email } }), onSettled }),
+    reenviar: useMutation({
+      mutationFn: (id_acesso: string) => api(reenviarAcesso, { params: { ...params, id_acesso } }),
+      onSettled,
+    }),
+    encerrar: useMutation({
+      mutationFn: (id_acesso: string) => api(encerrarAcesso, { params: { ...params, id_acesso } }),
+      onSettled,
+    }),
+    permitir: useMutation({
+      mutationFn: (gestor_abre: boolean) => api(alterarGestores, { params, body: { gestor_abre } }),
+      onSettled,
+    }),
+  }
+}
+
+/** Query of what the link of an access opens; asked by a POST that changes nothing, so that no address holds the token. */
+export const acessoQuery = (token: string) =>
+  queryOptions({
+    queryKey: [ROOT, 'acesso', token],
+    queryFn: () => api(verificarAcesso, { body: { token } }),
+    retry: false,
+    staleTime: 0,
+  })
+
+export const useAceitar = () =>
+  useMutation({ mutationFn: (token: string) => api(aceitarAcesso, { body: { token, ciencia: true } }) })
+export const useCadastrarGestor = () =>
+  useMutation({ mutationFn: (body: z.input<typeof cadastrarGestor.body>) => api(cadastrarGestor, { body }) })
+
+/** Query of the companies that the caller follows. */
+export const minhasEmpresasQuery = queryOptions({
+  queryKey: [ROOT, 'empresas'],
+  queryFn: () => api(listEmpresasDoGestor, {}),
+  staleTime: 0,
+})
+
+export const empresaDoGestorQuery = (id_empresa: string) =>
+  queryOptions({
+    queryKey: [ROOT, 'empresa', id_empresa],
+    queryFn: () => api(getEmpresaDoGestor, { params: { id_empresa } }),
+    staleTime: 0,
+  })
+
+export type PassoVisto = (typeof PASSOS_VISTOS)[number]
+export const PESSOAS_POR_PAGINA = 50
+
+/** Query of one page of the people of a company with their step. */
+export const pessoasDoGestorQuery = (id_empresa: number, state: { pagina: number; passo: PassoVisto | null }) =>
+  queryOptions({
+    queryKey: [ROOT, 'pessoas', id_empresa, state],
+    queryFn: () =>
+      api(listPessoasDoGestor, {
+        params: { id_empresa: String(id_empresa) },
+        query: { pagina: state.pagina, limite: PESSOAS_POR_PAGINA, ...(state.passo && { passo: state.passo }) },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const turmasDoGestorQuery = (id_empresa: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'turmas', id_empresa],
+    queryFn: () => api(listTurmasDoGestor, { params: { id_empresa: String(id_empresa) }, query: { limite: 25 } }),
+    staleTime: 0,
+  })
