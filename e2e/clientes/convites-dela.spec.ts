@@ -115,7 +115,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Usa 2 licenças, ficam 3')).toBeVisible()
     })
 
-    test('send one person a personal mail, whose short link opens the registration with the company', async ({
+    test('send one person a personal mail, whose short link opens the registration with the name', async ({
       page,
       request,
     }) => {
@@ -146,7 +146,7 @@ for (const width of [390, 1280]) {
       })
       await page.goto(new URL(link).pathname)
       await expect(page).toHaveURL('/cadastro-cliente')
-      await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveValue(/\d+/)
+      await expect(page.getByRole('textbox', { name: 'Nome e sobrenome' })).toHaveValue('Beto Exemplo')
     })
   })
 }
