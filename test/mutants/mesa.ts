@@ -125,8 +125,8 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   one(
     'turma: the company follows the persons of a selection',
     'server/clientes/rodadas/conduzir/acompanhar.ts',
-    "rodada.finalidade === 'selecao'",
-    "rodada.finalidade === 'nenhuma'",
+    "if (finalidade === 'selecao') return",
+    "if (finalidade === 'nenhuma') return",
     CUIDAR,
   ),
   one(

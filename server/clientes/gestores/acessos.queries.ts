@@ -35,8 +35,7 @@ export interface AcessoRow {
 }
 
 /** SQL: whether account `u` has a second factor. */
-export const TEM_FATOR = sql<boolean>`exists (
-  select from fatores f where f.id_usuario = u.id_usuario and f.confirmado_em is not null)`
+export const TEM_FATOR = sql<boolean>`coalesce((select true from fatores f where f.id_usuario = u.id_usuario and f.confirmado_em is not null limit 1), false)`
 
 /** Returns the open accesses of a company, accepted ones first, then by address. */
 export async function listAcessos(db: Db, id_empresa: number): Promise<AcessoRow[]> {

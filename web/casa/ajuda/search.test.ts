@@ -10,7 +10,7 @@ beforeAll(() => {
 const idsOf = (typed: string, leitor: Parameters<typeof searchHelp>[1]) => searchHelp(typed, leitor).map(({ id }) => id)
 
 test('guides come first, the reader’s own before those of others', () => {
-  expect(guiasPara('participante').seus.map(({ id }) => id)).toEqual(['pessoa'])
+  expect(guiasPara('participante').seus.map(({ id }) => id)).toEqual(['pessoa', 'gestor'])
   expect(guiasPara('admin').seus[0]?.id).toBe('administrar')
   expect(guiasPara('consultor').seus[0]?.id).toBe('devolutiva')
   const tipos = searchHelp('licenca', 'consultor').map(({ tipo }) => tipo)
