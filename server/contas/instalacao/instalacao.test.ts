@@ -86,6 +86,12 @@ test.each([
   expect(await publico()).toEqual(before)
 })
 
+test('the country at home is known in small letters too', () => {
+  const [fornecedor] = PRIVACIDADE.fornecedores
+  const body = { versao: 0, dados: { ...PRIVACIDADE, fornecedores: [{ ...fornecedor, pais: 'brasil' }] } }
+  expect(contract.guardarPrivacidade.body.safeParse(body).success).toBe(true)
+})
+
 test('a small agent needs a channel and no encarregado', async () => {
   expect((await put('privacidade', 1, { ...PRIVACIDADE, pequeno_porte: true, encarregado: '' })).statusCode).toBe(200)
   expect((await publico()).privacidade).toMatchObject({ pequeno_porte: true, encarregado: '' })

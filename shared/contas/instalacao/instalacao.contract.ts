@@ -50,10 +50,14 @@ const fornecedor = z
     transferencia: z.enum(TRANSFERENCIAS, 'Escolha como a transferência é feita'),
   })
   .check(
-    z.refine(({ pais, transferencia }) => (pais === HOME_COUNTRY) === (transferencia === 'nenhuma'), {
-      path: ['transferencia'],
-      message: 'Fora do Brasil, escolha a adequação ou as cláusulas; no Brasil, nenhuma',
-    }),
+    z.refine(
+      ({ pais, transferencia }) =>
+        (pais.toLowerCase() === HOME_COUNTRY.toLowerCase()) === (transferencia === 'nenhuma'),
+      {
+        path: ['transferencia'],
+        message: 'Fora do Brasil, escolha a adequação ou as cláusulas; no Brasil, nenhuma',
+      },
+    ),
   )
 export type Fornecedor = z.infer<typeof fornecedor>
 
