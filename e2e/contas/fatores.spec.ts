@@ -36,6 +36,11 @@ const chave = (page: Page) =>
     .getByRole('list', { name: 'Verificação em duas etapas' })
     .getByRole('listitem')
     .filter({ hasText: 'Chave de acesso' })
+/** Keeps passkeys out of the e-mail field's suggestions: this authenticator accepts one by itself, before any press. */
+const semSugestoes = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
 /** Gives the page's browser an authenticator that recognises its person. */
 async function comAutenticador(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
@@ -116,6 +121,7 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     await prova.getByRole('button', { name: 'Usar a chave de acesso' }).click()
     await expect(page.getByText('Celular da mesa', { exact: true })).toBeHidden()
 
+    await semSugestoes(page)
     await sair(page, url)
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
     await expect(page).not.toHaveURL(/login/)
