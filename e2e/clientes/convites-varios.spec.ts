@@ -158,7 +158,7 @@ test('stops when the licences run out, and keeps the rest of the list over a rel
   expect(await abertos(request, consultor)).toHaveLength(2)
 })
 
-test('sending a list again after a lost answer invites everybody once', async ({ page, request }) => {
+test('sending a list again after a lost answer invites everybody once', { tag: LONGO }, async ({ page, request }) => {
   const consultor = await consultorCom(request, 5)
   const emails = [novoEmail('um'), novoEmail('dois')]
   await abrir(page, consultor)

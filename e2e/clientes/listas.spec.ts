@@ -11,6 +11,7 @@ import {
   novoEmail,
   prepararConsultorNovo,
 } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 test('page and filters of a list stand in the address, so that Back, Forward and reload restore them', async ({
   page,
@@ -175,7 +176,10 @@ test('on a phone the list, its filters and the selection fit the width', async (
   await expect(barra(page)).toHaveCount(0)
 })
 
-test('a view is saved, found, renamed, replaced and deleted with the keyboard alone', async ({ page, request }) => {
+test('a view is saved, found, renamed, replaced and deleted with the keyboard alone', { tag: LONGO }, async ({
+  page,
+  request,
+}) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
   await page.goto('/criar-cliente?aba=todos')

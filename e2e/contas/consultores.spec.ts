@@ -54,11 +54,9 @@ test('an admin invites a consultor, who registers through the mail and starts wi
   expect(await licencasIndividuais(page)).toBe(0)
 })
 
-test('a deactivated consultor loses the open session at once and regains access when activated', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a deactivated consultor loses the open session at once and regains access when activated', {
+  tag: LONGO,
+}, async ({ page, browser, request }) => {
   const consultor = await prepararConsultorNovo(request)
   const context = await browser.newContext()
   const theirs = await context.newPage()

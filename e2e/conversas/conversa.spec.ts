@@ -4,6 +4,7 @@ import { prepararConcluido } from '../support/concluido.ts'
 import { test as base, expect } from '../support/journey.ts'
 import { aviso, entrar, usarSessao } from '../support/screens.ts'
 import { abrirSessao, CONSULTORA, type Pessoa, post, prepararConsultorNovo, SENHA } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 /** A 2 × 1 pixel PNG. */
 const LOGO = Buffer.from(
@@ -36,7 +37,11 @@ async function abrirConversa(page: Page, request: APIRequestContext, cliente: Pe
   await expect(anotacoes(page)).toBeVisible()
 }
 
-test('a consultor sees how the test was answered and which questions to ask', async ({ page, request, cliente }) => {
+test('a consultor sees how the test was answered and which questions to ask', { tag: LONGO }, async ({
+  page,
+  request,
+  cliente,
+}) => {
   await abrirConversa(page, request, cliente)
   const card = cartao(page)
   await expect(card.getByText('Respostas com sinais fortes de pressa')).toBeVisible()

@@ -16,6 +16,7 @@ import {
 import { abrirLinha, type CallFault, type Linha } from '../support/rooms/linha.ts'
 import { prepararConversa } from '../support/rooms/sala.ts'
 import { startTwoServers, type TwoServers } from '../support/servers/dois-servidores.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 /*
  * Two people on two devices, and everything between them cut at random: what she marked is there once, both screens agree,
@@ -58,10 +59,9 @@ test.afterAll(async () => {
   await servers?.close()
 })
 
-test('after random cuts every mark is stored once, both screens agree, and no private note leaked', async ({
-  browser,
-  playwright,
-}) => {
+test('after random cuts every mark is stored once, both screens agree, and no private note leaked', {
+  tag: LONGO,
+}, async ({ browser, playwright }) => {
   test.setTimeout(120_000 + CUTS * 60_000)
   const sorte = sorteio(SEED)
   const below = (n: number) => Math.floor(sorte() * n)

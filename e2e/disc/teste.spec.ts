@@ -201,7 +201,7 @@ test("finishing asks for confirmation, and 'Cancelar' returns to the answers", a
   await naQuestao(page, 15)
 })
 
-test('a test that cannot be sent shows an error, keeps the answers, and is sent later', async ({
+test('a test that cannot be sent shows an error, keeps the answers, and is sent later', { tag: LONGO }, async ({
   page,
   request,
   participante,

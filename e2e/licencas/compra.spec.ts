@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { aviso, licencasIndividuais, linhas, usarSessao } from '../support/screens.ts'
 import { ADMIN, abrirSessao, get, prepararConsultorNovo, type Sessao } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const plano = (page: Page, nome: string) =>
@@ -150,7 +151,10 @@ test('returning after paying shows the purchase and does not ask for payment aga
   })
 })
 
-test('a refused payment can be tried again, and a boleto shows as pending', async ({ page, request }) => {
+test('a refused payment can be tried again, and a boleto shows as pending', { tag: LONGO }, async ({
+  page,
+  request,
+}) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   const tab = await comprar(page, 'Essencial')
   await pagar(tab, 'Recusar')

@@ -4,7 +4,7 @@ import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { prepararConversa } from '../support/rooms/sala.ts'
 import { usarSessao } from '../support/screens.ts'
-import { longUnless } from '../support/servers/longo.ts'
+import { LONGO, longUnless } from '../support/servers/longo.ts'
 
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -71,7 +71,7 @@ for (const [width, height] of [
     },
   )
 
-test('refused sentences end the etapa on both screens, and are left out when there are none', async ({
+test('refused sentences end the etapa on both screens, and are left out when there are none', { tag: LONGO }, async ({
   page,
   browser,
   request,
