@@ -29,6 +29,7 @@ import { migrate } from './platform/migrate.ts'
 import { createBoss } from './platform/queue/boss.ts'
 import { awaitSchema } from './platform/schema-state.ts'
 import { loadSecrets, pagamentoLocalSegredo } from './platform/secrets/secrets.ts'
+import { needsTls } from './platform/tls.ts'
 import { seed } from './seed/seed.ts'
 import { events } from './slices.ts'
 import { queues, startJobs } from './start-jobs.ts'
@@ -164,7 +165,9 @@ const appUrlOf = ({ APP_URL, HOST, PORT }: Env): string =>
 /** Chooses who sends mail: the SMTP server, else the local mailbox. */
 function chooseMailer({ env, db, now }: Pick<Deps, 'env' | 'db' | 'now'>): Mailer {
   const from = env.MAIL_FROM ?? 'Quadrante <nao-responda@exemplo.com.br>'
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, from) : localMailer(db, from, now)
+  return env.SMTP_URL
+    ? smtpMailer(env.SMTP_URL, from, { tls: needsTls(env.SMTP_URL, env) })
+    : localMailer(db, from, now)
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: Env): Promise<void> {

@@ -4,7 +4,7 @@ import { readEnv, VARIABLES } from './env.ts'
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://x',
+  DATABASE_URL: 'postgres://localhost/x',
   APP_URL: 'https://quadrante.exemplo.com.br',
   SESSION_SECRET: 's'.repeat(32),
   MAIL_FROM: 'a@exemplo.com.br',

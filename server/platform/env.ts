@@ -1,6 +1,7 @@
 // whole: a table of environment variables with their checks
 import { z } from 'zod'
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '#shared/platform/time.ts'
+import { isSafePostgres } from './tls.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -101,6 +102,10 @@ const schema = z.object({
   SESSION_SECRET_ANTERIOR: text,
   /** SMTP server, e.g. smtps://user:senha@smtp.exemplo.com.br; without it mail goes to the local mailbox. */
   SMTP_URL: address(['smtp', 'smtps']),
+  /** Connections to other machines that production may open unencrypted, separated by commas: `postgres`, `smtp`. */
+  SEM_TLS: text
+    .transform(value => value?.split(',').map(name => name.trim()) ?? [])
+    .pipe(z.array(z.enum(['postgres', 'smtp'], 'aceita postgres, smtp, ou os dois separados por vírgula'))),
   /** Sender address of every mail. */
   MAIL_FROM: text,
   /** Support address shown to people. */
@@ -233,7 +238,20 @@ function refuseIncompleteProduction(env: z.output<typeof schema>): void {
   if ((env.SESSION_SECRET ?? '').length < 32) throw new Error('SESSION_SECRET precisa de pelo menos 32 caracteres')
   if (env.TEST_CLOCK_OFFSET_FILE) throw new Error('TEST_CLOCK_OFFSET_FILE não é aceito em produção')
   if (env.STANDINS) throw new Error('STANDINS não é aceito em produção')
+  refuseOpenPostgres(env)
   if (env.SSO_EMISSOR?.startsWith('http:')) throw new Error('SSO_EMISSOR precisa começar por https:// em produção')
+}
+
+/** Refuses a database on another machine whose address does not ask for encryption (ASVS 5.0, 12.3.1). */
+function refuseOpenPostgres(env: z.output<typeof schema>): void {
+  if (env.SEM_TLS.includes('postgres')) return
+  const open = (['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).filter(
+    name => env[name] && !isSafePostgres(env[name]),
+  )
+  if (open.length > 0)
+    throw new Error(
+      `${open.join(', ')}: o banco fica noutra máquina e o endereço não pede TLS. Acrescente ?sslmode=verify-full, ou SEM_TLS=postgres se a rede entre as duas é só sua`,
+    )
 }
 
 /** Limits of throttles (behaviour §44): highest number of counted events in a number of seconds. */

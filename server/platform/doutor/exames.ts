@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { given } from '#shared/platform/given.ts'
+import { FORCE_TLS } from '../adapters/mail/mailer.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
+import { needsTls } from '../tls.ts'
 import { findBackups, findCopia, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
 import { passkeys } from './chaves.ts'
 import { connected } from './conexao.ts'
@@ -82,6 +84,7 @@ async function banco(env: Env): Promise<Finding[]> {
       : []),
     ...(ahead.length > stopping.length ? [warned('é de uma versão mais nova; esta continua trabalhando nele')] : []),
     ...(missing.length > 0 ? [] : await meses(url)),
+    ...openly(env, 'postgres'),
     compareClock(server.agora, 'o relógio do banco'),
   ]
 }
@@ -154,10 +157,22 @@ async function replica({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL
   ]
 }
 
+/** Warns of connections to other machines that SEM_TLS allows unencrypted. */
+const openly = ({ SEM_TLS, production }: Env, name: 'postgres' | 'smtp'): Finding[] =>
+  production && SEM_TLS.includes(name)
+    ? [warned(`sem TLS obrigatório (SEM_TLS=${name}): quem alcança a rede entre as duas máquinas lê e altera`)]
+    : []
+
 /** Checks that the mail server accepts our connection and credentials; sends no mail. */
-async function email({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding[]> {
+async function email(env: Env): Promise<Finding[]> {
+  const { SMTP_URL, MAIL_FROM } = env
   if (!SMTP_URL) return [warned('sem SMTP_URL: os e-mails ficam na caixa local')]
-  const transport = createTransport({ url: SMTP_URL, connectionTimeout: 8_000, greetingTimeout: 8_000 } as object)
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: 8_000,
+    greetingTimeout: 8_000,
+    ...(needsTls(SMTP_URL, env) && FORCE_TLS),
+  } as object)
   try {
     await transport.verify()
   } finally {
@@ -165,6 +180,7 @@ async function email({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding[]> {
   }
   return [
     passed('o servidor nos aceita'),
+    ...openly(env, 'smtp'),
     MAIL_FROM ? passed(`remetente ${MAIL_FROM}`) : failed('sem MAIL_FROM: o remetente seria um exemplo'),
   ]
 }

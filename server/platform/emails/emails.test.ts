@@ -29,7 +29,7 @@ const invite = async (email: string) => {
   const { id_licenca } = await convidar(t, consultor, email)
   const row = () =>
     t.deps.db.selectFrom('emails').selectAll().where('destinatario', '=', email).executeTakeFirstOrThrow()
-  const mailer = () => smtpMailer(smtp.url, 'Quadrante <nao-responda@exemplo.com.br>', LIMITS)
+  const mailer = () => smtpMailer(smtp.url, 'Quadrante <nao-responda@exemplo.com.br>', { limits: LIMITS })
   const { id_email } = await row()
   const listed = async () =>
     (await t.call('GET', '/consultores/convites-enviados', { token: await signIn(t, consultor) })).json().results[0]
@@ -71,7 +71,10 @@ describe('the outbox over SMTP', () => {
       .select('id_email')
       .where('destinatario', '=', consultor.email)
       .executeTakeFirstOrThrow()
-    await sendEmail({ ...t.deps, mailer: smtpMailer(smtp.url, 'x@exemplo.com.br', LIMITS), mails }, id_email)
+    await sendEmail(
+      { ...t.deps, mailer: smtpMailer(smtp.url, 'x@exemplo.com.br', { limits: LIMITS }), mails },
+      id_email,
+    )
     expect(smtp.recebidos[1]!.source).not.toContain('List-Unsubscribe')
   })
 

@@ -54,16 +54,24 @@ export interface SmtpLimits {
   /** Longest duration of the whole conversation, against servers that answer byte by byte. */
   whole: number
 }
+interface SmtpOptions {
+  /** Whether an unencrypted conversation is given up. */
+  tls?: boolean
+  limits?: SmtpLimits
+}
+/** Option of nodemailer without which it goes on unencrypted where a server offers no STARTTLS. */
+export const FORCE_TLS = { requireTLS: true } as const
 const LIMITS: SmtpLimits = { connect: 10_000, silence: 30_000, whole: 60_000 }
 
 /**
  * Sends mail through any SMTP server. The URL may carry credentials, port and nodemailer's options; the limits always
- * apply.
+ * apply, and with `tls` a server that offers no encryption gets neither credentials nor mail.
  */
-export function smtpMailer(url: string, from: string, limits: SmtpLimits = LIMITS): Mailer {
+export function smtpMailer(url: string, from: string, { tls = false, limits = LIMITS }: SmtpOptions = {}): Mailer {
   const domain = from.split('@')[1]?.replace(/[>\s].*$/, '') || 'localhost'
   const options = {
     url,
+    ...(tls && FORCE_TLS),
     connectionTimeout: limits.connect,
     greetingTimeout: limits.connect,
     socketTimeout: limits.silence,
