@@ -16,9 +16,11 @@ export async function seedConta(client, tipo, label) {
 /**
  * Makes an equipe of so many people of this consultora, and of a company if one is given; each is her client, with a
  * result that they show to the equipe and to her.
+ * @param {import('pg').Client} client
+ * @param {{ id_consultor: number, id_empresa?: number, size: number }} equipe
  * @returns {Promise<number>} the id of the equipe
  */
-export async function seedEquipe(client, { id_consultor, id_empresa = null, size }) {
+export async function seedEquipe(client, { id_consultor, id_empresa, size }) {
   const equipe = await client.query(
     `insert into equipes (id_consultor, id_empresa, nome, finalidade, modo, versao_aviso, declarada_em, declarada_por, criada_em)
      values ($1, $2, 'Equipe ' || nextval('equipes_id_equipe_seq'), 'equipe', 'nominal', '1', now(), $1, now()) returning id_equipe`,

@@ -63,7 +63,15 @@ test('production sends mail to another machine encrypted only, unless SEM_TLS sa
 
 test('a server that offers no encryption gets no mail when TLS is required', async () => {
   const smtp = await startSmtp()
-  const mail = { id: 'um', to: 'ana@exemplo.com.br', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', images: [] }
+  const mail = {
+    id: 'um',
+    kind: 'convite_cliente',
+    to: 'ana@exemplo.com.br',
+    subject: 'Olá',
+    text: 'Olá',
+    html: '<p>Olá</p>',
+    images: [],
+  }
   try {
     const sender = 'Quadrante <nao-responda@exemplo.com.br>'
     await expect(smtpMailer(smtp.url, sender, { tls: true }).send(mail)).rejects.toThrow(/TLS/)

@@ -1,16 +1,15 @@
-import { createTransport } from 'nodemailer'
 import { given } from '#shared/platform/given.ts'
-import { FORCE_TLS } from '../adapters/mail/mailer.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
-import { needsTls } from '../tls.ts'
 import { findBackups, findCopia, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
 import { passkeys } from './chaves.ts'
 import { connected } from './conexao.ts'
+import { email } from './correio.ts'
 import { provedor } from './entrada.ts'
 import { type Check, type Finding, failed, passed, warned } from './exame.ts'
 import { checkTraces, guardados } from './lugares.ts'
 import { checkMachine } from './maquina.ts'
+import { openly } from './openly.ts'
 
 /** Oldest major version of PostgreSQL that the product supports. */
 const POSTGRES = 15
@@ -154,34 +153,6 @@ async function replica({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL
   const seconds = Math.round(copy.atraso ?? 0)
   return [
     seconds > ATRASO_S ? warned(`está ${seconds} s atrás: enquanto isso, o principal responde`) : passed('em dia'),
-  ]
-}
-
-/** Warns of connections to other machines that SEM_TLS allows unencrypted. */
-const openly = ({ SEM_TLS, production }: Env, name: 'postgres' | 'smtp'): Finding[] =>
-  production && SEM_TLS.includes(name)
-    ? [warned(`sem TLS obrigatório (SEM_TLS=${name}): quem alcança a rede entre as duas máquinas lê e altera`)]
-    : []
-
-/** Checks that the mail server accepts our connection and credentials; sends no mail. */
-async function email(env: Env): Promise<Finding[]> {
-  const { SMTP_URL, MAIL_FROM } = env
-  if (!SMTP_URL) return [warned('sem SMTP_URL: os e-mails ficam na caixa local')]
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: 8_000,
-    greetingTimeout: 8_000,
-    ...(needsTls(SMTP_URL, env) && FORCE_TLS),
-  } as object)
-  try {
-    await transport.verify()
-  } finally {
-    transport.close()
-  }
-  return [
-    passed('o servidor nos aceita'),
-    ...openly(env, 'smtp'),
-    MAIL_FROM ? passed(`remetente ${MAIL_FROM}`) : failed('sem MAIL_FROM: o remetente seria um exemplo'),
   ]
 }
 
