@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startSmtp } from '#test/outside/smtp.ts'
-import { smtpMailer } from './adapters/mail/mailer.ts'
-import { readEnv } from './env.ts'
-import { isLoopback, isSafePostgres, needsTls } from './tls.ts'
+import { readEnv } from '../env.ts'
+import { smtpMailer } from './mail/mailer.ts'
+import { isSafePostgres, isThisMachine, needsTls } from './tls.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -22,7 +22,7 @@ test.each([
   ['127.0.0.1.exemplo.com.br', false],
   ['10.0.0.5', false],
   ['postgres', false],
-])('%s is this machine: %s', (host, here) => expect(isLoopback(host)).toBe(here))
+])('%s is this machine: %s', (host, here) => expect(isThisMachine(host)).toBe(here))
 
 test.each([
   ['postgres://u:s@127.0.0.1:5432/q', true],

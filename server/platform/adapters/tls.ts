@@ -2,7 +2,7 @@
 const LOOPBACK = new Set(['', 'localhost', '::1', '[::1]'])
 
 /** Whether a host is this machine: its name, any address of 127.0.0.0/8, ::1, or a socket's folder. */
-export const isLoopback = (host: string): boolean =>
+export const isThisMachine = (host: string): boolean =>
   LOOPBACK.has(host) || host.startsWith('/') || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** Values of `sslmode` with which the driver never sends a senha unencrypted. */
@@ -16,10 +16,10 @@ export function isSafePostgres(address: string): boolean {
   const url = URL.parse(address)
   if (!url) return false
   const { searchParams: options } = url
-  if (isLoopback(decodeURIComponent(options.get('host') ?? url.hostname))) return true
+  if (isThisMachine(decodeURIComponent(options.get('host') ?? url.hostname))) return true
   return ENCRYPTED.has(options.get('sslmode') ?? '') || ['true', '1'].includes(options.get('ssl') ?? '')
 }
 
 /** Whether mail to this SMTP server must go encrypted: it is another machine, and nobody said otherwise. */
 export const needsTls = (smtp: string, { SEM_TLS, production }: { SEM_TLS: readonly string[]; production: boolean }) =>
-  production && !SEM_TLS.includes('smtp') && !isLoopback(new URL(smtp).hostname)
+  production && !SEM_TLS.includes('smtp') && !isThisMachine(new URL(smtp).hostname)
