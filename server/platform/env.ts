@@ -1,7 +1,7 @@
 // whole: a table of environment variables with their checks
 import { z } from 'zod'
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '#shared/platform/time.ts'
-import { isSafePostgres } from './adapters/tls.ts'
+import { isSafePostgres } from './tls/tls.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])

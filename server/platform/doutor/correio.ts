@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { FORCE_TLS } from '../adapters/mail/mailer.ts'
-import { needsTls } from '../adapters/tls.ts'
 import type { Env } from '../env.ts'
+import { needsTls } from '../tls/tls.ts'
 import { type Finding, failed, passed, warned } from './exame.ts'
 import { openly } from './openly.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSmtp } from '#test/outside/smtp.ts'
+import { smtpMailer } from '../adapters/mail/mailer.ts'
 import { readEnv } from '../env.ts'
-import { smtpMailer } from './mail/mailer.ts'
 import { isSafePostgres, isThisMachine, needsTls } from './tls.ts'
 
 const production = {
