@@ -91,6 +91,7 @@ describe('an admin whose last proof is older than ten minutes', () => {
       'pedirRetirada',
       'removerFator',
       'resolverExcecao',
+      'vincularSso',
     ])
   })
 

@@ -94,6 +94,7 @@ export const ACCESS: Record<string, Row> = {
   concluirSso: OPEN_422,
   listVinculosSso: SIGNED_IN,
   comecarVinculoSso: '401 401 409 409 409 409 401 409',
+  comecarProvaSso: '401 401 409 409 409 409 401 409',
   vincularSso: SIGNED_IN_422,
   desvincularSso: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   logout: SIGNED_IN,

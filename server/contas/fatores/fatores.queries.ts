@@ -87,3 +87,13 @@ export async function deleteFatoresDesde(tx: Tx, id_usuario: number, desde: Date
 /** Deletes factors that were begun before this moment and never confirmed. */
 export const deletePorConfirmar = (tx: Tx, before: Date) =>
   tx.deleteFrom('fatores').where('confirmado_em', 'is', null).where('criado_em', '<', before).execute()
+
+/** Returns whether nobody knows a senha of this account, because the identity provider made it. */
+export async function isSemSenha(db: Db | Tx, id_usuario: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('usuarios')
+    .select('sem_senha')
+    .where('id_usuario', '=', id_usuario)
+    .executeTakeFirst()
+  return row?.sem_senha === true
+}

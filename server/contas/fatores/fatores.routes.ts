@@ -6,7 +6,8 @@ import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as fatores from './fatores.ts'
-import { opcoesDeProva, pedirProva, provar, provarPorPasskey } from './prova/prova.ts'
+import { opcoesDeProva } from './prova/opcoes.ts'
+import { pedirProva, provar, provarPorPasskey } from './prova/prova.ts'
 import * as retiradas from './retirada/retirada.ts'
 
 export function fatoresRoutes(route: Register, deps: Deps): void {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FRESH_MS } from '#server/platform/http/guard/session.ts'
 import { type Conta, createConsultor, SENHA, signIn } from '#test/app/factories.ts'
 import type { Manner, Place, Said } from '#test/outside/provedor.ts'
 import { createSsoWorld, type SsoWorld } from '#test/outside/sso.ts'
@@ -148,7 +149,7 @@ describe('an account', () => {
     expect(await links()).toHaveLength(1)
   })
 
-  test('is linked only after its own sign-in: a session from before, nobody, and a wrong senha link nothing', async () => {
+  test('is linked only after its own sign-in: a session from before, nobody, and one that proved long ago link nothing', async () => {
     const bia = await createConsultor(w.t)
     w.t.clock.advance(1000)
     const { identidade } = (await w.visit({ sub: 'de-bia', email: bia.email })).json()
@@ -161,6 +162,9 @@ describe('an account', () => {
     expect((await link(later, later)).json().codigo).toBe('sso_vencido')
     expect(await links()).toHaveLength(1)
     expect((await link(later)).statusCode).toBe(200)
+    w.t.clock.advance(FRESH_MS)
+    const stale = await w.t.call('POST', '/usuarios/sso/comecar', { token: bia.token, body: {} })
+    expect(stale.json().codigo).toBe('prova_exigida')
     await w.t.deps.db.deleteFrom('vinculos_sso').where('sub', '=', 'de-bia').execute()
   })
 
@@ -180,10 +184,94 @@ describe('an account', () => {
     const theirs = await beginLink(bia)
     const taken = await w.provider.signIn(theirs.url, { sub: SUB, email: ana.email })
     expect(await codigo(w.finish(theirs.chave, taken, bia.token))).toBe('sso_de_outra_conta')
-    const hers = await beginLink(ana)
+    const token = await signIn(w.t, ana)
+    const hers = await beginLink({ ...ana, token })
     const second = await w.provider.signIn(hers.url, { sub: 'outra-de-ana', email: ana.email })
-    expect(await codigo(w.finish(hers.chave, second, ana.token))).toBe('sso_ja_vinculado')
+    expect(await codigo(w.finish(hers.chave, second, token))).toBe('sso_ja_vinculado')
     expect(await links()).toEqual([{ id_usuario: ana.id_usuario, sub: SUB }])
+  })
+})
+describe('a proof by the provider', () => {
+  /** Begins a proof in this session and comes back as this person, who signed in there so many seconds ago. */
+  async function prove(token: string, sub: string, ago: number | null) {
+    const { url, chave } = (await w.t.call('POST', '/usuarios/sso/provar', { token, body: {} })).json()
+    expect(new URL(url).searchParams.get('max_age')).toBe('0')
+    const auth_time = ago === null ? undefined : seconds() - ago
+    return { chave, retorno: await w.provider.signIn(url, { sub }, { claims: { auth_time } }) }
+  }
+
+  const comecar = (token: string) => w.t.call('POST', '/usuarios/sso/provar', { token, body: {} })
+  /** Asks for something that needs a fresh proof; the code of its refusal, or `feito`. */
+  const act = async (token: string) =>
+    (await w.t.call('POST', '/usuarios/sso/comecar', { token, body: {} })).json().codigo ?? 'feito'
+  const semSenha = (sem_senha: boolean) =>
+    w.t.deps.db.updateTable('usuarios').set({ sem_senha }).where('id_usuario', '=', ana.id_usuario).execute()
+  /** A session of ana, whose account the provider made, older than a proof counts. */
+  async function stale(): Promise<string> {
+    const token = await signIn(w.t, ana)
+    await semSenha(true)
+    w.t.clock.advance(FRESH_MS)
+    expect(await act(token)).toBe('prova_exigida')
+    return token
+  }
+  afterEach(() => semSenha(false))
+
+  test('counts for a sign-in there after the visit began, but for 60 s of skew', async () => {
+    const token = await stale()
+    for (const ago of [null, 61, 900]) {
+      const { chave, retorno } = await prove(token, SUB, ago)
+      expect(await codigo(w.finish(chave, retorno, token)), String(ago)).toBe('sso_recusado')
+      expect(await act(token)).toBe('prova_exigida')
+    }
+    const right = await prove(token, SUB, 59)
+    expect((await w.finish(right.chave, right.retorno, token)).json()).toEqual({ etapa: 'provado' })
+    expect(await act(token)).toBe('feito')
+    w.t.clock.advance(FRESH_MS)
+    expect(await act(token)).toBe('prova_exigida')
+  })
+
+  test('is refused of a stranger, of the account of somebody else, and in another session of hers', async () => {
+    const token = await stale()
+    const bia = await createConsultor(w.t)
+    const link = await beginLink(bia)
+    await w.finish(link.chave, await w.provider.signIn(link.url, { sub: 'de-bia', email: bia.email }), bia.token)
+    for (const sub of ['estranha', 'de-bia']) {
+      const other = await prove(token, sub, 0)
+      expect(await codigo(w.finish(other.chave, other.retorno, token)), sub).toBe('sso_outra_pessoa')
+    }
+    const hers = await prove(token, SUB, 0)
+    for (const session of [undefined, bia.token, await signIn(w.t, ana)])
+      expect(await codigo(w.finish(hers.chave, hers.retorno, session))).toBe('sso_vencido')
+    expect(await act(token)).toBe('prova_exigida')
+    await w.t.deps.db.deleteFrom('vinculos_sso').where('sub', '=', 'de-bia').execute()
+  })
+
+  test('counts once, for ten minutes, and not after "no" at the provider', async () => {
+    const token = await stale()
+    const { url, chave } = (await comecar(token)).json()
+    expect(await codigo(w.finish(chave, `error=access_denied&state=${stateOf(url)}`, token))).toBe('sso_recusado')
+    const late = await prove(token, SUB, 0)
+    w.t.clock.advance(VALIDADE_VISITA_MS + 1)
+    expect(await codigo(w.finish(late.chave, late.retorno, token))).toBe('sso_vencido')
+    expect(await act(token)).toBe('prova_exigida')
+    const right = await prove(token, SUB, 0)
+    expect((await w.finish(right.chave, right.retorno, token)).json()).toEqual({ etapa: 'provado' })
+    w.t.clock.advance(FRESH_MS)
+    expect(await codigo(w.finish(right.chave, right.retorno, token)), 'Back to the same answer').toBe('sso_vencido')
+    const next = (await comecar(token)).json()
+    const code = new URLSearchParams(right.retorno).get('code')
+    const reused = w.finish(next.chave, `code=${code}&state=${stateOf(next.url)}`, token)
+    expect(await codigo(reused)).toBe('sso_recusado')
+    expect(await act(token)).toBe('prova_exigida')
+  })
+
+  test('is not offered to an account with a senha, nor taken from one that got it meanwhile', async () => {
+    const token = await stale()
+    const begun = await prove(token, SUB, 0)
+    await semSenha(false)
+    expect((await comecar(token)).json().codigo).toBe('prova_incorreta')
+    expect(await codigo(w.finish(begun.chave, begun.retorno, token))).toBe('prova_incorreta')
+    expect(await act(token)).toBe('prova_exigida')
   })
 })
 async function beginLink({ token }: Conta) {

@@ -111,16 +111,6 @@ export async function deleteDaConta(tx: Tx, id_usuario: number): Promise<void> {
   await tx.deleteFrom('vinculos_sso').where('id_usuario', '=', id_usuario).execute()
 }
 
-/** Returns whether nobody knows a senha of this account, because the provider made it. */
-export async function isSemSenha(db: Db | Tx, id_usuario: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('usuarios')
-    .select('sem_senha')
-    .where('id_usuario', '=', id_usuario)
-    .executeTakeFirst()
-  return row?.sem_senha === true
-}
-
 /** Returns when a session was opened; undefined when it ended. */
 export async function findInicioDaSessao(db: Db | Tx, id_sessao: string): Promise<Date | undefined> {
   const row = await db

@@ -15,6 +15,8 @@ export function ssoRoutes(route: Register, deps: Deps): void {
 
   route(contract.comecarVinculoSso, ({ actor }) => sso.comecarVinculo(deps, actor))
 
+  route(contract.comecarProvaSso, ({ actor }) => sso.comecarProva(deps, actor))
+
   route(contract.vincularSso, async ({ actor, body }) => {
     await sso.vincularSso(deps, actor, body.identidade)
     return { mensagem: successes.sso_vinculado.mensagem }

@@ -28,11 +28,11 @@ const acoes = async (id_usuario: number) => {
   return rows.map(({ acao }) => acao)
 }
 const desvincular = (token: string, id_vinculo: string) =>
-  w.t.call('POST', `/usuarios/sso/${id_vinculo}/desvincular`, { token })
+  w.t.call('POST', `/usuarios/sso/${id_vinculo}/desvincular`, { token, body: {} })
 
 /** Links an account in its own session. */
 async function ligar(conta: Conta, sub: string): Promise<void> {
-  const begun = await w.t.call('POST', '/usuarios/sso/comecar', { token: conta.token })
+  const begun = await w.t.call('POST', '/usuarios/sso/comecar', { token: conta.token, body: {} })
   const { url, chave } = begun.json()
   const answer = await w.finish(chave, await w.provider.signIn(url, { sub, email: conta.email }), conta.token)
   expect(answer.json()).toEqual({ etapa: 'vinculado' })
@@ -71,6 +71,8 @@ describe('registering by the provider', () => {
     expect(row).toEqual({ email_verificado: true, sem_senha: true, id_tipo_usuario: 3 })
     expect((await login(email)).json().codigo).toBe('login_invalido')
     expect((await w.visit({ sub: 'paula' })).json()).toMatchObject({ id_usuario, email })
+    const prova = await w.t.call('GET', '/usuarios/prova', { token })
+    expect(prova.json()).toEqual({ opcoes: ['provedor'] })
     expect(await vinculos(token)).toMatchObject({ ligado: true, tem_senha: false, vinculos: [{ email }] })
     expect((await register()).json().codigo).toBe('usuario_ja_cadastrado')
   })

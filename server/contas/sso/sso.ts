@@ -3,10 +3,10 @@ import { fail } from '#shared/platform/errors.ts'
 import type { Identity } from '../../platform/adapters/sso/sso.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { prove, type SessionActor } from '../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../platform/http/guard/throttle.ts'
 import { entrar, type Origem } from '../contas/contas.ts'
-import { abrirDesafio, aparelhoConfiado } from '../fatores/fatores.ts'
+import { abrirDesafio, aparelhoConfiado, opcoesDeProva } from '../fatores/fatores.ts'
 import { provedIdentity, signIdentidade } from './identidade.ts'
 import * as queries from './sso.queries.ts'
 import { vincularConta } from './vincular.ts'
@@ -26,6 +26,17 @@ export async function comecarSso(
   return comecarVisita(deps, { motivo: 'entrar', actor: null, escolher })
 }
 
+/**
+ * Begins to prove again who uses a session: the person signs in at the provider anew. Only an account without senha and
+ * factor is proved by it.
+ * @throws {Failure} sso_desligado, sso_indisponivel, prova_incorreta
+ */
+export async function comecarProva(deps: Deps, actor: SessionActor): Promise<VisitaSso> {
+  requireSso(deps)
+  if (!(await opcoesDeProva(deps.db, actor.id_usuario)).includes('provedor')) throw fail('prova_incorreta')
+  return comecarVisita(deps, { motivo: 'provar', actor, escolher: false })
+}
+
 /** A browser that came back, and where it comes from. */
 interface Vinda extends Retorno, Origem {
   cookies: string
@@ -35,7 +46,7 @@ interface Vinda extends Retorno, Origem {
  * Takes what the provider sent back. A visit counts once, in the browser where it began; one that a session began, only
  * in that session. Signs in to the account that the identity is linked with; nobody gets an account or a link by this.
  * @throws {Failure} sso_desligado, sso_vencido, sso_recusado, sso_indisponivel, sso_email_nao_verificado,
- * usuario_inativo, email_a_confirmar, muitas_tentativas
+ * sso_outra_pessoa, usuario_inativo, email_a_confirmar, muitas_tentativas
  */
 export async function concluirSso(
   deps: Deps,
@@ -51,7 +62,8 @@ export async function concluirSso(
   const { id_usuario, id_sessao } = visita
   if (id_sessao !== null && id_sessao !== actor?.id_sessao) throw fail('sso_vencido')
   const identity = await identify(deps, visita, volta)
-  if (id_usuario === null) return entrarPor(deps, identity, { ...origem, cookies })
+  if (id_usuario === null || id_sessao === null) return entrarPor(deps, identity, { ...origem, cookies })
+  if (visita.motivo === 'provar') return provarPor(deps, { id_usuario, id_sessao }, identity)
   const proved = provedIdentity(identity)
   if (!proved) throw fail('sso_email_nao_verificado')
   await vincularConta(deps, id_usuario, proved)
@@ -84,4 +96,21 @@ async function entrarPor(
     if (com_fator || (await aparelhoConfiado(tx, id_usuario, cookies, now))) return entrar(deps, tx, conta, entrada)
     return (await abrirDesafio(tx, id_usuario, now)) ?? entrar(deps, tx, conta, entrada)
   })
+}
+
+/**
+ * Notes that the person of a session has just proved by the provider that it is them.
+ * @throws {Failure} sso_outra_pessoa when somebody else signed in there; prova_incorreta when the account got a senha or
+ * a factor after the visit began, and so proves by that
+ */
+async function provarPor(
+  deps: Deps,
+  { id_usuario, id_sessao }: { id_usuario: number; id_sessao: string },
+  identity: Identity,
+): Promise<RetornoSso> {
+  const conta = await queries.findContaDoVinculo(deps.db, identity)
+  if (conta?.id_usuario !== id_usuario) throw fail('sso_outra_pessoa')
+  if (!(await opcoesDeProva(deps.db, id_usuario)).includes('provedor')) throw fail('prova_incorreta')
+  await inTransaction(deps.db, tx => prove(tx, id_sessao, deps.now()))
+  return { etapa: 'provado' }
 }

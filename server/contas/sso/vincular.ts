@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { lockUsuario } from '../contas/contas.ts'
-import { avisarPorEmail } from '../fatores/fatores.ts'
+import { avisarPorEmail, isSemSenha } from '../fatores/fatores.ts'
 import { type Identidade, readIdentidade } from './identidade.ts'
 import * as queries from './sso.queries.ts'
 import { comecarVisita, requireSso } from './visita.ts'
@@ -17,13 +17,12 @@ export async function listVinculosSso({ db, sso }: Deps, { id_usuario }: Session
   return {
     vinculos: vinculos.map(({ sub: _, emissor, ...vinculo }) => ({ ...vinculo, provedor: new URL(emissor).host })),
     ligado: vinculos.some(({ emissor }) => emissor === sso?.emissor),
-    tem_senha: !(await queries.isSemSenha(db, id_usuario)),
+    tem_senha: !(await isSemSenha(db, id_usuario)),
   }
 }
 
 /** @throws {Failure} sso_desligado, sso_indisponivel */
 export async function comecarVinculo(deps: Deps, actor: SessionActor): Promise<VisitaSso> {
-  requireSso(deps)
   return comecarVisita(deps, { motivo: 'vincular', actor, escolher: true })
 }
 
@@ -69,7 +68,7 @@ export const vincularNoCadastro = link
  * @throws {Failure} sso_sem_senha, nao_encontrado
  */
 export async function desvincularSso(deps: Deps, { id_usuario }: SessionActor, id_vinculo: string): Promise<void> {
-  if (await queries.isSemSenha(deps.db, id_usuario)) throw fail('sso_sem_senha')
+  if (await isSemSenha(deps.db, id_usuario)) throw fail('sso_sem_senha')
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     await lockUsuario(tx, id_usuario)

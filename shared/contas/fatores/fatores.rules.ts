@@ -6,8 +6,11 @@ export type TipoFator = (typeof TIPOS_FATOR)[number]
 export const OPCOES_FATOR = ['totp', 'codigo', 'passkey'] as const
 export type OpcaoFator = (typeof OPCOES_FATOR)[number]
 
-/** Ways to prove in a session that it is still its person; `senha` where the account has no factor. */
-export const OPCOES_PROVA = ['senha', ...OPCOES_FATOR] as const
+/**
+ * Ways to prove in a session that it is still its person; `senha` where the account has no factor, `provedor` where it
+ * has no senha either.
+ */
+export const OPCOES_PROVA = ['senha', ...OPCOES_FATOR, 'provedor'] as const
 export type OpcaoProva = (typeof OPCOES_PROVA)[number]
 
 /** Days for which a browser may leave out the second step. */

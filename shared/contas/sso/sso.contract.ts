@@ -40,7 +40,13 @@ export const concluirSso = endpoint({
     retorno: z.string().check(z.maxLength(8000)),
     aparelho,
   }),
-  response: z.union([signedIn, segundoFator, semConta, z.object({ etapa: z.literal('vinculado') })]),
+  response: z.union([
+    signedIn,
+    segundoFator,
+    semConta,
+    z.object({ etapa: z.literal('vinculado') }),
+    z.object({ etapa: z.literal('provado') }),
+  ]),
 })
 export type RetornoSso = z.infer<typeof concluirSso.response>
 
@@ -82,6 +88,7 @@ export const vincularSso = endpoint({
   method: 'POST',
   path: '/usuarios/sso/vincular',
   access: 'authenticated',
+  fresh: true,
   summary: 'Link the own account with a proved identity; only in a session that was opened after it was proved',
   body: z.object({ identidade: identidadeSso }),
   response: feito,
@@ -95,4 +102,12 @@ export const desvincularSso = endpoint({
   summary: 'Undo a link with the identity provider; an account without a senha keeps it',
   params: z.object({ id_vinculo: z.uuid() }),
   response: feito,
+})
+
+export const comecarProvaSso = endpoint({
+  method: 'POST',
+  path: '/usuarios/sso/provar',
+  access: 'authenticated',
+  summary: 'Begin to prove again that it is the caller, by signing in at the identity provider anew',
+  response: visita,
 })

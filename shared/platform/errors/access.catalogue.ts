@@ -71,6 +71,11 @@ export const sso_ja_vinculado = {
   titulo: 'Ops!',
   mensagem: 'A sua conta já está ligada a outra conta desse provedor. Desligue aquela antes.',
 } as const
+export const sso_outra_pessoa = {
+  status: 409,
+  titulo: 'Outra conta',
+  mensagem: 'No provedor entrou outra conta, e não a que está ligada à sua. Nada foi mudado.',
+} as const
 export const sso_sem_senha = {
   status: 409,
   titulo: 'Falta uma senha',

@@ -33,7 +33,7 @@ export function takeQuery(): void {
 
 /** Hands the query to the server, with the text that only this tab has. */
 function conclude({ chave, motivo }: Visita): Promise<RetornoSso> {
-  const bearer = motivo === 'vincular' ? currentUser()?.token : undefined
+  const bearer = motivo === 'vincular' || motivo === 'provar' ? currentUser()?.token : undefined
   return api(concluirSso, { body: { chave, retorno: brought, aparelho: thisDevice() } }, { bearer })
 }
 
@@ -62,9 +62,10 @@ export function useRetorno() {
 
   async function receive(answer: RetornoSso): Promise<void> {
     if (!('etapa' in answer)) return entrar(answer)
-    if (answer.etapa === 'vinculado') {
-      toast.success(successes.sso_vinculado)
-      return navigate(to('/meus-dados/:parte?', { parte: 'seguranca' }), { replace: true })
+    if (answer.etapa === 'vinculado' || answer.etapa === 'provado') {
+      const linked = answer.etapa === 'vinculado'
+      toast.success(linked ? successes.sso_vinculado : { titulo: t('sso.provadoTitulo'), mensagem: t('sso.provado') })
+      return navigate((visita?.de && innerPath(visita.de)) || to('/perfil-usuario/:id_usuario?'), { replace: true })
     }
     if (answer.etapa === 'sem_conta' && visita?.motivo === 'cadastro' && visita.de) {
       identidade.write(tab, { identidade: answer.identidade, email: answer.email })

@@ -2,27 +2,15 @@ import type { OpcaoProva } from '#shared/contas/fatores/fatores.rules.ts'
 import type { RespostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
-import { type Db, inTransaction } from '../../../platform/db/connect.ts'
+import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { FRESH_MS, prove, type SessionActor } from '../../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { opcoesDeFator } from '../entrar/desafios.ts'
-import { findSenhaHash } from '../fatores.queries.ts'
 import { conferirProva, type UsarProva } from '../fatores.ts'
 import { conferirPasskey, pedirPasskey } from '../passkeys/passkeys.ts'
 import { requireSenhaAtual } from '../senha.ts'
-
-/**
- * Returns the ways in which the caller may prove again that it is them. An account with a second factor proves by one:
- * whoever has learnt its senha and holds an open session must not change what the factor protects. None for an account
- * that signs in by its provider alone and has no factor: it signs in again.
- */
-export async function opcoesDeProva(db: Db, id_usuario: number): Promise<OpcaoProva[]> {
-  const fatores = await opcoesDeFator(db, id_usuario)
-  if (fatores.length > 0) return fatores
-  return (await findSenhaHash(db, id_usuario))?.sem_senha ? [] : ['senha']
-}
+import { opcoesDeProva } from './opcoes.ts'
 
 const ate = (em: Date) => ({ ate: new Date(em.getTime() + FRESH_MS) })
 
@@ -33,7 +21,7 @@ const ate = (em: Date) => ({ ate: new Date(em.getTime() + FRESH_MS) })
 export async function provar(
   deps: Deps,
   actor: SessionActor,
-  { tipo, valor, ip }: { tipo: Exclude<OpcaoProva, 'passkey'>; valor: string; ip: string },
+  { tipo, valor, ip }: { tipo: Exclude<OpcaoProva, 'passkey' | 'provedor'>; valor: string; ip: string },
 ): Promise<{ ate: Date }> {
   const { id_usuario, id_sessao } = actor
   const em = deps.now()

@@ -8,6 +8,7 @@ import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CodigoForm } from '../fator/CodigoForm.tsx'
+import { ProvaPeloProvedor } from './ProvaPeloProvedor.tsx'
 import { SenhaForm } from './SenhaForm.tsx'
 
 interface Props {
@@ -86,21 +87,11 @@ export function Prova({ onEnd }: Props) {
 /** Form for the ways in which this account proves it. */
 function Perguntar({ opcoes, onEnd }: Props & { opcoes: readonly OpcaoProva[] }) {
   const cancel = () => onEnd(false)
-  async function enviar(tipo: Exclude<OpcaoProva, 'passkey'>, valor: string) {
+  async function enviar(tipo: Exclude<OpcaoProva, 'passkey' | 'provedor'>, valor: string) {
     await api(provar, { body: { tipo, valor } })
     onEnd(true)
   }
-  if (opcoes.length === 0)
-    return (
-      <>
-        <p>{t('sessao.provaSemSenha')}</p>
-        <div className="dialog-acts">
-          <Button look="primary" onClick={cancel}>
-            {t('comum.cancelar')}
-          </Button>
-        </div>
-      </>
-    )
+  if (opcoes.includes('provedor')) return <ProvaPeloProvedor onCancel={cancel} />
   if (opcoes.includes('senha')) return <SenhaForm onCancel={cancel} onSenha={senha => enviar('senha', senha)} />
   return (
     <CodigoForm

@@ -3,12 +3,16 @@ import type { VisitaSso } from '#shared/contas/sso/sso.contract.ts'
 import { kept, tab } from '../../storage.ts'
 
 /** Reason for a visit to the provider. */
-export type Motivo = 'entrar' | 'cadastro' | 'vincular'
+export type Motivo = 'entrar' | 'cadastro' | 'vincular' | 'provar'
 
 /** A visit that has not come back: the text that this tab keeps, what it is for, and the address to go on to. */
 const visita = kept(
   'ssoVisita',
-  z.object({ chave: z.string(), motivo: z.enum(['entrar', 'cadastro', 'vincular']), de: z.optional(z.string()) }),
+  z.object({
+    chave: z.string(),
+    motivo: z.enum(['entrar', 'cadastro', 'vincular', 'provar']),
+    de: z.optional(z.string()),
+  }),
 )
 export type Visita = NonNullable<ReturnType<typeof visita.read>>
 
