@@ -75,7 +75,7 @@ test('a purchase opens the payment in a new tab, and the licences arrive', async
   await test.step('the statement names the purchase', async () => {
     await page.goto('/extrato')
     const acts = page.getByRole('list', { name: 'Movimentos' }).getByRole('listitem')
-    await expect(acts.filter({ hasText: 'Compra' }).first()).toContainText('saldo 10')
+    await expect(acts.filter({ hasText: 'Compra' }).first()).toContainText('estoque 10')
   })
 
   await test.step('a refund takes unused licences back', async () => {

@@ -108,7 +108,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
         .nth(1)
         .getByRole('button', { name: `1 convite · ${email}` }),
     ).toBeVisible()
-    await expect(movimentos(page).nth(1)).toContainText('saldo 1')
+    await expect(movimentos(page).nth(1)).toContainText('estoque 1')
   })
 
   await test.step('filters the statement by address and downloads the filtered rows', async () => {

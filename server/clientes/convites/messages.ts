@@ -93,12 +93,12 @@ export const conviteExpirado = (data: { nome: string; emails: string[]; url: str
   const rest = data.emails.length - NAMED
   return {
     assunto: one ? `O convite para ${data.emails[0]} expirou` : `${data.emails.length} convites expiraram`,
-    resumo: one ? 'A licença voltou para o seu saldo.' : 'As licenças voltaram para o seu saldo.',
+    resumo: one ? 'A licença voltou para o seu estoque.' : 'As licenças voltaram para o seu estoque.',
     titulo: one ? 'Um convite expirou sem resposta' : `${data.emails.length} convites expiraram sem resposta`,
     paragrafos: [
       one
-        ? `${data.nome}, passaram-se os cinco dias e ${data.emails[0]} não fez o cadastro. A licença voltou para o seu saldo.`
-        : `${data.nome}, passaram-se os cinco dias e estas pessoas não fizeram o cadastro. As licenças voltaram para o seu saldo.`,
+        ? `${data.nome}, passaram-se os cinco dias e ${data.emails[0]} não fez o cadastro. A licença voltou para o seu estoque.`
+        : `${data.nome}, passaram-se os cinco dias e estas pessoas não fizeram o cadastro. As licenças voltaram para o seu estoque.`,
       'Às vezes a mensagem se perde entre outras. Um novo convite com um aviso seu costuma funcionar.',
     ],
     enderecos: data.emails,

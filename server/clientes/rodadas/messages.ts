@@ -118,8 +118,8 @@ const voltaram = (n: number) =>
   n === 0
     ? 'Nenhuma licença ficou sem uso.'
     : n === 1
-      ? '1 licença sem uso voltou para o seu saldo.'
-      : `${n} licenças sem uso voltaram para o seu saldo.`
+      ? '1 licença sem uso voltou para o seu estoque.'
+      : `${n} licenças sem uso voltaram para o seu estoque.`
 
 export const rodadaEncerrada = (data: {
   nome: string

@@ -12,10 +12,10 @@ export const compraConfirmada = (data: {
   contato: string
 }): Message => ({
   assunto: `Compra confirmada: ${licencas(data.n_usuarios)}`,
-  resumo: 'As licenças já estão no seu saldo.',
+  resumo: 'As licenças já estão no seu estoque.',
   titulo: 'Sua compra foi confirmada',
   paragrafos: [
-    `${data.nome}, recebemos o pagamento e ${data.n_usuarios === 1 ? 'a licença já está' : 'as licenças já estão'} no seu saldo.`,
+    `${data.nome}, recebemos o pagamento e ${data.n_usuarios === 1 ? 'a licença já está' : 'as licenças já estão'} no seu estoque.`,
   ],
   lista: [
     `Plano: ${data.nome_plano}`,
@@ -55,7 +55,7 @@ export const convitesEstornados = (data: {
           ? 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos o convite em aberto mais recente, e o link dele deixou de valer:'
           : 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos os convites em aberto mais recentes, e os links deles deixaram de valer:'
       }`,
-      'Quem já tem um teste pendente ou concluído não perde nada. Para convidar de novo, use outra licença do seu saldo.',
+      'Quem já tem um teste pendente ou concluído não perde nada. Para convidar de novo, use outra licença do seu estoque.',
     ],
     enderecos: named,
     lista: [...named, ...(rest > 0 ? [named.length > 0 ? `e mais ${rest}` : `${rest} sem o endereço guardado`] : [])],

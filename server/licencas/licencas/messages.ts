@@ -108,8 +108,8 @@ export const licencasRunningLow = (data: {
   paragrafos: [
     data.disponiveis === 0
       ? `${data.nome}, a sua última licença disponível acaba de ser usada em um convite.`
-      : `${data.nome}, depois do último convite ${data.disponiveis === 1 ? 'resta 1 licença disponível' : `restam ${data.disponiveis} licenças disponíveis`} no seu saldo.`,
-    'Licenças de convites cancelados ou que expiram sem resposta voltam para o saldo. Avisamos uma vez só até a próxima compra.',
+      : `${data.nome}, depois do último convite ${data.disponiveis === 1 ? 'resta 1 licença disponível' : `restam ${data.disponiveis} licenças disponíveis`} no seu estoque.`,
+    'Licenças de convites cancelados ou que expiram sem resposta voltam para o estoque. Avisamos uma vez só até a próxima compra.',
   ],
   botao: { texto: 'Ver os planos', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],
