@@ -147,6 +147,7 @@ const BODIES: Record<string, unknown> = {
   corrigirEmailDoParticipante: { email: 'outro-endereco@exemplo.com.br' },
   putConversa: { anotacoes: '', data_conversa: null, versao: 0 },
   putObjetivo: { objetivo: '' },
+  putPergunta: { etapa: 'frases', texto: 'O que mudou?' },
 }
 
 describe('the access matrix', () => {

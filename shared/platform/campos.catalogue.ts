@@ -16,6 +16,7 @@ export const campos = {
   email_da_sua_conta: 'Este já é o e-mail da sua conta',
   email_do_convite: 'Este já é o e-mail do convite',
   email_em_branco: 'Preencha o e-mail',
+  perguntas_demais: (n: number) => `Cabem ${n} perguntas suas. Tire uma antes de pôr outra.`,
   sexo_em_branco: 'Selecione seu sexo',
   email_invalido: 'E-mail inválido',
   empresa_da_lista: 'Selecione uma empresa da lista',

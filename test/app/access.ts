@@ -427,6 +427,8 @@ export const ACCESS: Record<string, Row> = {
   getConversa: CONVERSA,
   putConversa: CONVERSA,
   putObjetivo: CONVERSA,
+  putPergunta: CONVERSA,
+  removerPergunta: CONVERSA,
   // relatorios: a name that we signed nowhere opens nothing, whoever shows it; real names have tests of their own.
   getRelatorio: {
     own: '404 404 404 404 404 404 404 404',

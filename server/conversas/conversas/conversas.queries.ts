@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { PerguntaMinha } from '#shared/conversas/conversas/conversas.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 export interface Escrito {
@@ -5,7 +7,10 @@ export interface Escrito {
   data_conversa: string | null
 }
 
-const COLUMNS = ['id_licenca', 'anotacoes', 'data_conversa', 'versao', 'alterada_em', 'objetivo'] as const
+/** The consultor's own questions, as the column holds them. */
+const PERGUNTAS = sql<readonly PerguntaMinha[]>`perguntas`.as('perguntas')
+
+const COLUMNS = ['id_licenca', 'anotacoes', 'data_conversa', 'versao', 'alterada_em', 'objetivo', PERGUNTAS] as const
 
 export const findConversa = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('conversas').select(COLUMNS).where('id_licenca', '=', id_licenca).executeTakeFirst()
@@ -59,6 +64,30 @@ export const upsertObjetivo = (tx: Tx, id_licenca: number, objetivo: string, em:
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
+/** Locks the row of a conversation, which is made where there is none, and returns it. */
+export async function lockConversa(tx: Tx, id_licenca: number, em: Date): Promise<ConversaRow> {
+  await tx
+    .insertInto('conversas')
+    .values({ id_licenca, versao: 1, alterada_em: em })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('conversas')
+    .select(COLUMNS)
+    .where('id_licenca', '=', id_licenca)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes the consultor's own questions beside the notes, whose version stays. */
+export const updatePerguntas = (tx: Tx, id_licenca: number, perguntas: readonly PerguntaMinha[]) =>
+  tx
+    .updateTable('conversas')
+    .set({ perguntas: JSON.stringify(perguntas) })
+    .where('id_licenca', '=', id_licenca)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+
 /** Purpose of the conversation about a result; empty when nothing was written. */
 export async function findObjetivo(db: Db | Tx, id_licenca: number): Promise<string> {
   const row = await db
@@ -87,6 +116,7 @@ export const listConversasDaPessoa = (db: Db, id_participante: number) =>
       'c.data_conversa',
       'c.objetivo',
       'c.anotacoes',
+      sql<readonly PerguntaMinha[]>`c.perguntas`.as('perguntas'),
       'c.alterada_em',
     ])
     .where('r.id_participante', '=', id_participante)

@@ -36,14 +36,15 @@ const AUDIT_EVERY_MS = 15 * 60_000
  * The result that a consultor may take notes on, while its person lets her read; the same 404 for everybody else,
  * admins included.
  */
-async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
+export async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
   const resultado = await requireResultado(db, actor, id_licenca)
   if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
   return resultado
 }
 
-const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anotacoes =>
-  row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null, objetivo: '' }
+/** Notes as they are answered; empty ones before the first save. */
+export const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anotacoes =>
+  row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null, objetivo: '', perguntas: [] }
 
 /** The parts of the tool that only the second edition's annex has; null for the first edition. */
 const ferramentaDe = (anexo: Awaited<ReturnType<typeof anexoDe>>): Ferramenta | null =>

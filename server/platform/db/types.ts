@@ -352,6 +352,7 @@ export interface Conversas {
   data_conversa: string | null;
   id_licenca: number;
   objetivo: Generated<string>;
+  perguntas: Generated<Json>;
   versao: number;
 }
 

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { LETRAS } from '../../disc/disc/disc.types.ts'
 import { endpoint, id, instant } from '../../platform/contract.ts'
+import { ETAPAS } from '../devolutivas/devolutivas.types.ts'
 
 /** Longest notes, in characters as JavaScript and a textarea's maxlength count them. */
 export const MAXIMO_ANOTACOES = 10_000
 
 /** Longest sentence of purpose, in characters. */
 export const MAXIMO_OBJETIVO = 160
+
+/** Longest question of the consultor's own, in characters, and how many one result has. */
+export const MAXIMO_PERGUNTA = 200
+export const MAXIMO_PERGUNTAS = 12
+
+/** Refuses line breaks and invisible signs. */
+const umaLinha = z.refine<string>(value => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value), 'Há caracteres inválidos')
 
 /** Notes, date of the conversation, and the version on which they were written. */
 const escrita = z.object({
@@ -22,6 +30,15 @@ const escrita = z.object({
 })
 export type Escrita = z.infer<typeof escrita>
 
+const perguntaMinha = z.object({
+  /** Made by the device that wrote it, so that the same again is one. */
+  id: z.string(),
+  /** Step of the hour in which it stands. */
+  etapa: z.enum(ETAPAS),
+  texto: z.string(),
+})
+export type PerguntaMinha = z.infer<typeof perguntaMinha>
+
 export const anotacoes = z.object({
   id_licenca: z.int(),
   anotacoes: z.string(),
@@ -30,6 +47,8 @@ export const anotacoes = z.object({
   alterada_em: z.nullable(instant),
   /** Purpose of the conversation, in the consultor's words; absent from servers of an earlier release. */
   objetivo: z.optional(z.string()),
+  /** Questions of the consultor's own, in the order written; absent from servers of an earlier release. */
+  perguntas: z.optional(z.readonly(z.array(perguntaMinha))),
 })
 export type Anotacoes = z.infer<typeof anotacoes>
 
@@ -133,12 +152,40 @@ export const putObjetivo = endpoint({
   summary: 'Writes the sentence that says what the conversation is for; it opens the conversation on both screens',
   params: z.object({ licenca: id }),
   body: z.object({
-    objetivo: z.string().check(
-      z.trim(),
-      z.maxLength(MAXIMO_OBJETIVO, `A frase cabe em ${MAXIMO_OBJETIVO} caracteres`),
-      // One line without invisible signs.
-      z.refine(value => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value), 'Há caracteres inválidos'),
-    ),
+    objetivo: z
+      .string()
+      .check(z.trim(), z.maxLength(MAXIMO_OBJETIVO, `A frase cabe em ${MAXIMO_OBJETIVO} caracteres`), umaLinha),
   }),
+  response: anotacoes,
+})
+
+const daPergunta = z.object({ licenca: id, id_pergunta: z.uuid() })
+
+export const putPergunta = endpoint({
+  method: 'PUT',
+  path: '/disc/conversa/:licenca/perguntas/:id_pergunta',
+  access: 'authenticated',
+  summary: 'Writes a question of the consultor’s own into a step of the hour, or changes it',
+  params: daPergunta,
+  body: z.object({
+    etapa: z.enum(ETAPAS),
+    texto: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Escreva a pergunta'),
+        z.maxLength(MAXIMO_PERGUNTA, `A pergunta cabe em ${MAXIMO_PERGUNTA} caracteres`),
+        umaLinha,
+      ),
+  }),
+  response: anotacoes,
+})
+
+export const removerPergunta = endpoint({
+  method: 'DELETE',
+  path: '/disc/conversa/:licenca/perguntas/:id_pergunta',
+  access: 'authenticated',
+  summary: 'Removes a question of the consultor’s own; one that is not there is removed already',
+  params: daPergunta,
   response: anotacoes,
 })

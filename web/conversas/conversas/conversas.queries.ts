@@ -3,8 +3,11 @@ import {
   type Conversa,
   type Escrita,
   getConversa,
+  type PerguntaMinha,
   putConversa,
   putObjetivo,
+  putPergunta,
+  removerPergunta,
 } from '#shared/conversas/conversas/conversas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -30,6 +33,18 @@ export async function saveObjetivo(client: QueryClient, id_licenca: number, obje
     { params: params(id_licenca), body: { objetivo } },
     { keepalive: true, signal: shortCallSignal() },
   )
+  client.setQueryData(conversaQuery(id_licenca).queryKey, before => before && { ...before, ...saved })
+}
+
+/** Writes or changes a question of the consultor's own. */
+export async function savePergunta(client: QueryClient, id_licenca: number, { id, ...body }: PerguntaMinha) {
+  const saved = await api(putPergunta, { params: { ...params(id_licenca), id_pergunta: id }, body })
+  client.setQueryData(conversaQuery(id_licenca).queryKey, before => before && { ...before, ...saved })
+}
+
+/** Removes a question of the consultor's own. */
+export async function tirarPergunta(client: QueryClient, id_licenca: number, id_pergunta: string) {
+  const saved = await api(removerPergunta, { params: { ...params(id_licenca), id_pergunta } })
   client.setQueryData(conversaQuery(id_licenca).queryKey, before => before && { ...before, ...saved })
 }
 

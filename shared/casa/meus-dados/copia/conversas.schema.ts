@@ -76,6 +76,8 @@ export const copiaDasConversas = {
       data_conversa: z.nullable(z.string()),
       /** Absent from servers of an earlier release. */
       objetivo: z.optional(z.string()),
+      /** Questions that the consultor wrote for the hour. */
+      perguntas: z.optional(z.readonly(z.array(z.object({ etapa: z.string(), texto: z.string() })))),
       anotacoes: z.string(),
       alterada_em: instant,
     }),

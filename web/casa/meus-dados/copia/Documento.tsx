@@ -165,13 +165,16 @@ const Conversas = ({ conversas }: CopiaDados) => (
   <>
     {conversas.length > 0 && (
       <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
-        {conversas.map(({ id_licenca, nome_consultor, data_conversa, objetivo, anotacoes }) => (
+        {conversas.map(({ id_licenca, nome_consultor, data_conversa, objetivo, perguntas, anotacoes }) => (
           <div key={id_licenca} className="grid gap-1 text-sm">
             <p className="font-semibold">
               {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, {t('perfil.de', { nome: nome_consultor })}
             </p>
             {data_conversa && <p>{t('conversas.outraData', { data: data_nascimento.format(data_conversa) })}</p>}
             {objetivo && <p>{t('meus_dados.objetivoDaConversa', { objetivo })}</p>}
+            {perguntas?.map(({ texto }) => (
+              <p key={texto}>{t('meus_dados.perguntaDaConversa', { texto })}</p>
+            ))}
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{anotacoes || t('conversas.outroVazio')}</p>
           </div>
         ))}

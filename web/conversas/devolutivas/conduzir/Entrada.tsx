@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { conversaQuery } from '../../conversas/conversas.queries.ts'
 import { abrirPorta, fecharPorta, frasesQuery, responderNaPorta, trocarModo } from '../abrir/devolutivas.queries.ts'
 import { Combinados } from '../combinados/Combinados.tsx'
 import Papel from '../combinados/Papel.tsx'
@@ -31,6 +32,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
   const me = useCurrentUser()?.id_usuario ?? 0
   const { id_devolutiva, id_licenca } = sala
   const { conexao, enviar, escrever, reler } = room
+  const { data: conversa } = useQuery(conversaQuery(id_licenca))
   /** Waits for a call and then reads the room again, because the answer may arrive before the room's event. */
   async function depois<T>(call: Promise<T>): Promise<T> {
     const answer = await call
@@ -55,6 +57,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
     },
     virar: () => virarATela(sala, me).catch(error => toast.error(wordsOf(error))),
     paraCompartilhar: sala.modo === 'remota' ? to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva }) : undefined,
+    minhas: conversa?.perguntas,
     notas: <Notas id_licenca={id_licenca} />,
     preparo: <Preparo id_licenca={id_licenca} id_participante={sala.id_participante} />,
     naTela: <Moldura sala={sala} />,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { PerguntaMinha } from '#shared/conversas/conversas/conversas.contract.ts'
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { TipoFrase } from '#shared/disc/relatorios/leitura/frases.types.ts'
@@ -29,6 +30,8 @@ export interface Sessao {
   virar?: (() => Promise<void>) | undefined
   /** Address of the view-only tab. */
   paraCompartilhar?: string | undefined
+  /** Questions that the consultor wrote for this conversation; none in the practice room. */
+  minhas?: readonly PerguntaMinha[] | undefined
   /** The consultor's notes, saved separately from the room. */
   notas: ReactNode
   /** Material on how the test was answered: margins, ties, questions for the profile. */

@@ -7,10 +7,11 @@ import { etapaDoRoteiro, FRASES } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 
-/** Source of the current questions: the sentence, the refused sentences, or the etapa. */
+/** Source of the current questions: the sentence, the refused sentences, or the etapa; the consultor's own come first. */
 function usePerguntas() {
-  const { sala } = useSessao()
+  const { sala, minhas = [] } = useSessao()
   const { etapa, frase_atual } = sala
+  const proprias = minhas.filter(minha => minha.etapa === etapa).map(({ texto }) => texto)
   if (noFimDasFrases(sala))
     return {
       de: 'recusadas',
@@ -21,12 +22,12 @@ function usePerguntas() {
     return {
       de: frase_atual,
       titulo: t('conduzir.paraEstaFrase'),
-      perguntas: FRASES.perguntas.map(({ pergunta }) => pergunta),
+      perguntas: [...proprias, ...FRASES.perguntas.map(({ pergunta }) => pergunta)],
     }
   return {
     de: etapa,
     titulo: t('conduzir.paraEstaEtapa'),
-    perguntas: etapaDoRoteiro(etapa).perguntas.map(pergunta => pergunta.replace(/^“|”$/g, '')),
+    perguntas: [...proprias, ...etapaDoRoteiro(etapa).perguntas.map(pergunta => pergunta.replace(/^“|”$/g, ''))],
   }
 }
 
