@@ -1,17 +1,21 @@
 # syntax=docker/dockerfile:1
 # The release of `npm run release`, installed by deploy/install.sh into a plain Debian: the same steps as without a container.
 
-FROM node:24-bookworm-slim AS build
+# A release names both images by their digest (.github/workflows/release.yml).
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG DEBIAN_IMAGE=debian:bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run release -- --sem-postgres && mv dist/release/*.tar.gz /quadrante.tar.gz
 
-FROM debian:bookworm-slim
+FROM ${DEBIAN_IMAGE}
 COPY --from=build /quadrante.tar.gz /src/deploy/install.sh /tmp/
 RUN name=quadrante-$(date +%s) && mv /tmp/quadrante.tar.gz "/tmp/$name.tar.gz" \
-  && QUADRANTE_SEM_SYSTEMD=1 sh /tmp/install.sh "/tmp/$name.tar.gz" && rm -f /tmp/*
+  && QUADRANTE_SEM_SYSTEMD=1 QUADRANTE_SEM_SOMA=1 sh /tmp/install.sh "/tmp/$name.tar.gz" && rm -f /tmp/*
 # What a volume is put over belongs to who writes there.
 RUN install -d -o quadrante -g quadrante /var/lib/quadrante/pdf /var/lib/quadrante/arquivos /var/lib/quadrante/backups
 USER quadrante

@@ -52,12 +52,12 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...readsSources],
           exclude: apart.unit,
-          testTimeout: 10_000,
+          testTimeout: 30_000,
           // A process takes the code in once, and not once for every file: that is a third of what a run computes.
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'unit-alone', include: apart.unit, testTimeout: 10_000 } },
+      { test: { ...shared, name: 'unit-alone', include: apart.unit, testTimeout: 30_000 } },
       {
         test: {
           ...api,

@@ -4,6 +4,9 @@
 #
 #   sh install.sh quadrante-….tar.gz [prefix]
 #
+# SHA256SUMS of the release must lie beside the archive and agree with it; QUADRANTE_SEM_SOMA=1 installs an archive that one made
+# oneself without it.
+#
 # A second installation on the same machine has a prefix of its own, and by its last part units, environment and data of its own:
 # /opt/ensaio has quadrante-ensaio@web, /etc/quadrante-ensaio.env and /var/lib/quadrante-ensaio. DESTDIR puts it all below another root.
 #
@@ -14,6 +17,25 @@ release=${1:?Informe a pasta ou o .tar.gz da versão}
 prefix=${2:-/opt/quadrante}
 user=${QUADRANTE_USER:-quadrante}
 units=${DESTDIR:-}/etc/systemd/system
+
+# Before anything on this machine changes.
+check_sum() {
+  sums=$(dirname "$1")/SHA256SUMS
+  if [ ! -r "$sums" ]; then
+    [ "${QUADRANTE_SEM_SOMA:-}" = 1 ] && return
+    echo "Falta $sums, com que se confere o arquivo: baixe-o da mesma versão. (QUADRANTE_SEM_SOMA=1 instala sem conferir.)" >&2
+    exit 1
+  fi
+  expected=$(sed -n "s/^\([0-9a-f]\{64\}\) [ *]$(basename "$1" | sed 's/[].[*^$/]/\\&/g')\$/\1/p" "$sums")
+  found=$(sha256sum "$1" | cut -d ' ' -f 1)
+  if [ -z "$expected" ] || [ "$expected" != "$found" ]; then
+    echo "$1 não é o arquivo que $sums diz: não foi instalado. Baixe os dois de novo." >&2
+    exit 1
+  fi
+}
+case $release in
+  *.tar.gz) check_sum "$release" ;;
+esac
 
 case $prefix in
   /*) prefix=${prefix%/} ;;

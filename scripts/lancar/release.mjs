@@ -1,15 +1,18 @@
 /*
- * `npm run release`: a folder and a .tar.gz in dist/release/ from which the server runs with nothing but itself.
- * `-- --sem-postgres` leaves the embedded PostgreSQL out, for installations that have their own.
+ * `npm run release`: a folder and a .tar.gz in dist/release/ from which the server runs with nothing but itself, with the
+ * list of its packages (SBOM, CycloneDX) and SHA256SUMS of both. `-- --sem-postgres` leaves the embedded PostgreSQL out,
+ * for installations that have their own.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from '../lib/build.mjs'
 import { ensureInstalled } from '../lib/install.mjs'
 import { assemble, sizeOf } from '../lib/release.mjs'
 import { alone } from '../lib/run/lock.mjs'
+import { npm } from '../lib/run/platform.mjs'
 import { giveUp, ROOT } from '../lib/run/process.mjs'
+import { sumsOf } from '../lib/sums.mjs'
 
 /** Number of parts named in the list of sizes. */
 const NAMED = 12
@@ -44,7 +47,13 @@ execFileSync('tar', [
   ...['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=2026-01-01 00:00Z'],
   ...['-C', join(ROOT, 'dist', 'release'), '-czf', archive, name],
 ])
+const packages = `${folder}.cdx.json`
+const [command, args] = npm(['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'])
+writeFileSync(packages, execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6 }))
+const sums = join(ROOT, 'dist', 'release', 'SHA256SUMS')
+writeFileSync(sums, sumsOf([archive, packages]))
 for (const { part, bytes } of parts.slice(0, NAMED)) console.log(`${MB(bytes)}  ${part}`)
 console.log(`${MB(parts.slice(NAMED).reduce((sum, { bytes }) => sum + bytes, 0))}  e mais ${parts.length - NAMED}`)
 console.log(`\n${MB(sizeOf(folder))}  ${folder}\n${MB(statSync(archive).size)}  ${archive}`)
+console.log(`${MB(statSync(packages).size)}  ${packages}\n${MB(statSync(sums).size)}  ${sums}`)
 console.log('\nPara iniciar, em qualquer lugar para onde a pasta for copiada: ./iniciar')

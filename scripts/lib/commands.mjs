@@ -28,7 +28,10 @@ export const COMMANDS = {
   migrar: 'the migrations of a database, by the role that may ([docs/operar.md](docs/operar.md))',
   backup: 'one instant of a database as a file ([docs/backup.md](docs/backup.md))',
   restaurar: 'a backup into an empty database',
-  release: 'the folder of a release ([docs/publicar-versao.md](docs/publicar-versao.md))',
+  release:
+    'the archive of a release, its list of packages and sums ([docs/publicar-versao.md](docs/publicar-versao.md))',
+  site: 'the documents as pages, in `dist/site/`',
+  integridade: 'the integrity of each package in `package-lock.json`, after a dependency changed',
 }
 
 /**

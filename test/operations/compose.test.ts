@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -131,4 +134,43 @@ test('the proxy accepts bodies as large as the largest call may send', () => {
 
 test('the compose file for development has PostgreSQL only', () => {
   expect(Object.keys((parse(read('dev/compose.yaml')) as Compose).services)).toEqual(['postgres'])
+})
+
+describe('the release', () => {
+  const workflow = parse(read('.github/workflows/release.yml')) as {
+    jobs: Record<string, { steps: { run?: string; uses?: string }[] }>
+  }
+  const steps = Object.values(workflow.jobs).flatMap(job => job.steps)
+
+  test('runs scripts that exist, for archives of two architectures and an image of both', () => {
+    const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+    const called = steps.flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name))
+    expect(called).toEqual(expect.arrayContaining(['release', 'site']))
+    for (const name of called) expect(scripts).toContain(name)
+    expect(read('.github/workflows/release.yml')).toMatch(/arch: x64[\s\S]*arch: arm64[\s\S]*linux\/amd64,linux\/arm64/)
+    for (const name of read('.github/workflows/release.yml').matchAll(/^ {12}(\w+_IMAGE)=/gm))
+      expect(read('Dockerfile')).toMatch(new RegExp(`^ARG ${name[1]}=\\S+:\\S+$`, 'm'))
+  })
+
+  test('has a compose.yaml that builds nothing and names each image by its digest', async () => {
+    const tools = await mkdtemp(join(tmpdir(), 'quadrante-imagens-'))
+    try {
+      await writeFile(join(tools, 'docker'), '#!/bin/sh\necho "sha256:$(printf %s "$4" | sha256sum | cut -c1-64)"\n')
+      await chmod(join(tools, 'docker'), 0o755)
+      const fixed = execFileSync('sh', [join(ROOT, 'deploy/fixar-imagens.sh'), 'imagens.exemplo.com.br/q@sha256:0'], {
+        input: text,
+        encoding: 'utf8',
+        env: { PATH: `${tools}:${process.env.PATH}` },
+      })
+      const release = parse(fixed, { merge: true }) as Compose
+      expect(Object.keys(release.services)).toEqual(Object.keys(services))
+      for (const [name, { image }] of Object.entries(release.services))
+        expect(image, name).toMatch(/@sha256:[0-9a-f]+$/)
+      expect(fixed).not.toMatch(/^ *build:/m)
+      const { image: _, build: __, ...before } = parse(text)['x-servidor']
+      expect(parse(fixed)['x-servidor']).toEqual({ image: 'imagens.exemplo.com.br/q@sha256:0', ...before })
+    } finally {
+      await rm(tools, { recursive: true, force: true })
+    }
+  })
 })

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openBuilds } from '#server/platform/http/screens/builds.ts'
+import { sumsOf } from '../../scripts/lib/sums.mjs'
 import { install, makeRelease } from '../servers/instalada.ts'
 
 /* deploy/install.sh, below a root of its own. */
@@ -93,5 +95,39 @@ describe('the installed systemd units', () => {
     for (const prefix of ['opt/quadrante', 'opt/ensaio']) await install(root, await release('a'), below(prefix))
     await expect(install(root, await release('a'), below('srv/ensaio'))).rejects.toThrow('é de outra instalação')
     expect(existsSync(below('srv/ensaio'))).toBe(false)
+  })
+})
+
+describe('an archive', () => {
+  /** Packs a release as `npm run release` does, with its sum. */
+  async function archive(name: string): Promise<string> {
+    const folder = await release(name)
+    const path = below(`de/${name}.tar.gz`)
+    execFileSync('tar', ['-C', below('de'), '-czf', path, name])
+    await rm(folder, { recursive: true })
+    await writeFile(below('de/SHA256SUMS'), sumsOf([path]))
+    return path
+  }
+  const installed = () => existsSync(below('opt/q/atual'))
+
+  test('is installed when SHA256SUMS beside it agrees', async () => {
+    expect(await install(root, await archive('quadrante-1.0.0'), below('opt/q'))).toContain('quadrante-1.0.0 instalada')
+    expect(installed()).toBe(true)
+  })
+
+  test('is refused, and nothing changes, when one byte of it was changed', async () => {
+    const path = await archive('quadrante-1.0.0')
+    await appendFile(path, '\n')
+    await expect(install(root, path, below('opt/q'))).rejects.toThrow('não é o arquivo que')
+    expect(existsSync(below('opt'))).toBe(false)
+  })
+
+  test('is refused when SHA256SUMS is missing or names another archive only', async () => {
+    const path = await archive('quadrante-1.0.0')
+    await writeFile(below('de/SHA256SUMS'), `${'0'.repeat(64)}  quadrante-1x0.0.tar.gz\n`)
+    await expect(install(root, path, below('opt/q'))).rejects.toThrow('não é o arquivo que')
+    await rm(below('de/SHA256SUMS'))
+    await expect(install(root, path, below('opt/q'))).rejects.toThrow('Falta')
+    expect(installed()).toBe(false)
   })
 })
