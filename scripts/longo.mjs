@@ -68,7 +68,7 @@ const PROOFS = [
   },
   {
     name: 'histories of turmas of at most 45 commands',
-    tests: ['test/model-turmas'],
+    tests: ['test/model-turmas', 'test/model-empresas'],
     env: { MODEL_RUNS: '200' },
     runs: 200,
     wanted: 10_000,

@@ -68,17 +68,6 @@ test('a test that was sent can be taken back until it is finished', async ({ pag
   expect(await licencasIndividuais(page)).toBe(before + 1)
 })
 
-test('the company invite shows that it is not available yet', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
-  await page.goto('/criar-cliente')
-  await expect(emailDoCliente(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Cliente Empresarial' }).click()
-  await expect(page.getByText('Ainda não Disponível', { exact: true })).toBeVisible()
-  await expect(emailDoCliente(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cliente Individual' }).click()
-  await expect(emailDoCliente(page)).toBeVisible()
-})
-
 test('warns a consultor without licences, and asks and sends nothing', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   await page.goto('/criar-cliente')

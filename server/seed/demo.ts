@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
 import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
@@ -10,7 +11,7 @@ import { addCliente } from '../clientes/carteira/carteira.ts'
 import { autorizarNoCadastro } from '../contas/autorizacoes/autorizacoes.ts'
 import { insertResultado } from '../disc/disc/disc.queries.ts'
 import { noteLeitura } from '../disc/disc/disc.ts'
-import { atribuirLicenca, creditar, moverLicenca } from '../licencas/licencas/licencas.ts'
+import { atribuirLicenca, consignar, creditar, moverLicenca } from '../licencas/licencas/licencas.ts'
 import type { Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inventAnswers } from './answers.ts'
@@ -66,7 +67,8 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }:
     id_tipo_licenca: TIPO_LICENCA.individual,
     quantidade: tests + 1 + people.LICENCAS_INDIVIDUAIS,
   })
-  await creditar(tx, { ...credit, id_tipo_licenca: TIPO_LICENCA.empresarial, quantidade: people.LICENCAS_EMPRESARIAIS })
+  const gestora = given(empresas.at(-1), 'the company that a gestora follows')
+  await seedEmpresariais(tx, credit, { id_empresa: gestora.id_empresa, em: ago(459) })
 
   const shared = { id_consultor, senha_hash, stock, ago }
   let seed = 20260100
@@ -82,6 +84,25 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }:
   if (!mesa) return
   await seedInstalacao(tx, id_admin, ago(499))
   await seedDesk(deps, tx, { id_consultor, senha_hash })
+}
+
+/** Gives the consultora licences of type 2, most of them at the disposal of one company. */
+async function seedEmpresariais(
+  tx: Tx,
+  credit: Omit<Parameters<typeof creditar>[1], 'id_tipo_licenca' | 'quantidade'>,
+  { id_empresa, em }: { id_empresa: number; em: Date },
+): Promise<void> {
+  const { id_consultor } = credit
+  await creditar(tx, { ...credit, id_tipo_licenca: TIPO_LICENCA.empresarial, quantidade: people.LICENCAS_EMPRESARIAIS })
+  await consignar(tx, {
+    id_consignacao: randomUUID(),
+    id_consultor,
+    id_empresa,
+    tipo: 'consignacao',
+    quantidade: people.LICENCAS_CONSIGNADAS,
+    id_ator: id_consultor,
+    em,
+  })
 }
 
 interface Shared {

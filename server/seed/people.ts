@@ -116,7 +116,27 @@ export const PLANOS = [
     icone: 'fa fa-building',
     ordem: 3,
   },
+  {
+    nome_plano: 'Turma',
+    n_usuarios: 10,
+    id_tipo_licenca: 2,
+    preco_centavos: 89_900,
+    plano_destaque: false,
+    icone: 'fa fa-users',
+    ordem: 4,
+  },
+  {
+    nome_plano: 'Empresa',
+    n_usuarios: 50,
+    id_tipo_licenca: 2,
+    preco_centavos: 399_900,
+    plano_destaque: true,
+    icone: 'fa fa-building',
+    ordem: 5,
+  },
 ] as const
 
 export const LICENCAS_INDIVIDUAIS = 20
-export const LICENCAS_EMPRESARIAIS = 3
+export const LICENCAS_EMPRESARIAIS = 15
+/** Licences of type 2 at the disposal of the company that her gestora follows. */
+export const LICENCAS_CONSIGNADAS = 12

@@ -73,6 +73,7 @@ export const acesso_pedido = {
   mensagem: 'A pessoa recebe um e-mail e decide. Você pode pedir de novo em 30 dias.',
 } as const
 export const empresa_criada = { titulo: 'Sucesso!', mensagem: 'Empresa criada com sucesso.' } as const
+export const empresa_encerrada = { titulo: 'Sucesso!', mensagem: 'Empresa encerrada.' } as const
 export const empresa_alterada = { titulo: 'Sucesso!', mensagem: 'Empresa salva.' } as const
 export const empresa_no_cadastro = {
   titulo: 'Sucesso!',

@@ -482,6 +482,14 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 404 404 401 404',
     missing: '401 401 403 403 404 404 401 404',
   },
+  // Licences of type 2 at a company's disposal are its consultor's to give and take back, and closing it is hers.
+  getLicencasDaEmpresa: OF_CONSULTOR,
+  consignarLicencas: CONSULTORES_422,
+  encerrarEmpresa: {
+    own: '401 401 403 403 409 404 401 404',
+    foreign: '401 401 403 403 404 409 401 404',
+    missing: '401 401 403 403 404 404 401 404',
+  },
   // Her notes and what she knows of a company are hers to write.
   alterarDadosDaEmpresa: {
     own: '401 401 403 403 200 404 401 404',

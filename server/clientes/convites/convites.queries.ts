@@ -52,6 +52,7 @@ export async function listEmpresasDela(db: Db | Tx, id_consultor: number, empres
     .select('id_empresa')
     .where('id_consultor', '=', id_consultor)
     .where('id_empresa', 'in', empresas)
+    .where('encerrada_em', 'is', null)
     .execute()
   return rows.map(({ id_empresa }) => id_empresa)
 }

@@ -24,6 +24,8 @@ export interface NaTurma {
   id_empresa: number | null
   /** Whether the turma holds as many licences as it may, so that no new one can be given. */
   cheia: boolean
+  /** Kind of licence that the turma spends; individual when absent. One of type 2 is at the disposal of its company. */
+  id_tipo_licenca?: number
   /** Self-enrolled: no invite mail, no send limit, no actor in the ledger. */
   por_si?: boolean
   /** Whether the person registers in the room, with an address that is not proved. */

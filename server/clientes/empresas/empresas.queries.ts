@@ -18,6 +18,7 @@ export interface EmpresaRow {
   funcionarios_cadastrados: number
   id_consultor: number
   no_cadastro: boolean
+  encerrada_em: Date | null
 }
 
 interface Of {
@@ -55,7 +56,7 @@ export const listEmpresas = (
           select e.id_empresa from empresas e ${scope(of)} order by ${NATURAL}, e.id_empresa limit ${page.limit} offset ${page.offset}
         ) q cross join lateral (select * from empresas where id_empresa = q.id_empresa) e
       )
-      select p.id_empresa as id, p.id_empresa, p.id_consultor, p.no_cadastro, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
+      select p.id_empresa as id, p.id_empresa, p.id_consultor, p.no_cadastro, p.encerrada_em, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
              ${CONTAGENS}
         from pagina p left join cidades c on c.id_cidade = p.id_cidade left join estados s on s.id_estado = c.id_estado
        order by p.nome collate ordem_natural, p.id_empresa`,

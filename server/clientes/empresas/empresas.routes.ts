@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { alterarDados, alterarEmpresa, anotarEmpresa, criarEmpresa, getEmpresa, listEmpresas } from './empresas.ts'
+import { consignarLicencas, encerrarEmpresa, getLicencas } from './licencas.ts'
 
 export function empresasRoutes(route: Register, deps: Deps): void {
   route(contract.listEmpresas, ({ actor, bearer, query }) =>
@@ -32,6 +33,15 @@ export function empresasRoutes(route: Register, deps: Deps): void {
     await alterarDados(deps, actor, params.id_empresa, body)
     return { response: successes.empresa_alterada.mensagem }
   })
+
+  route(contract.getLicencasDaEmpresa, ({ actor, params }) => getLicencas(deps, actor, params.id_empresa))
+  route(contract.consignarLicencas, ({ actor, params, body }) =>
+    consignarLicencas(deps, actor, params.id_empresa, body),
+  )
+  route(contract.encerrarEmpresa, async ({ actor, params }) => ({
+    response: successes.empresa_encerrada.mensagem,
+    ...(await encerrarEmpresa(deps, actor, params.id_empresa)),
+  }))
 
   route(contract.anotarEmpresa, async ({ actor, params, body }) => {
     await anotarEmpresa(deps, actor, params.id_empresa, body)

@@ -17,6 +17,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import { findEmpresaDoConvite, readConvite } from '../convites/convites.ts'
 import * as queries from './empresas.queries.ts'
+import { findDela } from './licencas.queries.ts'
 import { findEmpresa, lockAnotacoes, updateEmpresa } from './pagina.queries.ts'
 
 export { updateGestorAbre } from './pagina.queries.ts'
@@ -171,14 +172,23 @@ export const anotarEmpresa = (
   })
 
 /**
- * Sets whether one of the caller's companies is offered at registration. People who have chosen it keep it.
- * @throws {Failure} nao_encontrado, usuario_inativo
+ * Sets whether one of the caller's companies is offered at registration; a closed one is not. People who have chosen it keep
+ * it.
+ * @throws {Failure} nao_encontrado, usuario_inativo, empresa_encerrada
  */
 export const alterarEmpresa = (
   deps: Deps,
   actor: Actor,
   { id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean },
-): Promise<void> => mudar(deps, actor, id_empresa, { values: { no_cadastro }, detalhes: { no_cadastro } })
+): Promise<void> =>
+  mudar(deps, actor, id_empresa, {
+    values: { no_cadastro },
+    detalhes: { no_cadastro },
+    async before(tx) {
+      const empresa = await findDela(tx, { id_consultor: actor.id_usuario, id_empresa })
+      if (no_cadastro && empresa?.encerrada_em) throw fail('empresa_encerrada')
+    },
+  })
 
 /**
  * Checks that a company chosen at registration was offered there (security §4); choosing none is allowed.

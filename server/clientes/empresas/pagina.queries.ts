@@ -24,7 +24,7 @@ export async function findEmpresa(
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select p.id_empresa, p.id_consultor, p.no_cadastro, p.anotacoes, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade,
-           c.nome as nome_cidade, c.id_estado, s.uf, p.criada_em, ${CONTAGENS},
+           c.nome as nome_cidade, c.id_estado, s.uf, p.criada_em, p.encerrada_em, ${CONTAGENS},
            (select count(*)::int from pessoas q
              where q.id_consultor = p.id_consultor and q.id_empresa = p.id_empresa and q.conversado_em is not null) as conversas,
            (select count(*)::int from convites c

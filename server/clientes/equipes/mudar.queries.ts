@@ -15,13 +15,14 @@ export async function insertEquipe(tx: Tx, equipe: Insertable<Equipes>): Promise
 export const updateEquipe = (tx: Tx, id_equipe: number, set: Updateable<Equipes>) =>
   tx.updateTable('equipes').set(set).where('id_equipe', '=', id_equipe).execute()
 
-/** Whether this company belongs to this consultora. */
+/** Whether this company belongs to this consultora and is not closed. */
 export async function temEmpresa(db: Db | Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
   const row = await db
     .selectFrom('empresas')
     .select('id_empresa')
     .where('id_empresa', '=', id_empresa)
     .where('id_consultor', '=', id_consultor)
+    .where('encerrada_em', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -7,7 +7,7 @@ import type { AcessosEmpresa } from '../../platform/db/types.ts'
 export const lockEmpresa = (tx: Tx, id_consultor: number, id_empresa: number) =>
   tx
     .selectFrom('empresas')
-    .select(['id_empresa', 'nome'])
+    .select(['id_empresa', 'nome', 'encerrada_em'])
     .where('id_empresa', '=', id_empresa)
     .where('id_consultor', '=', id_consultor)
     .forUpdate()
@@ -168,6 +168,16 @@ export const listAbertosDe = (tx: Tx, { id_usuario, email }: { id_usuario: numbe
     .where(eb =>
       eb.or([eb('id_usuario', '=', id_usuario), eb.and([eb('id_usuario', 'is', null), eb('email', '=', email)])]),
     )
+    .orderBy('id_acesso')
+    .execute()
+
+/** Selects the accesses to a company that have not ended, accepted or not. */
+export const listAbertosDaEmpresa = (tx: Tx, id_empresa: number) =>
+  tx
+    .selectFrom('acessos_empresa')
+    .select(['id_acesso', 'id_empresa', 'id_usuario'])
+    .where('encerrado_em', 'is', null)
+    .where('id_empresa', '=', id_empresa)
     .orderBy('id_acesso')
     .execute()
 

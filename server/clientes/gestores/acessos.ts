@@ -68,13 +68,13 @@ async function enviar(
 
 /**
  * Invites a gestor of one of the caller's companies. Whether the address has an account is not told.
- * @throws {Failure} nao_encontrado, acesso_ja_existe, acessos_demais, usuario_inativo
+ * @throws {Failure} nao_encontrado, acesso_ja_existe, acessos_demais, empresa_encerrada, usuario_inativo
  */
 export async function criarAcesso(deps: Deps, actor: SessionActor, id_empresa: number, email: string): Promise<string> {
   const em = deps.now()
   const id_acesso = randomUUID()
   return inTransaction(deps.db, async tx => {
-    await lockEmpresaDela(tx, actor, id_empresa)
+    if ((await lockEmpresaDela(tx, actor, id_empresa)).encerrada_em) throw fail('empresa_encerrada')
     if (await queries.temAcesso(tx, id_empresa, email)) throw fail('acesso_ja_existe')
     if ((await queries.countAbertos(tx, id_empresa)) >= ACESSOS_MAX) throw fail('acessos_demais')
     await queries.insertAcesso(tx, {

@@ -7,6 +7,7 @@ import type {
   TurmaNovaDoGestor,
 } from '#shared/clientes/gestores/gestor.contract.ts'
 import { type Finalidade, situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -148,7 +149,7 @@ async function requireAbre(deps: Deps, actor: SessionActor, id_empresa: number) 
 }
 
 /**
- * Opens a turma of a company as its gestor, with the consultora's licences, up to the ceiling given. A repeated id
+ * Opens a turma of a company as its gestor. It spends only licences at the company's disposal, up to the ceiling given. A repeated id
  * returns the existing turma.
  * @throws {Failure} nao_encontrado, fator_exigido, gestor_nao_abre, declaracao_ausente, dados_invalidos, rodada_existente
  */
@@ -163,7 +164,15 @@ export async function abrirTurma(
   await criarRodada(
     deps,
     emNomeDe(id_consultor, actor),
-    { ...nova, id_equipe, id_empresa, mensagem: null, lembretes: [3], dominios: [] },
+    {
+      ...nova,
+      id_equipe,
+      id_empresa,
+      id_tipo_licenca: TIPO_LICENCA.empresarial,
+      mensagem: null,
+      lembretes: [3],
+      dominios: [],
+    },
     async (tx, created) => {
       // What was decided outside is asked once more with the turma in hand: the access may have ended meanwhile.
       const acesso = await requireGestor(deps, tx, actor, id_empresa)

@@ -7,6 +7,7 @@ import {
   createAdmin,
   createConsultor,
   createConta,
+  createLicencas,
   createParticipante,
   finalizar,
   type Participante,
@@ -154,8 +155,9 @@ describe('a gestor', () => {
     expect((await call(regina, 'GET', `/gestores/turmas/${turma.id_rodada}`)).json()).toMatchObject({ total: 1 })
   })
 
-  test('opens turmas and invites only where the consultora allows, within her licences and his ceiling', async () => {
+  test('opens turmas and invites only where the consultora allows, within the company’s licences and his ceiling', async () => {
     const { ana, id_empresa, regina } = await empresaComGestor()
+    await createLicencas(t, ana, { id_tipo_licenca: 2, quantidade: 3 })
     const body = (over = {}) => ({
       id_rodada: crypto.randomUUID(),
       nome: 'Turma do RH',
@@ -174,6 +176,11 @@ describe('a gestor', () => {
     const enviar = (id: string, emails: string[]) =>
       call(regina, 'POST', `/gestores/turmas/${id}/convidar`, { id_lote: crypto.randomUUID(), emails })
     expect((await enviar(dela.id_rodada, ['a@exemplo.com.br'])).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
+    // Her free ones are not his: only what she put at the company's disposal.
+    const semSaldo = await enviar(id_rodada, ['rh.um@exemplo.com.br'])
+    expect(semSaldo.json().results).toMatchObject([{ resultado: 'sem_licenca' }])
+    const posta = { id_consignacao: crypto.randomUUID(), tipo: 'consignacao', quantidade: 2 }
+    await call(ana, 'POST', `/empresas/${id_empresa}/licencas`, posta)
     const { results } = (await enviar(id_rodada, ['rh.um@exemplo.com.br', 'rh.dois@exemplo.com.br', 'nada'])).json()
     expect(results.map((row: { resultado: string }) => row.resultado)).toEqual(['convidado', 'sem_licenca', 'invalido'])
     expect(JSON.stringify(results)).not.toMatch(/id_licenca|url/)

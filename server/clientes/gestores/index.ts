@@ -1,16 +1,20 @@
 import * as acessosContract from '#shared/clientes/gestores/acessos.contract.ts'
 import * as gestorContract from '#shared/clientes/gestores/gestor.contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/clientes/gestores/gestores.rules.ts'
+import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
+import { empresaEncerrada } from '../empresas/events.ts'
 import { endForgotten, esquecerEnderecos } from './acessos.queries.ts'
 import { emails } from './emails.ts'
 import { gestoresRoutes } from './gestores.routes.ts'
+import { endAcessosDaEmpresa } from './sair.ts'
 
 export const gestores: Slice = {
   name: 'gestores',
   contracts: { acessos: acessosContract, gestores: gestorContract },
   routes: gestoresRoutes,
   emails,
+  acts: [on(empresaEncerrada, endAcessosDaEmpresa)],
   tables: ['acessos_empresa'],
   people: { acessos_empresa: { copy: 'acessos_empresa', erasure: 'unnamed' } },
   tidy: {

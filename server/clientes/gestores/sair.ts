@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { leaveEmpresa } from '../equipes/equipes.ts'
-import { apagarEnderecos, findConsultorDaEmpresa, listAbertosDe } from './acessos.queries.ts'
+import { apagarEnderecos, findConsultorDaEmpresa, listAbertosDaEmpresa, listAbertosDe } from './acessos.queries.ts'
 import { terminar } from './acessos.ts'
 import { requireGestor } from './gestor.ts'
 
@@ -34,6 +34,14 @@ export async function tirarDaEmpresa(
     const quem = { id_consultor, id_empresa, id_participante, para: null, por: actor.id_usuario }
     if (!(await leaveEmpresa(deps, tx, quem))) throw fail('nao_encontrado')
   })
+}
+
+/** Ends every access to a company that its consultora closes, and with it what people showed its gestores. */
+export async function endAcessosDaEmpresa(
+  tx: Tx,
+  { id_empresa, por, em }: { id_empresa: number; por: number; em: Date },
+): Promise<void> {
+  for (const acesso of await listAbertosDaEmpresa(tx, id_empresa)) await terminar(tx, acesso, { por, em })
 }
 
 /**

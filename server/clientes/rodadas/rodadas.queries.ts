@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { SituacaoRodada } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
@@ -29,13 +30,14 @@ export const insertRodada = (tx: Tx, rodada: Insertable<Rodadas>) => tx.insertIn
 export const updateRodada = (tx: Tx, id_rodada: string, set: Updateable<Rodadas>) =>
   tx.updateTable('rodadas').set(set).where('id_rodada', '=', id_rodada).execute()
 
-/** Whether this company belongs to this consultor. */
+/** Whether this company belongs to this consultor and is not closed. */
 export async function temEmpresa(db: Db | Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
   const row = await db
     .selectFrom('empresas')
     .select('id_empresa')
     .where('id_empresa', '=', id_empresa)
     .where('id_consultor', '=', id_consultor)
+    .where('encerrada_em', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -57,26 +59,31 @@ export async function temLugares(db: Db | Tx, id_rodada: string): Promise<boolea
   return row !== undefined
 }
 
-/**
- * Counts a consultor's available individual licences, including those of expired invites that have not been returned
- * yet.
- */
-export async function countLivres(db: Db | Tx, id_consultor: number, now: Date): Promise<number> {
+/** The licences that a turma spends: individual ones, or of type 2 those at its company's disposal, or free ones. */
+export type EstoqueDaTurma = Pick<RodadaRow, 'id_consultor' | 'id_tipo_licenca' | 'id_empresa'>
+
+const DELA = ({ id_tipo_licenca, id_empresa }: EstoqueDaTurma) =>
+  sql`l.id_tipo_licenca = ${id_tipo_licenca} and l.id_empresa is not distinct from ${id_tipo_licenca === TIPO_LICENCA.empresarial ? id_empresa : null}::int`
+
+/** Counts the available licences that a turma may spend, including those of expired invites that are not returned yet. */
+export async function countLivres(db: Db | Tx, turma: EstoqueDaTurma, now: Date): Promise<number> {
+  const { id_consultor } = turma
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from licencas where id_consultor = ${id_consultor} and estado = 'DISPONIVEL' and id_tipo_licenca = 1)::int
+    select (select count(*) from licencas l where l.id_consultor = ${id_consultor} and l.estado = 'DISPONIVEL' and ${DELA(turma)})::int
          + (select count(*) from convites c join licencas l using (id_licenca)
-             where c.id_consultor = ${id_consultor} and ${vencido(now)} and l.estado = 'CONVIDADA' and l.id_tipo_licenca = 1)::int as n`.execute(
+             where c.id_consultor = ${id_consultor} and ${vencido(now)} and l.estado = 'CONVIDADA' and ${DELA(turma)})::int as n`.execute(
     db,
   )
   return one(rows).n
 }
 
-/** Whether the consultor has at least one available individual licence. */
-export async function temLivre(db: Db | Tx, id_consultor: number, now: Date): Promise<boolean> {
+/** Whether there is at least one available licence that a turma may spend. */
+export async function temLivre(db: Db | Tx, turma: EstoqueDaTurma, now: Date): Promise<boolean> {
+  const { id_consultor } = turma
   const { rows } = await sql<{ tem: boolean }>`
-    select exists (select from licencas where id_consultor = ${id_consultor} and estado = 'DISPONIVEL' and id_tipo_licenca = 1)
+    select exists (select from licencas l where l.id_consultor = ${id_consultor} and l.estado = 'DISPONIVEL' and ${DELA(turma)})
         or exists (select from convites c join licencas l using (id_licenca)
-             where c.id_consultor = ${id_consultor} and ${vencido(now)} and l.estado = 'CONVIDADA' and l.id_tipo_licenca = 1) as tem`.execute(
+             where c.id_consultor = ${id_consultor} and ${vencido(now)} and l.estado = 'CONVIDADA' and ${DELA(turma)}) as tem`.execute(
     db,
   )
   return one(rows).tem
@@ -92,13 +99,14 @@ export interface FiltroRodadas {
   situacao?: SituacaoRodada | undefined
   id_empresa?: number | undefined
   id_equipe?: number | undefined
+  id_tipo_licenca?: number | undefined
   busca: readonly string[] | undefined
 }
 
 /** Returns a page of a consultor's turmas: the open ones by last day, then the closed ones, the latest first. */
 export async function listRodadas(
   db: Db,
-  { id_consultor, now, situacao, id_empresa, id_equipe, busca }: FiltroRodadas,
+  { id_consultor, now, situacao, id_empresa, id_equipe, id_tipo_licenca, busca }: FiltroRodadas,
   page: { limit: number; offset: number },
 ): Promise<{ rows: (RodadaRow & { nome_empresa: string | null; nome_equipe: string | null })[]; total: number }> {
   const aberta = sql<boolean>`(r.encerrada_em is null and r.fecha_em >= ${now})`
@@ -114,6 +122,7 @@ export async function listRodadas(
       .$if(situacao !== undefined, query => query.where(sql<boolean>`${aberta} = ${situacao === 'aberta'}`))
       .$if(id_empresa !== undefined, query => query.where('r.id_empresa', '=', id_empresa ?? 0))
       .$if(id_equipe !== undefined, query => query.where('r.id_equipe', '=', id_equipe ?? 0))
+      .$if(id_tipo_licenca !== undefined, query => query.where('r.id_tipo_licenca', '=', id_tipo_licenca ?? 0))
       .$if(busca !== undefined, query => query.where(hasWords(sql`r.busca`, busca ?? [])))
       .orderBy(sql`${aberta} desc`)
       .orderBy(sql`case when ${aberta} then r.fecha_em end`)
@@ -125,14 +134,18 @@ export async function listRodadas(
   )
 }
 
-/** Selects what a turma of an equipe takes over from it, if the equipe is this consultor's and not archived. */
+/**
+ * Selects what a turma of an equipe takes over from it, if the equipe is this consultor's and not archived, and its company
+ * not closed. */
 export const findEquipe = (db: Db | Tx, id_consultor: number, id_equipe: number) =>
   db
     .selectFrom('equipes')
-    .select(['id_equipe', 'finalidade', 'id_empresa'])
-    .where('id_equipe', '=', id_equipe)
-    .where('id_consultor', '=', id_consultor)
-    .where('arquivada_em', 'is', null)
+    .leftJoin('empresas', 'empresas.id_empresa', 'equipes.id_empresa')
+    .select(['equipes.id_equipe', 'equipes.finalidade', 'equipes.id_empresa'])
+    .where('equipes.id_equipe', '=', id_equipe)
+    .where('equipes.id_consultor', '=', id_consultor)
+    .where('equipes.arquivada_em', 'is', null)
+    .where('empresas.encerrada_em', 'is', null)
     .executeTakeFirst()
 
 export async function findNomeEquipe(db: Db | Tx, id_equipe: number | null): Promise<string | null> {

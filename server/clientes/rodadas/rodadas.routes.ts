@@ -30,6 +30,7 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
         situacao: query.situacao,
         id_empresa: query.empresa,
         id_equipe: query.equipe,
+        id_tipo_licenca: query.tipo && Number(query.tipo),
         busca: searchWords(query.busca),
       },
       pageOf({ ...query, limite: query.limite ?? 25 }),

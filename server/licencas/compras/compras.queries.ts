@@ -15,6 +15,7 @@ export interface CompraRow {
   email: string
   nome_plano: string
   n_usuarios: number
+  id_tipo_licenca: number
   preco_centavos: number
   estado: string
   init_point: string | null
@@ -49,7 +50,7 @@ export const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_co
   and a.estado not in ('approved', 'in_mediation', 'refunded', 'charged_back', 'rejected', 'cancelled') offset 0)`
 
 const COMPRA = sql`
-  select c.id_compra as id, c.id_planos_licencas, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado,
+  select c.id_compra as id, c.id_planos_licencas, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.id_tipo_licenca, c.preco_centavos, c.estado,
     c.init_point, c.criada_em, c.expira_em, c.paga_em, c.estornada_em, c.falhas_consulta, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
     g.estornado_centavos, coalesce(d.quantidade, 0) as creditadas,
     (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,

@@ -12,8 +12,8 @@ import { alterarPlanoLicenca, criarPlanoLicenca, listPlanos, listTodosPlanos } f
 import { exportarVendas, listVendas } from './pedido/vendas.ts'
 
 export function comprasRoutes(route: Register, deps: Deps): void {
-  route(contract.listPlanos, async () => {
-    const response = await listPlanos(deps.db)
+  route(contract.listPlanos, async ({ query }) => {
+    const response = await listPlanos(deps.db, query.tipo === 'todos' ? undefined : Number(query.tipo))
     return { response, total: response.length }
   })
   route(contract.listTodosPlanos, async () => {

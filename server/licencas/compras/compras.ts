@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Compra, preCompra as preCompraContract } from '#shared/licencas/compras/compras.contract.ts'
 import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/licencas/compras/compras.rules.ts'
 import { devolvidoCentavos } from '#shared/licencas/compras/pagamento.rules.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail, OUTRA_NOTA } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -96,7 +97,11 @@ type Vendida = NonNullable<Awaited<ReturnType<typeof queries.findVendida>>>
  */
 function own(vendida: Vendida, actor: Actor, pedido: Pedido): Vendida {
   const { idPlano, quantidade, total_centavos = vendida.preco_centavos, id_cupom, tomador = null } = pedido
-  const same = quantidade === undefined ? vendida.id_planos_licencas === idPlano : vendida.n_usuarios === quantidade
+  const { id_tipo_licenca = TIPO_LICENCA.individual } = pedido
+  const same =
+    quantidade === undefined
+      ? vendida.id_planos_licencas === idPlano
+      : vendida.n_usuarios === quantidade && vendida.id_tipo_licenca === id_tipo_licenca
   if (!can(actor, 'ver_compra', vendida) || !same) throw fail('compra_de_outro')
   if (total_centavos !== vendida.preco_centavos || id_cupom !== vendida.id_cupom) throw fail('preco_mudou')
   if (!isDeepStrictEqual(tomador, vendida.tomador)) throw fail('preco_mudou', { mensagem: OUTRA_NOTA })
@@ -153,6 +158,7 @@ export function present(row: queries.CompraRow, now: Date): Compra {
     criada_em: row.criada_em,
     nome_plano: row.nome_plano,
     n_usuarios: row.n_usuarios,
+    id_tipo_licenca: row.id_tipo_licenca,
     preco: row.preco_centavos / 100,
     estado,
     expira_em: row.expira_em,

@@ -6,7 +6,7 @@ export const findCompraDoEmail = (db: Db, id_compra: string) =>
   db
     .selectFrom('compras')
     .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')
-    .select(['nome', 'nome_plano', 'n_usuarios', 'preco_centavos', 'paga_em', 'compras.estado'])
+    .select(['nome', 'nome_plano', 'n_usuarios', 'id_tipo_licenca', 'preco_centavos', 'paga_em', 'compras.estado'])
     .where('id_compra', '=', id_compra)
     .executeTakeFirst()
 

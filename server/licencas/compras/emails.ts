@@ -1,3 +1,4 @@
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
 import { firstWord } from '../../platform/text/format.ts'
@@ -20,6 +21,7 @@ async function compraConfirmada(deps: Deps, id_compra: string): Promise<Message 
   return messages.compraConfirmada({
     ...compra,
     nome: firstWord(compra.nome),
+    empresarial: compra.id_tipo_licenca === TIPO_LICENCA.empresarial,
     paga_em: compra.paga_em,
     id_compra,
     url: `${deps.appUrl}/criar-cliente`,

@@ -5,6 +5,8 @@ export const compraConfirmada = (data: {
   nome: string
   nome_plano: string
   n_usuarios: number
+  /** Whether they are licences of type 2, which turmas spend. */
+  empresarial: boolean
   preco_centavos: number
   paga_em: Date
   id_compra: string
@@ -19,7 +21,7 @@ export const compraConfirmada = (data: {
   ],
   lista: [
     `Plano: ${data.nome_plano}`,
-    `Licenças: ${data.n_usuarios}`,
+    `Licenças: ${data.n_usuarios}${data.empresarial ? ' empresariais' : ''}`,
     `Valor: ${valor(data.preco_centavos)}`,
     `Pagamento confirmado em ${minuteTime(data.paga_em)} (horário de Brasília)`,
     `Número da compra: ${data.id_compra}`,

@@ -21,6 +21,7 @@ export const licencas: Slice = {
   tables: [
     'atos_do_extrato',
     'conferencias',
+    'consignacoes',
     'lancamentos_licenca',
     'licencas',
     'movimentos_licenca',
@@ -31,6 +32,7 @@ export const licencas: Slice = {
   people: {
     licencas: { copy: 'licencas_abertas', erasure: 'unnamed' },
     movimentos_licenca: { copy: { out: 'book-keeping of licences, by number' }, erasure: BOOKS },
+    consignacoes: { copy: { out: 'book-keeping of licences, by number' }, erasure: BOOKS },
     lancamentos_licenca: { copy: { out: 'book-keeping of licences, by number' }, erasure: BOOKS },
   },
   // Runs at night in São Paulo, because it reads every row of the ledger.

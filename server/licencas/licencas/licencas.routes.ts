@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
-import { listDisponiveis, listLicencasDaPessoa } from './licencas.ts'
+import { listConsignadas, listDisponiveis, listLicencasDaPessoa } from './licencas.ts'
 
 export function licencasRoutes(route: Register, deps: Deps): void {
   const available = async (id_consultor: number, page: { limit: number; offset: number }) => {
@@ -23,7 +23,14 @@ export function licencasRoutes(route: Register, deps: Deps): void {
     return { results, total: individual + empresarial, individual, empresarial }
   }
 
-  route(contract.listLicencasDisponiveis, ({ actor, query }) => available(actor.id_usuario, pageOf(query)))
+  route(contract.listLicencasDisponiveis, async ({ actor, query }) => {
+    const [estoque, consignadas] = await Promise.all([
+      available(actor.id_usuario, pageOf(query)),
+      listConsignadas(deps.db, actor.id_usuario, deps.now()),
+    ])
+    const postas = consignadas.reduce((sum, { disponivel }) => sum + disponivel, 0)
+    return { ...estoque, empresarial_livre: Math.max(0, estoque.empresarial - postas), consignadas }
+  })
 
   route(contract.listLicencasParticipante, async ({ actor, query }) => {
     const id_participante = query.id_usuario ?? actor.id_usuario

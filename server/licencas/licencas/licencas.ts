@@ -1,9 +1,13 @@
-import { fail } from '#shared/platform/errors.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { fail, SEM_CONSIGNADAS, SEM_EMPRESARIAIS } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
+import type { Estoque } from './consignar/consignar.queries.ts'
 import { devolverVencidas, takeDisponivel } from './mover/mover.queries.ts'
 
 export { conferirLicencas } from './conferir/conferir.ts'
+export { countDisponiveis, type Estoque, getSaldoDaEmpresa, listConsignadas } from './consignar/consignar.queries.ts'
+export { consignar, type PedidoDeConsignacao, takeBackAll } from './consignar/consignar.ts'
 export { MOTIVOS } from './extrato/palavras.ts'
 export { somarAtos, somarMovimentos } from './extrato/somar.queries.ts'
 export { deSelecao } from './finalidade.queries.ts'
@@ -29,19 +33,19 @@ export { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from './mov
 export { recolherTeste } from './mover/recolher.ts'
 
 /**
- * Reserves one available licence of an active consultor. Her row stays locked until the caller commits, so that two
+ * Reserves one available licence of an active consultor: an individual one, one of type 2 at the disposal of `id_empresa`, or
+ * without it a free one of type 2. Her row stays locked until the caller commits, so that two
  * transactions never get the same licence.
  * @throws {Failure} sem_licencas, usuario_inativo
  */
-export async function reservar(
-  tx: Tx,
-  { id_consultor, id_tipo_licenca, now }: { id_consultor: number; id_tipo_licenca: number; now: Date },
-): Promise<number> {
+export async function reservar(tx: Tx, { now, ...estoque }: Estoque & { now: Date }): Promise<number> {
+  const { id_consultor, id_tipo_licenca, id_empresa } = estoque
   await lockConsultorAtivo(tx, id_consultor)
   await devolverVencidas(tx, { id_consultor }, now)
-  const id_licenca = await takeDisponivel(tx, { id_consultor, id_tipo_licenca })
-  if (id_licenca === undefined) throw fail('sem_licencas')
-  return id_licenca
+  const id_licenca = await takeDisponivel(tx, estoque)
+  if (id_licenca !== undefined) return id_licenca
+  if (id_tipo_licenca === TIPO_LICENCA.individual) throw fail('sem_licencas')
+  throw fail('sem_licencas', { mensagem: (id_empresa ?? null) === null ? SEM_EMPRESARIAIS : SEM_CONSIGNADAS })
 }
 
 /**

@@ -253,6 +253,7 @@ export interface Compras {
   id_planos_licencas: number;
   id_preferencia: string | null;
   id_recebedor: string | null;
+  id_tipo_licenca: Generated<number>;
   id_usuario: number;
   init_point: string | null;
   n_usuarios: number;
@@ -318,6 +319,16 @@ export interface Consentimentos {
   id_usuario: number;
   origem: string | null;
   versao: string;
+}
+
+export interface Consignacoes {
+  em: Timestamp;
+  id_ator: number;
+  id_consignacao: string;
+  id_consultor: number;
+  id_empresa: number;
+  quantidade: number;
+  tipo: string;
 }
 
 export interface ContagemClientes {
@@ -522,6 +533,7 @@ export interface Empresas {
   cep: string | null;
   cnpj: string | null;
   criada_em: Timestamp;
+  encerrada_em: Timestamp | null;
   endereco: string | null;
   gestor_abre: Generated<boolean>;
   id_cidade: number | null;
@@ -771,6 +783,7 @@ export interface LancamentosLicenca {
   id_ator: number;
   id_consultor: number;
   id_lancamento: string;
+  id_tipo_licenca: Generated<number>;
   motivo: string;
   quantidade: number;
   tipo: string;
@@ -784,6 +797,7 @@ export interface Licencas {
   estado: Generated<string>;
   id_compra: string | null;
   id_consultor: number;
+  id_empresa: number | null;
   id_licenca: Generated<number>;
   id_participante: number | null;
   id_rodada: string | null;
@@ -889,6 +903,7 @@ export interface MovimentosLicenca {
   id_ator: number | null;
   id_consultor: number;
   id_convite: string | null;
+  id_empresa: number | null;
   id_licenca: number;
   id_movimento: Generated<number>;
   id_participante: number | null;
@@ -1027,6 +1042,7 @@ export interface PlanosLicencas {
   ativo: Generated<boolean>;
   icone: string;
   id_planos_licencas: Generated<number>;
+  id_tipo_licenca: Generated<number>;
   n_usuarios: number;
   nome_plano: string;
   ordem: Generated<number>;
@@ -1156,6 +1172,7 @@ export interface Rodadas {
   id_empresa: number | null;
   id_equipe: number | null;
   id_rodada: string;
+  id_tipo_licenca: Generated<number>;
   lembretes: Generated<number[]>;
   lembretes_feitos: Generated<number[]>;
   link_fechado_em: Timestamp | null;
@@ -1318,6 +1335,7 @@ export interface DB {
   conferencias: Conferencias;
   confirmacoes: Confirmacoes;
   consentimentos: Consentimentos;
+  consignacoes: Consignacoes;
   contagem_clientes: ContagemClientes;
   contestacoes: Contestacoes;
   controles_cegos: ControlesCegos;

@@ -59,6 +59,7 @@ const cadastro = { nome_consultor: 'Marina Exemplo', escopo: 'relatorio', origem
 const compra = {
   nome: 'Marina',
   nome_plano: 'Essencial',
+  empresarial: false,
   n_usuarios: 10,
   preco_centavos: 129_990,
   paga_em: validade_convite,

@@ -1,6 +1,7 @@
 import type { NovaRodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import type { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { cancelarNa, convidarLote } from '../../clientes/convites/convites.ts'
@@ -31,6 +32,7 @@ export function turmasDaMesa(desk: Desk): Act[] {
         finalidade: 'equipe',
         mensagem: 'Vamos nos conhecer melhor antes do encontro do time.',
         id_empresa,
+        id_tipo_licenca: TIPO_LICENCA.individual,
         fecha_em: dia(-52, '23:59'),
         max_entradas: 6,
         lembretes: [],
@@ -55,6 +57,7 @@ export function turmasDaMesa(desk: Desk): Act[] {
         finalidade: 'desenvolvimento',
         mensagem: 'São 15 questões, cerca de oito minutos. Na semana seguinte conversamos, cada pessoa na sua vez.',
         id_empresa: null,
+        id_tipo_licenca: TIPO_LICENCA.individual,
         fecha_em: dia(8, '23:59'),
         max_entradas: 15,
         lembretes: [7, 3, 1],

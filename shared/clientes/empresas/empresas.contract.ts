@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { cep } from '../../platform/fields/empresa/cep.ts'
 import { cnpj } from '../../platform/fields/empresa/cnpj.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
+import { idEscolhido, inteiro } from '../../platform/fields/number.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { semVazio } from '../../platform/fields/sem-vazio.ts'
@@ -123,6 +123,60 @@ export const alterarEmpresa = endpoint({
   params: z.object({ id_empresa: id }),
   body: z.object({ no_cadastro: z.boolean('Escolha se a empresa aparece no cadastro') }),
   response: z.object({ response: z.string(), no_cadastro: z.boolean() }),
+})
+
+const saldo = z.object({
+  /** At the company's disposal and not sent to anybody. */
+  disponivel: z.int(),
+  convidada: z.int(),
+  atribuida: z.int(),
+  utilizada: z.int(),
+  /** Taken back by a refund while they were the company's. */
+  estornada: z.int(),
+  /** Free licences of type 2 of the consultor. */
+  livre: z.int(),
+})
+export type SaldoDaEmpresa = z.infer<typeof saldo>
+
+export const getLicencasDaEmpresa = endpoint({
+  method: 'GET',
+  path: '/empresas/:id_empresa/licencas',
+  access: 'permite_cadastrar_participante',
+  summary: "Licences of type 2 at a company's disposal, by where each one is, and the caller's free ones",
+  params: z.object({ id_empresa: id }),
+  response: saldo,
+})
+
+export const CONSIGNACAO_MAX = 1000
+const QUANTAS = 'Use um número de 1 a 1.000'
+
+export const consignacao = z.object({
+  /** Id made by the client. Requests with the same id are one act, however often they arrive. */
+  id_consignacao: z.uuid('Pedido inválido'),
+  tipo: z.enum(['consignacao', 'devolucao'], 'Escolha o que fazer'),
+  quantidade: inteiro(QUANTAS).check(z.minimum(1, QUANTAS), z.maximum(CONSIGNACAO_MAX, QUANTAS)),
+})
+export type Consignacao = z.infer<typeof consignacao>
+
+export const consignarLicencas = endpoint({
+  method: 'POST',
+  path: '/empresas/:id_empresa/licencas',
+  access: 'permite_cadastrar_participante',
+  summary:
+    "Put the caller's free licences of type 2 at a company's disposal, or take them back: all that are asked, or none",
+  params: z.object({ id_empresa: id }),
+  body: consignacao,
+  response: z.object({ disponivel: z.int(), livre: z.int() }),
+})
+
+export const encerrarEmpresa = endpoint({
+  method: 'POST',
+  path: '/empresas/:id_empresa/encerrar',
+  access: 'permite_cadastrar_empresa',
+  summary:
+    'Close one of the caller’s companies for good: accesses end and its unused licences come back; refused while a turma is open or a test under way',
+  params: z.object({ id_empresa: id }),
+  response: z.object({ response: z.string(), encerrada_em: instant, devolvidas: z.int() }),
 })
 
 export * from './lista.contract.ts'

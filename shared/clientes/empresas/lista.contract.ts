@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, list, pageQuery } from '../../platform/contract.ts'
+import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 
 /** A company. With an invite token only id and name are returned. */
 export const empresa = z.object({
@@ -19,6 +19,8 @@ export const empresa = z.object({
   funcionarios_cadastrados: z.optional(z.int()),
   /** Whether invited people may choose this company; returned only to its consultor, who may change it. */
   no_cadastro: z.optional(z.boolean()),
+  /** When its consultor closed it; null while it is not closed. */
+  encerrada_em: z.nullish(instant),
 })
 export type Empresa = z.infer<typeof empresa>
 

@@ -1,5 +1,6 @@
 // whole: the contracts of one slice, call after call
 import * as z from 'zod/mini'
+import { tipoLicenca } from '../../licencas/licencas/licencas.contract.ts'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
@@ -91,6 +92,8 @@ export const rodada = z.object({
   /** The equipe that its people enter, if any; purpose and company are then the equipe's. */
   id_equipe: z.optional(z.nullable(z.int())),
   nome_equipe: z.optional(z.nullable(z.string())),
+  /** Kind of licence that it spends: 1 individual; 2 those at its company's disposal, or without a company the free ones. */
+  id_tipo_licenca: z.int(),
   aberta_em: instant,
   /** Last moment at which the turma is open. */
   fecha_em: instant,
@@ -117,7 +120,7 @@ export const rodadaAberta = z.extend(rodada, {
   dominios: z.array(z.string()),
   /** Whether purpose and company may still be changed, which ends with the first place taken. */
   editavel: z.boolean(),
-  /** Number of the caller's available licences. */
+  /** Number of available licences that the turma may spend. */
   livres: z.int(),
   link: z.object({
     aberto: z.boolean(),
@@ -143,11 +146,12 @@ export const listRodadas = endpoint({
   path: '/rodadas',
   access: 'permite_cadastrar_participante',
   summary:
-    "The caller's turmas, open ones by their last day, then closed ones; ?situacao=, ?empresa=, ?equipe=, ?busca=",
+    "The caller's turmas, open ones by their last day, then closed ones; ?situacao=, ?empresa=, ?equipe=, ?tipo= (of licence), ?busca=",
   query: z.extend(pageQuery, {
     situacao: z.optional(situacaoRodada),
     empresa: z.optional(idEscolhido()),
     equipe: z.optional(idEscolhido()),
+    tipo: z.optional(z.enum(['1', '2'], 'Selecione o tipo de licença')),
   }),
   response: list(rodada),
 })
@@ -166,6 +170,8 @@ export const criarRodada = endpoint({
     id_empresa: z.optional(empresa),
     /** An equipe of the caller; it gives purpose and company. */
     id_equipe: z.optional(z.nullable(idEscolhido('Selecione uma equipe da lista'))),
+    /** Kind of licence that the turma spends, for good; individual when absent. */
+    id_tipo_licenca: z._default(tipoLicenca, 1),
     fecha_em,
     max_entradas,
     lembretes: z._default(lembretes, [3]),

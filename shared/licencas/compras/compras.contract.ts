@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { idEscolhido, numericId } from '../../platform/fields/number.ts'
+import { tipoLicenca } from '../licencas/licencas.contract.ts'
 import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
 import { pedido, tomadorGuardado } from './pedido.contract.ts'
 
@@ -9,6 +10,8 @@ export const plano = z.object({
   id_planos_licencas: z.int(),
   nome_plano: z.string(),
   n_usuarios: z.int(),
+  /** Kind of its licences: 1 individual, 2 of companies. */
+  id_tipo_licenca: z.int(),
   /** Price of the plan, in reais. */
   preco: z.number(),
   plano_destaque: z.boolean(),
@@ -38,6 +41,8 @@ export const compra = z.object({
   criada_em: instant,
   nome_plano: z.string(),
   n_usuarios: z.int(),
+  /** Kind of its licences: 1 individual, 2 of companies. */
+  id_tipo_licenca: z.int(),
   preco: z.number(),
   /** State of the purchase. `expirada` is a pendente purchase that nobody paid in time; a late payment still counts. */
   estado: z.enum(ESTADO_COMPRA),
@@ -105,7 +110,8 @@ export const listPlanos = endpoint({
   method: 'GET',
   path: '/compra/planos',
   access: 'permite_cadastrar_participante',
-  summary: 'The licence plans on sale',
+  summary: 'The licence plans on sale: of individual licences, with ?tipo=2 of companies, with ?tipo=todos both',
+  query: z.object({ tipo: z._default(z.enum(['1', '2', 'todos'], 'Selecione o tipo de licença'), '1') }),
   response: z.object({ response: z.array(plano), total: z.int() }),
 })
 
@@ -135,6 +141,8 @@ const planoBody = z.object({
       z.minimum(1, 'Informe o preço'),
       z.maximum(100_000_000, 'O preço é alto demais'),
     ),
+  /** Kind of the licences; individual when absent. */
+  id_tipo_licenca: z._default(tipoLicenca, 1),
   plano_destaque: z._default(z.boolean(), false),
   ativo: z._default(z.boolean(), true),
   icone: z.string('Escolha um ícone').check(z.trim(), z.regex(/^[a-z0-9 -]{1,60}$/i, 'Escolha um ícone')),

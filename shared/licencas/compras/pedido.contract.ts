@@ -6,6 +6,7 @@ import { idEscolhido, numeroDaConsulta } from '../../platform/fields/number.ts'
 import { isCpf } from '../../platform/fields/pessoa/cpf.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { tipoLicenca } from '../licencas/licencas.contract.ts'
 import { codigoDoCupom, QUANTIDADE_MAX, TIPOS_CUPOM } from './faixas.rules.ts'
 
 /** CPF or CNPJ of the invoice's recipient, digits only. */
@@ -64,6 +65,8 @@ export const quantidade = z
 export const pedido = {
   /** Number of licences, priced by the plans on sale; when absent, the plan's number. */
   quantidade: z.optional(quantidade),
+  /** Kind of licence that `quantidade` counts; individual when absent. Without a quantity the plan decides. */
+  id_tipo_licenca: z.optional(tipoLicenca),
   cupom: z.optional(z.nullable(codigoCupom)),
   /** Total that the buyer was shown, in centavos. When the price differs by now, the purchase is refused. */
   total_centavos: z.optional(z.int()),
@@ -77,6 +80,8 @@ export const cotarCompra = endpoint({
   summary: 'What a number of licences costs now, with a coupon or without; keeps nothing',
   query: z.object({
     quantidade: numeroDaConsulta(QUANTIDADE_MAX),
+    /** Kind of licence; individual when absent. */
+    tipo: z._default(z.enum(['1', '2'], 'Selecione o tipo de licença'), '1'),
     cupom: z.optional(preprocess(value => (value === '' ? undefined : value), z.optional(codigoCupom))),
   }),
   response: z.object({

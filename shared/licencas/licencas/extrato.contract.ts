@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cappedList, endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { inteiro } from '../../platform/fields/number.ts'
 import { requiredText } from '../../platform/fields/text.ts'
+import { tipoLicenca } from './licencas.contract.ts'
 import { ESTADO_LICENCA, EVENTOS_LICENCA, TIPOS_DE_ATO } from './licencas.rules.ts'
 
 const estado = z.enum(ESTADO_LICENCA)
@@ -179,6 +180,8 @@ export const lancamento = z.object({
   /** Id made by the client. Requests with the same id are one act, however often they arrive. */
   id_lancamento: z.uuid('Lançamento inválido'),
   tipo: z.enum(['cortesia', 'correcao'], 'Escolha conceder ou corrigir'),
+  /** Kind of the licences; individual when absent. */
+  id_tipo_licenca: z._default(tipoLicenca, 1),
   quantidade: inteiro(QUANTIDADE).check(z.minimum(1, QUANTIDADE), z.maximum(LANCAMENTO_MAX, QUANTIDADE)),
   motivo: z.pipe(
     requiredText('Diga o motivo', 200),
@@ -193,7 +196,7 @@ export const getEstoque = endpoint({
   access: 'permite_cadastrar_consultor',
   summary: 'How many licences a consultor or admin has at hand, and in all; for admins',
   params: z.object({ id }),
-  response: z.object({ disponiveis: z.int(), total: z.int() }),
+  response: z.object({ disponiveis: z.int(), total: z.int(), empresarial_livre: z.int() }),
 })
 
 export const lancarLicencas = endpoint({

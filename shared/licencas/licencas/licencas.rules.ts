@@ -2,7 +2,10 @@
 export const ESTADO_LICENCA = ['DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA', 'UTILIZADA', 'ESTORNADA'] as const
 export type EstadoLicenca = (typeof ESTADO_LICENCA)[number]
 
-/** Every move of a licence, by its ledger event, with the state before and after. */
+/**
+ * Every move of a licence, by its ledger event, with the state before and after. `consignacao` puts a licence in stock at a
+ * company's disposal and `devolucao` takes it back: only its `id_empresa` changes.
+ */
 export const MOVIMENTOS = {
   convite: { de: 'DISPONIVEL', para: 'CONVIDADA' },
   cancelamento: { de: 'CONVIDADA', para: 'DISPONIVEL' },
@@ -14,6 +17,8 @@ export const MOVIMENTOS = {
   estorno: { de: 'DISPONIVEL', para: 'ESTORNADA' },
   estorno_desfeito: { de: 'ESTORNADA', para: 'DISPONIVEL' },
   correcao: { de: 'DISPONIVEL', para: 'ESTORNADA' },
+  consignacao: { de: 'DISPONIVEL', para: 'DISPONIVEL' },
+  devolucao: { de: 'DISPONIVEL', para: 'DISPONIVEL' },
 } as const satisfies Record<string, { de: EstadoLicenca; para: EstadoLicenca }>
 export type Movimento = keyof typeof MOVIMENTOS
 
@@ -31,6 +36,8 @@ export const EVENTOS_LICENCA = [
   'estorno',
   'estorno_desfeito',
   'correcao',
+  'consignacao',
+  'devolucao',
 ] as const
 export type EventoLicenca = (typeof EVENTOS_LICENCA)[number]
 
@@ -50,7 +57,7 @@ export const TIPOS_DE_ATO = [
 export type TipoDeAto = (typeof TIPOS_DE_ATO)[number]
 
 /** Events that leave the number of licences at hand as it was. */
-export const STOCK_UNCHANGED: readonly EventoLicenca[] = ['cadastro', 'uso']
+export const STOCK_UNCHANGED: readonly EventoLicenca[] = ['cadastro', 'uso', 'consignacao', 'devolucao']
 
 /** Formats a licence's id for people: at least six digits, padded with zeros. */
 export const formatIdLicenca = (id_licenca: number): string => String(id_licenca).padStart(6, '0')

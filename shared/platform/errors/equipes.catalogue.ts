@@ -29,6 +29,17 @@ export const ja_e_da_equipe = {
   titulo: 'Ops',
   mensagem: 'Alguém da lista já está na equipe. Atualize a página.',
 } as const
+export const empresa_com_pendencias = {
+  status: 409,
+  titulo: 'Ainda há algo em andamento',
+  mensagem:
+    'Há turma aberta, convite ou teste desta empresa. Encerre as turmas e espere ou cancele o que está em aberto.',
+} as const
+export const empresa_encerrada = {
+  status: 409,
+  titulo: 'Empresa encerrada',
+  mensagem: 'Esta empresa foi encerrada. As licenças que sobraram voltaram para você.',
+} as const
 export const pessoa_fora_da_empresa = {
   status: 409,
   titulo: 'Ops',

@@ -9,6 +9,16 @@ export const lancamento_repetido = {
   titulo: 'Ops!',
   mensagem: 'Este lançamento já foi feito com outros dados. Abra de novo e confira.',
 } as const
+export const consignacao_insuficiente = {
+  status: 409,
+  titulo: 'Licenças insuficientes',
+  mensagem: 'Não há tantas licenças para mover. As que estão em convite, em teste ou usadas ficam onde estão.',
+} as const
+export const consignacao_repetida = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Isto já foi feito com outros dados. Abra de novo e confira.',
+} as const
 export const lista_grande = {
   status: 422,
   titulo: 'Ops!',

@@ -2,7 +2,6 @@ import './convites.css'
 import { type ReactNode, Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ConviteForm } from './ConviteForm.tsx'
@@ -10,9 +9,10 @@ import { ownRascunho } from './lote/lote.storage.ts'
 
 /** Dialog for many invites; few people use it, so its code loads on opening. */
 const ConvidarLote = lazyPart(() => import('./lote/ConvidarLote.tsx'))
+const Empresarial = lazyPart(() => import('./Empresarial.tsx'))
 
 /**
- * Form that invites one client. The company flow says that it is not available yet (behaviour §18). The form for many
+ * Form that invites one client. Licences of type 2 are spent in turmas, which their part shows (behaviour §18). The form for many
  * invites takes the full width, and opens by itself while a list is unfinished.
  */
 export function ConvidarCliente() {
@@ -23,9 +23,10 @@ export function ConvidarCliente() {
     return (
       <Parte>
         {tipo}
-        <div className="grid justify-items-start gap-2 pt-2" role="status">
-          <Pill tone="warn">{t('convites.aindaNaoDisponivel')}</Pill>
-          <p className="measure text-sm text-ink-soft">{t('convites.empresarialTexto')}</p>
+        <div className="pt-2">
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <Empresarial />
+          </Suspense>
         </div>
       </Parte>
     )

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
+import { formatDate } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -22,6 +23,8 @@ import { Pessoas } from './pagina/Pessoas.tsx'
 import { Turmas } from './pagina/Turmas.tsx'
 
 const EquipesDaEmpresa = lazyPart(() => import('../equipes/EquipesDaEmpresa.tsx'))
+const Empresariais = lazyPart(() => import('./pagina/empresariais/Empresariais.tsx'))
+const Encerrar = lazyPart(() => import('./pagina/empresariais/Encerrar.tsx'))
 const Acessos = lazyPart(() => import('../gestores/Acessos.tsx'))
 
 /** Page of one company: its people by state, turmas, licences and the consultor's notes. */
@@ -57,9 +60,15 @@ function Empresa({ empresa }: { empresa: EmpresaDaPagina }) {
         <p className="pt-6 text-sm text-ink-soft">{t('empresa.deOutra')}</p>
       </>
     )
+  const encerrada_em = empresa.encerrada_em ?? null
   return (
     <>
-      <EmpresaHead empresa={empresa} dela />
+      <EmpresaHead empresa={empresa} dela={encerrada_em === null} />
+      {encerrada_em && (
+        <p className="card mt-6" role="status">
+          {t('encerrarEmpresa.encerrada', { dia: formatDate(encerrada_em) })}
+        </p>
+      )}
       <Numeros empresa={empresa} />
       <div className="empresa">
         <div className="grid min-w-0 gap-10">
@@ -72,10 +81,20 @@ function Empresa({ empresa }: { empresa: EmpresaDaPagina }) {
         <div className="empresa-lado">
           <Licencas empresa={{ ...empresa, no_cadastro }} />
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <Acessos id_empresa={empresa.id_empresa} />
+            <Empresariais empresa={empresa} />
           </Suspense>
+          {encerrada_em === null && (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <Acessos id_empresa={empresa.id_empresa} />
+            </Suspense>
+          )}
           <Anotacoes id_empresa={empresa.id_empresa} anotacoes={anotacoes} />
           <Papeis id_empresa={empresa.id_empresa} />
+          {encerrada_em === null && (
+            <Suspense>
+              <Encerrar id_empresa={empresa.id_empresa} nome={empresa.nome} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -58,7 +58,7 @@ export default function TurmasPage() {
       </Lista>
       {opened && licencas.data && (
         <Suspense>
-          <TurmaDialog {...dialog} livres={licencas.data.individual} />
+          <TurmaDialog {...dialog} livres={licencas.data.individual} estoque={licencas.data} />
         </Suspense>
       )}
     </main>

@@ -13,6 +13,7 @@ export function DadosDaCompra({ children, ...compra }: Compra & { children?: Rea
       {children}
       <Dado nome={t('compras.plano')}>{compra.nome_plano}</Dado>
       <Dado nome={t('compras.quantidade')}>{formatNumber(compra.n_usuarios)}</Dado>
+      {compra.id_tipo_licenca === 2 && <Dado nome={t('compras.tipo')}>{t('compras.empresariais')}</Dado>}
       {compra.cupom && (
         <Dado nome={t('compras.semCupom')}>
           {t('compras.comCupom', { preco: formatReais(compra.preco_cheio), cupom: compra.cupom })}

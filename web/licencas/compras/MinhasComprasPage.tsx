@@ -8,6 +8,7 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
 import { comprasQuery } from './compras.queries.ts'
 import { EstadoDaCompra } from './EstadoDaCompra.tsx'
+import { licencasOf } from './situacao.words.ts'
 
 /** Page of the person's own purchases: date, plan, value, status, licences, receipt. */
 export default function MinhasComprasPage() {
@@ -46,7 +47,7 @@ function Compras() {
 }
 
 function CompraRow(compra: Compra) {
-  const { idCompra, criada_em, nome_plano, n_usuarios, preco, paga_em } = compra
+  const { idCompra, criada_em, nome_plano, preco, paga_em } = compra
   const quando = formatDateTime(criada_em)
   return (
     <>
@@ -56,7 +57,7 @@ function CompraRow(compra: Compra) {
       </span>
       <span className="text-sm text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{quando}</time>
-        {` · ${formatReais(preco)} · ${t('compras.usuariosCurto', { n: n_usuarios })}`}
+        {` · ${formatReais(preco)} · ${licencasOf(compra)}`}
       </span>
       <span className="rows-acts">
         <ButtonLink

@@ -18,17 +18,17 @@ import { intervalOf } from './pagamento/consulta.ts'
 /** Pause in ms before a provider that did not answer is asked again. */
 const SEM_RESPOSTA_MS = 15_000
 
-/** Query of the licence plans on sale. */
+/** Query of the licence plans on sale, of both kinds. */
 export const planosQuery = queryOptions({
   queryKey: ['planos'],
-  queryFn: async ({ signal }) => (await api(listPlanos, {}, { signal })).response,
+  queryFn: async ({ signal }) => (await api(listPlanos, { query: { tipo: 'todos' } }, { signal })).response,
 })
 
 /** Query of the current price of a number of licences, with a coupon. */
-export const cotacaoQuery = (quantidade: number, cupom: string) =>
+export const cotacaoQuery = (quantidade: number, cupom: string, tipo: '1' | '2') =>
   queryOptions({
-    queryKey: ['cotacao', quantidade, cupom],
-    queryFn: ({ signal }) => api(cotarCompra, { query: { quantidade, ...(cupom && { cupom }) } }, { signal }),
+    queryKey: ['cotacao', quantidade, cupom, tipo],
+    queryFn: ({ signal }) => api(cotarCompra, { query: { quantidade, tipo, ...(cupom && { cupom }) } }, { signal }),
     staleTime: 30_000,
     retry: false,
   })
@@ -42,8 +42,8 @@ export const contaQuery = queryOptions({
 /** Order: a plan, or a number of licences at the shown price. */
 export type Pedido = Omit<z.input<typeof preCompra.body>, 'idCompra'>
 /** Returns a key of an order's contents; orders with different keys need different purchase ids. */
-const keyOf = ({ idPlano, quantidade, cupom, total_centavos, tomador }: Pedido): string =>
-  JSON.stringify([idPlano, quantidade, cupom, total_centavos, tomador])
+const keyOf = ({ idPlano, quantidade, id_tipo_licenca, cupom, total_centavos, tomador }: Pedido): string =>
+  JSON.stringify([idPlano, quantidade, id_tipo_licenca, cupom, total_centavos, tomador])
 
 /**
  * Mutation that starts a purchase and resolves to the address of its payment. After a failure the same order is retried

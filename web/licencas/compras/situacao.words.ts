@@ -7,6 +7,10 @@ import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
 export const situacaoOf = ({ estado, licencas_creditadas, valor_estornado }: Compra): EstadoCompra | 'em_revisao' =>
   estado === 'estornada' && licencas_creditadas > 0 && valor_estornado === 0 ? 'em_revisao' : estado
 
+/** Returns how many licences a purchase or plan has, and of which kind where it is not the usual one. */
+export const licencasOf = ({ n_usuarios, id_tipo_licenca }: Pick<Compra, 'n_usuarios' | 'id_tipo_licenca'>): string =>
+  t(id_tipo_licenca === 2 ? 'compras.empresariaisCurto' : 'compras.usuariosCurto', { n: n_usuarios })
+
 /** Returns the state of a purchase and what follows, in one or two sentences. */
 export function textOf(compra: Compra): string {
   const { estado, forma_pagamento, expira_em, licencas_creditadas, valor_estornado } = compra

@@ -29,7 +29,7 @@ function useLancamento(id_usuario: number, onDone: () => void) {
   const sent = useRef({ id: crypto.randomUUID(), content: '' })
   const form = useForm<Entrada, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { tipo: 'cortesia', quantidade: '', motivo: '' },
+    defaultValues: { tipo: 'cortesia', id_tipo_licenca: 1, quantidade: '', motivo: '' },
   })
   const submit = useSubmit(form, {
     fields: ['quantidade', 'motivo'],
@@ -56,10 +56,12 @@ interface Props {
 }
 
 /** Dialog by which an admin grants licences to a consultor, or takes unused ones back; a reason is required. */
+// whole: the fields of one form, in the order in which they are read
 export default function LancamentoDialog({ id_usuario, nome, onClose }: Props) {
   const { form, submit, busy } = useLancamento(id_usuario, onClose)
   const { register, formState, watch, setValue } = form
   const tipo = watch('tipo')
+  const empresarial = watch('id_tipo_licenca') === 2
   return (
     <Dialog
       open
@@ -80,6 +82,15 @@ export default function LancamentoDialog({ id_usuario, nome, onClose }: Props) {
         <p className="min-h-[2.9em] text-sm text-ink-soft" aria-live="polite">
           {t(`lancamento.ajuda.${tipo}`)}
         </p>
+        <SegmentedControl<'1' | '2'>
+          label={t('compras.tipo')}
+          value={empresarial ? '2' : '1'}
+          onChange={next => setValue('id_tipo_licenca', next === '2' ? 2 : 1)}
+          options={[
+            { value: '1', label: t('compras.individuais') },
+            { value: '2', label: t('compras.empresariais') },
+          ]}
+        />
         <TextField
           {...register('quantidade')}
           type="number"
@@ -89,7 +100,7 @@ export default function LancamentoDialog({ id_usuario, nome, onClose }: Props) {
           step={1}
           required
           autoComplete="off"
-          label={t('lancamento.quantidade')}
+          label={t(empresarial ? 'lancamento.quantidadeEmpresarial' : 'lancamento.quantidade')}
           error={formState.errors.quantidade?.message}
         />
         <TextField
@@ -115,6 +126,10 @@ export default function LancamentoDialog({ id_usuario, nome, onClose }: Props) {
 function Estoque({ id_usuario }: { id_usuario: number }) {
   const { data, error } = useQuery(estoqueQuery(id_usuario))
   if (data)
-    return t('lancamento.estoque', { disponiveis: formatNumber(data.disponiveis), total: formatNumber(data.total) })
+    return t('lancamento.estoque', {
+      disponiveis: formatNumber(data.disponiveis),
+      empresariais: formatNumber(data.empresarial_livre),
+      total: formatNumber(data.total),
+    })
   return t(error ? 'lancamento.estoqueFalhou' : 'comum.carregando')
 }

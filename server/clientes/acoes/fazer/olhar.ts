@@ -1,9 +1,10 @@
 import type { PedidoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { type MotivoFica, motivoDeFicar, PESSOAS_POR_ACAO, usaLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
 import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { listDisponiveis } from '../../../licencas/licencas/licencas.ts'
+import { countDisponiveis } from '../../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { listEtiquetasDela } from '../../etiquetas/etiquetas.ts'
 import { selecionar } from '../../pessoas/pessoas.ts'
@@ -94,9 +95,10 @@ export async function contar(
   pessoas: readonly CheckedPessoa[],
 ): Promise<Conta> {
   const custo = pessoas.filter(pessoa => pessoa.motivo === null && usaLicenca(pessoa, { tipo, reteste })).length
-  const { individual: livres } = await listDisponiveis(db, quem.id_consultor, quem.now, { limit: 1, offset: 0 })
-  const vagas = id_rodada ? (await findTurma(db, { ...quem, id_rodada }))?.vagas : undefined
-  const cabem = Math.min(custo, vagas ?? custo)
+  const turma = id_rodada ? await findTurma(db, { ...quem, id_rodada }) : undefined
+  const { id_tipo_licenca = TIPO_LICENCA.individual, id_empresa = null } = turma ?? {}
+  const livres = await countDisponiveis(db, { id_consultor: quem.id_consultor, id_tipo_licenca, id_empresa }, quem.now)
+  const cabem = Math.min(custo, turma?.vagas ?? custo)
   const licencas = Math.min(cabem, livres)
   return { licencas, livres, sem_licencas: cabem - licencas, rodada_cheia: custo - cabem }
 }

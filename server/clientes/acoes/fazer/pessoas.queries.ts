@@ -70,13 +70,23 @@ export async function listSituacoes(
   }))
 }
 
+interface TurmaDoAto {
+  fecha_em: Date
+  encerrada_em: Date | null
+  /** Places that are still free. */
+  vagas: number
+  /** Kind of licence that it spends, and of type 2 the company at whose disposal they are. */
+  id_tipo_licenca: number
+  id_empresa: number | null
+}
+
 /** Returns a turma of this consultor, open or not, with the number of licences it may still take. */
 export async function findTurma(
   db: Db | Tx,
   { id_consultor, id_rodada }: { id_consultor: number; id_rodada: string },
-): Promise<{ fecha_em: Date; encerrada_em: Date | null; vagas: number } | undefined> {
-  const { rows } = await sql<{ fecha_em: Date; encerrada_em: Date | null; vagas: number }>`
-    select r.fecha_em, r.encerrada_em,
+): Promise<TurmaDoAto | undefined> {
+  const { rows } = await sql<TurmaDoAto>`
+    select r.fecha_em, r.encerrada_em, r.id_tipo_licenca, case when r.id_tipo_licenca = 2 then r.id_empresa end as id_empresa,
            greatest(0, r.max_entradas - (select count(*) from licencas l where l.id_rodada = r.id_rodada))::int as vagas
       from rodadas r where r.id_rodada = ${id_rodada} and r.id_consultor = ${id_consultor}`.execute(db)
   return rows[0]

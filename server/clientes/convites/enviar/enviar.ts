@@ -69,7 +69,8 @@ export async function enviarConvite(
     conta && (await holdAtivo(tx, conta.id_usuario))
       ? await atribuir(deps, tx, actor, { ...destino, id_participante: conta.id_usuario }, now)
       : await convidar(deps, tx, actor, destino, now)
-  if (enviado.resultado === 'convidado' || enviado.resultado === 'novo_teste')
+  const individual = tipoPara(destino.na_turma).id_tipo_licenca === TIPO_LICENCA.individual
+  if (individual && (enviado.resultado === 'convidado' || enviado.resultado === 'novo_teste'))
     await avisarEstoque(deps, tx, actor.id_usuario)
   await etiquetar(tx, actor.id_usuario, destino, now)
   return enviado
@@ -84,13 +85,19 @@ async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }
     await porEtiqueta(tx, { id_consultor, id_pessoa, id_etiqueta, em })
 }
 
+/** Returns the kind of licence that an invite spends; a turma's, with the company at whose disposal one of type 2 is. */
+function tipoPara(na_turma: NaTurma | undefined) {
+  const { id_tipo_licenca = TIPO_LICENCA.individual, id_empresa = null } = na_turma ?? {}
+  return { id_tipo_licenca, id_empresa: id_tipo_licenca === TIPO_LICENCA.empresarial ? id_empresa : null }
+}
+
 /** Returns the licence to send, after every check that could refuse the invite. */
 async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: Date): Promise<number> {
   const { id_licenca, email, na_turma } = destino
   if (na_turma?.cheia && id_licenca === undefined) throw fail('rodada_cheia')
   // The licence is checked first: without one, the limit of addresses is usually reached too, and sem_licencas is the
   // more useful error.
-  const reservada = id_licenca ?? (await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now }))
+  const reservada = id_licenca ?? (await reservar(tx, { id_consultor, ...tipoPara(na_turma), now }))
   if (!na_turma?.por_si) await contarEnvio(tx, id_consultor, email, now)
   return reservada
 }

@@ -33,6 +33,7 @@ type Nomes = { nome_empresa: string | null; nome_equipe: string | null }
 const present = (row: queries.RodadaRow & Nomes, contagem: Contagem, now: Date): Rodada => {
   const { convidado, cadastrado, respondendo, pronto, conversado, alertas, entradas } = contagem
   return {
+    id_tipo_licenca: row.id_tipo_licenca,
     id_rodada: row.id_rodada,
     nome: row.nome,
     finalidade: row.finalidade as Finalidade,
@@ -91,7 +92,7 @@ export async function getRodada(deps: Deps, actor: SessionActor, id_rodada: stri
     lembretes: row.lembretes,
     dominios: row.dominios,
     editavel: !(await queries.temLugares(deps.db, id_rodada)),
-    livres: await queries.countLivres(deps.db, actor.id_usuario, now),
+    livres: await queries.countLivres(deps.db, row, now),
     link: {
       // A code whose key is gone no longer works; the consultor creates a new one.
       aberto: guardado !== null && row.link_fechado_em === null && situacaoDa(row, now) === 'aberta',

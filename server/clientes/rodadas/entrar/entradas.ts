@@ -50,7 +50,7 @@ export async function estaAberta(deps: Deps, rodada: RodadaRow, now: Date): Prom
 /** Whether the turma has a free place and its consultor a licence for it. */
 async function temVaga(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
   if ((await countEntradas(deps.db, rodada.id_rodada)) >= rodada.max_entradas) return false
-  return temLivre(deps.db, rodada.id_consultor, now)
+  return temLivre(deps.db, rodada, now)
 }
 
 /**

@@ -29,6 +29,7 @@ async function naTurma(
     // An invite from the room ends soon, so that the place is free again when nobody registers.
     validade_convite: ate === null ? rodada.fecha_em : new Date(ate),
     id_empresa: rodada.id_empresa,
+    id_tipo_licenca: rodada.id_tipo_licenca,
     cheia: (await countEntradas(tx, id_rodada)) >= rodada.max_entradas,
     por_si: como !== 'lista',
     na_sala,

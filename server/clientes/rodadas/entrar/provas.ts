@@ -20,7 +20,7 @@ const linkDa = ({ id_rodada, link_serial }: Pick<RodadaRow, 'id_rodada' | 'link_
 /** Returns how many people may still enter the turma. */
 async function lugaresLivres(deps: Deps, rodada: RodadaRow, now: Date): Promise<number> {
   const lugares = rodada.max_entradas - (await countEntradas(deps.db, rodada.id_rodada))
-  return Math.max(0, Math.min(lugares, await countLivres(deps.db, rodada.id_consultor, now)))
+  return Math.max(0, Math.min(lugares, await countLivres(deps.db, rodada, now)))
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { TipoExcecao } from '#shared/licencas/compras/compras.rules.ts'
 import { devolvidoCentavos, divergencia, type Pagamento, situacao } from '#shared/licencas/compras/pagamento.rules.ts'
-import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import { findUsuario, lockUsuario } from '../../../contas/contas/contas.ts'
 import {
@@ -151,7 +150,7 @@ export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id:
   await queries.moverCompra(tx, id_compra, { de: ['pendente', 'recusada'], para: 'paga', paga_em: now })
   await creditar(tx, {
     id_consultor: id_usuario,
-    id_tipo_licenca: TIPO_LICENCA.individual,
+    id_tipo_licenca: compra.id_tipo_licenca,
     quantidade: n_usuarios,
     evento: 'compra',
     id_ator: null,

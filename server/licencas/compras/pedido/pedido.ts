@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { maisPeloMesmo, precoDaQuantidade, TOTAL_MAX_CENTAVOS } from '#shared/licencas/compras/faixas.rules.ts'
 import type { cotarCompra as cotarContract } from '#shared/licencas/compras/pedido.contract.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -14,6 +15,7 @@ export interface Item {
   id_planos_licencas: number
   nome_plano: string
   n_usuarios: number
+  id_tipo_licenca: number
   preco_centavos: number
 }
 
@@ -23,16 +25,20 @@ export interface Item {
  */
 export async function itemDe(
   db: Db | Tx,
-  { idPlano, quantidade }: { idPlano: number; quantidade?: number | undefined },
+  {
+    idPlano,
+    quantidade,
+    id_tipo_licenca: tipo = TIPO_LICENCA.individual,
+  }: { idPlano: number; quantidade?: number | undefined; id_tipo_licenca?: number | undefined },
 ): Promise<Item> {
-  const item = quantidade === undefined ? await findPlanoAtivo(db, idPlano) : await avulso(db, quantidade)
+  const item = quantidade === undefined ? await findPlanoAtivo(db, idPlano) : await avulso(db, quantidade, tipo)
   if (!item) throw fail('dados_invalidos', { campos: { idPlano: campos.plano } })
-  const { id_planos_licencas, nome_plano, n_usuarios, preco_centavos } = item
-  return { id_planos_licencas, nome_plano, n_usuarios, preco_centavos }
+  const { id_planos_licencas, nome_plano, n_usuarios, id_tipo_licenca, preco_centavos } = item
+  return { id_planos_licencas, nome_plano, n_usuarios, id_tipo_licenca, preco_centavos }
 }
 
-async function avulso(db: Db | Tx, quantidade: number): Promise<Item | null> {
-  const found = precoDaQuantidade(quantidade, await listPlanosAtivos(db))
+async function avulso(db: Db | Tx, quantidade: number, id_tipo_licenca: number): Promise<Item | null> {
+  const found = precoDaQuantidade(quantidade, await listPlanosAtivos(db, id_tipo_licenca))
   if (!found) return null
   const { plano, preco_centavos } = found
   if (preco_centavos > TOTAL_MAX_CENTAVOS)
@@ -41,6 +47,7 @@ async function avulso(db: Db | Tx, quantidade: number): Promise<Item | null> {
     id_planos_licencas: plano.id_planos_licencas,
     nome_plano: plano.nome_plano,
     n_usuarios: quantidade,
+    id_tipo_licenca,
     preco_centavos,
   }
 }
@@ -51,11 +58,12 @@ async function avulso(db: Db | Tx, quantidade: number): Promise<Item | null> {
  */
 export async function cotarCompra(deps: Deps, actor: Actor, query: z.output<typeof cotarContract.query>) {
   const { quantidade, cupom } = query
-  const item = await itemDe(deps.db, { idPlano: 0, quantidade })
+  const id_tipo_licenca = Number(query.tipo)
+  const item = await itemDe(deps.db, { idPlano: 0, quantidade, id_tipo_licenca })
   const { preco_centavos } = item
   const uso = { id_usuario: actor.id_usuario, quantidade, preco_centavos, now: deps.now() }
   const desconto_centavos = cupom ? (await cotarCupom(deps, { ...uso, codigo: cupom })).desconto_centavos : 0
-  const more = maisPeloMesmo(quantidade, await listPlanosAtivos(deps.db))
+  const more = maisPeloMesmo(quantidade, await listPlanosAtivos(deps.db, id_tipo_licenca))
   return {
     quantidade,
     idPlano: item.id_planos_licencas,

@@ -7,7 +7,11 @@ type Plano = z.output<NonNullable<typeof criarPlano.body>>
 const ordered = (db: Db | Tx) =>
   db.selectFrom('planos_licencas').selectAll().orderBy('ordem').orderBy('id_planos_licencas')
 
-export const listPlanosAtivos = (db: Db | Tx) => ordered(db).where('ativo', '=', true).execute()
+export const listPlanosAtivos = (db: Db | Tx, id_tipo_licenca: number | undefined) =>
+  ordered(db)
+    .where('ativo', '=', true)
+    .$if(id_tipo_licenca !== undefined, query => query.where('id_tipo_licenca', '=', id_tipo_licenca ?? 0))
+    .execute()
 
 export const listTodosPlanos = (db: Db) => ordered(db).execute()
 export type PlanoRow = Awaited<ReturnType<typeof listTodosPlanos>>[number]

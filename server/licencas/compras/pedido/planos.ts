@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { criarPlano, Plano, PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -11,9 +12,9 @@ type Body = z.output<typeof criarPlano.body>
 
 const present = (row: queries.PlanoRow): PlanoEditavel => ({ ...row, preco: row.preco_centavos / 100 })
 
-/** Returns the plans on sale, prices in reais. */
-export async function listPlanos(db: Db): Promise<Plano[]> {
-  return (await queries.listPlanosAtivos(db)).map(present)
+/** Returns the plans on sale of one kind of licence, or of both; prices in reais. */
+export async function listPlanos(db: Db, id_tipo_licenca: number | undefined): Promise<Plano[]> {
+  return (await queries.listPlanosAtivos(db, id_tipo_licenca)).map(present)
 }
 
 /** Returns every plan, on sale or not. */
@@ -30,6 +31,7 @@ const trace = (deps: Deps, tx: Tx, actor: Actor, acao: 'plano_criado' | 'plano_a
     detalhes: {
       nome_plano: row.nome_plano,
       n_usuarios: row.n_usuarios,
+      ...(row.id_tipo_licenca === TIPO_LICENCA.empresarial && { tipo: 'empresarial' }),
       preco_centavos: row.preco_centavos,
       ativo: row.ativo,
     },

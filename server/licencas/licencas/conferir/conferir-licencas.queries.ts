@@ -124,6 +124,28 @@ export const DAS_LICENCAS: readonly Regra[] = [
                       order by id_licenca, id_movimento ) m using (id_licenca)
          where ${em('l.id_licenca')} and (m.evento = 'compra') <> (l.id_compra is not null)`,
   ),
+  por(
+    'licenca',
+    'O extrato diz à disposição de que empresa uma licença está',
+    em => sql`
+        select l.id_licenca, l.id_empresa, m.evento, m.id_empresa as no_extrato
+          from (select * from licencas where id_tipo_licenca = 2 and ${em('id_licenca')}) l
+          left join (select distinct on (id_licenca) id_licenca, evento, id_empresa from movimentos_licenca
+                      where ${em('id_licenca')} and evento in ('consignacao', 'devolucao')
+                      order by id_licenca, id_movimento desc) m using (id_licenca)
+         where l.id_empresa is distinct from case when m.evento = 'consignacao' then m.id_empresa end`,
+  ),
+  por(
+    'licenca',
+    'Uma turma usa só licenças do seu tipo, e empresariais só as da sua empresa',
+    em => sql`
+        select l.id_licenca, l.id_tipo_licenca, l.id_empresa, l.estado, r.id_rodada, r.id_tipo_licenca as da_turma
+          from licencas l left join rodadas r using (id_rodada)
+         where ${em('l.id_licenca')} and (l.id_rodada is not null
+                 or (l.id_tipo_licenca = 2 and l.estado in ('CONVIDADA', 'ATRIBUIDA', 'UTILIZADA')))
+           and (r.id_tipo_licenca is distinct from l.id_tipo_licenca
+             or (l.id_tipo_licenca = 2 and l.id_empresa is distinct from r.id_empresa))`,
+  ),
   ...FINS.flatMap(([fim, evento]) => {
     const regra = `Cada fim de convite (${fim}) tem o seu movimento (${evento}), e cada movimento o seu fim`
     return [

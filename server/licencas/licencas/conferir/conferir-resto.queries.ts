@@ -85,6 +85,17 @@ export const DO_RESTO: readonly Regra[] = [
   ),
   por(
     'consultor',
+    'O que foi posto à disposição de uma empresa, menos o que voltou, é o que leva o nome dela',
+    em => sql`
+        select id_consultor, id_empresa, postas::int, l.licencas::int
+          from (select id_consultor, id_empresa, sum(case tipo when 'consignacao' then quantidade else -quantidade end) as postas
+                  from consignacoes where ${em('id_consultor')} group by 1, 2) c
+          full join (select id_consultor, id_empresa, count(*) as licencas from licencas
+                      where ${em('id_consultor')} and id_empresa is not null group by 1, 2) l using (id_consultor, id_empresa)
+         where coalesce(postas, 0) <> coalesce(l.licencas, 0)`,
+  ),
+  por(
+    'consultor',
     'Uma compra paga creditou as suas licenças uma vez, e uma que não foi paga não creditou nenhuma',
     em => sql`
         select c.id_compra, c.estado, c.n_usuarios, k.quantidade as creditadas, n.licencas from compras c

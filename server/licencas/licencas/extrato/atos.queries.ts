@@ -57,7 +57,7 @@ const somas = ({ id_consultor, now }: Of, periodo: 'dia' | 'hora', within = (_: 
          'expiracao', 1, 1
     from convites c where ${vencidos({ id_consultor, now })} ${within(sql`c.validade_convite`)}`
 
-const DELTA = sql`case when m.para = 'DISPONIVEL' then 1 when m.de = 'DISPONIVEL' then -1 else 0 end`
+const DELTA = sql`((m.para = 'DISPONIVEL')::int - (m.de is not distinct from 'DISPONIVEL')::int)`
 
 /** SQL: the change of the stock by moves of the act's last hour that follow its last move. */
 const depoisNaHora = (of: Of) => sql`

@@ -91,7 +91,7 @@ const transition = (evento: EventoLicenca) =>
   evento in MOVIMENTOS ? MOVIMENTOS[evento as Movimento] : { de: null, para: 'DISPONIVEL' as const }
 const deltaOf = (evento: EventoLicenca) => {
   const { de, para } = transition(evento)
-  return para === 'DISPONIVEL' ? 1 : de === 'DISPONIVEL' ? -1 : 0
+  return Number(para === 'DISPONIVEL') - Number(de === 'DISPONIVEL')
 }
 const LISTAS = [randomUUID(), randomUUID()]
 const TIPO: Partial<Record<EventoLicenca, string>> = {

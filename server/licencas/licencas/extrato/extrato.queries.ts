@@ -133,7 +133,7 @@ export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, 
            from (${sums(filtro, 'hora', column => sql`and ${column} >= p.dia and ${column} < p.hora + ${HOUR}`)}) s) h
        cross join lateral (
          select m.em, m.id_movimento as ordem, m.id_licenca,
-                case when m.para = 'DISPONIVEL' then 1 when m.de = 'DISPONIVEL' then -1 else 0 end as delta
+                (m.para = 'DISPONIVEL')::int - (m.de is not distinct from 'DISPONIVEL')::int as delta
            from movimentos_licenca m
           where m.id_consultor = ${id_consultor} and m.em >= p.em and m.em < p.hora + ${HOUR}
             and (m.em, m.id_movimento) >= (p.em, p.ordem)

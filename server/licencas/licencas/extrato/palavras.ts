@@ -15,6 +15,8 @@ export const EVENTO_EM_PALAVRAS: Record<EventoLicenca, string> = {
   estorno: 'Estorno',
   estorno_desfeito: 'Estorno desfeito',
   correcao: 'Correção',
+  consignacao: 'Posta à disposição de uma empresa',
+  devolucao: 'Devolvida por uma empresa',
 }
 export const ESTADO_EM_PALAVRAS: Record<EstadoLicenca, string> = {
   DISPONIVEL: 'Disponível',
@@ -28,6 +30,7 @@ export const MOTIVOS = {
   cortesia: 'Licença de cortesia para o seu próprio teste',
   meu_teste: 'Meu próprio teste',
   turma_encerrada: 'Turma encerrada',
+  empresa_encerrada: 'Empresa encerrada',
   estorno: (id_compra: string) => `Estorno da compra ${id_compra}`,
   estorno_desfeito: (id_compra: string) => `O pagamento da compra ${id_compra} voltou a valer`,
 } as const

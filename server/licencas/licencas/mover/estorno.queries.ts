@@ -11,9 +11,9 @@ interface DaCompra {
   em: Date
 }
 
-/** Takes back licences of a purchase that are in stock, newest first. @returns how many were moved */
+/** Takes back licences of a purchase that are in stock: the free ones first, then those of a company, newest first. @returns how many were moved */
 export const estornarDaCompra = (tx: Tx, compra: DaCompra) =>
-  mover(tx, 'estorno', compra, EM_ESTOQUE(compra.id_compra), sql`l.id_licenca desc`)
+  mover(tx, 'estorno', compra, EM_ESTOQUE(compra.id_compra), sql`l.id_empresa is not null, l.id_licenca desc`)
 
 /** Returns licences that a refund took to the stock, oldest first. @returns how many were moved */
 export const restituirDaCompra = (tx: Tx, compra: DaCompra) =>

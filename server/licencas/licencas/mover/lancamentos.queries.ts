@@ -40,7 +40,10 @@ export async function insertLancamento(
 export const findLancamento = (tx: Tx, id_lancamento: string) =>
   tx.selectFrom('lancamentos_licenca').selectAll().where('id_lancamento', '=', id_lancamento).executeTakeFirstOrThrow()
 
-/** Removes up to this many unused individual licences from a locked owner's stock, newest first. Returns how many. */
+/**
+ * Removes up to this many unused licences of one kind from a locked owner's stock, newest first, never those at a company's
+ * disposal. Returns how many.
+ */
 export async function retirarDisponiveis(
   tx: Tx,
   retirada: {
@@ -57,6 +60,7 @@ export async function retirarDisponiveis(
     with escolhidas as (
       select id_licenca from licencas
        where id_consultor = ${retirada.id_consultor} and id_tipo_licenca = ${retirada.id_tipo_licenca} and estado = ${de}
+         and id_empresa is null
        order by id_licenca desc limit ${retirada.quantidade} for update
     ), movidas as (
       update licencas l set estado = ${para} from escolhidas e

@@ -41,7 +41,7 @@ test('a cortesia adds licences with a reason that their owner reads in the state
   const consultor = await createConsultor(t)
   const answer = await lancar(consultor.id_usuario, lancamento())
   expect([answer.statusCode, answer.json()]).toEqual([200, { mensagem: 'Licenças concedidas.', disponiveis: 5 }])
-  expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 5, total: 5 })
+  expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 5, total: 5, empresarial_livre: 0 })
   const extrato = await t.call('GET', '/consultores/licencas/extrato', { token: consultor.token })
   expect(extrato.json().total).toBe(5)
   expect(extrato.json().results[0]).toMatchObject({
@@ -64,7 +64,7 @@ test('a repeated lancamento is applied once, and is refused when its contents di
   const body = lancamento()
   const answers = await Promise.all([1, 2, 3, 4].map(() => lancar(consultor.id_usuario, body)))
   expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200, 200])
-  expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 5, total: 5 })
+  expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 5, total: 5, empresarial_livre: 0 })
   for (const [id, changed] of [
     [consultor.id_usuario, { ...body, quantidade: 6 }],
     [consultor.id_usuario, { ...body, motivo: 'Outro motivo' }],
@@ -73,7 +73,7 @@ test('a repeated lancamento is applied once, and is refused when its contents di
   ] as const) {
     expect((await lancar(id, changed)).json().codigo).toBe('lancamento_repetido')
   }
-  expect(await estoque(other.id_usuario)).toEqual({ disponiveis: 0, total: 0 })
+  expect(await estoque(other.id_usuario)).toEqual({ disponiveis: 0, total: 0, empresarial_livre: 0 })
   const { results } = (await t.call('GET', '/utils/auditoria?acao=licencas_concedidas', { token: admin.token })).json()
   expect(results.filter((row: { alvo: string }) => row.alvo === `usuario:${consultor.id_usuario}`)).toHaveLength(1)
 })
@@ -87,9 +87,9 @@ test('a correcao removes unused licences only, all of them or none', async () =>
     lancar(consultor.id_usuario, lancamento({ tipo: 'correcao', quantidade, motivo: 'Crédito em dobro' }))
   const refused = await correcao(3)
   expect([refused.statusCode, refused.json().mensagem]).toEqual([409, errors.licencas_insuficientes.mensagem])
-  expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 2, total: 7 })
+  expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 2, total: 7, empresarial_livre: 3 })
   expect((await correcao(2)).json()).toEqual({ mensagem: 'Licenças retiradas.', disponiveis: 0 })
-  expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 0, total: 7 })
+  expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 0, total: 7, empresarial_livre: 3 })
   const { contagem } = (await t.call('GET', '/consultores/licencas/situacao', { token: consultor.token })).json()
   expect(contagem).toEqual({ DISPONIVEL: 3, CONVIDADA: 1, ATRIBUIDA: 1, UTILIZADA: 0, ESTORNADA: 2 })
 })

@@ -5,23 +5,28 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { countLicencas, creditar, devolverVencidas, listDisponiveis } from '../licencas.ts'
+import { countDisponiveis, countLicencas, creditar, devolverVencidas, listDisponiveis } from '../licencas.ts'
 import * as queries from './lancamentos.queries.ts'
 
 const ONE = { limit: 1, offset: 0 }
 
 /**
- * Returns how many licences a consultor or admin has in stock, and how many they own in any state.
+ * Returns how many individual licences a consultor or admin has in stock, how many free ones of type 2, and how many they own
+ * in any state.
  * @throws {Failure} nao_encontrado
  */
-export async function getEstoque(deps: Deps, id_consultor: number): Promise<{ disponiveis: number; total: number }> {
+export async function getEstoque(deps: Deps, id_consultor: number) {
   if (!(await queries.findDono(deps.db, id_consultor))) throw fail('nao_encontrado')
-  const { individual } = await listDisponiveis(deps.db, id_consultor, deps.now(), ONE)
-  return { disponiveis: individual, total: await countLicencas(deps.db, id_consultor) }
+  const [{ individual }, total, empresarial_livre] = await Promise.all([
+    listDisponiveis(deps.db, id_consultor, deps.now(), ONE),
+    countLicencas(deps.db, id_consultor),
+    countDisponiveis(deps.db, { id_consultor, id_tipo_licenca: TIPO_LICENCA.empresarial }, deps.now()),
+  ])
+  return { disponiveis: individual, total, empresarial_livre }
 }
 
 /**
- * Changes somebody's stock by hand, always with a reason: `cortesia` adds individual licences, `correcao` removes
+ * Changes somebody's stock by hand, always with a reason: `cortesia` adds licences, `correcao` removes
  * unused ones, never those in an invite or a test. Repeating the same `id_lancamento` returns the same answer and moves
  * nothing. Inactive owners are allowed too, because what they were promised stays theirs (behaviour §7).
  * @throws {Failure} nao_encontrado, licencas_insuficientes, lancamento_repetido
@@ -43,22 +48,27 @@ export async function lancarLicencas(
       id_ator: actor.id_usuario,
       acao: lancamento.tipo === 'cortesia' ? 'licencas_concedidas' : 'licencas_corrigidas',
       alvo: `usuario:${id_consultor}`,
-      detalhes: { quantidade: lancamento.quantidade, motivo: lancamento.motivo },
+      detalhes: {
+        quantidade: lancamento.quantidade,
+        motivo: lancamento.motivo,
+        ...(lancamento.id_tipo_licenca === TIPO_LICENCA.empresarial && { tipo: 'empresarial' }),
+      },
     })
   })
-  const { individual } = await listDisponiveis(deps.db, id_consultor, em, ONE)
+  const { id_tipo_licenca } = lancamento
+  const disponiveis = await countDisponiveis(deps.db, { id_consultor, id_tipo_licenca }, em)
   const { mensagem } = lancamento.tipo === 'cortesia' ? successes.licencas_concedidas : successes.licencas_corrigidas
-  return { mensagem, disponiveis: individual }
+  return { mensagem, disponiveis }
 }
 
 async function move(
   tx: Tx,
   { id_usuario: id_ator }: Actor,
   id_consultor: number,
-  { tipo, quantidade, motivo }: Lancamento,
+  { tipo, id_tipo_licenca, quantidade, motivo }: Lancamento,
   em: Date,
 ): Promise<void> {
-  const what = { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, quantidade, id_ator, motivo, em }
+  const what = { id_consultor, id_tipo_licenca, quantidade, id_ator, motivo, em }
   if (tipo === 'cortesia') {
     await creditar(tx, { ...what, evento: 'cortesia' })
     return
@@ -76,6 +86,7 @@ async function requireSame(tx: Tx, id_consultor: number, { id_lancamento, ...ask
   const same =
     done.id_consultor === id_consultor &&
     done.tipo === asked.tipo &&
+    done.id_tipo_licenca === asked.id_tipo_licenca &&
     done.quantidade === asked.quantidade &&
     done.motivo === asked.motivo
   if (!same) throw fail('lancamento_repetido')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MOVIMENTOS, type Movimento } from '#shared/licencas/licencas/licencas.rules.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { fecharVencidos, vencido } from '../../../platform/prazo/prazo.queries.ts'
+import type { Estoque } from '../consignar/consignar.queries.ts'
 
 /**
  * Moves a licence from one state to the next and writes its ledger row, in one statement of the caller's transaction,
@@ -98,7 +99,7 @@ export async function atribuirLicenca(
  */
 export async function takeDisponivel(
   tx: Tx,
-  { id_consultor, id_tipo_licenca }: { id_consultor: number; id_tipo_licenca: number },
+  { id_consultor, id_tipo_licenca, id_empresa = null }: Estoque,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('licencas')
@@ -106,6 +107,7 @@ export async function takeDisponivel(
     .where('id_consultor', '=', id_consultor)
     .where('id_tipo_licenca', '=', id_tipo_licenca)
     .where('estado', '=', 'DISPONIVEL')
+    .where('id_empresa', id_empresa === null ? 'is' : '=', id_empresa)
     .orderBy('id_licenca')
     .limit(1)
     .forUpdate()

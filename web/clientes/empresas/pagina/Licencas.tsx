@@ -30,8 +30,12 @@ export function Licencas({ empresa }: { empresa: EmpresaDaPagina & { no_cadastro
         {t('empresa.licencasTexto')} <Link to={to('/extrato')}>{t('empresa.verExtrato')}</Link>
       </p>
       <div className="border-t border-line pt-3">
-        <NoCadastro {...empresa} />
-        <p className="text-sm text-ink-soft">{t('empresas.noCadastroTexto')}</p>
+        {(empresa.encerrada_em ?? null) === null && (
+          <>
+            <NoCadastro {...empresa} />
+            <p className="text-sm text-ink-soft">{t('empresas.noCadastroTexto')}</p>
+          </>
+        )}
       </div>
       <p className="text-sm text-ink-soft">{t('empresa.criadaEm', { dia: formatDate(empresa.criada_em) })}</p>
     </section>

@@ -8,7 +8,16 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { empresasParaEscolherQuery } from '../turmas.queries.ts'
 import { TurmaFields } from './TurmaFields.tsx'
-import { bodyOf, CAMPOS, camposDoForm, novaTurma, resolverDe, type TurmaValues, valuesOf } from './turma.form.ts'
+import {
+  bodyOf,
+  CAMPOS,
+  camposDoForm,
+  type Empresariais,
+  novaTurma,
+  resolverDe,
+  type TurmaValues,
+  valuesOf,
+} from './turma.form.ts'
 
 export interface TurmaDialogProps {
   open: boolean
@@ -17,17 +26,19 @@ export interface TurmaDialogProps {
   turma?: RodadaAberta
   /** Company of a new turma, chosen beforehand. */
   id_empresa?: number | undefined
-  /** Number of available licences. */
+  /** Number of available individual licences, or of those that the turma spends. */
   livres: number
+  /** Available licences of type 2, of which a new turma may spend. */
+  estoque?: Empresariais | undefined
   send(body: ReturnType<typeof bodyOf>): Promise<unknown>
 }
 
 /** Dialog that creates or changes a turma. What was typed stays until saving succeeded. */
-export default function TurmaDialog({ open, onClose, turma, id_empresa, livres, send }: TurmaDialogProps) {
+export default function TurmaDialog({ open, onClose, turma, id_empresa, livres, estoque, send }: TurmaDialogProps) {
   const empresas = useQuery(empresasParaEscolherQuery)
   const form = useForm<TurmaValues>({
     resolver: resolverDe(turma),
-    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), livres, id_empresa),
+    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), { livres, estoque, id_empresa }),
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -52,8 +63,9 @@ export default function TurmaDialog({ open, onClose, turma, id_empresa, livres, 
       <FormProvider {...form}>
         <form noValidate className="grid gap-2" onSubmit={submit}>
           <TurmaFields
-            empresas={empresas.data?.results ?? []}
+            empresas={(empresas.data?.results ?? []).filter(({ encerrada_em }) => !encerrada_em)}
             livres={livres}
+            estoque={turma ? undefined : estoque}
             fixada={turma ? !turma.editavel : false}
           />
           <div className="dialog-acts">

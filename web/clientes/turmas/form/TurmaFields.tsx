@@ -1,24 +1,29 @@
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FINALIDADES, MENSAGEM_MAX } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { formatNumber } from '../../../platform/ui/format.ts'
 import { diaDeCampo } from '../prazo.ts'
-import { DIAS_DE_LEMBRETE, type TurmaValues } from './turma.form.ts'
+import { DIAS_DE_LEMBRETE, type Empresariais, empresariaisDe, suggestedTipo, type TurmaValues } from './turma.form.ts'
 
 interface Props {
   empresas: readonly { id_empresa: number; nome: string }[]
   livres: number
+  /** Available licences of type 2 for a new turma; absent when the kind is no longer chosen. */
+  estoque?: Empresariais | undefined
   /** Whether purpose and company can no longer be changed, because somebody has taken a place. */
   fixada: boolean
 }
 
-export const TurmaFields = ({ empresas, livres, fixada }: Props) => (
+export const TurmaFields = ({ empresas, livres, estoque, fixada }: Props) => (
   <>
     <NomeEFinalidade fixada={fixada} />
-    <PrazoETeto livres={livres} />
+    <PrazoETeto livres={livres} estoque={estoque} />
     <MensagemEEmpresa empresas={empresas} fixada={fixada} />
+    {estoque && estoque.empresarial > 0 && <TipoDeLicenca livres={livres} estoque={estoque} />}
     <Lembretes />
   </>
 )
@@ -56,8 +61,12 @@ function NomeEFinalidade({ fixada }: Pick<Props, 'fixada'>) {
 }
 
 /** Last day and number of licences. */
-function PrazoETeto({ livres }: Pick<Props, 'livres'>) {
+function PrazoETeto({ livres, estoque }: Pick<Props, 'livres' | 'estoque'>) {
   const { register, formState } = useFormContext<TurmaValues>()
+  const [tipo, empresa] = useWatch<TurmaValues, ['id_tipo_licenca', 'id_empresa']>({
+    name: ['id_tipo_licenca', 'id_empresa'],
+  })
+  const has = estoque && tipo === '2' ? empresariaisDe(estoque, empresa) : livres
   const { errors } = formState
   return (
     <div className="grid gap-x-5 sm:grid-cols-2">
@@ -77,11 +86,33 @@ function PrazoETeto({ livres }: Pick<Props, 'livres'>) {
         max={500}
         label={t('turmas.teto')}
         required
-        hint={tn('turmas.tetoAjuda', livres)}
+        hint={tn('turmas.tetoAjuda', has)}
         error={errors.max_entradas?.message}
         {...register('max_entradas')}
       />
     </div>
+  )
+}
+
+/** Kind of licence that the turma spends; follows the company until it is chosen. */
+function TipoDeLicenca({ livres, estoque }: { livres: number; estoque: Empresariais }) {
+  const { register, formState, setValue } = useFormContext<TurmaValues>()
+  const empresa = useWatch<TurmaValues, 'id_empresa'>({ name: 'id_empresa' })
+  const chosen = formState.dirtyFields.id_tipo_licenca ?? false
+  useEffect(() => {
+    if (!chosen) setValue('id_tipo_licenca', suggestedTipo(estoque, empresa))
+  }, [chosen, empresa, estoque, setValue])
+  const n = formatNumber(empresariaisDe(estoque, empresa))
+  return (
+    <SelectField
+      label={t('turmas.tipoDeLicenca')}
+      hint={t('turmas.tipoDeLicencaAjuda')}
+      error={formState.errors.id_tipo_licenca?.message}
+      {...register('id_tipo_licenca')}
+    >
+      <option value="1">{t('turmas.comIndividuais', { n: formatNumber(livres) })}</option>
+      <option value="2">{t(empresa === '' ? 'turmas.comEmpresariais' : 'turmas.comConsignadas', { n })}</option>
+    </SelectField>
   )
 }
 

@@ -12,6 +12,8 @@ export interface TurmaValues {
   dia: string
   max_entradas: string
   id_empresa: string
+  /** Kind of licence that a new turma spends. */
+  id_tipo_licenca: '1' | '2'
   dominios: string
   lembretes: string[]
 }
@@ -22,6 +24,7 @@ export const CAMPOS = [
   'dia',
   'max_entradas',
   'id_empresa',
+  'id_tipo_licenca',
   'dominios',
   'lembretes',
 ] as const
@@ -31,17 +34,46 @@ export const DIAS_DE_LEMBRETE = [7, 3, 1, 0] as const
 
 const TWO_WEEKS = 14 * DAY_MS
 
+/** Available licences of type 2: the free ones, and those at the disposal of each company. */
+export interface Empresariais {
+  empresarial: number
+  empresarial_livre: number
+  consignadas: readonly { id_empresa: number; disponivel: number }[]
+}
+
+/** Returns how many licences of type 2 a turma of this company may spend; without one, the free ones. */
+export const empresariaisDe = (estoque: Empresariais | undefined, id_empresa: string): number =>
+  id_empresa === ''
+    ? (estoque?.empresarial_livre ?? 0)
+    : (estoque?.consignadas.find(each => String(each.id_empresa) === id_empresa)?.disponivel ?? 0)
+
+/** Returns the kind that a turma most likely spends: of type 2 where its company has some at its disposal. */
+export const suggestedTipo = (estoque: Empresariais | undefined, id_empresa: string): '1' | '2' =>
+  id_empresa !== '' && empresariaisDe(estoque, id_empresa) > 0 ? '2' : '1'
+
+interface Inicio {
+  livres: number
+  estoque?: Empresariais | undefined
+  id_empresa?: number | undefined
+}
+
 /** Returns the values of a new turma: two weeks, and as many places as licences are available, from 1 to 30. */
-export const novaTurma = (now: Date, livres: number, id_empresa?: number): TurmaValues => ({
-  nome: '',
-  finalidade: 'desenvolvimento',
-  mensagem: '',
-  dia: diaDeCampo(new Date(now.getTime() + TWO_WEEKS)),
-  max_entradas: String(Math.min(Math.max(livres, 1), 30)),
-  id_empresa: id_empresa === undefined ? '' : String(id_empresa),
-  dominios: '',
-  lembretes: ['3'],
-})
+export function novaTurma(now: Date, { livres, estoque, id_empresa }: Inicio): TurmaValues {
+  const empresa = id_empresa === undefined ? '' : String(id_empresa)
+  const id_tipo_licenca = suggestedTipo(estoque, empresa)
+  const has = id_tipo_licenca === '2' ? empresariaisDe(estoque, empresa) : livres
+  return {
+    nome: '',
+    finalidade: 'desenvolvimento',
+    mensagem: '',
+    dia: diaDeCampo(new Date(now.getTime() + TWO_WEEKS)),
+    max_entradas: String(Math.min(Math.max(has, 1), 30)),
+    id_empresa: empresa,
+    id_tipo_licenca,
+    dominios: '',
+    lembretes: ['3'],
+  }
+}
 
 export const valuesOf = (turma: RodadaAberta): TurmaValues => ({
   nome: turma.nome,
@@ -50,6 +82,7 @@ export const valuesOf = (turma: RodadaAberta): TurmaValues => ({
   dia: diaDeCampo(turma.fecha_em),
   max_entradas: String(turma.max_entradas),
   id_empresa: turma.id_empresa === null ? '' : String(turma.id_empresa),
+  id_tipo_licenca: turma.id_tipo_licenca === 2 ? '2' : '1',
   dominios: turma.dominios.join(', '),
   lembretes: turma.lembretes.map(String),
 })
@@ -71,6 +104,7 @@ export function bodyOf(values: TurmaValues, before?: RodadaAberta) {
     ...common,
     finalidade: values.finalidade,
     id_empresa: values.id_empresa === '' ? null : values.id_empresa,
+    ...(!before && { id_tipo_licenca: values.id_tipo_licenca === '2' ? (2 as const) : (1 as const) }),
   }
 }
 

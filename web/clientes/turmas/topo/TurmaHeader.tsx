@@ -122,6 +122,7 @@ function Resumo({ turma, pessoas }: { turma: RodadaAberta; pessoas: number }) {
   return (
     <p className="mt-1 text-ink-soft">
       {tn('turmas.pessoas', pessoas)} · {t(`turmas.finalidades.${turma.finalidade}`)} ·{' '}
+      {turma.id_tipo_licenca === 2 && `${t('turmas.empresariais')} · `}
       {turma.situacao === 'aberta' ? (
         <>
           {withParts(t('turmas.prazoFrase'), {

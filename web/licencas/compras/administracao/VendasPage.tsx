@@ -10,6 +10,7 @@ import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { formatDateTime, formatReais } from '../../../platform/ui/format.ts'
 import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
+import { licencasOf } from '../situacao.words.ts'
 import { Administracao } from './Administracao.tsx'
 import { vendasQuery } from './administracao.queries.ts'
 import { ExportarVendas } from './ExportarVendas.tsx'
@@ -45,7 +46,7 @@ const columns = (): Column<Venda>[] => [
     title: t('vendas.coluna.compra'),
     cell: venda => (
       <>
-        {venda.nome_plano} · {t('compras.usuariosCurto', { n: venda.n_usuarios })}
+        {venda.nome_plano} · {licencasOf(venda)}
         <span className="row-line">{numerosDe(venda)}</span>
       </>
     ),
@@ -106,7 +107,7 @@ const numerosDe = ({ idCompra, forma_pagamento, numero_pagamento, valor_estornad
     .join(' · ')
 
 function VendaRow(venda: Venda) {
-  const { nome, email, nome_plano, n_usuarios, preco, criada_em } = venda
+  const { nome, email, nome_plano, preco, criada_em } = venda
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -114,7 +115,7 @@ function VendaRow(venda: Venda) {
         <EstadoDaCompra compra={venda} />
       </span>
       <span className="text-sm [overflow-wrap:anywhere]">
-        {[nome_plano, t('compras.usuariosCurto', { n: n_usuarios }), formatReais(preco), email].join(' · ')}
+        {[nome_plano, licencasOf(venda), formatReais(preco), email].join(' · ')}
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>

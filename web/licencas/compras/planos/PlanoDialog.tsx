@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { criarPlano, type PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
+import { tipoLicenca } from '#shared/licencas/licencas/licencas.contract.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -20,6 +21,13 @@ const body = criarPlano.body
 const schema = z.extend(body, {
   n_usuarios: typedNumber(body.shape.n_usuarios),
   ordem: typedNumber(body.shape.ordem),
+  id_tipo_licenca: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((chosen): unknown => Number(chosen)),
+    ),
+    tipoLicenca,
+  ),
   preco_centavos: z.pipe(
     z.pipe(
       z.string(),
@@ -36,6 +44,7 @@ const entradaOf = (plano: PlanoEditavel | null): Entrada => ({
   nome_plano: plano?.nome_plano ?? '',
   n_usuarios: String(plano?.n_usuarios ?? ''),
   preco_centavos: plano ? formatCentavos(plano.preco_centavos) : '',
+  id_tipo_licenca: String(plano?.id_tipo_licenca ?? 1),
   plano_destaque: plano?.plano_destaque ?? false,
   ativo: plano?.ativo ?? true,
   icone: plano?.icone ?? 'fa fa-users',
@@ -50,7 +59,7 @@ function usePlano(plano: PlanoEditavel | null, onDone: () => void) {
     defaultValues: entradaOf(plano),
   })
   const submit = useSubmit(form, {
-    fields: ['nome_plano', 'n_usuarios', 'preco_centavos', 'icone', 'ordem'],
+    fields: ['nome_plano', 'n_usuarios', 'id_tipo_licenca', 'preco_centavos', 'icone', 'ordem'],
     async send(values: z.output<typeof schema>) {
       await salvar.mutateAsync({ id: plano?.id_planos_licencas ?? null, body: values })
       toast.success({ titulo: t('plano.salvoTitulo'), mensagem: t('plano.salvo', { nome: values.nome_plano }) })
@@ -98,6 +107,16 @@ export default function PlanoDialog({ plano, onClose }: { plano: PlanoEditavel |
           label={t('plano.licencas')}
           error={erro.n_usuarios?.message}
         />
+        <SelectField
+          {...register('id_tipo_licenca')}
+          className="sm:col-span-2"
+          label={t('compras.tipo')}
+          hint={t('plano.tipoAjuda')}
+          error={erro.id_tipo_licenca?.message}
+        >
+          <option value="1">{t('compras.individuais')}</option>
+          <option value="2">{t('compras.empresariais')}</option>
+        </SelectField>
         <SelectField {...register('icone')} label={t('plano.icone')} error={erro.icone?.message}>
           {ICONES.map(icone => (
             <option key={icone} value={`fa fa-${icone}`}>

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 import { Administracao } from '../administracao/Administracao.tsx'
 import { todosPlanosQuery } from '../administracao/administracao.queries.ts'
+import { licencasOf } from '../situacao.words.ts'
 
 const PlanoDialog = lazyPart(() => import('./PlanoDialog.tsx'))
 
@@ -50,7 +51,7 @@ function Planos({ onEdit }: { onEdit(plano: PlanoEditavel): void }) {
             {plano.plano_destaque && <Pill tone="brand">{t('compras.popular')}</Pill>}
           </span>
           <span className="text-sm text-ink-soft">
-            {`${formatReais(plano.preco)} · ${t('compras.usuariosCurto', { n: plano.n_usuarios })} · ${t('plano.ordemCurta', { n: plano.ordem })}`}
+            {`${formatReais(plano.preco)} · ${licencasOf(plano)} · ${t('plano.ordemCurta', { n: plano.ordem })}`}
           </span>
           <span className="rows-acts">
             <Button small aria-label={t('plano.editarNome', { nome: plano.nome_plano })} onClick={() => onEdit(plano)}>

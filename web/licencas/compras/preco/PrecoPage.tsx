@@ -2,6 +2,7 @@ import './preco.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import type { Plano } from '#shared/licencas/compras/compras.contract.ts'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -21,6 +22,7 @@ import { PlanoCard } from './PlanoCard.tsx'
 import { Quantidade } from './Quantidade.tsx'
 
 /** Dialog for another invoice recipient; few people change it, so its code loads on opening. */
+const TipoDaCompra = lazyPart(() => import('./TipoDaCompra.tsx'))
 const NotaDialog = lazyPart(() => import('../nota/NotaDialog.tsx'))
 
 /** Page of the licence plans, where they are bought (behaviour §40). */
@@ -46,6 +48,7 @@ interface Iniciada {
   opened: boolean
 }
 
+// whole: one purchase at a time, whose state every card and the free quantity share
 function Planos() {
   const { data, error, refetch } = useQuery(planosQuery)
   const comprar = useComprar()
@@ -57,6 +60,7 @@ function Planos() {
   const [tomador, setTomador] = useState<Tomador | null>(null)
   const client = useQueryClient()
   const pending = comprar.isPending ? comprar.variables : undefined
+  const [tipo, setTipo] = useState<'1' | '2'>('1')
 
   async function buy(pedido: Pedido) {
     if (comprar.isPending) return
@@ -76,24 +80,45 @@ function Planos() {
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data || compras.isPending) return <Loading />
   if (data.length === 0) return <EmptyState titulo={t('compras.vazio')} texto={t('compras.vazioTexto')} />
+  const card = (plano: Plano) => {
+    const id = plano.id_planos_licencas
+    return (
+      <ComSuaCompra
+        key={id}
+        plano={plano}
+        begun={iniciada?.id === id ? iniciada : null}
+        compra={recentes.get(id)}
+        busy={pending !== undefined && !pending.quantidade && pending.idPlano === id}
+        onBuy={() => void buy({ idPlano: id, total_centavos: Math.round(plano.preco * 100) })}
+      />
+    )
+  }
+  const individuais = data.filter(({ id_tipo_licenca }) => id_tipo_licenca === 1)
+  const empresariais = data.filter(({ id_tipo_licenca }) => id_tipo_licenca === 2)
+  const ambos = individuais.length > 0 && empresariais.length > 0
+  const escolhido = ambos ? tipo : empresariais.length > 0 ? '2' : '1'
   return (
     <>
-      <ul className="planos">
-        {data.map(plano => {
-          const id = plano.id_planos_licencas
-          return (
-            <ComSuaCompra
-              key={id}
-              plano={plano}
-              begun={iniciada?.id === id ? iniciada : null}
-              compra={recentes.get(id)}
-              busy={pending !== undefined && !pending.quantidade && pending.idPlano === id}
-              onBuy={() => void buy({ idPlano: id, total_centavos: Math.round(plano.preco * 100) })}
-            />
+      <ul className="planos">{individuais.map(card)}</ul>
+      {empresariais.length > 0 && (
+        <section className="mt-10" aria-labelledby="planos-empresariais">
+          <h2 id="planos-empresariais">{t('compras.empresariaisTitulo')}</h2>
+          <p className="measure mt-2 mb-6 text-ink-soft">{t('compras.empresariaisTexto')}</p>
+          <ul className="planos">{empresariais.map(card)}</ul>
+        </section>
+      )}
+      <Quantidade
+        tipo={escolhido}
+        escolha={
+          ambos && (
+            <Suspense>
+              <TipoDaCompra tipo={tipo} onChange={setTipo} />
+            </Suspense>
           )
-        })}
-      </ul>
-      <Quantidade busy={pending?.quantidade !== undefined} onBuy={pedido => void buy(pedido)} />
+        }
+        busy={pending?.quantidade !== undefined}
+        onBuy={pedido => void buy(pedido)}
+      />
       <div role="status">
         {iniciada?.id === 0 && (
           <div className="card mt-3">

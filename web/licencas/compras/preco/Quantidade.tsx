@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { QUANTIDADE_MAX } from '#shared/licencas/compras/faixas.rules.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
@@ -25,11 +25,11 @@ const numero = (typed: string): number | null => {
 }
 
 /** The server's price for what is typed; `current` is whether it answers exactly that. */
-function useCotacao(typed: string, cupom: string) {
+function useCotacao(typed: string, cupom: string, tipo: '1' | '2') {
   const quantidade = numero(typed)
   const asked = useRested(`${quantidade ?? ''}|${cupom.trim()}`)
   const [n = '', codigo = ''] = asked.split('|')
-  const { data, error, isFetching } = useQuery({ ...cotacaoQuery(Number(n), codigo), enabled: n !== '' })
+  const { data, error, isFetching } = useQuery({ ...cotacaoQuery(Number(n), codigo, tipo), enabled: n !== '' })
   const campos = error instanceof ApiError ? error.campos : {}
   const current = asked === `${quantidade ?? ''}|${cupom.trim()}`
   const cotacao = current && !error ? data : undefined
@@ -77,15 +77,23 @@ const pedidoDe = ({ idPlano, quantidade, total_centavos, cupom }: Cotacao): Pedi
   ...(cupom && { cupom }),
 })
 
+interface Props {
+  /** Kind of licence that is counted, and how it is chosen where both kinds are on sale. */
+  tipo: '1' | '2'
+  escolha?: ReactNode
+  busy: boolean
+  onBuy(pedido: Pedido): void
+}
+
 /** Purchase of any number of licences. The price shown comes from the server and is the one charged. */
-export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedido): void }) {
+export function Quantidade({ tipo, escolha, busy, onBuy }: Props) {
   const titulo = useId()
   const [typed, setTyped] = useState('')
   const [cupom, setCupom] = useState('')
   const [comCupom, setComCupom] = useState(false)
   // Pressed without a number: from then on an empty field says what it takes.
   const [pressed, setPressed] = useState(false)
-  const { quantidade, cotacao, current, waiting, campos, error } = useCotacao(typed, comCupom ? cupom : '')
+  const { quantidade, cotacao, current, waiting, campos, error } = useCotacao(typed, comCupom ? cupom : '', tipo)
   const wrong = (pressed || typed !== '') && quantidade === null
   return (
     <section className="card mt-6 grid gap-4" aria-labelledby={titulo}>
@@ -93,13 +101,14 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
         <h2 id={titulo}>{t('quantidade.titulo')}</h2>
         <p className="measure mt-2 text-ink-soft">{t('quantidade.texto')}</p>
       </div>
+      {escolha}
       <form
         noValidate
         className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[12rem_minmax(0,16rem)_minmax(0,1fr)]"
         onSubmit={event => {
           event.preventDefault()
           setPressed(true)
-          if (cotacao && !busy) onBuy(pedidoDe(cotacao))
+          if (cotacao && !busy) onBuy({ ...pedidoDe(cotacao), ...(tipo === '2' && { id_tipo_licenca: 2 }) })
         }}
       >
         <TextField

@@ -1,0 +1,72 @@
+import { axeFinds } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { usarSessao } from '../support/screens.ts'
+import { ADMIN, abrirSessao, post, prepararConsultorNovo } from '../support/servers/api.ts'
+
+test('a consultor puts licences at a company’s disposal, opens a turma with them and closes the company', async ({
+  page,
+  request,
+}) => {
+  const consultor = await prepararConsultorNovo(request)
+  const admin = await abrirSessao(request, ADMIN.email)
+  await post(
+    request,
+    `/consultores/${consultor.id_usuario}/licencas`,
+    { id_lancamento: crypto.randomUUID(), tipo: 'cortesia', id_tipo_licenca: 2, quantidade: 4, motivo: 'Jornada' },
+    admin,
+  )
+  const empresa = await post<{ id_empresa: number }>(
+    request,
+    '/empresas',
+    { nome: 'Oficina Exemplo', so_nome: true },
+    consultor,
+  )
+  await usarSessao(page, consultor)
+
+  await page.goto(`/empresa/${empresa.id_empresa}`)
+  const licencas = page.getByRole('region', { name: 'Licenças empresariais' })
+  await expect(licencas).toContainText('Você tem 4 empresariais livres.')
+  await licencas.getByRole('button', { name: 'Pôr à disposição' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pôr licenças à disposição de Oficina Exemplo' })
+  await dialog.getByLabel('Quantas licenças').fill('5')
+  await dialog.getByRole('button', { name: 'Pôr à disposição' }).click()
+  await expect(dialog).toContainText('Não há tantas licenças para mover')
+  await dialog.getByLabel('Quantas licenças').fill('3')
+  await dialog.getByRole('button', { name: 'Pôr à disposição' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(licencas).toContainText('Você tem 1 empresarial livre.')
+  expect(await axeFinds(page)).toEqual([])
+
+  await page.goto('/criar-cliente')
+  await page.getByRole('button', { name: 'Cliente Empresarial' }).click()
+  await expect(page.getByText('nenhuma está aberta')).toBeVisible()
+  await page.goto(`/empresa/${empresa.id_empresa}`)
+  await page.getByRole('link', { name: 'Criar turma' }).click()
+  const turma = page.getByRole('alertdialog', { name: 'Nova turma' })
+  await expect(turma.getByLabel('Licenças da turma')).toHaveValue('2')
+  await turma.getByLabel('Nome da turma').fill('Lideranças da Oficina')
+  await turma.getByRole('button', { name: 'Abrir turma' }).click()
+  await expect(page.getByRole('heading', { name: 'Lideranças da Oficina' })).toBeVisible()
+  await expect(page.getByText('licenças empresariais')).toBeVisible()
+
+  await page.goto('/criar-cliente')
+  await page.getByRole('button', { name: 'Cliente Empresarial' }).click()
+  await expect(page.getByRole('link', { name: 'Lideranças da Oficina' })).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+
+  await page.goto(`/empresa/${empresa.id_empresa}`)
+  const encerrar = async () => {
+    await page.getByRole('button', { name: 'Encerrar a empresa' }).click()
+    await page.getByRole('button', { name: 'Encerrar empresa' }).click()
+  }
+  await encerrar()
+  await expect(page.getByText('Ainda há algo em andamento')).toBeVisible()
+  const { results } = await (
+    await request.get('/rodadas', { headers: { authorization: `Bearer ${consultor.token}` } })
+  ).json()
+  await post(request, `/rodadas/${results[0].id_rodada}/encerrar`, {}, consultor)
+  await encerrar()
+  await expect(page.getByText('Esta empresa foi encerrada em')).toBeVisible()
+  await expect(licencas).toContainText('Você tem 4 empresariais livres.')
+  await expect(page.getByRole('link', { name: 'Criar turma' })).toHaveCount(0)
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
+import type { TestApp } from '../app/app.ts'
+import { type Conta, createConsultor } from '../app/factories.ts'
+import { gestoresDe } from '../domain/empresas/gestores.ts'
+import { turmasDe } from '../domain/turmas.ts'
+import { type Pair, startPair } from './pair.ts'
+
+/*
+ * Licences of type 2 at a company's disposal, moved and spent through two processes at once: none is in two places, and the
+ * books agree at the end. RACE_ROUNDS asks for more rounds.
+ */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
+
+let t: TestApp
+let pair: Pair
+beforeAll(async () => {
+  pair = await startPair()
+  t = pair.t
+})
+afterAll(() => pair.close())
+const { call, empresaDe } = gestoresDe(() => t)
+const { abrir } = turmasDe(() => t)
+
+const mover = (who: Conta, id_empresa: number, over: object = {}) => ({
+  path: `/empresas/${id_empresa}/licencas`,
+  token: who.token,
+  body: { id_consignacao: crypto.randomUUID(), tipo: 'consignacao', quantidade: 1, ...over },
+})
+const convidar = (who: Conta, id_rodada: string, email: string) => ({
+  path: `/rodadas/${id_rodada}/convidar`,
+  token: who.token,
+  body: { id_lote: crypto.randomUUID(), emails: [email] },
+})
+const saldo = async (who: Conta, id_empresa: number) =>
+  (await call(who, 'GET', `/empresas/${id_empresa}/licencas`)).json()
+
+/** A consultora with one licence of type 2, free or at the disposal of her company, and a turma of it. */
+async function comUma(posta: boolean) {
+  const ana = await createConsultor(t, { empresariais: 1 })
+  const id_empresa = await empresaDe(ana)
+  const { id_rodada } = await abrir(ana, { id_empresa, id_tipo_licenca: 2 })
+  if (posta) expect(await pair.race([mover(ana, id_empresa)])).toEqual([200])
+  return { ana, id_empresa, id_rodada }
+}
+
+test('two requests for the last free licence move it once, and the same id twice is one act', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ana, id_empresa } = await comUma(false)
+    const outra = await empresaDe(ana)
+    const statuses = await pair.race([mover(ana, id_empresa), mover(ana, outra)])
+    expect(statuses.toSorted()).toEqual([200, 409])
+    const bia = await comUma(false)
+    const same = mover(bia.ana, bia.id_empresa)
+    expect(await pair.race([same, same])).toEqual([200, 200])
+    expect(await saldo(bia.ana, bia.id_empresa)).toMatchObject({ disponivel: 1, livre: 0 })
+  }
+})
+
+test('taking a licence back while a turma spends it leaves it in one place', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ana, id_empresa, id_rodada } = await comUma(true)
+    await pair.race([
+      mover(ana, id_empresa, { tipo: 'devolucao' }),
+      convidar(ana, id_rodada, `volta${id_empresa}@exemplo.com.br`),
+    ])
+    const { disponivel, convidada, livre } = await saldo(ana, id_empresa)
+    expect([disponivel, convidada + livre]).toEqual([0, 1])
+  }
+})
+
+test('putting a licence at disposal while turmas wait for it gives it to one person at most', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ana, id_empresa, id_rodada } = await comUma(false)
+    await pair.race([
+      mover(ana, id_empresa),
+      convidar(ana, id_rodada, `um${id_empresa}@exemplo.com.br`),
+      convidar(ana, id_rodada, `dois${id_empresa}@exemplo.com.br`),
+    ])
+    const { disponivel, convidada, livre } = await saldo(ana, id_empresa)
+    expect([disponivel + convidada, livre]).toEqual([1, 0])
+  }
+})
+
+test('closing a company while a turma opens for it never leaves an open turma in a closed company', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ana = await createConsultor(t, { empresariais: 1 })
+    const id_empresa = await empresaDe(ana)
+    const fecha_em = new Date(Date.now() + DAY_MS).toISOString()
+    const statuses = await pair.race([
+      { path: `/empresas/${id_empresa}/encerrar`, token: ana.token, body: {} },
+      {
+        path: '/rodadas',
+        token: ana.token,
+        body: { nome: 'Turma', id_empresa, id_tipo_licenca: 2, fecha_em, max_entradas: 1 },
+      },
+    ])
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+  }
+})

@@ -1,0 +1,34 @@
+import { wordsOf } from '../../../../platform/apiError.ts'
+import { t, tn } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { useEncerrarEmpresa } from './empresariais.queries.ts'
+
+/** Closes the company for good, after saying what happens. */
+export default function Encerrar({ id_empresa, nome }: { id_empresa: number; nome: string }) {
+  const { mutateAsync, isPending } = useEncerrarEmpresa(id_empresa)
+  async function perguntar() {
+    const sure = await confirm({
+      titulo: t('encerrarEmpresa.titulo', { nome }),
+      texto: t('encerrarEmpresa.pergunta'),
+      confirmar: t('encerrarEmpresa.confirmar'),
+      perigo: true,
+    })
+    if (!sure || isPending) return
+    try {
+      const { response, devolvidas } = await mutateAsync()
+      toast.success({ titulo: response, mensagem: tn('encerrarEmpresa.devolvidas', devolvidas) })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <section className="grid justify-items-start gap-2" aria-label={t('encerrarEmpresa.secao')}>
+      <Button look="text" busy={isPending} onClick={() => void perguntar()}>
+        {t('encerrarEmpresa.secao')}
+      </Button>
+      <p className="text-sm text-ink-soft">{t('encerrarEmpresa.texto')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, novaTurma } from './turma.form.ts'
+
+const NOW = new Date('2026-11-26T12:00:00Z')
+const estoque = { empresarial: 9, empresarial_livre: 4, consignadas: [{ id_empresa: 7, disponivel: 5 }] }
+
+describe('the kind of licence of a new turma', () => {
+  test('is of the company when it has some at its disposal, with as many places', () => {
+    const values = novaTurma(NOW, { livres: 20, estoque, id_empresa: 7 })
+    expect([values.id_tipo_licenca, values.max_entradas]).toEqual(['2', '5'])
+    expect(bodyOf(values)).toMatchObject({ id_tipo_licenca: 2, id_empresa: '7' })
+  })
+
+  test.each([
+    ['the company has none', { livres: 20, estoque, id_empresa: 8 }],
+    ['there is no company', { livres: 20, estoque }],
+    ['there are no licences of companies', { livres: 20, id_empresa: 7 }],
+  ])('is individual when %s', (_, inicio) => {
+    const values = novaTurma(NOW, inicio)
+    expect([values.id_tipo_licenca, values.max_entradas]).toEqual(['1', '20'])
+    expect(bodyOf(values)).toMatchObject({ id_tipo_licenca: 1 })
+  })
+})
