@@ -108,6 +108,14 @@ const schema = z.object({
     .pipe(z.array(z.enum(['postgres', 'smtp'], 'aceita postgres, smtp, ou os dois separados por vírgula'))),
   /** Sender address of every mail. */
   MAIL_FROM: text,
+  /** DKIM selectors of the sender's domain that `doutor` looks up, separated by commas. */
+  MAIL_DKIM_SELETOR: text.transform(
+    value =>
+      value
+        ?.split(',')
+        .map(name => name.trim())
+        .filter(Boolean) ?? [],
+  ),
   /** Support address shown to people. */
   CONTATO_EMAIL: z.string().default('contato@exemplo.com.br'),
   /**

@@ -8,6 +8,7 @@ import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { dropDatabase, runOnce, withDatabase } from '#test/servers/postgres.ts'
 import { readEnv } from '../env.ts'
 import { migrate } from '../migrate.ts'
+import { resolverOf } from './dns/consultar.ts'
 import { provedor } from './entrada.ts'
 import { runChecks } from './exame.ts'
 import { checksOf } from './exames.ts'
@@ -67,7 +68,7 @@ async function look(changes: Record<string, string> = {}) {
     TRUST_PROXY: '1',
     ...changes,
   })
-  const well = await runChecks(checksOf(env), line => lines.push(line))
+  const well = await runChecks(checksOf(env, resolverOf(['127.0.0.1:1'])), line => lines.push(line))
   return { well, lines, wrong: lines.filter(line => line.startsWith('ERRO')) }
 }
 

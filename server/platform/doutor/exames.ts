@@ -5,6 +5,8 @@ import { findBackups, findCopia, findMeses, findServerSettings, hearsItself } fr
 import { passkeys } from './chaves.ts'
 import { connected } from './conexao.ts'
 import { email } from './correio.ts'
+import { type Dns, resolverOf } from './dns/consultar.ts'
+import { checkMailDns } from './dns/dns.ts'
 import { provedor } from './entrada.ts'
 import { type Check, type Finding, failed, passed, warned } from './exame.ts'
 import { checkTraces, guardados } from './lugares.ts'
@@ -210,7 +212,7 @@ async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Finding[]> {
 }
 
 /** Lists all checks; one that depends on another comes after it. */
-export const checksOf = (env: Env): Check[] => [
+export const checksOf = (env: Env, dns: Dns = resolverOf()): Check[] => [
   { nome: 'máquina', olhar: () => checkMachine(env) },
   { nome: 'banco', olhar: () => banco(env) },
   { nome: 'réplica', olhar: () => replica(env) },
@@ -218,6 +220,7 @@ export const checksOf = (env: Env): Check[] => [
   { nome: 'arquivos', olhar: () => guardados(env) },
   { nome: 'avisos', olhar: () => caminhos(env) },
   { nome: 'e-mail', olhar: () => email(env) },
+  { nome: 'DNS do e-mail', olhar: () => checkMailDns(env, dns) },
   { nome: 'pagamentos', olhar: () => pagamentos(env) },
   { nome: 'rastros', olhar: () => checkTraces(env) },
   { nome: 'endereço', olhar: () => endereco(env) },
