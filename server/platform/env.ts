@@ -283,6 +283,8 @@ export const THROTTLES = {
   aviso_de_acesso: { max: 1, seconds: HOUR_SECONDS },
   /** Invite tokens with an invalid signature, per network address. */
   convite_rede: { max: 300, seconds: 15 * 60 },
+  /** Links of cards that open nothing, per network. */
+  cartao_rede: { max: 300, seconds: 15 * 60 },
   /** Unknown codes of turmas, per network; high, because a room full of people shares one network. */
   codigo_rede: { max: 600, seconds: 15 * 60 },
   /** Unknown codes of turmas from everybody together; above it the operator is warned, and nobody is refused. */

@@ -1,6 +1,7 @@
 /** Texts at a field that a rule of the server refuses; those that a schema can tell stand in its contract. */
 export const campos = {
   caracteres_invalidos: 'Há caracteres inválidos',
+  fim_do_link: 'Escolha um dia de hoje até daqui a 90 dias',
   codigo_da_sala: 'O código tem seis letras e números. Confira com quem conduz a conversa.',
   codigo_do_fator: 'O código não confere ou já foi usado. Confira; o aplicativo mostra outro a cada 30 segundos.',
   compra_cara_demais: 'Uma compra vai até R$ 20.000.000,00. Peça menos licenças.',

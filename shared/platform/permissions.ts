@@ -34,7 +34,7 @@ export function privilegiosOf(id_tipo_usuario: TipoUsuario): Privilegios {
 }
 
 /** How much a destino sees of a person's results, from nothing to all of it. */
-export const ESCOPOS = ['nada', 'contagem', 'estilo', 'relatorio'] as const
+export const ESCOPOS = ['nada', 'contagem', 'estilo', 'cartao', 'relatorio'] as const
 export type Escopo = (typeof ESCOPOS)[number]
 
 /** A result: its person, the consultor of its licence, and the escopo that the person gives that consultor. */

@@ -332,6 +332,7 @@ export const ACCESS: Record<string, Row> = {
   listIntegrantes: CONVERSA,
   getMapa: CONVERSA,
   getRepeticoes: CONVERSA,
+  getCartaoDoMapa: NOWHERE,
   // Too few people show themselves to an equipe of the sweep: whoever may read its map is told so.
   getRelatorioDaEquipe: {
     own: '401 401 404 404 409 404 401 404',
@@ -402,6 +403,19 @@ export const ACCESS: Record<string, Row> = {
   getMarcacoes: HOLDER,
   listFrasesParaMarcar: HOLDER,
   marcar: HOLDER_422,
+  getCartao: HOLDER,
+  putCartao: HOLDER_422,
+  apagarCartao: HOLDER,
+  criarLinkDoCartao: HOLDER_422,
+  retirarLinkDoCartao: NOWHERE,
+  // Nothing saved yet: there is no card to print.
+  getCartaoPdf: {
+    own: '401 401 409 404 404 404 401 404',
+    foreign: '401 401 404 409 404 404 401 404',
+    missing: NOWHERE,
+  },
+  abrirCartao: NOT_FOUND,
+  conferirCartao: NOT_FOUND,
   apagarMarcacoes: HOLDER,
   compartilharMarcacoes: HOLDER_422,
   putPlano: HOLDER_422,

@@ -85,6 +85,7 @@ describe('jobs', () => {
       'rodadas',
       'equipes',
       'gestores',
+      'cartao',
       'encontros',
       'horarios',
       'devolutivas',

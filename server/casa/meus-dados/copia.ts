@@ -14,6 +14,7 @@ import { listDevolutivasDaPessoa } from '../../conversas/combinados/combinados.t
 import { listConversasDaPessoa } from '../../conversas/conversas/conversas.ts'
 import { listEncontrosDaPessoa } from '../../conversas/encontros/encontros.ts'
 import { listLinksDaPessoa } from '../../conversas/horarios/horarios.ts'
+import { listCartoesDaPessoa } from '../../disc/cartao/cartao.ts'
 import { listLeituras, listVerJuntos, noteLeitura } from '../../disc/disc/disc.ts'
 import { copiaDosControles, listAutoestimativas } from '../../disc/evidencia/evidencia.ts'
 import { listMarcacoesDaPessoa } from '../../disc/marcacoes/marcacoes.ts'
@@ -60,6 +61,7 @@ async function testesDe({ db }: Deps, { id_usuario }: SessionActor) {
       respostas: comPalavras(rascunho.versao, rascunho.respostas),
     })),
     marcacoes: await listMarcacoesDaPessoa(db, id_usuario),
+    cartoes: await listCartoesDaPessoa(db, id_usuario),
     autoestimativas: await listAutoestimativas(db, id_usuario),
     ver_juntos: await listVerJuntos(db, id_usuario),
     primeiras_leituras: await listLeituras(db, id_usuario),

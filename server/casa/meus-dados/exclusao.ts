@@ -26,6 +26,7 @@ import { deleteConversas } from '../../conversas/conversas/conversas.ts'
 import { deleteDevolutivasDe, holdResultados } from '../../conversas/devolutivas/devolutivas.ts'
 import { esquecerEncontros } from '../../conversas/encontros/encontros.ts'
 import { deleteLinks } from '../../conversas/horarios/horarios.ts'
+import { deleteCartoes } from '../../disc/cartao/cartao.ts'
 import { deleteTestes } from '../../disc/disc/disc.ts'
 import { deleteEvidencia } from '../../disc/evidencia/evidencia.ts'
 import { deleteMarcacoesDe } from '../../disc/marcacoes/marcacoes.ts'
@@ -85,6 +86,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const devolutivas = await deleteDevolutivasDe(tx, owned)
   const conversas = await deleteConversas(tx, owned)
   const evidencia = await deleteEvidencia(tx, owned)
+  const cartoes = await deleteCartoes(tx, owned)
   const testes = await deleteTestes(tx, owned)
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
   await deleteVigentes(tx, id_usuario)
@@ -117,6 +119,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
     contas: 1,
     ...testes,
     ...marcado,
+    cartoes,
     ...evidencia,
     conversas,
     devolutivas,

@@ -170,7 +170,7 @@ export const RESULTADO_DA_EQUIPE = sql`(
 const MOSTRA = (now: Date) => sql`
   select from autorizacoes_vigentes v
    where v.id_participante = i.id_participante and v.destino = 'equipe' and v.id_destino = e.id_equipe
-     and v.escopo = 'estilo' and (v.expira_em is null or v.expira_em > ${now})`
+     and v.escopo in ('estilo', 'cartao') and (v.expira_em is null or v.expira_em > ${now})`
 
 /**
  * Returns the people who show themselves to an equipe, by name, for one of its integrantes: nobody while she does not

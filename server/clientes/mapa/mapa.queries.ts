@@ -8,6 +8,8 @@ export interface PessoaRow {
   nome: string
   id_licenca: number
   totais: Totais
+  /** Whether she gave the equipe the card that she made of this result. */
+  cartao: boolean
 }
 
 /**
@@ -22,13 +24,13 @@ export async function listPessoas(
 ): Promise<PessoaRow[]> {
   const { rows } = await sql<PessoaRow>`
     with mostram as materialized (
-      select i.id_participante, u.nome, e.id_consultor, e.id_empresa, ${RESULTADO_DA_EQUIPE} as id_licenca
+      select i.id_participante, u.nome, e.id_consultor, e.id_empresa, v.escopo, ${RESULTADO_DA_EQUIPE} as id_licenca
         from equipes e join integrantes i using (id_equipe)
         join usuarios u on u.id_usuario = i.id_participante
         join autorizacoes_vigentes v on v.id_participante = i.id_participante and v.destino = 'equipe' and v.id_destino = e.id_equipe
        where e.id_equipe = ${id_equipe} and e.arquivada_em is null and e.modo = 'nominal' and i.ate is null
          and u.ativo and (u.email_verificado or u.confirmar_email_desde is null)
-         and v.escopo = 'estilo' and (v.expira_em is null or v.expira_em > ${now})
+         and v.escopo in ('estilo', 'cartao') and (v.expira_em is null or v.expira_em > ${now})
        order by i.id_participante for share of v),
     a_ela as materialized (
       select c.id_participante from mostram m
@@ -37,7 +39,8 @@ export async function listPessoas(
            or c.destino = 'gestor' and c.id_empresa = m.id_empresa)
        where c.escopo in ('estilo', 'relatorio') and (c.expira_em is null or c.expira_em > ${now})
        order by c.id_participante for share of c)
-    select m.id_participante, m.nome, m.id_licenca, array[r.total_1, r.total_2, r.total_3, r.total_4]::int[] as totais
+    select m.id_participante, m.nome, m.id_licenca, array[r.total_1, r.total_2, r.total_3, r.total_4]::int[] as totais,
+           m.escopo = 'cartao' and exists (select from cartoes k where k.id_licenca = m.id_licenca) as cartao
       from mostram m join resultados r on r.id_licenca = m.id_licenca
      where exists (select from a_ela where a_ela.id_participante = m.id_participante)
         or exists (select from mostram eu where eu.id_participante = ${id_usuario} and eu.id_licenca is not null)

@@ -16,7 +16,7 @@ import {
 import { drawRepeticoes, sementeDe, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { registrarMapa } from '../../contas/autorizacoes/autorizacoes.ts'
-import { inTransaction } from '../../platform/db/connect.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { requireEquipe } from '../equipes/equipes.ts'
@@ -27,6 +27,24 @@ export const MINIMO_DE_PESSOAS = 3
 const RAIO = Math.round(RAIO_DO_MAPA * 10_000) / 10_000
 
 /**
+ * Reads the people whom this reader may see on the map of an equipe, and holds their choices until the caller's
+ * transaction ends; nobody below three people.
+ * @throws {Failure} nao_encontrado, sem_reciprocidade for an integrante who does not show herself
+ */
+export async function holdPessoas(
+  deps: Deps,
+  tx: Tx,
+  actor: SessionActor,
+  { id_equipe, em }: { id_equipe: number; em: Date },
+) {
+  const equipe = await requireEquipe(deps, tx, actor, id_equipe)
+  const visiveis = await queries.listPessoas(tx, { id_equipe, id_usuario: actor.id_usuario, now: em })
+  const ela = visiveis.some(({ id_participante }) => id_participante === actor.id_usuario)
+  if (equipe.papel === 'integrante' && !ela && equipe.arquivada_em === null) throw fail('sem_reciprocidade')
+  return { equipe, pessoas: visiveis.length < MINIMO_DE_PESSOAS ? [] : visiveis }
+}
+
+/**
  * Reads the people whom this reader may see on the map of an equipe, and records the opening in their registers, in one
  * transaction. Below three people nobody is shown, and nothing recorded.
  * @throws {Failure} nao_encontrado, sem_reciprocidade for an integrante who does not show herself
@@ -34,11 +52,7 @@ const RAIO = Math.round(RAIO_DO_MAPA * 10_000) / 10_000
 async function lerPessoas(deps: Deps, actor: SessionActor, id_equipe: number) {
   const em = deps.now()
   return inTransaction(deps.db, async tx => {
-    const equipe = await requireEquipe(deps, tx, actor, id_equipe)
-    const visiveis = await queries.listPessoas(tx, { id_equipe, id_usuario: actor.id_usuario, now: em })
-    const ela = visiveis.some(({ id_participante }) => id_participante === actor.id_usuario)
-    if (equipe.papel === 'integrante' && !ela && equipe.arquivada_em === null) throw fail('sem_reciprocidade')
-    const pessoas = visiveis.length < MINIMO_DE_PESSOAS ? [] : visiveis
+    const { equipe, pessoas } = await holdPessoas(deps, tx, actor, { id_equipe, em })
     await registrarMapa(tx, actor, pessoas, { id_equipe, papel: equipe.papel, em })
     const alarme = await queries.findAlarm(tx, VERSAO_INSTRUMENTO)
     return { equipe, pessoas, em, alarme: LETRAS.filter((_, q) => alarme?.[q]) }
@@ -54,13 +68,14 @@ export async function getMapa(deps: Deps, actor: SessionActor, id_equipe: number
     equipe: { id_equipe, nome, finalidade, papel, id_empresa, nome_empresa, arquivada: arquivada_em !== null },
     em,
     n: pessoas.length,
-    pessoas: pessoas.map(({ id_participante, nome: quem, totais }) => {
+    pessoas: pessoas.map(({ id_participante, nome: quem, totais, cartao }) => {
       const eixos = eixosDe(totais)
       const [x, y] = centroDoMapa(eixos)
       return {
         ...{ id_participante, nome: quem, regiao: regiaoDe(eixos), estados: [...estadosDe(totais)] },
         ...{ destaques: destaquesDe(totais), centro: [x, y], raio: RAIO },
         ...(id_participante === actor.id_usuario && { no_plano: noPlano(eixos) ?? 1 }),
+        ...(cartao && papel !== 'gestor' && { cartao: true as const }),
       }
     }),
     frases: frasesDe(contadas, alarme).map(semDiferenca),

@@ -139,6 +139,25 @@ export const registrarMapa = (
       ),
   )
 
+/**
+ * Records that somebody opened a person's card, by its link or beside the map of an equipe, in the transaction that
+ * reads it. Her own look is not recorded.
+ */
+export async function registrarCartao(
+  tx: Tx,
+  actor: Actor,
+  { id_participante, id_licenca }: { id_participante: number; id_licenca: number },
+  { em, ...como }: { papel: 'consultor' | 'integrante' | 'pessoa'; id_equipe: number | null; em: Date },
+): Promise<void> {
+  if (can(actor, 'ver_de_si', { id_usuario: id_participante })) return
+  await queries.insertAcessos(tx, [
+    {
+      ...{ em, hora: horaDe(em), id_participante, id_ator: actor.id_usuario, id_licenca },
+      ...{ acesso: 'cartao', motivo: null, ...como },
+    },
+  ])
+}
+
 /** Returns a page of who opened the caller's results, newest first. */
 export const listAcessos = (deps: Deps, { id_usuario }: Actor, query: PageQuery) =>
   queries.listAcessos(deps.db, id_usuario, pageOf(query)).then(({ rows, total }) => ({ results: rows, total }))

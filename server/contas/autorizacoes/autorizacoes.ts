@@ -25,11 +25,12 @@ export {
   listAcessos,
   registrarAcesso,
   registrarArquivo,
+  registrarCartao,
   registrarMapa,
   requireMotivo,
 } from './acessos.ts'
 export { deleteVigentes, findEscopo, listHistorico, topicoDosCompartilhados } from './autorizacoes.queries.ts'
-export { encerrarAutorizacoes } from './destinos/destinos.ts'
+export { encerrarAutorizacoes, retirarCartaoDasEquipes } from './destinos/destinos.ts'
 export { getPedido, pedirAcesso } from './pedidos.ts'
 export { aguardaVerJunto, escopoDoResultado } from './ver-junto.queries.ts'
 

@@ -197,6 +197,25 @@ export interface CaixaLocal {
   texto: string;
 }
 
+export interface CartaoLinks {
+  aberturas: Generated<number>;
+  criado_em: Timestamp;
+  expira_em: Timestamp;
+  id_licenca: number;
+  id_link: string;
+  para: string;
+  token_hash: Buffer;
+}
+
+export interface Cartoes {
+  alterado_em: Timestamp;
+  conteudo: Json;
+  criado_em: Timestamp;
+  id_licenca: number;
+  id_participante: number;
+  versao: number;
+}
+
 export interface Ceps {
   cep: string;
   consultado_em: Timestamp;
@@ -1322,6 +1341,8 @@ export interface DB {
   autorizacoes_vigentes: AutorizacoesVigentes;
   backups: Backups;
   caixa_local: CaixaLocal;
+  cartao_links: CartaoLinks;
+  cartoes: Cartoes;
   ceps: Ceps;
   cidades: Cidades;
   clientes: Clientes;

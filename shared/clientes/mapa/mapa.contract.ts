@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parte } from '../../disc/cartao/parte.schema.ts'
 import { LETRAS } from '../../disc/disc/disc.types.ts'
 import { REGIOES } from '../../disc/disc/regiao/regiao.rules.ts'
 import { endpoint, id, instant } from '../../platform/contract.ts'
@@ -22,6 +23,8 @@ const pessoa = z.object({
   raio: z.number(),
   /** Share of a result's shape that the map shows, from 0 to 1; the reader receives her own alone. */
   no_plano: z.optional(z.number()),
+  /** Present when she gave the equipe her card, to a reader who may open it: the consultora and integrantes. */
+  cartao: z.optional(z.literal(true)),
 })
 export type PessoaDoMapa = z.output<typeof pessoa>
 
@@ -76,6 +79,16 @@ export const getRepeticoes = endpoint({
   conteudo: true,
 })
 export type Repeticoes = z.output<typeof getRepeticoes.response>
+
+export const getCartaoDoMapa = endpoint({
+  method: 'GET',
+  path: '/equipes/:id_equipe/mapa/pessoas/:id_participante/cartao',
+  access: 'authenticated',
+  summary: 'The card that a person on the map gave the equipe, for its consultora and who shows herself; noted for her',
+  params: z.object({ id_equipe: id, id_participante: id }),
+  response: z.object({ pessoa: z.string(), partes: z.array(parte), alterado_em: instant }),
+})
+export type CartaoDoMapa = z.output<typeof getCartaoDoMapa.response>
 
 export const getRelatorioDaEquipe = endpoint({
   method: 'GET',

@@ -22,7 +22,8 @@ test.each([
 test('opcoesDe offers a gestor and an equipe something once she has seen her result, and a consultor at once', () => {
   expect(opcoesDe('consultor')).toEqual(['nada', 'relatorio'])
   expect(opcoesDe('consultor', false)).toEqual(['nada', 'relatorio'])
-  expect(opcoesDe('equipe')).toEqual(['nada', 'estilo'])
+  expect(opcoesDe('equipe')).toEqual(['nada', 'estilo', 'cartao'])
+  expect(opcoesDe('equipe', true, false)).toEqual(['nada', 'estilo'])
   expect(opcoesDe('gestor')).toEqual(['nada', 'estilo', 'relatorio'])
   expect(opcoesDe('gestor', false)).toEqual(['nada'])
 })

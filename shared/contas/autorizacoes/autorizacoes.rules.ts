@@ -24,19 +24,19 @@ export const ORIGENS = [
 ] as const
 export type Origem = (typeof ORIGENS)[number]
 
-/** Scopes that a person may choose, for each kind of recipient. */
+/** Scopes that a person may choose, for each kind of recipient. `cartao` is the style with the card beside it. */
 const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
   consultor: ['nada', 'relatorio'],
-  equipe: ['nada', 'estilo'],
+  equipe: ['nada', 'estilo', 'cartao'],
   gestor: ['nada', 'estilo', 'relatorio'],
 }
 
 /**
  * Returns the scopes that a person may choose for a kind of recipient. Beyond the consultor there is something to choose
- * only once she has seen a result of her own (`visto`).
+ * only once she has seen a result of her own (`visto`), and a card to give only once she has made one (`comCartao`).
  */
-export const opcoesDe = (destino: Destino, visto = true): readonly Escopo[] =>
-  destino === 'consultor' || visto ? OPCOES[destino] : ['nada']
+export const opcoesDe = (destino: Destino, visto = true, comCartao = true): readonly Escopo[] =>
+  destino === 'consultor' || visto ? OPCOES[destino].filter(escopo => escopo !== 'cartao' || comCartao) : ['nada']
 
 /** Months after which a choice for this kind of recipient ends by itself; null when it stands until it is changed. */
 const MESES: Readonly<Record<Destino, number | null>> = { consultor: null, equipe: 24, gestor: 12 }
@@ -87,13 +87,17 @@ export function podePedirEm(ultimo: Date | null, now: Date): Date | null {
 
 /**
  * Kinds of access to another person's result. `arquivo` is an export of the consultor's client list; its rows name the
- * licence when the file has the perfil's code, and no licence when it only has name and contact.
+ * licence when the file has the perfil's code, and no licence when it only has name and contact. `cartao` is the card
+ * that its person gave to an equipe or by a link.
  */
-export const ACESSOS = ['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo', 'mapa'] as const
+export const ACESSOS = [
+  ...(['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo'] as const),
+  ...(['mapa', 'cartao'] as const),
+] as const
 export type Acesso = (typeof ACESSOS)[number]
 
-/** Roles in which a result can be opened. */
-export const PAPEIS = ['consultor', 'admin', 'gestor', 'integrante'] as const
+/** Roles in which a result can be opened; `pessoa` is somebody who has a card's link, in no other role. */
+export const PAPEIS = ['consultor', 'admin', 'gestor', 'integrante', 'pessoa'] as const
 
 /** Returns the start of the hour (UTC) that contains an instant. Openings are recorded once an hour. */
 export const horaDe = (em: Date): Date => new Date(Math.floor(em.getTime() / HOUR_MS) * HOUR_MS)

@@ -11,6 +11,33 @@ export const teste_ja_finalizado = {
   mensagem: 'Houve um erro ao finalizar o teste.',
 } as const
 
+// the card
+export const cartao_em_selecao = {
+  status: 409,
+  titulo: 'Finalidade não permite',
+  mensagem: 'De um resultado de processo seletivo não se faz cartão.',
+} as const
+export const frase_nao_marcada = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'O cartão só leva frases que você marcou com “sou eu”.',
+} as const
+export const cartao_mudou = {
+  status: 409,
+  titulo: 'Atualize a página',
+  mensagem: 'Seu cartão mudou em outro aparelho.',
+} as const
+export const cartao_vazio = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'O cartão está vazio. Salve uma frase antes.',
+} as const
+export const links_demais = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Um cartão tem no máximo 20 links. Retire um antes.',
+} as const
+
 // reports
 export const relatorio_expirado = {
   status: 404,

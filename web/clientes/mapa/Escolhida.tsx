@@ -1,12 +1,18 @@
 import '../../platform/ui/shapes/shapes.css'
+import { Suspense, useState } from 'react'
 import textos from '#content/equipe/mapa-1.0.json'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Announcement } from '../../platform/live/Announcement.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
 import { Pill } from '../../platform/ui/Pill.tsx'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { describePlace, nomeDa, type Pessoa } from './pessoas.ts'
 
+const CartaoDaPessoa = lazyPart(() => import('./CartaoDaPessoa.tsx'))
+
 /** Panel of the chosen person: her region, where else she may lie, her destaques. */
-export function Escolhida({ pessoa }: { pessoa: Pessoa | undefined }) {
+export function Escolhida({ id_equipe, pessoa }: { id_equipe: string; pessoa: Pessoa | undefined }) {
   return (
     <section className="card mapa-pessoa" aria-labelledby="mapa-pessoa">
       <p className="text-sm font-semibold text-ink-soft">{t('mapa.umaDeCadaVez')}</p>
@@ -23,6 +29,7 @@ export function Escolhida({ pessoa }: { pessoa: Pessoa | undefined }) {
             <b className="text-ink">{textos.pode_estar.titulo}</b> {describePlace(pessoa)}
           </p>
           <Destaques pessoa={pessoa} />
+          {pessoa.cartao && <ComCartao key={pessoa.id_participante} id_equipe={id_equipe} pessoa={pessoa} />}
           {pessoa.no_plano !== undefined && Math.round(pessoa.no_plano * 100) < 100 && (
             <p className="text-sm text-ink-soft">
               {textos.no_plano.replace('{percentual}', String(Math.round(pessoa.no_plano * 100)))}
@@ -34,6 +41,23 @@ export function Escolhida({ pessoa }: { pessoa: Pessoa | undefined }) {
       )}
       <Announcement texto={pessoa ? `${pessoa.nome}: ${textos.pode_estar.titulo} ${describePlace(pessoa)}` : ''} />
     </section>
+  )
+}
+
+/** Button that opens her card: opening it is noted in her register, so it waits for the press. */
+function ComCartao({ id_equipe, pessoa: { id_participante, primeiro } }: { id_equipe: string; pessoa: Pessoa }) {
+  const [aberto, setAberto] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <Button small className="justify-self-start" aria-expanded={aberto} onClick={() => setAberto(!aberto)}>
+        {t(aberto ? 'cartao.esconderDe' : 'cartao.verDe', { nome: primeiro })}
+      </Button>
+      {aberto && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <CartaoDaPessoa id_equipe={id_equipe} id_participante={id_participante} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -129,7 +129,7 @@ function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
               onEscolher={pessoa => setId(pessoa.id_participante)}
             />
           </div>
-          <Escolhida pessoa={escolhida} />
+          <Escolhida id_equipe={id_equipe} pessoa={escolhida} />
         </div>
       )}
       <p className="measure pt-4 text-sm text-ink-soft">{textos.resumo}</p>

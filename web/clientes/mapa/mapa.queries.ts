@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getMapa, getRelatorioDaEquipe, getRepeticoes } from '#shared/clientes/mapa/mapa.contract.ts'
+import { getCartaoDoMapa, getMapa, getRelatorioDaEquipe, getRepeticoes } from '#shared/clientes/mapa/mapa.contract.ts'
 import { api, apiFile } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
@@ -28,6 +28,20 @@ export const repeticoesQuery = (id_equipe: string) =>
     queryFn: ({ signal }) => api(getRepeticoes, da(id_equipe), { signal }),
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** Time in ms between two readings of an open card: what its person takes back is gone at the next one. */
+const CARTAO_MS = 2_000
+
+export const cartaoQuery = (id_equipe: string, id_participante: number) =>
+  queryOptions({
+    queryKey: [MAPA, id_equipe, 'cartao', id_participante],
+    queryFn: ({ signal }) =>
+      api(getCartaoDoMapa, { params: { id_equipe, id_participante: String(id_participante) } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (state.error instanceof ApiError ? false : CARTAO_MS),
   })
 
 /** Downloads the report of an equipe. @throws {ApiError} */

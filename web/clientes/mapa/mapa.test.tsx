@@ -6,6 +6,7 @@ import { speak } from '../../platform/i18n/i18n.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { AoLado } from './desenho/AoLado.tsx'
 import { Octogono } from './desenho/Octogono.tsx'
+import { Escolhida } from './Escolhida.tsx'
 import { Frases } from './Frases.tsx'
 import { Lista } from './Lista.tsx'
 import { clockOf } from './oficina/Cronometro.tsx'
@@ -61,6 +62,14 @@ describe('the map on screen', () => {
   test('shows whom the plane cannot show in fields of their own', () => {
     const html = text(renderToStaticMarkup(<AoLado pessoas={pessoas} regiaoDe={here} />))
     expect(html).toMatch(/Pouco definido Bruno C\. .*Dominante com Submisso Fábio L\./)
+  })
+
+  test('offers the card of who gave it, and reads it only when it is pressed', () => {
+    const [ana] = pessoas
+    const panel = (cartao?: true) =>
+      text(renderToStaticMarkup(<Escolhida id_equipe="1" pessoa={ana && { ...ana, ...(cartao && { cartao }) }} />))
+    expect(panel(true)).toContain('Ver o cartão de Ana')
+    expect(panel()).not.toContain('cartão')
   })
 
   test('says a sentence with its question, its limit and its criterion', () => {

@@ -19,7 +19,7 @@ export default function QuemVeEquipes({ destinos }: { destinos: readonly Autoriz
         {destinos.map(destino => (
           <li key={`${destino.destino}:${destino.id_destino}`}>
             <Destino {...destino} />
-            {destino.destino === 'equipe' && destino.escopo === 'estilo' && (
+            {destino.destino === 'equipe' && destino.escopo !== 'nada' && (
               <Link
                 className="act inline-flex min-h-11 items-center"
                 to={to('/equipe/:id_equipe/mapa', { id_equipe: destino.id_destino })}
@@ -40,7 +40,7 @@ const opcaoDe = (destino: Autorizacao['destino'], escopo: Escopo): string =>
     ? t('autorizacoes.opcao.nada')
     : destino === 'gestor'
       ? t(escopo === 'relatorio' ? 'autorizacoes.opcao.gestorRelatorio' : 'autorizacoes.opcao.gestorEstilo')
-      : t('autorizacoes.opcao.equipeEstilo')
+      : t(escopo === 'cartao' ? 'autorizacoes.opcao.equipeCartao' : 'autorizacoes.opcao.equipeEstilo')
 
 function Destino(autorizacao: Autorizacao) {
   const { mutateAsync, isPending, variables } = useEscolher()

@@ -105,6 +105,11 @@ function Capa({ leitura: { relatorio, id_usuario, finalizado_em }, teste, own }:
             {t('marcacoes.pdf')}
           </LinkRelatorio>
         )}
+        {teste && own && (
+          <ButtonLink to={to('/meu-cartao/:id_licenca', { id_licenca: teste.id_licenca })}>
+            {t('cartao.titulo')}
+          </ButtonLink>
+        )}
         <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_usuario })}>
           {t('leitura.voltarAoPerfil')}
         </ButtonLink>

@@ -16,6 +16,8 @@ export interface DestinoRow {
   id_autorizacao: number | null
   /** Whether the person has opened a result of her own that this recipient could be shown. */
   visto: boolean
+  /** Whether the person has made a card of a result of this recipient's consultora. */
+  com_cartao: boolean
 }
 
 /** SQL: whether person `p` has opened a result of consultora `c` of her own, outside a selection. */
@@ -24,6 +26,11 @@ const VISTO = sql<boolean>`exists (
    where r.id_participante = p.id_participante and r.id_consultor = p.id_consultor
      and not exists (select from licencas q join rodadas s using (id_rodada)
                       where q.id_licenca = r.id_licenca and s.finalidade = 'selecao'))`
+
+/** SQL: whether person `p` has a card of a result of consultora `c`. */
+const COM_CARTAO = sql<boolean>`exists (
+  select from cartoes k join resultados r using (id_licenca)
+   where k.id_participante = p.id_participante and r.id_consultor = p.id_consultor)`
 
 /**
  * Returns what this person may choose for: the equipes she is in, named and not archived, and the gestores of companies
@@ -45,7 +52,7 @@ export async function listDestinos(
          and a.id_usuario <> k.id_participante)
     select p.destino, p.id_destino, p.id_empresa, p.nome, m.nome as nome_empresa,
            case when v.expira_em <= ${now} or v.id_empresa <> p.id_empresa then 'nada' else coalesce(v.escopo, 'nada') end as escopo,
-           a.origem, coalesce(v.desde, p.desde) as desde, v.expira_em, v.id_autorizacao, ${VISTO} as visto
+           a.origem, coalesce(v.desde, p.desde) as desde, v.expira_em, v.id_autorizacao, ${VISTO} as visto, ${COM_CARTAO} as com_cartao
       from p left join empresas m on m.id_empresa = p.id_empresa
       left join autorizacoes_vigentes v on v.id_participante = p.id_participante and v.destino = p.destino and v.id_destino = p.id_destino
       left join autorizacoes a on a.id_autorizacao = v.id_autorizacao
@@ -87,5 +94,17 @@ export async function listExpiradas(
     select id_participante, destino, id_destino from autorizacoes_vigentes
      where destino in ('equipe', 'gestor') and escopo <> 'nada' and expira_em <= ${now}
      order by id_participante, destino, id_destino limit 2000 for update skip locked`.execute(tx)
+  return rows
+}
+
+/** Selects the equipes of this consultora that have the person's card, each with when the choice ends by itself. */
+export async function listComCartao(
+  tx: Tx,
+  { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
+): Promise<{ id_destino: number; expira_em: Date | null }[]> {
+  const { rows } = await sql<{ id_destino: number; expira_em: Date | null }>`
+    select v.id_destino, v.expira_em from autorizacoes_vigentes v join equipes e on e.id_equipe = v.id_destino
+     where v.id_participante = ${id_participante} and v.destino = 'equipe' and v.escopo = 'cartao'
+       and e.id_consultor = ${id_consultor} order by v.id_destino for update of v`.execute(tx)
   return rows
 }

@@ -6,15 +6,15 @@ import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { VERSOES } from '../../contas/contas.ts'
 import { type Alvo, insertAutorizacao, lockVigente } from '../autorizacoes.queries.ts'
-import { holdEquipe, holdGestor, listDestinos, listExpiradas } from './destinos.queries.ts'
+import { holdEquipe, holdGestor, listComCartao, listDestinos, listExpiradas } from './destinos.queries.ts'
 
 /** Returns what the caller shows each of her equipes and gestores, and what she may choose. */
 export async function listDestinosDaPessoa(db: Db, id_participante: number, now: Date): Promise<Autorizacao[]> {
   const rows = await listDestinos(db, { id_participante, now })
-  return rows.map(({ id_empresa: _, visto, expira_em, ...row }) => ({
+  return rows.map(({ id_empresa: _, visto, com_cartao, expira_em, ...row }) => ({
     ...row,
     expira_em: row.escopo === 'nada' ? null : expira_em,
-    opcoes: [...opcoesDe(row.destino, visto)],
+    opcoes: [...opcoesDe(row.destino, visto, com_cartao)],
     pedido_em: null,
   }))
 }
@@ -43,7 +43,7 @@ export async function escolherDestino(
     row => row.destino === destino && row.id_destino === id_destino,
   )
   if (!found) throw fail('nao_encontrado')
-  if (!opcoesDe(destino, found.visto).includes(escopo)) throw fail('escopo_nao_permitido')
+  if (!opcoesDe(destino, found.visto, found.com_cartao).includes(escopo)) throw fail('escopo_nao_permitido')
   const atual = vigente?.id_autorizacao ?? null
   if (id_autorizacao_anterior !== undefined && id_autorizacao_anterior !== atual) throw fail('autorizacao_mudou')
   await insertAutorizacao(tx, {
@@ -83,3 +83,16 @@ export async function encerrarAutorizacoes(
 /** Writes down the end of choices that have expired; they read as `nada` before. */
 export const encerrarExpiradas = async (tx: Tx, now: Date): Promise<void> =>
   encerrarAutorizacoes(tx, await listExpiradas(tx, now), { origem: 'expiracao', em: now })
+
+/** Takes the caller's card back from the equipes of this consultora; what they see of her style stays as chosen. */
+export async function retirarCartaoDasEquipes(
+  tx: Tx,
+  { id_usuario }: Actor,
+  { id_consultor, em }: { id_consultor: number; em: Date },
+): Promise<void> {
+  for (const { id_destino, expira_em } of await listComCartao(tx, { id_participante: id_usuario, id_consultor }))
+    await insertAutorizacao(tx, {
+      ...{ id_participante: id_usuario, destino: 'equipe', id_destino, escopo: 'estilo' },
+      ...{ versao_aviso: VERSOES.privacidade, origem: 'retirada', expira_em, em },
+    })
+}

@@ -51,6 +51,16 @@ export interface DocumentoLevar {
   origem: string
   nota: string
 }
+/** Content of the card "Como trabalhar comigo". */
+export interface DocumentoCartao {
+  formato: 'a6' | 'a5'
+  titulo: string
+  pessoa: string
+  data: string
+  partes: readonly { titulo: string; frases: readonly string[]; linha: string }[]
+  rodape: string
+}
+
 interface DimensaoNomeada {
   letra: 'D' | 'I' | 'S' | 'C'
   nome: string
@@ -90,6 +100,8 @@ export interface ReportRenderer {
   render(kind: 'combinados', data: DocumentoCombinados, encerrada_em: Date): Promise<Uint8Array>
   /** Renders what a person takes home from one conversation, dated by its end. */
   render(kind: 'levar', data: DocumentoLevar, encerrada_em: Date): Promise<Uint8Array>
+  /** Renders a card, dated by its last change. */
+  render(kind: 'cartao', data: DocumentoCartao, alterado_em: Date): Promise<Uint8Array>
   /** Renders the full explanation of a result for its person, dated when it is made. */
   render(kind: 'explicacao', data: Explicacao, gerado_em: Date): Promise<Uint8Array>
   /** Renders the map of an equipe as it was read at `em`. */

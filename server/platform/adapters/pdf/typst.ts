@@ -13,6 +13,7 @@ export type ReportKind =
   | 'exemplo-anexo'
   | 'combinados'
   | 'levar'
+  | 'cartao'
   | 'explicacao'
   | 'equipe'
   | 'papel'

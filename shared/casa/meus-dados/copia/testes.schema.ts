@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { link, parte } from '../../../disc/cartao/parte.schema.ts'
 import { instant } from '../../../platform/contract.ts'
 
 /** The question and its phrases, from most to least like the person. */
@@ -53,6 +54,16 @@ export const copiaDosTestes = {
           atualizada_em: z.number(),
         }),
       ),
+    }),
+  ),
+  /** Cards "Como trabalhar comigo", each with the links that give it; tokens are stored nowhere. */
+  cartoes: z.array(
+    z.object({
+      id_licenca: z.int(),
+      criado_em: instant,
+      alterado_em: instant,
+      partes: z.array(parte),
+      links: z.array(link),
     }),
   ),
   /** Marks and plans of the caller's reports, each sentence in words. */

@@ -21,6 +21,7 @@ const APAGADO = [
   'rascunhos',
   'marcacoes',
   'planos',
+  'cartoes',
   'estimativas',
   'controles',
   'devolutivas',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
+import { formatDate, formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 
 type Props = Pick<z.output<typeof exportarMeusDados.response>, 'marcacoes'>
@@ -36,6 +36,34 @@ export const CopiaMarcacoes = ({ marcacoes }: Props) =>
                   {[texto, quando && data_nascimento.format(quando)].filter(Boolean).join(', ')}
                 </li>
               ))}
+          </ul>
+        </div>
+      ))}
+    </Secao>
+  )
+
+/** Part of the copy about the cards "Como trabalhar comigo" and whom they were given to. */
+export const CopiaCartoes = ({ cartoes }: Pick<z.output<typeof exportarMeusDados.response>, 'cartoes'>) =>
+  cartoes.length > 0 && (
+    <Secao titulo={t('cartao.titulo')}>
+      {cartoes.map(({ id_licenca, alterado_em, partes, links }) => (
+        <div key={id_licenca} className="grid gap-2 text-sm">
+          <p className="font-semibold">
+            {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, {formatDateTime(alterado_em)}
+          </p>
+          <ul className="grid gap-1 [overflow-wrap:anywhere]">
+            {partes.flatMap(({ titulo, frases, linha }) =>
+              [...frases.map(({ texto }) => texto), linha].filter(Boolean).map(texto => (
+                <li key={`${titulo} ${texto}`}>
+                  {t(`cartao.parte.${titulo}`)}: {texto}
+                </li>
+              )),
+            )}
+            {links.map(({ id_link, para, expira_em, aberturas }) => (
+              <li key={id_link}>
+                {t('cartao.linkPara', { para })}, {t('cartao.ate', { data: formatDate(expira_em) })}, {aberturas}
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -8,7 +8,7 @@ import { palavraDe } from '../aceites/aceites.rules.ts'
 import { CopiaConversas } from './CopiaConversas.tsx'
 import { CopiaEncontros } from './CopiaEncontros.tsx'
 import { CopiaEvidencia } from './CopiaEvidencia.tsx'
-import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
+import { CopiaCartoes, CopiaMarcacoes } from './CopiaMarcacoes.tsx'
 import { DoConsultor } from './DoConsultor.tsx'
 import { Linhas } from './Linhas.tsx'
 import { type CopiaDados, escolhaEmPalavras, linesOf, ordensEmPalavras } from './palavras.ts'
@@ -24,6 +24,7 @@ export const Documento = (copia: CopiaDados) => (
     <CopiaEquipes {...copia} />
     <Abertos {...copia} />
     <CopiaMarcacoes marcacoes={copia.marcacoes} />
+    <CopiaCartoes cartoes={copia.cartoes} />
     <CopiaEvidencia
       autoestimativas={copia.autoestimativas}
       controles_cegos={copia.controles_cegos}

@@ -31,7 +31,9 @@ export const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['auto
         ? 'meus_dados.escolha.relatorio'
         : escopo === 'estilo'
           ? 'meus_dados.escolha.estilo'
-          : 'meus_dados.escolha.nada',
+          : escopo === 'cartao'
+            ? 'meus_dados.escolha.cartao'
+            : 'meus_dados.escolha.nada',
     ),
     origem: t(`meus_dados.origem.${origem}`),
   })}`

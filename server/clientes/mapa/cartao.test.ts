@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import type { Conta, Participante } from '#test/app/factories.ts'
+import { cartoesDe } from '#test/domain/disc/cartao.ts'
+import { equipesDe } from '#test/domain/empresas/equipes.ts'
+import { FIVE, umaEquipe } from '#test/domain/empresas/mapa.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+const { como, path, marcar, marcarTudo, cheio, salvar } = cartoesDe(() => t)
+const { mostrar, autorizacoes } = equipesDe(() => t)
+
+/** An equipe whose first person gave it her card. */
+async function comCartao() {
+  const e = await umaEquipe(t, FIVE.slice(0, 4))
+  const [eva, bia] = e.pessoas as [Participante, Participante]
+  expect((await mostrar(eva, e.id_equipe, 'cartao')).json().codigo).toBe('escopo_nao_permitido')
+  const meu = await marcarTudo(eva)
+  await salvar(eva, cheio(meu))
+  expect((await mostrar(eva, e.id_equipe, 'cartao')).statusCode).toBe(200)
+  const abrir = (who: Conta, de: Conta = eva) =>
+    como('GET', who, `/equipes/${e.id_equipe}/mapa/pessoas/${de.id_usuario}/cartao`)
+  const dados = async (who: Conta) =>
+    (await e.ver(who))
+      .json()
+      .pessoas.flatMap((row: { id_participante: number; cartao?: true }) => (row.cartao ? [row.id_participante] : []))
+  return { ...e, eva, bia, meu, abrir, dados }
+}
+
+test('a card given to an equipe opens for its consultora and for who shows herself, each in the register', async () => {
+  const { ana, eva, bia, abrir, dados, id_equipe } = await comCartao()
+  for (const who of [ana, bia]) {
+    expect(await dados(who)).toEqual([eva.id_usuario])
+    const answer = await abrir(who)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(answer.json()).toMatchObject({ pessoa: eva.nome, partes: expect.any(Array) })
+    expect(answer.body).not.toMatch(/totais|email|id_licenca/)
+  }
+  expect((await abrir(eva)).statusCode).toBe(200)
+  expect((await abrir(ana, bia)).statusCode).toBe(404)
+  const { results } = (await como('GET', eva, '/autorizacoes/registro')).json()
+  expect(results.filter(({ acesso }: { acesso: string }) => acesso === 'cartao')).toMatchObject([
+    { nome: bia.nome, papel: 'integrante' },
+    { nome: ana.nome, papel: 'consultor' },
+  ])
+  await mostrar(bia, id_equipe, 'nada')
+  expect((await abrir(bia)).json().codigo).toBe('sem_reciprocidade')
+})
+
+test('a card is gone from the map with the choice, with every mark, and with the card', async () => {
+  const { ana, eva, bia, meu, abrir, dados, id_equipe } = await comCartao()
+  await mostrar(eva, id_equipe, 'estilo')
+  expect([await dados(bia), (await abrir(bia)).statusCode]).toEqual([[], 404])
+  await mostrar(eva, id_equipe, 'cartao')
+  await marcar(
+    eva,
+    meu.opcoes.flatMap(({ frases }) => frases.map(({ frase }) => frase)),
+    null,
+  )
+  expect((await abrir(bia)).json().partes.flatMap(({ frases }: { frases: unknown[] }) => frases)).toEqual([])
+  await como('DELETE', eva, path(eva))
+  expect([await dados(bia), (await abrir(ana)).statusCode]).toEqual([[], 404])
+  const [{ escopo, origem, opcoes }] = (await autorizacoes(eva)).filter(
+    ({ destino }: { destino: string }) => destino === 'equipe',
+  )
+  expect({ escopo, origem, opcoes }).toEqual({ escopo: 'estilo', origem: 'retirada', opcoes: ['nada', 'estilo'] })
+})
+
+test('a card closed to the consultora is not hers to open any more', async () => {
+  const { ana, eva, abrir } = await comCartao()
+  await como('PUT', eva, '/autorizacoes', [{ destino: 'consultor', id_destino: ana.id_usuario, escopo: 'nada' }])
+  expect((await abrir(ana)).statusCode).toBe(404)
+})

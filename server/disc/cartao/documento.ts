@@ -1,0 +1,42 @@
+import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
+import { temConteudo } from '#shared/disc/cartao/cartao.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { getCartao } from './cartao.ts'
+
+const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE })
+
+/**
+ * Renders the caller's own card as PDF, on A6 or A5. Equal cards give equal bytes.
+ * @param inTurn runs the work when it is this account's turn
+ * @throws {Failure} cartao_vazio, sobrecarga, and as `getCartao`
+ */
+export async function renderCartao(
+  deps: Deps,
+  actor: Actor,
+  id_licenca: number,
+  formato: 'a6' | 'a5',
+  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
+) {
+  const { cartao, pessoa } = await getCartao(deps, actor, id_licenca)
+  if (!cartao || !temConteudo(cartao.partes)) throw fail('cartao_vazio')
+  const { partes, alterado_em } = cartao
+  const data = dia.format(alterado_em)
+  const documento = {
+    ...{ formato, pessoa, data },
+    titulo: textos.titulo,
+    partes: partes
+      .filter(({ frases, linha }) => frases.length > 0 || linha !== '')
+      .map(({ titulo, frases, linha }) => ({
+        titulo: textos.titulos[titulo],
+        frases: frases.map(({ texto }) => texto),
+        linha,
+      })),
+    rodape: textos.rodape.replace('{pessoa}', firstWord(pessoa)).replace('{data}', data),
+  }
+  const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('cartao', documento, alterado_em))
+  return { pdf, nome: pessoa, data: alterado_em }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
+import type { Parte, TituloCartao } from '#shared/disc/cartao/cartao.rules.ts'
+import type { TestApp } from '../../app/app.ts'
+import { type Conta, type Participante, signIn } from '../../app/factories.ts'
+
+/** Helpers for cards, each call over HTTP. */
+export function cartoesDe(app: () => TestApp) {
+  const como = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', who: Conta, url: string, body?: object) =>
+    app().call(method, url, { token: await signIn(app(), who), ...(body && { body }) })
+  const path = ({ id_licenca }: Participante, rest = '') => `/cartoes/${id_licenca}${rest}`
+  /** Marks sentences of a person's report, or withdraws their marks. */
+  const marcar = (eva: Participante, frases: readonly string[], resposta: 'sim' | 'nao' | null = 'sim') => {
+    app().clock.advance(1000)
+    const marcacoes = frases.map(frase => ({ id_comando: randomUUID(), frase, resposta, idade_ms: 0 }))
+    return como('POST', eva, `/disc/marcacoes/${eva.id_licenca}`, { marcacoes })
+  }
+  /** Reads a person's report, marks everything in it, and returns what her card may have. */
+  const marcarTudo = async (eva: Participante): Promise<MeuCartao> => {
+    await como('GET', eva, `/relatorios_disc/leitura/${eva.id_licenca}`)
+    const { results } = (await como('GET', eva, `/disc/marcacoes/${eva.id_licenca}/frases`)).json()
+    await marcar(
+      eva,
+      results.map(({ frase }: { frase: string }) => frase),
+    )
+    return (await como('GET', eva, path(eva))).json()
+  }
+  const opcoesDe = (meu: MeuCartao, titulo: TituloCartao) => meu.opcoes.find(one => one.titulo === titulo)?.frases ?? []
+  /** A card with two sentences under each heading, and one own line. */
+  const cheio = (meu: MeuCartao): Parte[] =>
+    meu.opcoes.map(({ titulo, frases }) => ({
+      titulo,
+      frases: frases.slice(0, 2),
+      linha: titulo === 'peco' ? 'Me perguntem: nem sempre falo primeiro.' : '',
+    }))
+  const salvar = (eva: Participante, partes: readonly Parte[], versao = 0) =>
+    como('PUT', eva, path(eva), { partes, versao })
+  return { como, path, marcar, marcarTudo, opcoesDe, cheio, salvar }
+}

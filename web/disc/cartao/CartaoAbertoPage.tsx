@@ -1,0 +1,38 @@
+import './cartao.css'
+import { useParams } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { formatDate } from '../../platform/ui/format.ts'
+import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { Cartao } from './Cartao.tsx'
+import { useCartaoAberto } from './cartao.queries.ts'
+
+/** Page of a card's link. Wrong, ended and withdrawn links show the same page, also where the card was open before. */
+export default function CartaoAbertoPage() {
+  const { token = '' } = useParams()
+  const { cartao, error, gone, refetch } = useCartaoAberto(token)
+  if (gone)
+    return (
+      <Painel titulo={t('cartao.fechado')} texto={t('cartao.fechadoTexto')} announced>
+        <PageTitle>{t('cartao.titulo')}</PageTitle>
+      </Painel>
+    )
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
+      <PageTitle>{t('cartao.titulo')}</PageTitle>
+      <h1 className="sr-only">{t('cartao.titulo')}</h1>
+      {cartao ? (
+        <>
+          <Cartao pessoa={cartao.pessoa} partes={cartao.partes} />
+          <p className="cartao-pe">{t('cartao.pe', { data: formatDate(cartao.expira_em) })}</p>
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
+import { LINK_DIAS } from '#shared/disc/cartao/cartao.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { formatDate } from '../../platform/ui/format.ts'
+import { CopyButton } from '../../platform/ui/LinkBox.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { useCreateLink, useRetirarLink } from './cartao.queries.ts'
+
+/** Returns a day as a date field has it, this many days from now. */
+const emDias = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** List of the links to the card, each with its end and openings; a new one is given, and one taken back. */
+export function CartaoLinks({ cartao: { id_licenca, links } }: { cartao: MeuCartao }) {
+  const retirar = useRetirarLink(id_licenca)
+  const tirar = (id_link: string) =>
+    retirar.mutateAsync(id_link).then(
+      () => toast.success({ titulo: t('cartao.retiradoTitulo'), mensagem: t('cartao.retirado') }),
+      (error: unknown) => toast.error(wordsOf(error)),
+    )
+  return (
+    <section className="mt-10 max-w-[640px]" aria-labelledby="cartao-quem">
+      <h2 id="cartao-quem">{t('cartao.quemRecebe')}</h2>
+      <ul className="cartao-links">
+        {links.map(({ id_link, para, expira_em, aberturas }) => (
+          <li key={id_link}>
+            <div>
+              <p className="font-semibold [overflow-wrap:anywhere]">{t('cartao.linkPara', { para })}</p>
+              <p className="text-sm text-ink-soft">
+                {expira_em > new Date()
+                  ? t('cartao.ate', { data: formatDate(expira_em) })
+                  : t('cartao.terminou', { data: formatDate(expira_em) })}{' '}
+                · {tn('cartao.aberto', aberturas)}
+              </p>
+            </div>
+            <Button
+              look="text"
+              small
+              busy={retirar.isPending && retirar.variables === id_link}
+              aria-label={t('cartao.retirarDe', { para })}
+              onClick={() => void tirar(id_link)}
+            >
+              {t('cartao.retirar')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="pb-4 text-sm text-ink-soft">{t(links.length > 0 ? 'cartao.retirarAjuda' : 'cartao.ninguem')}</p>
+      <Dar id_licenca={id_licenca} />
+    </section>
+  )
+}
+
+/** Form that gives the card by a link; the address is shown once, to be copied. */
+function Dar({ id_licenca }: { id_licenca: number }) {
+  const [para, setPara] = useState('')
+  const [ate, setAte] = useState(() => emDias(30))
+  const [erros, setErros] = useState<{ para?: string; ate?: string }>({})
+  const dar = useCreateLink(id_licenca)
+  const url = dar.data?.url
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await dar.mutateAsync({ para, ate })
+      setPara('')
+      setErros({})
+    } catch (error) {
+      const campos = error instanceof ApiError ? error.campos : {}
+      setErros(campos)
+      if (!campos.para && !campos.ate) toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <form noValidate className="grid gap-x-4 sm:grid-cols-2" onSubmit={send}>
+      <TextField
+        label={t('cartao.para')}
+        required
+        maxLength={80}
+        value={para}
+        error={erros.para}
+        onChange={event => setPara(event.target.value)}
+      />
+      <TextField
+        type="date"
+        label={t('cartao.ateQuando')}
+        required
+        min={emDias(0)}
+        max={emDias(LINK_DIAS)}
+        value={ate}
+        error={erros.ate}
+        hint={t('cartao.noMaximo', { dias: LINK_DIAS })}
+        onChange={event => setAte(event.target.value)}
+      />
+      <Button type="submit" busy={dar.isPending} className="sm:col-span-2">
+        {t('cartao.dar')}
+      </Button>
+      {url && (
+        <p className="cartao-url sm:col-span-2" role="status">
+          {t('cartao.copie')} <b>{url}</b> <CopyButton url={url} label={t('cartao.copiar')} />
+        </p>
+      )}
+    </form>
+  )
+}

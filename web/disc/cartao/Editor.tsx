@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
+import { type Parte, TITULOS_CARTAO, temConteudo } from '#shared/disc/cartao/cartao.rules.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { saveFile } from '../../platform/ui/download.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Cartao } from './Cartao.tsx'
+import { baixarCartao, useSaveCartao } from './cartao.queries.ts'
+import { ParteDoCartao } from './ParteDoCartao.tsx'
+
+const FORMATOS = ['a6', 'a5'] as const
+
+/** Editor of the card: what was chosen and written, beside the card as it will look; printing follows what is saved. */
+export function Editor({ cartao }: { cartao: MeuCartao }) {
+  const saved = cartao.cartao?.partes
+  const [partes, setPartes] = useState<readonly Parte[]>(
+    () => saved ?? TITULOS_CARTAO.map(titulo => ({ titulo, frases: [], linha: '' })),
+  )
+  const salvar = useSaveCartao(cartao.id_licenca)
+  const changed = JSON.stringify(partes) !== JSON.stringify(saved ?? [])
+
+  async function save() {
+    try {
+      await salvar.mutateAsync({ partes: [...partes], versao: cartao.cartao?.versao ?? 0 })
+      toast.success({ titulo: t('cartao.salvoTitulo'), mensagem: t('cartao.salvo') })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <div className="cartao-mesa">
+      <div className="grid gap-8">
+        {partes.map(parte => (
+          <ParteDoCartao
+            key={parte.titulo}
+            parte={parte}
+            opcoes={cartao.opcoes.find(({ titulo }) => titulo === parte.titulo)?.frases ?? []}
+            onChange={next => setPartes(partes.map(one => (one.titulo === next.titulo ? next : one)))}
+          />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="primary"
+            busy={salvar.isPending}
+            disabled={!changed || !temConteudo(partes)}
+            onClick={() => void save()}
+          >
+            {t('cartao.salvar')}
+          </Button>
+          {cartao.cartao &&
+            !changed &&
+            FORMATOS.map(formato => (
+              <Button
+                key={formato}
+                onClick={() =>
+                  baixarCartao(cartao.id_licenca, formato).then(saveFile, (error: unknown) =>
+                    toast.error(wordsOf(error)),
+                  )
+                }
+              >
+                {t(`cartao.imprimir.${formato}`)}
+              </Button>
+            ))}
+        </div>
+      </div>
+      <div className="cartao-vista">
+        <p className="pb-2 text-sm text-ink-soft">{t('cartao.comoFica')}</p>
+        <Cartao pessoa={cartao.pessoa} partes={partes} />
+      </div>
+    </div>
+  )
+}
