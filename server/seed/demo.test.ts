@@ -91,6 +91,18 @@ describe('the demonstration', () => {
     expect((await get('/consultores/acoes')).results).toMatchObject([{ tipo: 'etiquetar', feitas: 4 }])
   })
 
+  test('has an equipe with a map of six people for its consultora, one of them with a card', async () => {
+    const { results } = await get('/equipes')
+    const { id_equipe } = results.find(({ nome }) => nome === 'Atendimento Exemplo') as { id_equipe: number }
+    const mapa = await get(`/equipes/${id_equipe}/mapa`)
+    const pessoas = mapa.pessoas as { nome: string; cartao?: true; id_participante: number }[]
+    expect(pessoas.map(({ nome }) => nome.split(' ')[0])).toEqual(['Heitor', 'Iara', 'João', 'Lia', 'Vera', 'William'])
+    const [vera, ...outras] = pessoas.filter(({ cartao }) => cartao)
+    expect([vera?.nome, outras]).toEqual(['Vera Exemplo Dantas', []])
+    const cartao = await get(`/equipes/${id_equipe}/mapa/pessoas/${vera?.id_participante}/cartao`)
+    expect(cartao.partes).toHaveLength(4)
+  })
+
   test('has a consistent ledger, a full stock and no waiting mail', async () => {
     expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
     expect((await get('/consultores/licencas?limite=1')).individual).toBe(LICENCAS_INDIVIDUAIS)

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { VERSAO_CIENCIA } from '#shared/clientes/gestores/gestores.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { mudarEmpresaDoCliente } from '../../clientes/carteira/carteira.ts'
 import { criarEquipe } from '../../clientes/equipes/equipes.ts'
 import { incluir } from '../../clientes/equipes/integrantes.ts'
 import { escolherAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { getCartao, putCartao } from '../../disc/cartao/cartao.ts'
+import { listFrasesParaMarcar, marcar } from '../../disc/marcacoes/marcacoes.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { GESTORA } from '../people.ts'
-import { ATENDIMENTO } from './people.ts'
+import { ATENDIMENTO, LIDERANCAS } from './people.ts'
 import type { Act, Desk } from './story.ts'
 
 /** People of the second equipe, who have not registered. */
@@ -18,35 +21,87 @@ const ESPERADAS = [
   ['clara.operacoes@exemplo.com.br', 'Clara Exemplo Neves'],
 ] as const
 
+/** The own lines on the card that one of them gives the equipe. */
+const LINHAS = {
+  funciona: 'De manhã cedo rendo mais.',
+  atrapalha: '',
+  conte: 'Receber quem chega à equipe.',
+  peco: 'Me avisem antes de mudar a escala.',
+} as const
+
+/** Name of the equipe that has a map. */
+const COM_MAPA = 'Atendimento Exemplo'
+
 /**
- * Lists the acts around the company of the finished turma: an equipe whose three people show themselves to it, one that
- * waits for two people, and a gestor who follows the company.
+ * Lists the acts around the company of the finished turma: an equipe whose seven people show themselves to it, one of
+ * them with her card, one that waits for two people, and a gestor who follows the company.
  */
 export const equipesDaMesa = (desk: Desk, tx: Tx, senha_hash: string): Act[] => [
   { em: desk.dia(-50, '09:00'), do: deps => gestora(desk, tx, senha_hash, deps.now()) },
   { em: desk.dia(-49, '10:00'), do: deps => equipes(deps, desk, tx) },
+  ...LIDERANCAS.flatMap(({ resultado, ...pessoa }) =>
+    resultado
+      ? [
+          {
+            em: new Date(desk.dia(...resultado.em).getTime() + HOUR_MS),
+            do: (deps: Deps) => entrar(deps, desk, tx, pessoa),
+          },
+        ]
+      : [],
+  ),
+  { em: desk.dia(-2, '18:30'), do: deps => darCartao(deps, desk, tx) },
 ]
 
 async function equipes(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
   const { consultora, id_empresa } = desk
   const nova = { id_empresa, finalidade: 'equipe', modo: 'nominal', declaracao: true } as const
-  const { id_equipe } = await criarEquipe(deps, consultora, { ...nova, nome: 'Atendimento Exemplo' })
-  for (const pessoa of ATENDIMENTO.filter(({ cadastro }) => cadastro !== undefined)) {
-    const { email } = pessoa
-    const id_participante = given(desk.contas.get(email), email)
-    await mudarEmpresaDoCliente(tx, { id_consultor: consultora.id_usuario, id_participante, id_empresa })
-    await inTransaction(deps.db, inner =>
-      incluir(deps, inner, consultora, { id_equipe, id_participante, email, em: deps.now() }),
-    )
-    await escolherAutorizacoes(deps, desk.actorOf(pessoa), [
-      { destino: 'equipe', id_destino: id_equipe, escopo: 'estilo' },
-    ])
-  }
+  await criarEquipe(deps, consultora, { ...nova, nome: COM_MAPA })
+  for (const pessoa of ATENDIMENTO.filter(({ cadastro }) => cadastro !== undefined))
+    await entrar(deps, desk, tx, pessoa)
   const outra = await criarEquipe(deps, consultora, { ...nova, nome: 'Operações Exemplo' })
   await tx
     .insertInto('esperados')
     .values(ESPERADAS.map(([email, nome]) => ({ id_equipe: outra.id_equipe, email, nome, desde: deps.now() })))
     .execute()
+}
+
+const findEquipe = (tx: Tx, { id_empresa }: Desk) =>
+  tx
+    .selectFrom('equipes')
+    .select('id_equipe')
+    .where('id_empresa', '=', id_empresa)
+    .where('nome', '=', COM_MAPA)
+    .executeTakeFirstOrThrow()
+
+/** Takes a client into the company and its equipe, to which the person then shows the style. */
+async function entrar(deps: Deps, desk: Desk, tx: Tx, { email }: { email: string }): Promise<void> {
+  const { consultora, id_empresa } = desk
+  const { id_equipe } = await findEquipe(tx, desk)
+  const id_participante = given(desk.contas.get(email), email)
+  await mudarEmpresaDoCliente(tx, { id_consultor: consultora.id_usuario, id_participante, id_empresa })
+  await inTransaction(deps.db, inner =>
+    incluir(deps, inner, consultora, { id_equipe, id_participante, email, em: deps.now() }),
+  )
+  await escolherAutorizacoes(deps, desk.actorOf({ email }), [
+    { destino: 'equipe', id_destino: id_equipe, escopo: 'estilo' },
+  ])
+}
+
+/** Marks what the first person of the equipe finds true of herself, and gives the equipe a card made of it. */
+async function darCartao(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
+  const [vera] = ATENDIMENTO
+  const { email } = given(vera, 'the first person of the equipe')
+  const ela = desk.actorOf({ email })
+  const { id_licenca } = given(desk.convites.get(email), 'her invite')
+  const { results } = await listFrasesParaMarcar(deps, ela, id_licenca)
+  const suas = results.filter((_, n) => n % 2 === 0)
+  const marcas = suas.map(({ frase }) => ({ id_comando: randomUUID(), frase, resposta: 'sim', idade_ms: 0 }) as const)
+  await marcar(deps, ela, id_licenca, marcas)
+  const { opcoes } = await getCartao(deps, ela, id_licenca)
+  const partes = opcoes.map(({ titulo, frases }) => ({ titulo, frases: frases.slice(0, 2), linha: LINHAS[titulo] }))
+  await putCartao(deps, ela, id_licenca, { partes, versao: 0 })
+  const { id_equipe } = await findEquipe(tx, desk)
+  await escolherAutorizacoes(deps, ela, [{ destino: 'equipe', id_destino: id_equipe, escopo: 'cartao' }])
 }
 
 async function gestora({ consultora, id_empresa }: Desk, tx: Tx, senha_hash: string, em: Date): Promise<void> {
