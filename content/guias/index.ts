@@ -2,6 +2,7 @@ import administrar from './administrar.json' with { type: 'json' }
 import agenda from './agenda.json' with { type: 'json' }
 import conduzir from './conduzir.json' with { type: 'json' }
 import devolutiva from './devolutiva.json' with { type: 'json' }
+import equipes from './equipes.json' with { type: 'json' }
 import gestor from './gestor.json' with { type: 'json' }
 import licencas from './licencas.json' with { type: 'json' }
 import marca from './marca.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const guias = [
   agenda,
   margem,
   turmas,
+  equipes,
   marca,
   licencas,
   gestor,
