@@ -172,6 +172,7 @@ export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record
       token: 'nada',
       id_equipe: MISSING,
       id_esperado: MISSING,
+      id_pergunta: '00000000-0000-4000-8000-000000000000',
       id_acesso: '00000000-0000-4000-8000-000000000000',
     }
   const mine = target === 'own'
@@ -186,6 +187,7 @@ export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record
     id_rodada: cast.rodadas[target].aberta,
     id_equipe: cast.equipes[target].aberta,
     id_esperado: MISSING,
+    id_pergunta: '00000000-0000-4000-8000-000000000001',
     id_acesso: '00000000-0000-4000-8000-000000000000',
     codigo: cast.rodadas[target].codigo,
     token: cast.rodadas[target].token,
