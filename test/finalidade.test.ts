@@ -1,5 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { textosDa } from '#content/index.ts'
 import { endpoints } from '#server/slices.ts'
@@ -220,4 +220,27 @@ test('no mail to the consultor says the profile of a selection', async () => {
     .execute()
   for (const { assunto, texto, html } of mails)
     expect(`${assunto} ${texto} ${html}`).not.toMatch(new RegExp(`\\b${cena.perfil.codigo}\\b|${cena.perfil.nome}`))
+})
+
+test('the copy of a selection for anybody but its person warns on the cover and in the foot of each page', async () => {
+  const rendered = vi.spyOn(t.deps.reports, 'render')
+  const geralFor = async (cena: Cena, who: Conta) => {
+    const token = await signIn(t, who)
+    const { results, em_selecao = [] } = (
+      await t.call('GET', `/disc/testes-finalizados/${cena.pessoa.id_usuario}`, { token })
+    ).json()
+    const [{ nome_relatorio }] = [...em_selecao, ...results]
+    const pdf = await t.call('GET', `/relatorios_disc/${nome_relatorio}.pdf`, { token })
+    expect(pdf.statusCode).toBe(200)
+    const [, drawn] = rendered.mock.lastCall ?? []
+    return z.object({ geral: z.object({ rodape: z.string(), aviso: z.string() }) }).parse(drawn).geral
+  }
+  const cena = await cenaDe('selecao')
+  const hers = await geralFor(cena, cena.ana)
+  expect(hers.rodape).toBe('Em processo seletivo, este inventário não pode escolher, ordenar nem eliminar ninguém.')
+  expect(hers.aviso).toContain(hers.rodape)
+  expect((await geralFor(cena, cena.pessoa)).rodape).toContain('uso para desenvolvimento')
+  const outra = await cenaDe('desenvolvimento')
+  expect((await geralFor(outra, outra.ana)).rodape).toContain('uso para desenvolvimento')
+  rendered.mockRestore()
 })

@@ -4,6 +4,7 @@ import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { Finalidade, Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
@@ -162,8 +163,7 @@ export const RESULTADO_DA_EQUIPE = sql`(
   select r.id_licenca from resultados r
    where r.id_participante = i.id_participante and r.id_consultor = e.id_consultor
      and not ${aguardaVerJunto(sql`r.id_licenca`)}
-     and not exists (select from licencas l join rodadas s using (id_rodada)
-                      where l.id_licenca = r.id_licenca and s.finalidade = 'selecao')
+     and not ${deSelecao(sql`r.id_licenca`)}
    order by r.finalizado_em desc, r.id_licenca desc limit 1)`
 
 /** SQL: the choice of person `i` for equipe `e`, when it shows her style and has not expired. */

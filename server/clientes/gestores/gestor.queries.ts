@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { PASSOS_VISTOS } from '#shared/clientes/gestores/gestor.contract.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
+import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
@@ -189,8 +190,7 @@ export async function holdRelatorio(
              select r.id_licenca from resultados r
               where r.id_participante = k.id_participante and r.id_consultor = e.id_consultor
                 and not exists (select from ver_juntos j where j.id_licenca = r.id_licenca and j.aberto_em is null)
-                and not exists (select from licencas l join rodadas s using (id_rodada)
-                                 where l.id_licenca = r.id_licenca and s.finalidade = 'selecao')
+                and not ${deSelecao(sql`r.id_licenca`)}
               order by r.finalizado_em desc, r.id_licenca desc limit 1) as id_licenca
       from acessos_empresa a join empresas e using (id_empresa)
       join usuarios c on c.id_usuario = e.id_consultor and c.ativo

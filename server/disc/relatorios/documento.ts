@@ -1,8 +1,10 @@
 import { questionarioDa, textosDa } from '#content/index.ts'
+import advertencia from '#content/relatorio-de-selecao.json' with { type: 'json' }
 import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { type Minhas, minhasDe } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
 import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo/anexo.types.ts'
@@ -102,6 +104,18 @@ export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anex
 }
 
 /**
+ * Returns the report as this reader gets it: the copy of anybody but its person, of a result made in a selection, warns
+ * on each page: in its foot, and on the cover.
+ */
+function comAdvertencia(relatorio: Relatorio, { id_usuario }: SessionActor, resultado: ResultadoRow): Relatorio {
+  if (!resultado.de_selecao || id_usuario === resultado.id_participante) return relatorio
+  return {
+    ...relatorio,
+    geral: { ...relatorio.geral, rodape: advertencia.rodape, aviso: `${advertencia.rodape} ${relatorio.geral.aviso}` },
+  }
+}
+
+/**
  * Renders the individual report as PDF from the stored result, with the versions it was made with (behaviour §35); with
  * `com`, marks and plan follow on pages of their own.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
@@ -114,7 +128,7 @@ export async function renderRelatorio(
   com?: 'marcacoes',
 ): Promise<Uint8Array> {
   requireMotivo(actor, resultado, motivo)
-  const relatorio = montarRelatorio(await entradaDe(deps, resultado))
+  const relatorio = comAdvertencia(montarRelatorio(await entradaDe(deps, resultado)), actor, resultado)
   const render = (minhas: Minhas | null) =>
     deps.reports.render('individual', minhas ? { ...relatorio, minhas } : relatorio, resultado.finalizado_em)
   const minhas = async () => (com ? minhasDe(await minhasPara(deps, actor, resultado)) : null)

@@ -5,6 +5,7 @@ import { aplicacaoDe } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 import { planOf } from '#test/plans/plan.ts'
 import { readAmostra } from './amostra.ts'
 import { amostraPage } from './aplicacoes.queries.ts'
@@ -15,6 +16,7 @@ const PEOPLE = 300
 const DE_1_0 = { versao: '1.0', demonstracao: false }
 
 let t: TestApp
+const turmas = turmasDe(() => t)
 beforeAll(async () => {
   t = await createTestApp()
   const { id_usuario } = await createConsultor(t)
@@ -152,5 +154,36 @@ test('the edition number is raised whenever the judgement of the same answers ch
     ).nivel
   })
   const count = (nivel: string) => judged.filter(each => each === nivel).length
-  expect([EDICAO, count('verde'), count('amarelo'), count('vermelho')]).toEqual([2, 52, 128, 220])
+  expect([EDICAO, count('verde'), count('amarelo'), count('vermelho')]).toEqual([3, 52, 128, 220])
+})
+
+test('answers given in a selection are judged to count nowhere, also those that an earlier edition counted', async () => {
+  const { db } = t.deps
+  const before = (await readAmostra(db, DE_1_0)).primeiros.length
+  const { id_licenca } = await db
+    .selectFrom('aplicacoes')
+    .select(({ fn }) => fn.min('id_licenca').as('id_licenca'))
+    .where('ordens', 'is not', null)
+    .where('versao_instrumento', '=', DE_1_0.versao)
+    .groupBy('id_participante')
+    .having(({ fn }) => fn.countAll(), '=', 2)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { id_rodada } = await turmas.abrir(await createConsultor(t), { finalidade: 'selecao' })
+  await db.updateTable('licencas').set({ id_rodada }).where('id_licenca', '=', id_licenca).execute()
+  await db
+    .updateTable('aplicacoes')
+    .set({ edicao: EDICAO - 1 })
+    .where('id_licenca', '=', id_licenca)
+    .execute()
+  await judgeAll(db, { after: 0 })
+  const row = await db
+    .selectFrom('aplicacoes')
+    .selectAll()
+    .where('id_licenca', '=', id_licenca)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ edicao: EDICAO, ordens: null, nivel: null, tempo_ms: null })
+  const { primeiros } = await readAmostra(db, DE_1_0)
+  // The person's other test is now her first.
+  expect(primeiros).toHaveLength(before)
 })

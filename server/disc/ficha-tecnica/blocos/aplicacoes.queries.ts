@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NivelQualidade } from '#shared/disc/disc/disc.types.ts'
+import { deSelecao } from '../../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
 import { BITS } from './vetores.ts'
@@ -15,6 +16,8 @@ export interface PendingTest {
   ordens_iniciais: string | null
   /** Milliseconds per answer, separated by commas; empty where unknown. */
   ms: string | null
+  /** Whether it was answered in a selection. */
+  de_selecao: boolean
 }
 
 /** The licence id of the last of the next `limit` results after `after`; null when there are none. */
@@ -49,7 +52,7 @@ export const listTestsOf = (db: Db, licencas: readonly number[]) =>
 
 async function listTests(db: Db, which: RawBuilder<unknown>): Promise<PendingTest[]> {
   const { rows } = await sql<PendingTest>`
-    select t.id_licenca, p.respostas, p.ordens, p.ordens_iniciais, p.ms
+    select t.id_licenca, ${deSelecao(sql`t.id_licenca`)} as de_selecao, p.respostas, p.ordens, p.ordens_iniciais, p.ms
       from (${which}) t
      cross join lateral (
        select count(*)::int as respostas,

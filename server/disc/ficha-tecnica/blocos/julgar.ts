@@ -9,10 +9,10 @@ import { escreverOrdens } from './ordens.ts'
 const BATCH = 2_000
 
 /**
- * Edition of the rules by which tests are judged. Raise it with any change to what `aplicacaoDe` returns for the same
- * answers: the next computation then judges everything again.
+ * Edition of the rules by which tests are judged; 3 leaves out answers given in a selection, where people answer
+ * otherwise. Raise it with any change to what is stored of the same answers: the next computation then judges everything again.
  */
-export const EDICAO = 2
+export const EDICAO = 3
 
 /**
  * Whether more than `limit` results must be judged before a first sheet, too many for a reader to wait for; the job
@@ -62,9 +62,9 @@ async function save(db: Db, tests: readonly queries.PendingTest[]): Promise<void
 
 function judge(test: queries.PendingTest): queries.JudgedTest {
   const { ms, ordens: final, ordens_iniciais: shown } = test
-  // Tests finished with totals only have no single answers to judge.
-  if (test.respostas !== NUMERO_PERGUNTAS || ms === null || final === null || shown === null)
-    return { ...test, ordens: null, nivel: null, tempo_ms: null }
+  // Tests finished with totals only have no single answers to judge; those of a selection are counted nowhere.
+  if (test.de_selecao || test.respostas !== NUMERO_PERGUNTAS || ms === null || final === null || shown === null)
+    return { id_licenca: test.id_licenca, ordens: null, nivel: null, tempo_ms: null }
   const { ordens, nivel, tempo_ms } = aplicacaoDe(
     lerRespostas(
       ms.split(',').map((time, i) => ({
