@@ -1,18 +1,23 @@
 import './curto.css'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { DocumentoLink } from '../../../contas/cadastro/DocumentoLink.tsx'
 import { AjudaDaSenha } from '../../../contas/contas/senhas/AjudaDaSenha.tsx'
 import { erroDaSenha } from '../../../contas/contas/senhas/minimo.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
+import { nomeDoProvedor } from '../../../platform/session/sso/provedor.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { withParts } from '../../../platform/ui/parts.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { type Erros, useCadastroCurto, type Valores } from './useCadastroCurto.ts'
+
+const SenhaOrProvedor = lazyPart(() => import('../../../contas/sso/SenhaOrProvedor.tsx'))
 
 interface Props {
   token: string
@@ -38,7 +43,12 @@ type Campo = (name: 'nome_participante' | 'senha' | 'senha2') => {
  * who sees the result; a turma asks after it.
  */
 export default function CadastroCurto({ token, claims, consultor, nome, turma }: Props) {
-  const { values, erros, busy, change, submit } = useCadastroCurto({ token, claims, nome, perguntaQuemVe: !turma })
+  const { values, erros, busy, change, submit, trocar } = useCadastroCurto({
+    token,
+    claims,
+    nome,
+    perguntaQuemVe: !turma,
+  })
   const campo: Campo = name => ({
     name,
     value: values[name],
@@ -56,7 +66,9 @@ export default function CadastroCurto({ token, claims, consultor, nome, turma }:
       />
       {/* Tells password managers whose senha this is. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={claims.email} />
-      <Senhas nome={values.nome_participante} email={claims.email} campo={campo} erros={erros} />
+      <Segredo email={claims.email} onIdentidade={trocar}>
+        <Senhas nome={values.nome_participante} email={claims.email} campo={campo} erros={erros} />
+      </Segredo>
       {!turma && (
         <QuemVe
           consultor={consultor}
@@ -84,6 +96,24 @@ export default function CadastroCurto({ token, claims, consultor, nome, turma }:
         {turma && ` ${t('autorizacoes.depois', { nome: consultor })}`}
       </p>
     </form>
+  )
+}
+
+interface SegredoProps {
+  email: string
+  children: ReactNode
+  onIdentidade(identidade: string | null): void
+}
+
+/** Fields for a senha; where the installation has an identity provider, it is offered in their place. */
+function Segredo({ email, children, onIdentidade }: SegredoProps) {
+  const { pathname } = useLocation()
+  const nome = nomeDoProvedor()
+  if (!nome) return children
+  return (
+    <Suspense fallback={children}>
+      <SenhaOrProvedor nome={nome} email={email} de={pathname} senha={children} onIdentidade={onIdentidade} />
+    </Suspense>
   )
 }
 

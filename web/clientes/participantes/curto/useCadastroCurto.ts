@@ -68,6 +68,16 @@ export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadast
     maior_de_idade: false,
     aceite_compartilhamento: '',
   }))
+  const [sso, setSso] = useState<string>()
+
+  /** Puts an identity in the senha's place, or takes it out again: what fills the two fields then is never used. */
+  function trocar(identidade: string | null) {
+    // The offer may load after the person began to type a senha: without an identity before or now nothing changes.
+    if (!identidade && sso === undefined) return
+    const senha = identidade ? crypto.randomUUID() : ''
+    setSso(identidade ?? undefined)
+    change({ senha, senha2: senha })
+  }
 
   function change(some: Partial<Valores>) {
     setValues(before => ({ ...before, ...some }))
@@ -77,7 +87,7 @@ export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadast
 
   async function send(body: z.output<ReturnType<typeof corpo>>) {
     const sessao = await withOverlay(() =>
-      cadastrar({ ...body, id_consultor: claims.id_consultor, id_licenca: claims.id_licenca }),
+      cadastrar({ ...body, ...(sso && { sso }), id_consultor: claims.id_consultor, id_licenca: claims.id_licenca }),
     )
     clearCadastro()
     await signIn(sessao)
@@ -117,5 +127,5 @@ export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadast
     sending.current = false
     setBusy(false)
   }
-  return { values, erros, busy, change, submit }
+  return { values, erros, busy, change, submit, trocar }
 }
