@@ -166,6 +166,14 @@ export const getTurmaDoGestor = endpoint({
   }),
 })
 
+/** Answer to one invited address. Whether it has an account, or was invited before, is not told. */
+const linhaDoGestor = z.object({
+  email: z.string(),
+  resultado: z.enum(['convidado', 'sem_licenca', 'invalido', 'erro']),
+  mensagem: z.nullable(z.string()),
+})
+export type LinhaDoGestor = z.infer<typeof linhaDoGestor>
+
 export const convidarComoGestor = endpoint({
   method: 'POST',
   path: '/gestores/turmas/:id_rodada/convidar',
@@ -181,16 +189,7 @@ export const convidarComoGestor = endpoint({
         z.maxLength(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`),
       ),
   }),
-  /** Whether the address has an account, or was invited before, is not told. */
-  response: z.object({
-    results: z.array(
-      z.object({
-        email: z.string(),
-        resultado: z.enum(['convidado', 'sem_licenca', 'invalido', 'erro']),
-        mensagem: z.nullable(z.string()),
-      }),
-    ),
-  }),
+  response: z.object({ results: z.array(linhaDoGestor) }),
 })
 
 export const lembrarComoGestor = endpoint({

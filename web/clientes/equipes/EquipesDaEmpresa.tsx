@@ -68,7 +68,7 @@ export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: nu
   )
 }
 
-function Linha({ id_equipe, nome, integrantes = 0, esperados = 0, contagem }: Equipe) {
+function Linha({ id_equipe, papel, nome, integrantes = 0, esperados = 0, contagem }: Equipe) {
   const c = contagem ?? { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 0 }
   return (
     <div className="equipe-linha">
@@ -81,6 +81,15 @@ function Linha({ id_equipe, nome, integrantes = 0, esperados = 0, contagem }: Eq
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {papel === 'consultor' && (
+          <Link
+            className="act -ml-2.5 inline-flex items-center"
+            to={to('/equipe/:id_equipe/mapa', { id_equipe })}
+            aria-label={t('equipes.verMapaDe', { nome })}
+          >
+            {t('equipes.verMapa')}
+          </Link>
+        )}
       </div>
       <div className="grid gap-1.5">
         <Medidor contagem={{ ...c, conversado: 0 }} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { EmpresaDoGestor as Empresa, TurmaDoGestor } from '#shared/clientes/gestores/gestor.contract.ts'
+import type { EmpresaDoGestor as Empresa } from '#shared/clientes/gestores/gestor.contract.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -8,13 +8,12 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import EquipesDaEmpresa from '../equipes/EquipesDaEmpresa.tsx'
-import { Medidor, prontasDe } from '../turmas/Medidor.tsx'
-import { empresaDoGestorQuery, turmasDoGestorQuery, useAtosDosAcessos } from './gestores.queries.ts'
+import { empresaDoGestorQuery, useAtosDosAcessos } from './gestores.queries.ts'
 import { Pessoas } from './Pessoas.tsx'
+import { Turmas } from './turmas/Turmas.tsx'
 
 /** One company as its gestor sees it: people and steps, equipes, turmas, and never a result that was not given to him. */
 export default function EmpresaDoGestor({ id_empresa }: { id_empresa: string }) {
@@ -49,53 +48,13 @@ function Pagina({ empresa }: { empresa: Empresa }) {
           <Pessoas empresa={empresa} />
         </div>
         <div className="empresa-lado">
-          <Turmas id_empresa={id_empresa} />
+          <Turmas empresa={empresa} />
           <MeuAcesso empresa={empresa} />
         </div>
       </div>
     </>
   )
 }
-
-function Turmas({ id_empresa }: { id_empresa: number }) {
-  const { data, error, refetch } = useQuery(turmasDoGestorQuery(id_empresa))
-  return (
-    <section className="card grid gap-3" aria-labelledby="gestao-turmas">
-      <h2 id="gestao-turmas" className="text-lg">
-        {t('turmas.titulo')}
-      </h2>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={2} />}
-      {data?.total === 0 && <p className="text-ink-soft">{t('gestao.semTurmas')}</p>}
-      <ul className="grid gap-4">
-        {data?.results.map(turma => (
-          <li key={turma.id_rodada} className="grid gap-1.5 border-t border-line pt-3">
-            <Turma {...turma} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const Turma = ({ nome, nome_equipe, finalidade, situacao, fecha_em, contagem }: TurmaDoGestor) => (
-  <>
-    <p className="flex flex-wrap items-center justify-between gap-2 font-semibold [overflow-wrap:anywhere]">
-      {nome} {situacao === 'encerrada' && <Pill>{t('gestao.encerrada')}</Pill>}
-    </p>
-    <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-      {[
-        nome_equipe,
-        t(`turmas.finalidades.${finalidade}`),
-        situacao === 'aberta' && t('gestao.ate', { data: formatDate(fecha_em) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
-    <span className="text-sm">{prontasDe({ ...contagem, conversado: 0 })}</span>
-    <Medidor contagem={{ ...contagem, conversado: 0 }} />
-  </>
-)
 
 /** The reader's own access, and the act that ends it. */
 function MeuAcesso({ empresa: { id_empresa, id_acesso, desde, nome, gestor_abre } }: { empresa: Empresa }) {

@@ -12,6 +12,7 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Pagination } from '../../platform/lists/Pagination.tsx'
 import '../equipes/equipes.css'
+import { cx } from '../../platform/ui/cx.ts'
 import { saveFile } from '../../platform/ui/download.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
@@ -40,7 +41,7 @@ export function Pessoas({ empresa }: { empresa: EmpresaDoGestor }) {
           <button
             key={each ?? 'todas'}
             type="button"
-            className="btn btn-small"
+            className={cx('btn btn-quiet btn-sm', passo === each && 'border-petrol bg-petrol-wash')}
             aria-pressed={passo === each}
             onClick={() => setState({ pagina: 1, passo: each })}
           >

@@ -11,7 +11,10 @@ import {
   verificarAcesso,
 } from '#shared/clientes/gestores/acessos.contract.ts'
 import {
+  abrirTurmaDoGestor,
+  convidarComoGestor,
   getEmpresaDoGestor,
+  lembrarComoGestor,
   listEmpresasDoGestor,
   listPessoasDoGestor,
   listTurmasDoGestor,
@@ -101,3 +104,25 @@ export const turmasDoGestorQuery = (id_empresa: number) =>
     queryFn: () => api(listTurmasDoGestor, { params: { id_empresa: String(id_empresa) }, query: { limite: 25 } }),
     staleTime: 0,
   })
+
+/** Acts of a gestor on turmas of a company, where its consultora allows them. */
+export function useAtosDasTurmas(id_empresa: number) {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: [ROOT] })
+  return {
+    abrir: useMutation({
+      mutationFn: (body: z.input<typeof abrirTurmaDoGestor.body>) =>
+        api(abrirTurmaDoGestor, { params: { id_empresa: String(id_empresa) }, body }),
+      onSettled,
+    }),
+    convidar: useMutation({
+      mutationFn: ({ id_rodada, ...body }: z.input<typeof convidarComoGestor.body> & { id_rodada: string }) =>
+        api(convidarComoGestor, { params: { id_rodada }, body }),
+      onSettled,
+    }),
+    lembrar: useMutation({
+      mutationFn: (id_rodada: string) => api(lembrarComoGestor, { params: { id_rodada } }),
+      onSettled,
+    }),
+  }
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import type { LinhaDoGestor, TurmaDoGestor } from '#shared/clientes/gestores/gestor.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { Pill } from '../../../platform/ui/Pill.tsx'
+import { readEmails } from '../../convites/lote/emails.text.ts'
+import { linhasDe } from '../../turmas/incluir/lista.ts'
+import { useAtosDasTurmas } from '../gestores.queries.ts'
+
+/** Addresses per API call: few enough that a broken connection leaves little to repeat. */
+const PER_CALL = 20
+
+interface Props {
+  id_empresa: number
+  turma: TurmaDoGestor
+  onClose(): void
+}
+
+/** Sends the typed addresses in pieces. A piece keeps its id while it is repeated, so that nobody is invited twice. */
+function useConvites({ id_empresa, turma: { id_rodada } }: Props) {
+  const { convidar } = useAtosDasTurmas(id_empresa)
+  const [linhas, setLinhas] = useState<LinhaDoGestor[]>([])
+  const [problem, setProblem] = useState('')
+  const [pieces, setPieces] = useState<{ id_lote: string; emails: string[] }[]>([])
+  async function send(todo: typeof pieces) {
+    setProblem('')
+    setPieces(todo)
+    try {
+      for (const [i, piece] of todo.entries()) {
+        const { results } = await convidar.mutateAsync({ id_rodada, ...piece })
+        setLinhas(before => [...before, ...results])
+        setPieces(todo.slice(i + 1))
+      }
+    } catch (error) {
+      setProblem(wordsOf(error).mensagem)
+    }
+  }
+  function begin(texto: string) {
+    const emails = linhasDe(readEmails(texto)).map(({ email, typed }) => email ?? typed)
+    if (emails.length === 0) return setProblem(t('gestao.convidarVazio'))
+    const cut = Array.from({ length: Math.ceil(emails.length / PER_CALL) }, (_, i) => ({
+      id_lote: crypto.randomUUID(),
+      emails: emails.slice(i * PER_CALL, (i + 1) * PER_CALL),
+    }))
+    void send(cut)
+  }
+  return { linhas, problem, pending: pieces, busy: convidar.isPending, begin, resume: () => void send(pieces) }
+}
+
+/** Dialog that invites people into a turma that the gestor opened: typed or pasted addresses, and the answer to each. */
+export default function ConvidarDialog(props: Props) {
+  const { turma, onClose } = props
+  const { linhas, problem, pending, busy, begin, resume } = useConvites(props)
+  const [texto, setTexto] = useState('')
+  const left = Math.max(0, turma.max_entradas - turma.entradas)
+  const started = linhas.length > 0 || pending.length > 0
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) begin(texto)
+  }
+  return (
+    <Dialog open alert onClose={onClose} titulo={t('gestao.convidarPara', { turma: turma.nome })}>
+      {started ? (
+        <>
+          <Respostas linhas={linhas} />
+          <p role="alert" className="text-error empty:hidden">
+            {problem}
+          </p>
+          <div className="dialog-acts">
+            <Button onClick={onClose}>{t('comum.fechar')}</Button>
+            {pending.length > 0 && (
+              <Button look="primary" busy={busy} onClick={resume}>
+                {t('erro.tentarDeNovo')}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <form noValidate className="grid gap-2" onSubmit={submit}>
+          <Field label={t('gestao.convidarQuem')} hint={tn('gestao.convidarAjuda', left)} error={problem} required>
+            {control => (
+              <textarea
+                {...control}
+                className="input min-h-28 resize-y py-3"
+                rows={5}
+                autoCapitalize="none"
+                spellCheck={false}
+                value={texto}
+                onChange={event => setTexto(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="dialog-acts">
+            <Button onClick={onClose}>{t('comum.cancelar')}</Button>
+            <Button look="primary" type="submit" busy={busy}>
+              {t('gestao.convidar')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** Answer to each address. */
+const Respostas = ({ linhas }: { linhas: readonly LinhaDoGestor[] }) => (
+  <ul className="rows" aria-label={t('lote.linhas')} aria-live="polite">
+    {linhas.map(({ email, resultado, mensagem }) => (
+      <li key={email} className="flex flex-wrap items-center justify-between gap-2 py-2">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {email}
+          {mensagem && <span className="block text-sm text-ink-soft">{mensagem}</span>}
+        </span>
+        <Pill tone={resultado === 'convidado' ? 'ok' : resultado === 'sem_licenca' ? 'warn' : 'error'}>
+          {t(`lote.resultado.${resultado}`)}
+        </Pill>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { EmpresaDoGestor, TurmaDoGestor } from '#shared/clientes/gestores/gestor.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { formatDate } from '../../../platform/ui/format.ts'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Pill } from '../../../platform/ui/Pill.tsx'
+import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+import { Medidor, prontasDe } from '../../turmas/Medidor.tsx'
+import { turmasDoGestorQuery, useAtosDasTurmas } from '../gestores.queries.ts'
+
+const AbrirTurmaDialog = lazyPart(() => import('./AbrirTurmaDialog.tsx'))
+const ConvidarDialog = lazyPart(() => import('./ConvidarDialog.tsx'))
+
+/**
+ * Turmas of a company as its gestor sees them. Opening one, inviting and reminding are there only while the consultora
+ * allows it.
+ */
+export function Turmas({ empresa: { id_empresa, gestor_abre } }: { empresa: EmpresaDoGestor }) {
+  const { data, error, refetch } = useQuery(turmasDoGestorQuery(id_empresa))
+  const [dialog, setDialog] = useState<'abrir' | TurmaDoGestor | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <section className="card grid gap-3" aria-labelledby="gestao-turmas">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="gestao-turmas" className="text-lg">
+          {t('turmas.titulo')}
+        </h2>
+        {gestor_abre && (
+          <button type="button" className="act -mr-2.5" onClick={() => setDialog('abrir')}>
+            {t('gestao.abrirTurma')}
+          </button>
+        )}
+      </div>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={2} />}
+      {data?.total === 0 && <p className="text-ink-soft">{t('gestao.semTurmas')}</p>}
+      <ul className="grid gap-4">
+        {data?.results.map(turma => (
+          <li key={turma.id_rodada} className="grid gap-1.5 border-t border-line pt-3">
+            <Turma {...turma} />
+            {gestor_abre && turma.minha && turma.situacao === 'aberta' && (
+              <Atos id_empresa={id_empresa} turma={turma} onConvidar={() => setDialog(turma)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {dialog && (
+        <Suspense>
+          {dialog === 'abrir' ? (
+            <AbrirTurmaDialog id_empresa={id_empresa} onClose={close} />
+          ) : (
+            <ConvidarDialog id_empresa={id_empresa} turma={dialog} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const Turma = ({ nome, nome_equipe, finalidade, situacao, fecha_em, contagem }: TurmaDoGestor) => (
+  <>
+    <p className="flex flex-wrap items-center justify-between gap-2 font-semibold [overflow-wrap:anywhere]">
+      {nome} {situacao === 'encerrada' && <Pill>{t('gestao.encerrada')}</Pill>}
+    </p>
+    <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+      {[
+        nome_equipe,
+        t(`turmas.finalidades.${finalidade}`),
+        situacao === 'aberta' && t('gestao.ate', { data: formatDate(fecha_em) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+    <span className="text-sm">{prontasDe({ ...contagem, conversado: 0 })}</span>
+    <Medidor contagem={{ ...contagem, conversado: 0 }} />
+  </>
+)
+
+/** Acts of the gestor on a turma that he opened. */
+function Atos({ id_empresa, turma, onConvidar }: { id_empresa: number; turma: TurmaDoGestor; onConvidar(): void }) {
+  const { lembrar } = useAtosDasTurmas(id_empresa)
+  const { convidado, cadastrado, respondendo } = turma.contagem
+  const faltam = convidado + cadastrado + respondendo
+  async function remind() {
+    const titulo = tn('turmas.lembrarTitulo', faltam)
+    if (!(await confirm({ titulo, texto: t('turmas.lembrarTexto'), confirmar: t('turmas.lembrarSim') }))) return
+    try {
+      toast.success({ titulo: t('comum.sucesso'), mensagem: (await lembrar.mutateAsync(turma.id_rodada)).mensagem })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <p className="-ml-2.5 flex flex-wrap gap-1">
+      <button type="button" className="act" onClick={onConvidar}>
+        {t('gestao.convidar')}
+        <span className="sr-only"> {turma.nome}</span>
+      </button>
+      {faltam > 0 && (
+        <button type="button" className="act" disabled={lembrar.isPending} onClick={() => void remind()}>
+          {tn('turmas.lembrar', faltam)}
+        </button>
+      )}
+    </p>
+  )
+}
