@@ -10,6 +10,7 @@ import { createRegister } from './platform/http/calls/register.ts'
 import { createAccountTurns } from './platform/http/calls/turns.ts'
 import { setSecurityHeaders } from './platform/http/guard/security-headers.ts'
 import { actorFinder, freshness, recusaDaSessao } from './platform/http/guard/session.ts'
+import { fillPages } from './platform/http/screens/product.ts'
 import { audit } from './platform/http/seen/audit.ts'
 import { spanRequests } from './platform/http/seen/spans.ts'
 import { requestIdOf, traceRequests } from './platform/http/seen/trace.ts'
@@ -59,6 +60,7 @@ export async function buildApp(
   deps.metrics.queue('argon2', () => deps.passwords.waiting())
   acceptEmptyJson(app)
   setSecurityHeaders(app, deps.appUrl.startsWith('https:'))
+  fillPages(app, deps.installation)
   compressAnswers(app)
 
   const route = createRegister(app, {

@@ -2,6 +2,7 @@ import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { httpCepLookup } from './platform/adapters/cep/cep.ts'
 import { localMailer, type Mailer, smtpMailer } from './platform/adapters/mail/mailer.ts'
+import { EXAMPLE_SENDER, installationSender } from './platform/adapters/mail/sender.ts'
 import {
   observedCep,
   observedMailer,
@@ -13,6 +14,7 @@ import { createPasswords } from './platform/adapters/passwords.ts'
 import { localPayments } from './platform/adapters/payments/local-payments.ts'
 import { mercadoPago } from './platform/adapters/payments/mercado-pago.ts'
 import type { Payments } from './platform/adapters/payments/payments.ts'
+import { withProduct } from './platform/adapters/pdf/product.ts'
 import { createReportRenderer, type ReportRenderer } from './platform/adapters/pdf/renderer.ts'
 import { withPdfCache } from './platform/adapters/pdf-cache/index.ts'
 import { providerOf } from './platform/adapters/sso/sso.ts'
@@ -23,6 +25,7 @@ import { assertDurable } from './platform/db/connect.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Env } from './platform/env.ts'
 import { http } from './platform/http/index.ts'
+import { openInstallation } from './platform/installation/installation.ts'
 import { createClosers, endListening } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
@@ -68,8 +71,7 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
     closers.push('jobs', () => boss.stop())
     const appUrl = appUrlOf(env)
     const secrets = await loadSecrets(db, env, now())
-    const reports = openReports(env, secrets, watch)
-    closers.push('reports', () => reports.close())
+    const { installation, reports } = await openNamed(db, env, { closers, secrets, ...watch })
     const payments = choosePayments({ env, db, appUrl, now, secrets })
     const deps: Deps = {
       ...connections,
@@ -87,11 +89,12 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
       log,
       metrics,
       tracing,
+      installation,
       lifecycle: { ending: false, atEnd: new Set() },
     }
     await seed(deps)
     if (works) {
-      const mailer = chooseMailer({ env, db, now })
+      const mailer = chooseMailer({ env, db, now, installation })
       await startJobs({ ...deps, ...background }, heldMailer(observedMailer(mailer, deps), background.db))
     }
 
@@ -147,6 +150,19 @@ const openReports = (env: Env, secrets: Deps['secrets'], watch: Watch): ReportRe
     ...watch,
   })
 
+/** Opens the settings of the installation, and the renderer of documents that carry its name. */
+async function openNamed(
+  db: Deps['db'],
+  env: Env,
+  { closers, secrets, ...watch }: Watch & Pick<Deps, 'secrets'> & { closers: ReturnType<typeof createClosers> },
+): Promise<Pick<Deps, 'installation' | 'reports'>> {
+  const installation = await openInstallation(db, env, watch.log)
+  closers.push('installation', async () => installation.close())
+  const reports = withProduct(openReports(env, secrets, watch), installation)
+  closers.push('reports', () => reports.close())
+  return { installation, reports }
+}
+
 /** Opens the identity provider of SSO_EMISSOR; null without one, whose library is then not loaded. */
 async function chooseSso(deps: Pick<Deps, 'env' | 'appUrl' | 'now'>, watch: Watch): Promise<Deps['sso']> {
   const provider = providerOf(deps)
@@ -163,8 +179,8 @@ const appUrlOf = ({ APP_URL, HOST, PORT }: Env): string =>
   (APP_URL ?? `http://${HERE.has(HOST) ? 'localhost' : HOST}:${PORT}`).replace(/\/$/, '')
 
 /** Chooses who sends mail: the SMTP server, else the local mailbox. */
-function chooseMailer({ env, db, now }: Pick<Deps, 'env' | 'db' | 'now'>): Mailer {
-  const from = env.MAIL_FROM ?? 'Quadrante <nao-responda@exemplo.com.br>'
+function chooseMailer({ env, db, now, installation }: Pick<Deps, 'env' | 'db' | 'now' | 'installation'>): Mailer {
+  const from = () => installationSender(env.MAIL_FROM ?? EXAMPLE_SENDER, installation.now())
   return env.SMTP_URL
     ? smtpMailer(env.SMTP_URL, from, { tls: needsTls(env.SMTP_URL, env) })
     : localMailer(db, from, now)

@@ -9,6 +9,7 @@ import type { OwnConnection } from './db/own-connection.ts'
 import type { Read } from './db/replica/reading.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events.ts'
+import type { Installation } from './installation/installation.ts'
 import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -52,6 +53,8 @@ export interface Deps {
   gauges: OwnConnection
   /** Notifications of changed topics from all processes. */
   live: Live
+  /** Settings that an admin saved: name and look of the product, who runs it. */
+  installation: Installation
   lifecycle: Lifecycle
 }
 

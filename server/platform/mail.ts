@@ -1,5 +1,9 @@
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { withoutLinks } from '#shared/platform/fields/links.ts'
+import type { Operador } from '#shared/platform/instalacao/grupos.ts'
+import { fillProduct } from '#shared/platform/instalacao/produto.rules.ts'
 import type { Deps } from './deps.ts'
+import type { Installation } from './installation/installation.ts'
 import { DADOS_EMAIL, type DadosDe, TIPOS_EMAIL, type TipoEmail } from './mail-data.ts'
 
 export { TIPOS_EMAIL, type TipoEmail }
@@ -80,16 +84,37 @@ const NO_WORDS: ReadonlySet<string> = new Set(['url', 'email', 'enderecos', 'cal
  */
 export function comLinksProprios<T extends Message>(message: T, contato: string): T {
   const keep = [contato, ...(message.enderecos ?? [])]
-  const plain = (value: unknown): unknown => {
-    if (typeof value === 'string') return withoutLinks(value, keep)
-    if (Array.isArray(value)) return value.map(plain)
+  return mapTexts(message, text => withoutLinks(text, keep))
+}
+
+/** Returns the message with each of its texts changed; URLs and attachments stay as they are. */
+function mapTexts<T extends Message>(message: T, change: (text: string) => string): T {
+  const changed = (value: unknown): unknown => {
+    if (typeof value === 'string') return change(value)
+    if (Array.isArray(value)) return value.map(changed)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, NO_WORDS.has(name) ? part : plain(part)]),
+      Object.entries(value).map(([name, part]) => [name, NO_WORDS.has(name) ? part : changed(part)]),
     )
   }
-  return plain(message) as T
+  return changed(message) as T
 }
+
+/**
+ * Returns the message as it goes out: with the product's name in its gaps, the company that runs the installation under
+ * it, and no foreign links.
+ */
+export function finished<T extends Message>(message: T, installation: Pick<Installation, 'now' | 'contact'>): T {
+  const { produto, operador } = installation.now()
+  const filled = mapTexts(message, text => fillProduct(text, produto))
+  const rodape = operador ? [...filled.rodape, lineOf(operador)] : filled.rodape
+  return comLinksProprios({ ...filled, rodape }, installation.contact())
+}
+
+/** Returns the line that names the company that runs the installation (Decreto 7.962/2013 art. 2). */
+const lineOf = (operador: Operador) =>
+  `${operador.razao_social}, CNPJ ${cnpj.format(operador.cnpj)}. ${operador.endereco}, ${operador.cidade}, ${operador.uf}. ` +
+  `Atendimento: ${operador.suporte_email}, ${operador.suporte_horario}.`
 
 /** Renders the message of an outbox row from the current data; null when its reason no longer exists. */
 export async function renderEmail(
@@ -97,7 +122,7 @@ export async function renderEmail(
   row: EmailRow & { tipo: string; dados: unknown },
 ): Promise<Message | null> {
   const message = await render(mails, row.tipo as TipoEmail, deps, row)
-  return message && comLinksProprios(message, deps.env.CONTATO_EMAIL)
+  return message && finished(message, deps.installation)
 }
 
 /**

@@ -2,6 +2,7 @@ import { insertVersao } from '../contas/instalacao/instalacao.ts'
 import type { Tx } from '../platform/db/connect.ts'
 
 /** Saves an invented company as the one that runs the demonstration, as its admin would. */
+// whole: one row a group
 export async function seedInstalacao(tx: Tx, id_admin: number, em: Date): Promise<void> {
   await insertVersao(tx, {
     id_admin,
@@ -17,7 +18,7 @@ export async function seedInstalacao(tx: Tx, id_admin: number, em: Date): Promis
         uf: 'SP',
         cep: '01001000',
         telefone: '(11) 4000-0000',
-        suporte_email: 'suporte@exemplo.com.br',
+        suporte_email: 'contato@exemplo.com.br',
         suporte_horario: 'dias úteis, das 9 h às 18 h',
         foro: 'São Paulo, SP',
       },
@@ -47,6 +48,22 @@ export async function seedInstalacao(tx: Tx, id_admin: number, em: Date): Promis
             transferencia: 'adequacao',
           },
         ],
+      },
+    },
+  })
+  await insertVersao(tx, {
+    id_admin,
+    em,
+    visto: 0,
+    novo: {
+      grupo: 'fiscal',
+      dados: {
+        regime: 'simples',
+        municipio: 'São Paulo, SP',
+        ctribnac: '010101',
+        nbs: '115021000',
+        iss_percentual: '2,00',
+        tributos: 'Tributos incluídos no preço.',
       },
     },
   })

@@ -169,6 +169,8 @@ export const ACCESS: Record<string, Row> = {
   guardarOperador: ADMINS_422,
   guardarPrivacidade: ADMINS_422,
   getQuemOpera: OPEN,
+  guardarFiscal: ADMINS_422,
+  guardarProduto: ADMINS_422,
   reenviarEmailComFalha: ADMINS_NOWHERE,
   listConvitesConsultor: ADMINS,
   reenviarConviteConsultor: {

@@ -2,8 +2,10 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '#server/app.ts'
 import { httpCepLookup } from '#server/platform/adapters/cep/cep.ts'
 import { localMailer } from '#server/platform/adapters/mail/mailer.ts'
+import { installationSender } from '#server/platform/adapters/mail/sender.ts'
 import { createPasswords } from '#server/platform/adapters/passwords.ts'
 import { localPayments } from '#server/platform/adapters/payments/local-payments.ts'
+import { withProduct } from '#server/platform/adapters/pdf/product.ts'
 import { createReportRenderer } from '#server/platform/adapters/pdf/renderer.ts'
 import { createDb, createPool, REQUESTS } from '#server/platform/db/connect.ts'
 import { createOwnConnection } from '#server/platform/db/own-connection.ts'
@@ -11,6 +13,7 @@ import { readAlone } from '#server/platform/db/replica/reading.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sendEmail } from '#server/platform/emails/send.ts'
 import { readEnv } from '#server/platform/env.ts'
+import { openInstallation } from '#server/platform/installation/installation.ts'
 import { createLive, PACE, type Pace } from '#server/platform/live/live.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
@@ -96,7 +99,8 @@ async function deliverAll(deps: Deps, background: Deps['db']): Promise<void> {
     .select('id_email')
     .where('estado', 'in', ['na_fila', 'falhou'])
     .execute()
-  const mailer = localMailer(deps.db, 'Quadrante <teste@exemplo.com.br>', deps.now)
+  const from = () => installationSender('Quadrante <teste@exemplo.com.br>', deps.installation.now())
+  const mailer = localMailer(deps.db, from, deps.now)
   for (const { id_email } of waiting) await sendEmail({ ...deps, db: background, mailer, mails }, id_email)
 }
 
@@ -116,6 +120,7 @@ export async function createTestApp(
     { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', SESSION_SECRET_ANTERIOR: undefined },
     clock.now(),
   )
+  const installation = await openInstallation(db, env, log)
   const deps: Deps = {
     ...connections,
     read: readAlone(connections.pool),
@@ -127,11 +132,12 @@ export async function createTestApp(
     passwords: createPasswords({ cost: CHEAP }),
     cep: httpCepLookup(db, '', clock.now),
     payments: localPayments(db, { appUrl: APP_URL, segredo: pagamentoLocalSegredo(secrets), now: clock.now }),
-    reports,
+    reports: withProduct(reports, installation),
     sso: null,
     log,
     metrics,
     tracing,
+    installation,
     lifecycle: { ending: false, atEnd: new Set() },
     ...overrides.deps,
   }
@@ -149,6 +155,7 @@ export async function createTestApp(
       return delivering
     },
     async close() {
+      installation.close()
       await app.close()
       await reports.close()
       await boss.stop()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { openInstallation } from '#server/platform/installation/installation.ts'
 import { createLive, type Pace } from '#server/platform/live/live.ts'
 import type { MayWatch } from '#server/platform/slice/slice.ts'
 import { parts, slices } from '#server/slices.ts'
@@ -23,7 +24,8 @@ export async function startBeside(
 ): Promise<Process> {
   const connectionString = straightTo(deps)
   const live = createLive(connectionString, { log: deps.log, metrics: deps.metrics, pace })
-  const own: Deps = { ...deps, live, lifecycle: { ending: false, atEnd: new Set() } }
+  const installation = await openInstallation(deps.db, deps.env, deps.log)
+  const own: Deps = { ...deps, live, installation, lifecycle: { ending: false, atEnd: new Set() } }
   const app = await buildApp(own, { slices, parts: [...parts, { name: 'plantada', topics }] })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -34,6 +36,7 @@ export async function startBeside(
       // A browser opens connections on which it then asks nothing; closing alone would wait for those.
       app.server.closeAllConnections()
       await app.close()
+      installation.close()
       await live.close()
     },
   }

@@ -25,6 +25,6 @@ test('every server page uses one HTML shell, and every mail another', () => {
   expect(naming(/<!doctype/i)).toEqual(['server/platform/emails/html.ts', 'server/platform/http/screens/html.ts'])
   expect(htmlPage('A & <B>', '<p>c</p>')).toBe(`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>A &amp; &lt;B&gt; · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
+<title>A &amp; &lt;B&gt; · {produto}</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
 <body><main><p>c</p></main></body></html>`)
 })

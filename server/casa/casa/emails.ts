@@ -29,6 +29,6 @@ async function doDia(deps: Deps, quando: { id_consultor: number; de: Date; ate: 
     ...(await findResultados(deps.db, quando)),
     parados: await listParados(deps.db, { id_consultor, now: ate }, { de, limit: PARADOS_MAX }),
     appUrl: deps.appUrl,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

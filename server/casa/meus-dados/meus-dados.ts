@@ -31,6 +31,7 @@ import {
   versaoDe,
 } from '../../contas/contas/contas.ts'
 import { esquecerComASenha, pedidoDa, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
+import { avisoMudouEm } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { closeOtherSessions, type SessionActor } from '../../platform/http/guard/session.ts'
@@ -46,6 +47,16 @@ type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
  */
 const asked = (documento: (typeof DOCUMENTOS)[number], id_tipo_usuario: number): boolean =>
   documento === 'termos' || (documento === 'compartilhamento' && id_tipo_usuario === TIPO_USUARIO.participante)
+
+/**
+ * Whether the notice's suppliers or channel were saved again after this person last saw the notice. The first saving
+ * completes the notice and announces nothing.
+ */
+async function avisoMudou({ db }: Deps, seen: readonly { documento: string; em: Date }[]): Promise<boolean> {
+  const mudou = await avisoMudouEm(db)
+  const last = seen.filter(({ documento }) => documento === 'privacidade').map(({ em }) => em.getTime())
+  return mudou !== null && Math.max(0, ...last) < mudou.getTime()
+}
 
 /** Everything kept about the caller (LGPD art. 18 II). */
 export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: SessionActor): Promise<MeusDados> {
@@ -65,7 +76,7 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
     consentimentos_pendentes: DOCUMENTOS.filter(
       documento => asked(documento, id_tipo_usuario) && !answered.has(documento),
     ),
-    aviso_novo: !answered.has('privacidade'),
+    aviso_novo: !answered.has('privacidade') || (await avisoMudou(deps, consentimentos)),
     fator: await pedidoDa(deps, deps.db, { id_usuario, id_tipo_usuario }),
     pesquisa_oferecida: id_tipo_usuario === TIPO_USUARIO.participante && maiorDeIdade(row, deps.now()),
   }

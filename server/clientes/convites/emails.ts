@@ -41,7 +41,7 @@ async function conviteCliente(
     url_recusa: urlDaRecusa(deps, destinatario),
     validade_convite: convite.validade_convite,
     turma: turmaDoConvite(convite),
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
   return emNomeDela(deps.db, comResposta(sent, convite), convite)
 }
@@ -59,6 +59,6 @@ async function conviteExpirado(deps: Deps, id_consultor: number, convites: strin
     nome: firstWord(conta.nome),
     emails,
     url: `${deps.appUrl}/criar-cliente#vencidos`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

@@ -10,6 +10,7 @@ import {
   type TipoModelo,
 } from '#shared/platform/emails/modelos.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { fillProduct } from '#shared/platform/instalacao/produto.rules.ts'
 import { findUsuario } from '../../contas/contas/contas.ts'
 import { novoTeste } from '../../licencas/licencas/licencas.ts'
 import { withImages } from '../../platform/adapters/mail/mailer.ts'
@@ -18,7 +19,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { imagensDe, type Message, renderHtml, renderText } from '../../platform/emails/emails.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { comLinksProprios } from '../../platform/mail.ts'
+import { finished } from '../../platform/mail.ts'
 import * as remetente from '../../platform/remetente/remetente.ts'
 import { conviteCliente, lembreteConvite } from './messages.ts'
 
@@ -38,8 +39,9 @@ function requireConhecidos(tipo: TipoModelo, body: Body): void {
   if (Object.keys(refused).length > 0) throw fail('dados_invalidos', { campos: refused })
 }
 
-const present = (tipo: TipoModelo, own: Partial<Body> | undefined): ModeloDeEmail => {
-  const original = MODELO_PADRAO[tipo]
+const present = (deps: Deps, tipo: TipoModelo, own: Partial<Body> | undefined): ModeloDeEmail => {
+  const padrao = MODELO_PADRAO[tipo]
+  const original = { ...padrao, abertura: fillProduct(padrao.abertura, deps.installation.now().produto) }
   return {
     tipo,
     assunto: own?.assunto ?? original.assunto,
@@ -54,7 +56,7 @@ const present = (tipo: TipoModelo, own: Partial<Body> | undefined): ModeloDeEmai
 /** Returns the caller's texts of the three mails, or the standard texts where she has none. */
 export async function listModelos(deps: Deps, { id_usuario }: SessionActor) {
   const own = new Map((await remetente.listModelos(deps.db, id_usuario)).map(row => [row.tipo, row]))
-  const results = TIPOS_MODELO.map(tipo => present(tipo, own.get(tipo)))
+  const results = TIPOS_MODELO.map(tipo => present(deps, tipo, own.get(tipo)))
   return { results, total: results.length }
 }
 
@@ -68,7 +70,7 @@ export async function putModelo(deps: Deps, actor: SessionActor, tipo: TipoModel
     await remetente.upsertModelo(tx, { id_consultor: actor.id_usuario, tipo, ...words })
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'modelo_alterado', detalhes: { tipo } })
   })
-  return present(tipo, body)
+  return present(deps, tipo, body)
 }
 
 /** Deletes the caller's own text of a mail, which restores the standard text. */
@@ -77,7 +79,7 @@ export async function deleteModelo(deps: Deps, actor: SessionActor, tipo: TipoMo
     await remetente.deleteModelo(tx, actor.id_usuario, tipo)
     await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'modelo_alterado', detalhes: { tipo } })
   })
-  return present(tipo, undefined)
+  return present(deps, tipo, undefined)
 }
 
 /** Name of the invented recipient of a preview. */
@@ -96,12 +98,12 @@ export async function verModelo(
   requireConhecidos(tipo, body)
   const dona = await findUsuario(deps.db, actor.id_usuario)
   const data = {
-    modelo: present(tipo, body),
+    modelo: present(deps, tipo, body),
     nome_consultor: dona?.nome ?? '',
     url: `${deps.appUrl}/c/0000000000000000`,
     url_recusa: `${deps.appUrl}/nao-quero-receber/exemplo`,
     validade_convite: validadeDoConvite(deps.now()),
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
     turma: null,
     mensagem: null,
   }
@@ -118,13 +120,13 @@ export async function verModelo(
         url: `${deps.appUrl}/perfil-usuario`,
       }),
   }
-  const message = comLinksProprios(
+  const message = finished(
     await remetente.emNomeDela(deps.db, messages[tipo](), { id_consultor: actor.id_usuario }),
-    deps.env.CONTATO_EMAIL,
+    deps.installation,
   )
   return {
     assunto: message.assunto,
-    html: withImages(renderHtml(message), imagensDe(message)),
+    html: withImages(renderHtml(message, deps.installation.now().produto), imagensDe(message)),
     texto: renderText(message),
   }
 }

@@ -27,7 +27,7 @@ async function adicionado(deps: Deps, id_equipe: number, id_participante: number
     nome_empresa: equipe.nome_empresa,
     finalidade: equipe.finalidade,
     url: `${deps.appUrl}/meus-dados/privacidade`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -37,7 +37,7 @@ async function deixada(deps: Deps, dados: { id_empresa: number; id_participante:
   if (!found) return null
   const { nome, nome_empresa, nome_consultor } = found
   const url = `${deps.appUrl}/meus-dados/privacidade`
-  const { CONTATO_EMAIL: contato } = deps.env
+  const contato = deps.installation.contact()
   return messages.empresaDeixada({ nome: firstWord(nome), nome_empresa, nome_consultor, url, contato })
 }
 
@@ -54,6 +54,6 @@ async function deixadaConsultor(
     nome_participante: nome,
     nome_empresa,
     url: `${deps.appUrl}/empresa/${dados.id_empresa}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

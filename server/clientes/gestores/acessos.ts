@@ -6,6 +6,7 @@ import { fail, successes } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { encerrarAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { cadastrarSimples, findContaByEmail, holdAtivo, lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { requireMayInvite } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
@@ -72,6 +73,7 @@ async function enviar(
  */
 export async function criarAcesso(deps: Deps, actor: SessionActor, id_empresa: number, email: string): Promise<string> {
   const em = deps.now()
+  await requireMayInvite(deps)
   const id_acesso = randomUUID()
   return inTransaction(deps.db, async tx => {
     if ((await lockEmpresaDela(tx, actor, id_empresa)).encerrada_em) throw fail('empresa_encerrada')

@@ -20,6 +20,6 @@ async function convite(deps: Deps, destinatario: string, id_acesso: string): Pro
     nome_empresa: found.nome_empresa,
     dias: ACESSO_MS / DAY_MS,
     url: `${deps.appUrl}/acesso-empresa/${tokenDoAcesso(deps.secrets, id_acesso)}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

@@ -7,7 +7,7 @@ export const papelEmpresa = (data: {
   url: string
   contato: string
 }): Message => ({
-  assunto: `Acesso à empresa ${data.nome_empresa} no Quadrante`,
+  assunto: `Acesso à empresa ${data.nome_empresa} {no_produto}`,
   resumo: 'Ele mostra o andamento, e nenhum resultado que a pessoa não tenha dado a você.',
   titulo: `Acompanhar ${data.nome_empresa}`,
   paragrafos: [

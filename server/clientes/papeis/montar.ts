@@ -1,10 +1,10 @@
 import aviso from '#content/documentos/privacidade-2027-07.json' with { type: 'json' }
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
-import type { Operador, Privacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { given } from '#shared/platform/given.ts'
+import type { Operador, Privacidade } from '#shared/platform/instalacao/grupos.ts'
 import type { DocumentoPapel, ItemDoPapel } from '../../platform/adapters/pdf/renderer.ts'
 
 /** Facts from which a paper is filled; `empresa` and `consultora` as they sign. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
-import { operador, privacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { operador, privacidade } from '#shared/platform/instalacao/grupos.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { anchorsOf } from '#test/house/citations.ts'

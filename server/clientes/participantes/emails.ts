@@ -30,7 +30,7 @@ const daSala = async (deps: Deps, conta: AConfirmar) => ({
   nome: firstWord(conta.nome),
   nome_consultor: conta.id_usuario_inclusao === null ? null : await findNome(deps.db, conta.id_usuario_inclusao),
   url: `${deps.appUrl}/confirmar-email/${tokenDaConfirmacao(deps.secrets, conta)}`,
-  contato: deps.env.CONTATO_EMAIL,
+  contato: deps.installation.contact(),
 })
 
 async function contaCriada(deps: Deps, id_usuario: number, email: string): Promise<Message | null> {
@@ -51,7 +51,7 @@ async function contaCriada(deps: Deps, id_usuario: number, email: string): Promi
     url_teste: id_licenca === null ? null : urlDoTeste(deps, id_licenca),
     compartilhamento: await compartilhamentoDe(deps, id_usuario),
     url_senha: `${deps.appUrl}/esqueci-senha/${encodeURIComponent(email)}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 

@@ -41,7 +41,7 @@ const rodapeDaSala = ({ contato }: NaSala): string[] => [
 
 /** Welcome mail to somebody who registered in a room; its button proves the address. */
 export const contaCriadaNaSala = (data: NaSala & { compartilhamento: CompartilhamentoNoCadastro | null }): Message => ({
-  assunto: 'Sua conta no Quadrante: confirme o seu e-mail',
+  assunto: 'Sua conta {no_produto}: confirme o seu e-mail',
   resumo: 'Um toque confirma que este endereço é seu.',
   titulo: `Boas-vindas, ${data.nome}`,
   paragrafos: [
@@ -58,7 +58,7 @@ export const contaCriadaNaSala = (data: NaSala & { compartilhamento: Compartilha
 
 /** Mail that asks to prove an address, sent again on request or after a correction. */
 export const confirmarEmail = (data: NaSala & { corrigido: boolean }): Message => ({
-  assunto: 'Confirme o seu e-mail no Quadrante',
+  assunto: 'Confirme o seu e-mail {no_produto}',
   resumo: 'Um toque confirma que este endereço é seu.',
   titulo: `Confirme o seu e-mail, ${data.nome}`,
   paragrafos: [
@@ -87,13 +87,13 @@ export const contaCriada = (data: {
   contato: string
 }): Message => {
   const senha = { texto: 'Definir uma nova senha', url: data.url_senha }
-  const criada = 'Sua conta no Quadrante foi criada a partir de um convite enviado para este e-mail.'
+  const criada = 'Sua conta {no_produto} foi criada a partir de um convite enviado para este e-mail.'
   const { compartilhamento } = data
   const partilha = compartilhamento ? [compartilhamentoEmPalavras(compartilhamento)] : []
   const escolher = compartilhamento ? [{ texto: 'Escolher quem vê os meus resultados', url: compartilhamento.url }] : []
   const engano = 'Se não foi você quem fez o cadastro, defina uma nova senha'
   return {
-    assunto: 'Sua conta no Quadrante foi criada',
+    assunto: 'Sua conta {no_produto} foi criada',
     resumo: data.url_teste ? 'Seu teste espera por você.' : 'Se não foi você, defina uma nova senha agora.',
     titulo: `Boas-vindas, ${data.nome}`,
     paragrafos: data.url_teste

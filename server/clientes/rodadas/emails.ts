@@ -42,7 +42,7 @@ async function entrada(deps: Deps, id_entrada: string, destinatario: string): Pr
     url: `${deps.appUrl}/t/entrada/${tokenDaEntrada(deps.secrets, id_entrada)}`,
     url_recusa: urlDaRecusa(deps, destinatario),
     expira_em: found.expira_em,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
   return emNomeDela(deps.db, comResposta(message, found), found)
 }
@@ -61,7 +61,7 @@ async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Pro
     // says that starting means accepting.
     url: link ?? (found.iniciado ? urlDoTeste : urlDeCasa)(deps, found.id_licenca),
     url_recusa: urlDaRecusa(deps, destinatario),
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
   return emNomeDela(deps.db, comResposta(message, found), found)
 }
@@ -75,7 +75,7 @@ async function avancou(deps: Deps, id_rodada: string): Promise<Message | null> {
     ...(await contarConcluidas(deps.db, id_rodada)),
     url: `${deps.appUrl}/turmas/${id_rodada}`,
     url_avisos: `${deps.appUrl}/meus-dados/emails`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -87,7 +87,7 @@ async function provasRetidas(deps: Deps, id_rodada: string): Promise<Message | n
     nome: firstWord(conta.nome),
     turma: rodada.nome,
     url: `${deps.appUrl}/turmas/${id_rodada}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -100,6 +100,6 @@ async function encerrada(deps: Deps, id_rodada: string): Promise<Message | null>
     turma: rodada.nome,
     ...(await contarBalanco(deps.db, id_rodada)),
     url: `${deps.appUrl}/turmas/${id_rodada}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

@@ -17,7 +17,7 @@ export const entradaRodada = (data: {
   titulo: 'Falta só confirmar',
   paragrafos: [
     ...saudacao(data.nome),
-    `Alguém pediu, com este e-mail, para entrar em uma turma de ${data.nome_consultor} no Quadrante e responder ao inventário DISC. Se foi você, toque no botão: o seu lugar fica guardado e você segue para o cadastro.`,
+    `Alguém pediu, com este e-mail, para entrar em uma turma de ${data.nome_consultor} {no_produto} e responder ao inventário DISC. Se foi você, toque no botão: o seu lugar fica guardado e você segue para o cadastro.`,
     `O botão vale até ${minuteTime(data.expira_em)} (horário de Brasília).`,
   ],
   botao: { texto: 'Entrar na turma', url: data.url },
@@ -63,7 +63,7 @@ export const lembreteRodada = (data: {
     titulo,
     paragrafos: [
       ...saudacao(data.nome),
-      `${data.nome_consultor} convidou você para a turma “${data.turma}”, que responde ao inventário DISC no Quadrante até ${minuteTime(data.fecha_em)} (horário de Brasília).`,
+      `${data.nome_consultor} convidou você para a turma “${data.turma}”, que responde ao inventário DISC {no_produto} até ${minuteTime(data.fecha_em)} (horário de Brasília).`,
       texto,
     ],
     botao: { texto: botao, url: data.url },

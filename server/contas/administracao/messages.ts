@@ -17,9 +17,9 @@ export const mensagemAoConsultor = (data: {
   paragrafos: paragrafosDe(data.texto),
   enderecos: [data.email_admin],
   responder_a: { nome: data.nome_admin, email: data.email_admin },
-  botao: { texto: 'Abrir o Quadrante', url: data.url },
+  botao: { texto: 'Abrir {o_produto}', url: data.url },
   rodape: [
-    `${data.nome_admin} escreveu pela administração do Quadrante. Se você responder a este e-mail, a resposta chega a ${data.email_admin}.`,
+    `${data.nome_admin} escreveu pela administração {do_produto}. Se você responder a este e-mail, a resposta chega a ${data.email_admin}.`,
   ],
 })
 
@@ -31,7 +31,7 @@ export const perguntaDaAjuda = (data: { texto: string; nome: string; email: stri
   paragrafos: paragrafosDe(data.texto),
   enderecos: [data.email],
   responder_a: { nome: data.nome, email: data.email },
-  botao: { texto: 'Responder no Quadrante', url: data.url },
+  botao: { texto: 'Responder {no_produto}', url: data.url },
   rodape: [
     `Se você responder a este e-mail, a resposta chega a ${data.email}. Depois, marque a pergunta como respondida na página de ${data.nome}.`,
   ],

@@ -26,7 +26,7 @@ async function sozinha(deps: Deps, destinatario: string, id_licenca: number): Pr
     nome_consultor: found.nome_consultor,
     retirado: found.consultor_ativo,
     url: `${deps.appUrl}/perfil-usuario/${found.id_participante}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -42,7 +42,7 @@ async function pedidoAcesso(deps: Deps, id_participante: number, id_consultor: n
     nome: firstWord(nome),
     nome_consultor,
     url: `${deps.appUrl}/meus-dados/privacidade`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -55,6 +55,6 @@ async function resultadoFechado(deps: Deps, id_participante: number, id_consulto
     nome: firstWord(conta.nome),
     nome_participante: pessoa.nome,
     url: `${deps.appUrl}/perfil-usuario/${id_participante}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

@@ -18,6 +18,7 @@ import {
   lockConsultorAtivo,
   setAtivo,
 } from '../contas/contas.ts'
+import { requireMayInvite } from '../instalacao/instalacao.ts'
 import * as queries from './consultores.queries.ts'
 import { consultorInativado } from './events.ts'
 import { readConviteConsultor, signConviteConsultor } from './token.ts'
@@ -41,7 +42,7 @@ export const urlDoConviteConsultor = async (deps: Deps, row: Parameters<typeof c
 /**
  * Invites somebody as consultor or admin; the invitation is valid for five days. An open invitation to the same address
  * is renewed instead, with the type asked for now.
- * @throws {Failure} convite_consultor_existente, usuario_inativo
+ * @throws {Failure} convite_consultor_existente, usuario_inativo, instalacao_por_preencher
  */
 export async function convidarConsultor(
   deps: Deps,
@@ -49,6 +50,7 @@ export async function convidarConsultor(
   { email, tipo }: { email: string; tipo: number },
 ): Promise<string> {
   const now = deps.now()
+  await requireMayInvite(deps)
   return inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     if (await findContaByEmail(tx, email)) throw fail('convite_consultor_existente')

@@ -28,6 +28,6 @@ async function conviteConsultor(deps: Deps, destinatario: string, id_convite: st
     url: await urlDoConviteConsultor(deps, convite),
     url_recusa: urlDaRecusa(deps, destinatario),
     validade_convite: convite.validade_convite,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

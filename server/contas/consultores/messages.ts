@@ -8,11 +8,11 @@ export const conviteConsultor = (data: {
   validade_convite: Date
   contato: string
 }): Message => ({
-  assunto: data.admin ? 'Convite para administrar o Quadrante' : 'Convite para ser consultor no Quadrante',
+  assunto: data.admin ? 'Convite para administrar {o_produto}' : 'Convite para ser consultor {no_produto}',
   resumo: 'O cadastro leva uns quatro minutos.',
   titulo: data.admin
-    ? 'Você foi convidado para administrar o Quadrante'
-    : 'Você foi convidado para ser consultor no Quadrante',
+    ? 'Você foi convidado para administrar {o_produto}'
+    : 'Você foi convidado para ser consultor {no_produto}',
   paragrafos: [
     data.admin
       ? 'Com este convite você cria um acesso de administração.'

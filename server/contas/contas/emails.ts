@@ -31,7 +31,7 @@ async function confirmarResposta(deps: Deps, destinatario: string, id_usuario: n
     nome: pedido.nome,
     email_conta: pedido.email_conta,
     url: `${deps.appUrl}/confirmar-endereco/${token}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -43,7 +43,7 @@ async function respostaMudou(deps: Deps, id_usuario: number): Promise<Message | 
     nome: firstWord(conta.nome),
     email: conta.email_respostas,
     url: `${deps.appUrl}/meus-dados/emails`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -58,7 +58,7 @@ async function recuperarSenha(deps: Deps, destinatario: string): Promise<Message
   return messages.recuperarSenha({
     nome: firstWord(conta.nome),
     url: `${deps.appUrl}/recuperar-senha/${token}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -70,7 +70,7 @@ async function protecao(deps: Deps, { id_usuario, em }: DadosDe<'senha_mudou'>) 
     nome: firstWord(conta.nome),
     quando: minuteTime(new Date(em)),
     url: await linkNaoFuiEu(deps, conta),
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '../../platform/emails/emails.ts'
 
 export const recuperarSenha = (data: { nome: string; url: string; contato: string }): Message => ({
-  assunto: 'Defina uma nova senha no Quadrante',
+  assunto: 'Defina uma nova senha {no_produto}',
   resumo: 'O link vale por 30 minutos e só uma vez.',
   titulo: `Uma nova senha, ${data.nome}`,
   paragrafos: [
@@ -19,10 +19,10 @@ export const confirmarResposta = (data: {
   contato: string
 }): Message => ({
   assunto: 'Confirme este endereço para receber respostas',
-  resumo: `${data.nome} quer receber neste endereço as respostas aos e-mails que envia pelo Quadrante.`,
+  resumo: `${data.nome} quer receber neste endereço as respostas aos e-mails que envia {pelo_produto}.`,
   titulo: 'Este endereço é seu?',
   paragrafos: [
-    `${data.nome} (${data.email_conta}) quer receber neste endereço as respostas aos convites e lembretes que envia pelo Quadrante. Quem receber esses e-mails verá este endereço.`,
+    `${data.nome} (${data.email_conta}) quer receber neste endereço as respostas aos convites e lembretes que envia {pelo_produto}. Quem receber esses e-mails verá este endereço.`,
     'O link abaixo vale por 24 horas e só uma vez. Enquanto ele não for usado, nada muda.',
   ],
   enderecos: [data.email_conta],
@@ -36,7 +36,7 @@ export const respostaMudou = (data: { nome: string; email: string; url: string; 
   resumo: `Elas chegam agora a ${data.email}.`,
   titulo: `Novo endereço para respostas, ${data.nome}`,
   paragrafos: [
-    `Quem responder aos convites e lembretes que você envia pelo Quadrante escreverá para ${data.email}. O endereço foi confirmado por quem lê essa caixa.`,
+    `Quem responder aos convites e lembretes que você envia {pelo_produto} escreverá para ${data.email}. O endereço foi confirmado por quem lê essa caixa.`,
     'Você pode trocá-lo ou voltar ao e-mail da conta quando quiser.',
   ],
   enderecos: [data.email],
@@ -58,7 +58,7 @@ export const acessoNovo = (data: {
   resumo: `Em ${data.quando}${data.onde ? `, ${data.onde}` : ''}. Se foi você, não há nada a fazer.`,
   titulo: `Foi você, ${data.nome}?`,
   paragrafos: [
-    `Em ${data.quando} (horário de Brasília) alguém entrou na sua conta do Quadrante com a sua senha, por um navegador que ela ainda não tinha usado${data.onde ? `: ${data.onde}` : ''}.`,
+    `Em ${data.quando} (horário de Brasília) alguém entrou na sua conta {do_produto} com a sua senha, por um navegador que ela ainda não tinha usado${data.onde ? `: ${data.onde}` : ''}.`,
     'Se foi você, não há nada a fazer. Se não foi, o botão abaixo leva à página que encerra todas as sessões e pede uma nova senha.',
   ],
   botao: { texto: 'Não fui eu', url: data.url },
@@ -71,7 +71,7 @@ export const senhaMudou = (data: { nome: string; quando: string; url: string; co
   resumo: `Em ${data.quando}. Se foi você, não há nada a fazer.`,
   titulo: `Senha nova, ${data.nome}`,
   paragrafos: [
-    `A senha da sua conta do Quadrante mudou em ${data.quando} (horário de Brasília). As outras sessões foram encerradas.`,
+    `A senha da sua conta {do_produto} mudou em ${data.quando} (horário de Brasília). As outras sessões foram encerradas.`,
     'Se foi você, não há nada a fazer. Se não foi, o botão abaixo leva à página que encerra todas as sessões e pede uma nova senha.',
   ],
   botao: { texto: 'Não fui eu', url: data.url },

@@ -25,6 +25,6 @@ async function retiradaPedida(deps: Deps, id_retirada: string): Promise<Message 
     pedida_em,
     vale_em,
     url: await linkParaManter(deps, id_retirada),
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

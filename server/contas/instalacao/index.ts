@@ -1,13 +1,19 @@
 import * as instalacaoContract from '#shared/contas/instalacao/instalacao.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
+import { emails } from './emails.ts'
 import { instalacaoRoutes } from './instalacao.routes.ts'
+import { lembrarInstalacao } from './lembrar.ts'
+import * as queues from './queues.ts'
 
-/** Settings of this installation: the company that runs it, and who answers for personal data. */
+/** Settings of this installation: who runs it, who answers for personal data, name and look, taxes. */
 export const instalacao: Slice = {
   name: 'instalacao',
   contracts: { instalacao: instalacaoContract },
   routes: instalacaoRoutes,
-  tables: ['instalacao'],
+  emails,
+  jobs: [job(queues.lembrarInstalacao, lembrarInstalacao, { every: '0 11 * * *', reminds: true })],
+  tables: ['instalacao', 'instalacao_inicio'],
   people: { instalacao: { copy: { out: 'the company’s data, not the admin’s' }, erasure: HERS } },
 }

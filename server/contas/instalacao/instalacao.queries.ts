@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Grupo } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Instalacao } from '../../platform/db/types.ts'
 
@@ -36,3 +37,32 @@ export const findVersao = async (tx: Tx, grupo: Grupo): Promise<number> => {
     .executeTakeFirst()
   return row?.versao ?? 0
 }
+
+/** Selects every version of some groups, in the order in which they were saved. */
+export const listVersoes = (db: Db | Tx, grupos: readonly Grupo[]) =>
+  db
+    .selectFrom('instalacao')
+    .select(['grupo', 'versao', 'dados', 'salvo_em'])
+    .where('grupo', 'in', grupos)
+    .orderBy('salvo_em')
+    .orderBy('grupo')
+    .orderBy('versao')
+    .execute()
+
+/** Selects the groups saved, when this installation first had them, and whether it had people before. */
+export const findInicio = async (db: Db) => {
+  const [inicio, rows] = await Promise.all([
+    db.selectFrom('instalacao_inicio').select(['em', 'com_dados']).executeTakeFirstOrThrow(),
+    db.selectFrom('instalacao').select('grupo').distinct().execute(),
+  ])
+  return { ...inicio, salvos: rows.map(({ grupo }) => grupo) }
+}
+
+/** Selects the admins who are active. */
+export const listAdmins = (db: Db | Tx) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'nome', 'email'])
+    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('ativo', '=', true)
+    .execute()

@@ -4,12 +4,18 @@ import type { Register } from '../../platform/http/calls/register.ts'
 import * as instalacao from './instalacao.ts'
 
 export function instalacaoRoutes(route: Register, deps: Deps): void {
-  route(contract.getInstalacao, () => instalacao.getInstalacao(deps.db))
+  route(contract.getInstalacao, () => instalacao.getInstalacao(deps))
   route(contract.guardarOperador, ({ actor, body: { versao, dados } }) =>
     instalacao.guardar(deps, actor, versao, { grupo: 'operador', dados }),
   )
   route(contract.guardarPrivacidade, ({ actor, body: { versao, dados } }) =>
     instalacao.guardar(deps, actor, versao, { grupo: 'privacidade', dados }),
   )
-  route(contract.getQuemOpera, () => instalacao.getQuemOpera(deps.db))
+  route(contract.guardarProduto, ({ actor, body: { versao, dados } }) =>
+    instalacao.guardar(deps, actor, versao, { grupo: 'produto', dados }),
+  )
+  route(contract.guardarFiscal, ({ actor, body: { versao, dados } }) =>
+    instalacao.guardar(deps, actor, versao, { grupo: 'fiscal', dados }),
+  )
+  route(contract.getQuemOpera, ({ query: { em } }) => instalacao.getQuemOpera(deps.db, em ? new Date(em) : undefined))
 }

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
+import { PRAZO_DIAS } from '#shared/platform/instalacao/grupos.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createAdmin } from '#test/app/factories.ts'
+import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
+import { startBeside } from '#test/app/live.ts'
+import { lembrarInstalacao } from './lembrar.ts'
 
 const OPERADOR = {
   razao_social: 'Exemplo Tecnologia Ltda.',
@@ -40,7 +44,7 @@ const put = (grupo: string, versao: number, dados: unknown) =>
 const publico = async () => contract.getQuemOpera.response.parse((await t.app.inject('/utils/quem-opera')).json())
 
 test('anybody reads who runs the installation once an admin has saved it, and the act is in the audit', async () => {
-  expect(await publico()).toEqual({ operador: null, privacidade: null })
+  expect(await publico()).toMatchObject({ operador: null, privacidade: null, textos: [] })
   expect((await put('operador', 0, OPERADOR)).json().operador).toMatchObject({ versao: 1, salvo_por: admin.nome })
   expect((await put('privacidade', 0, PRIVACIDADE)).statusCode).toBe(200)
   const { operador, privacidade } = await publico()
@@ -95,4 +99,146 @@ test('the country at home is known in small letters too', () => {
 test('a small agent needs a channel and no encarregado', async () => {
   expect((await put('privacidade', 1, { ...PRIVACIDADE, pequeno_porte: true, encarregado: '' })).statusCode).toBe(200)
   expect((await publico()).privacidade).toMatchObject({ pequeno_porte: true, encarregado: '' })
+})
+
+const PRODUTO = {
+  nome: 'Casa Aurora',
+  artigo: 'a',
+  frase: 'DISC em grupo',
+  cor_clara: '#7b1fa2',
+  cor_escura: '#e1a6ff',
+}
+const FISCAL = {
+  regime: 'simples',
+  municipio: 'São Paulo, SP',
+  ctribnac: '01.01.01',
+  nbs: '1.1502.10.00',
+  iss_percentual: '2.01 %',
+  tributos: 'Tributos incluídos no preço.',
+}
+
+test('the data for taxes is kept as numbers, and a rate above 5 % is refused', async () => {
+  const answer = await put('fiscal', 0, FISCAL)
+  expect(answer.json().fiscal.dados).toEqual({
+    ...FISCAL,
+    ctribnac: '010101',
+    nbs: '115021000',
+    iss_percentual: '2,01',
+  })
+  expect((await put('fiscal', 1, { ...FISCAL, iss_percentual: '5,01' })).json().campos).toHaveProperty(
+    'dados.iss_percentual',
+  )
+})
+
+test('two processes: of two admins who saw the same version one saves, and the new name reaches the other process', async () => {
+  const other = await createAdmin(t)
+  const beside = await startBeside(t.deps)
+  try {
+    const save = (url: string, nome: string) =>
+      fetch(`${url}/administracao/instalacao/produto`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${other.token}` },
+        body: JSON.stringify({ versao: 0, dados: { ...PRODUTO, nome } }),
+      }).then(({ status }) => status)
+    const here = put('produto', 0, PRODUTO).then(({ statusCode }) => statusCode)
+    expect([await here, await save(beside.url, 'Casa Outra')].sort()).toEqual([200, 409])
+    const race = await Promise.all([
+      put('produto', 1, PRODUTO).then(({ statusCode }) => statusCode),
+      fetch(`${beside.url}/administracao/instalacao/produto`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${other.token}` },
+        body: JSON.stringify({ versao: 1, dados: { ...PRODUTO, nome: 'Casa Aurora' } }),
+      }).then(({ status }) => status),
+    ])
+    expect(race.sort()).toEqual([200, 409])
+    const colours = async () => (await fetch(`${beside.url}/assets/cores.css`)).text()
+    await expect.poll(colours, { timeout: 30_000, interval: 500 }).toContain('--petrol:#7b1fa2')
+    expect(beside.deps.installation.now().produto.nome).toBe('Casa Aurora')
+  } finally {
+    await beside.close()
+  }
+})
+
+test('a mail goes out under the new name, with its article, its colours and the company', async () => {
+  const ana = await createConsultor(t)
+  await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: ana.email } })
+  await t.deliverMail()
+  const row = await t.deps.db
+    .selectFrom('caixa_local')
+    .selectAll()
+    .where('destinatario', '=', ana.email)
+    .orderBy('recebida_em', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(row.remetente).toBe('Casa Aurora <teste@exemplo.com.br>')
+  expect(row.assunto).toContain('na Casa Aurora')
+  expect(row.html).toContain('#7b1fa2')
+  expect(row.texto).toContain('Exemplo Tecnologia Ltda., CNPJ 11.222.333/0001-81')
+  expect(`${row.assunto}${row.html}${row.texto}`).not.toMatch(/Quadrante|\{\w*produto\}/)
+})
+
+test('what somebody accepted is read again as it was, by its instant', async () => {
+  const antes = t.clock.now()
+  t.clock.advance(60_000)
+  const { versao } = (await t.call('GET', '/administracao/instalacao', { token: admin.token })).json().operador
+  await put('operador', versao, { ...OPERADOR, razao_social: 'Empresa Nova Ltda.' })
+  const at = async (em: Date) =>
+    contract.getQuemOpera.response.parse((await t.call('GET', `/utils/quem-opera?em=${em.toISOString()}`)).json())
+  const [old, now] = [await at(antes), await at(t.clock.now())]
+  expect(old.operador?.razao_social).toBe(OPERADOR.razao_social)
+  expect(now.operador?.razao_social).toBe('Empresa Nova Ltda.')
+  expect(now.textos.length).toBe(old.textos.length + 1)
+})
+
+describe('a production installation without its settings', () => {
+  let fresh: TestApp
+  let chefe: Conta
+  let ana: Conta
+  beforeAll(async () => {
+    fresh = await createTestApp()
+    chefe = await createAdmin(fresh)
+    ana = await createConsultor(fresh)
+    Object.assign(fresh.deps.env, { production: true })
+  })
+  afterAll(() => fresh.close())
+  const asNew = (com_dados: boolean) =>
+    fresh.deps.db.updateTable('instalacao_inicio').set({ com_dados, em: fresh.clock.now() }).execute()
+  const buy = () =>
+    fresh.call('POST', '/compra/pre-compra', {
+      token: ana.token,
+      body: { idCompra: crypto.randomUUID(), idPlano: 1, preco: 1, n_usuarios: 1 },
+    })
+  const invite = () =>
+    fresh.call('POST', '/consultores', { token: chefe.token, body: { email: 'nova@exemplo.com.br', tipo: 2 } })
+
+  test('a new one neither sells nor invites, and says what is missing', async () => {
+    await asNew(false)
+    expect((await buy()).json().codigo).toBe('instalacao_por_preencher')
+    expect((await invite()).json().codigo).toBe('instalacao_por_preencher')
+    const page = (await fresh.call('GET', '/administracao/instalacao', { token: chefe.token })).json()
+    expect(page).toMatchObject({ faltam: ['operador', 'privacidade'], vende_ate: null })
+  })
+
+  test('one with data sells for 30 days and is reminded weekly, then sells nothing and still invites', async () => {
+    await asNew(true)
+    expect((await buy()).json().codigo).not.toBe('instalacao_por_preencher')
+    const mails = async () => {
+      await lembrarInstalacao(fresh.deps)
+      await lembrarInstalacao(fresh.deps)
+      const rows = await fresh.deps.db
+        .selectFrom('emails')
+        .select('id_email')
+        .where('tipo', '=', 'instalacao_incompleta')
+        .execute()
+      return rows.length
+    }
+    expect(await mails()).toBe(1)
+    fresh.clock.advance((PRAZO_DIAS * 24 - 1) * HOUR_MS)
+    expect((await buy()).json().codigo).not.toBe('instalacao_por_preencher')
+    expect(await mails()).toBe(2)
+    fresh.clock.advance(2 * HOUR_MS)
+    chefe = await createAdmin(fresh)
+    ana = await createConsultor(fresh)
+    expect((await buy()).json().codigo).toBe('instalacao_por_preencher')
+    expect((await invite()).json().codigo).not.toBe('instalacao_por_preencher')
+  })
 })

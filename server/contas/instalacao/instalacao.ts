@@ -1,41 +1,96 @@
+import type { Grupo, Instalacao, QuemOpera } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
 import {
-  type Grupo,
-  type Instalacao,
+  type Fiscal,
+  fiscal,
   type Operador,
   operador,
   type Privacidade,
   privacidade,
-  type QuemOpera,
-} from '#shared/contas/instalacao/instalacao.contract.ts'
-import { fail } from '#shared/platform/errors.ts'
+} from '#shared/platform/instalacao/grupos.ts'
+import { PADRAO, type Produto, produto } from '#shared/platform/instalacao/produto.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import * as queries from './instalacao.queries.ts'
+import { pendencias } from './pendencias.ts'
+
+export { requireMayInvite, requireMaySell } from './pendencias.ts'
 
 const NUNCA = { versao: 0, salvo_em: null, salvo_por: null, dados: null }
+const ESQUEMAS = { operador, privacidade, produto, fiscal }
 
-/** Returns the settings in force, each group with its version; a group that was never saved has no data. */
-export async function getInstalacao(db: Db | Tx): Promise<Instalacao> {
-  const rows = await queries.listCurrent(db)
-  const of = (grupo: Grupo) => rows.find(row => row.grupo === grupo) ?? NUNCA
-  const [o, p] = [of('operador'), of('privacidade')]
+/** Returns the settings in force, each group with its version, and what is missing before the first sale. */
+export async function getInstalacao(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<Instalacao> {
+  const rows = await queries.listCurrent(deps.db)
+  const of = <G extends Grupo>(grupo: G) => {
+    const row = rows.find(row => row.grupo === grupo) ?? NUNCA
+    return { ...row, dados: row.dados === null ? null : ESQUEMAS[grupo].parse(row.dados) } as Instalacao[G]
+  }
   return {
-    operador: { ...o, dados: o.dados === null ? null : operador.parse(o.dados) },
-    privacidade: { ...p, dados: p.dados === null ? null : privacidade.parse(p.dados) },
+    operador: of('operador'),
+    privacidade: of('privacidade'),
+    produto: of('produto'),
+    fiscal: of('fiscal'),
+    ...(await pendencias(deps)),
   }
 }
 
-/** Returns what anybody may read of the settings; null where an admin has not saved any. */
-export async function getQuemOpera(db: Db | Tx): Promise<QuemOpera> {
-  const { operador, privacidade } = await getInstalacao(db)
-  return { operador: operador.dados, privacidade: privacidade.dados }
+/** Groups whose saving makes new numbered texts of terms and notice. */
+const NOS_TEXTOS = ['operador', 'privacidade', 'produto'] as const
+
+/**
+ * Returns what anybody may read of the settings as they were at `em`, or are now; null where an admin had not saved any.
+ * Rows are never changed, so that an accepted text is read again as it was.
+ */
+export async function getQuemOpera(db: Db | Tx, em?: Date): Promise<QuemOpera> {
+  const rows = await queries.listVersoes(db, NOS_TEXTOS)
+  const until = rows.filter(({ salvo_em }) => em === undefined || salvo_em <= em)
+  const last = (grupo: Grupo) => until.findLast(row => row.grupo === grupo)?.dados
+  const [o, p, product] = [last('operador'), last('privacidade'), last('produto')]
+  const { nome, artigo } = product ? produto.parse(product) : PADRAO
+  return {
+    operador: o ? operador.parse(o) : null,
+    privacidade: p ? privacidade.parse(p) : null,
+    nome,
+    artigo,
+    textos: until.map(({ salvo_em }, i) => ({ numero: i + 1, desde: salvo_em })),
+  }
+}
+
+/** Returns when the channel or the suppliers of the notice last changed; null while they stand as saved first. */
+export const avisoMudouEm = async (db: Db): Promise<Date | null> => {
+  const saved = await queries.listVersoes(db, ['privacidade'])
+  return saved.length > 1 ? (saved.at(-1)?.salvo_em ?? null) : null
+}
+
+/** The company and the words on taxes of a receipt. */
+export interface Vendedor extends Operador {
+  tributos: string | null
+}
+
+/**
+ * Returns the seller as it stood when a payment was made, else as it was saved first; null while nobody has saved one.
+ * The same instant gives the same answer for ever: versions are only added.
+ */
+export async function vendedorEm(db: Db, em: Date): Promise<Vendedor | null> {
+  const rows = await queries.listVersoes(db, ['operador', 'fiscal'])
+  const at = (grupo: Grupo) => {
+    const own = rows.filter(row => row.grupo === grupo)
+    return (own.findLast(({ salvo_em }) => salvo_em <= em) ?? own[0])?.dados
+  }
+  const [o, f] = [at('operador'), at('fiscal')]
+  return o ? { ...operador.parse(o), tributos: f ? fiscal.parse(f).tributos : null } : null
 }
 
 /** One group with its data. */
-type Novo = { grupo: 'operador'; dados: Operador } | { grupo: 'privacidade'; dados: Privacidade }
+type Novo =
+  | { grupo: 'operador'; dados: Operador }
+  | { grupo: 'privacidade'; dados: Privacidade }
+  | { grupo: 'produto'; dados: Produto }
+  | { grupo: 'fiscal'; dados: Fiscal }
 
 /**
  * Saves a new version of one group and returns the settings in force.
@@ -43,12 +98,12 @@ type Novo = { grupo: 'operador'; dados: Operador } | { grupo: 'privacidade'; dad
  * @throws {Failure} instalacao_mudou, usuario_inativo
  */
 export async function guardar(deps: Deps, actor: Actor, visto: number, novo: Novo): Promise<Instalacao> {
-  const now = deps.now()
-  return inTransaction(deps.db, async tx => {
+  await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
-    await insertVersao(tx, { id_admin: actor.id_usuario, em: now, visto, novo })
-    return getInstalacao(tx)
+    await insertVersao(tx, { id_admin: actor.id_usuario, em: deps.now(), visto, novo })
   })
+  await deps.installation.refresh()
+  return getInstalacao(deps)
 }
 
 /**

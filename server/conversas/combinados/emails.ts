@@ -30,7 +30,7 @@ export const emails: Partial<Mails> = {
 const comum = (deps: Deps, { nome, nome_consultor }: Encerrada) => ({
   pessoa: firstWord(nome),
   consultor: firstWord(nome_consultor),
-  contato: deps.env.CONTATO_EMAIL,
+  contato: deps.installation.contact(),
 })
 const naConversa = (deps: Deps, { id_devolutiva }: Encerrada) => `${deps.appUrl}/devolutiva/${id_devolutiva}`
 const paraConfirmar = (deps: Deps, { id_devolutiva }: Encerrada) =>
@@ -161,6 +161,6 @@ async function doDia(
   return messages.respostasDoDia({
     respostas: respostas.map(({ nome, ...rest }) => ({ ...rest, nome: firstWord(nome) })),
     url: `${deps.appUrl}/agenda#acompanhamentos`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

@@ -16,7 +16,7 @@ export const emails: Partial<Mails> = {
         nome_consultor: found.nome_consultor,
         url: `${deps.appUrl}/devolutiva/${id_devolutiva}`,
         url_marcar: found.aguarda ? null : `${deps.appUrl}/relatorio/${found.id_licenca}/marcar`,
-        contato: deps.env.CONTATO_EMAIL,
+        contato: deps.installation.contact(),
       })
       return comResposta(message, found)
     },

@@ -25,5 +25,5 @@ export const salaPreparada = ({ nome, nome_consultor, url, url_marcar, contato }
   ],
   botao: { texto: 'Entrar na conversa', url },
   outros: url_marcar ? [{ texto: 'Marcar em casa o que é meu', url: url_marcar }] : [],
-  rodape: [`O dia e a hora, combine com ${nome_consultor}.`, `Dúvidas sobre o Quadrante: ${contato}.`],
+  rodape: [`O dia e a hora, combine com ${nome_consultor}.`, `Dúvidas sobre {o_produto}: ${contato}.`],
 })

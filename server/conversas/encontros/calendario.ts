@@ -2,6 +2,7 @@ import { fimDoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { withoutLinks } from '#shared/platform/fields/links.ts'
+import { formsOf } from '#shared/platform/instalacao/produto.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Evento, ics } from '../../platform/text/ics.ts'
@@ -32,10 +33,14 @@ export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
     inicio: encontro.quando,
     fim: fimDoEncontro(encontro),
     titulo: conversaCom(mine ? nome : nome_consultor),
-    texto: [`${NOMES_TIPO[tipo]} no Quadrante.`, ...(modo === 'telefone' ? [POR_TELEFONE] : []), url].join('\n'),
+    texto: [
+      `${NOMES_TIPO[tipo]} ${formsOf(deps.installation.now().produto).no_produto}.`,
+      ...(modo === 'telefone' ? [POR_TELEFONE] : []),
+      url,
+    ].join('\n'),
     local: local && withoutLinks(local, modo === 'video' ? [local] : []),
     url,
-    de: { nome: nome_consultor, email: shows ? (respostas ?? encontro.email_consultor) : deps.env.CONTATO_EMAIL },
+    de: { nome: nome_consultor, email: shows ? (respostas ?? encontro.email_consultor) : deps.installation.contact() },
     para: { nome, email: encontro.email },
   })
 }

@@ -22,7 +22,7 @@ async function convite(deps: Deps, row: EmailRow, { id_link }: DadosDe<'escolha_
     ...found,
     nome: firstWord(found.nome),
     url: `${deps.appUrl}/horario/${linkDaEscolha.sign(deps.secrets, id_link)}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
   return comResposta(await emNomeDela(deps.db, message, found), found)
 }
@@ -33,5 +33,5 @@ async function quandoPode(deps: Deps, row: EmailRow, { id_link, em }: DadosDe<'q
   if (!found || found.email_consultor !== row.destinatario || found.em.toISOString() !== em) return null
   const { nome, texto, id_participante } = found
   const url = `${deps.appUrl}/agenda?pessoa=${id_participante}`
-  return messages.quandoPode({ nome, texto, url, contato: deps.env.CONTATO_EMAIL })
+  return messages.quandoPode({ nome, texto, url, contato: deps.installation.contact() })
 }

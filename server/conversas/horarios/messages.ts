@@ -25,7 +25,7 @@ export const escolhaUmHorario = (data: {
   botao: { texto: 'Ver os horários livres', url: data.url },
   rodape: [
     `O link é só seu, vale até ${days.format(data.valido_ate)} e termina quando você escolhe.`,
-    `Dúvidas sobre o Quadrante: ${data.contato}.`,
+    `Dúvidas sobre {o_produto}: ${data.contato}.`,
   ],
 })
 

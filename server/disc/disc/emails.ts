@@ -28,6 +28,6 @@ async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: numbe
     para_consultor,
     proprio,
     url: `${deps.appUrl}/${proprio ? 'meu-teste' : `perfil-usuario/${resultado.id_participante}`}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

@@ -53,7 +53,7 @@ export async function renderExplicacao(deps: Deps, actor: SessionActor, resultad
     aberturas: aberturas.slice(0, ABERTURAS).map(({ em, ...abertura }) => ({ ...abertura, em: minuteTime(em) })),
     antes: Math.max(0, aberturas.length - ABERTURAS),
     ficha: `${deps.appUrl}/ficha-tecnica`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
   const pdf = await deps.reports.render('explicacao', explicacao, gerado_em)
   await requireResultado(deps.db, actor, id_licenca)

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import type { Compra, preCompra as preCompraContract } from '#shared/licencas/compras/compras.contract.ts'
+import type {
+  Compra,
+  CompraComVendedor,
+  preCompra as preCompraContract,
+} from '#shared/licencas/compras/compras.contract.ts'
 import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/licencas/compras/compras.rules.ts'
 import { devolvidoCentavos } from '#shared/licencas/compras/pagamento.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
@@ -9,6 +13,7 @@ import { fail, OUTRA_NOTA } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { findUsuario, lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { requireMaySell, vendedorEm } from '../../contas/instalacao/instalacao.ts'
 import { type Payments, PaymentsError, type Preferencia } from '../../platform/adapters/payments/payments.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -42,10 +47,11 @@ const RETRY_AFTER = 10
  * another person, price, coupon or invoice is refused. The row reserves the coupon, which becomes free again when
  * nobody pays in time.
  * @throws {Failure} compra_de_outro, dados_invalidos, muitas_tentativas, preco_mudou, pagamento_indisponivel,
- * vendas_desligadas
+ * vendas_desligadas, instalacao_por_preencher
  */
 export async function preCompra(deps: Deps, actor: Actor, pedido: PreCompra) {
   if (!deps.payments) throw fail('vendas_desligadas')
+  await requireMaySell(deps)
   const { idCompra, tomador, cupom } = pedido
   if (tomador) await requireCidade(deps.db, tomador.id_cidade, 'tomador.id_cidade')
   const id_cupom = cupom ? (await requireCupom(deps, actor.id_usuario, cupom)).id_cupom : null
@@ -181,10 +187,11 @@ export function present(row: queries.CompraRow, now: Date): Compra {
  * Returns one of the caller's purchases. Somebody else's and a missing one get the same error.
  * @throws {Failure} nao_encontrado
  */
-export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Promise<Compra> {
+export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Promise<CompraComVendedor> {
   const row = await queries.findCompra(deps.db, idCompra)
   if (!row || !can(actor, 'ver_compra', row)) throw fail('nao_encontrado')
-  return present(row, deps.now())
+  const vendedor = row.paga_em ? await vendedorEm(deps.db, row.paga_em) : null
+  return { ...present(row, deps.now()), vendedor }
 }
 
 /**

@@ -25,7 +25,7 @@ async function compraConfirmada(deps: Deps, id_compra: string): Promise<Message 
     paga_em: compra.paga_em,
     id_compra,
     url: `${deps.appUrl}/criar-cliente`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -40,12 +40,12 @@ async function convitesEstornados(deps: Deps, id_compra: string, convites: strin
     quantidade: convites.length,
     emails: await queries.listEnderecos(deps.db, convites),
     url: `${deps.appUrl}/pagamento/${id_compra}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
 async function excecaoPagamento(deps: Deps, destinatario: string): Promise<Message | null> {
   return (await queries.isAdmin(deps.db, destinatario))
-    ? messages.excecaoPagamento({ url: `${deps.appUrl}/excecoes-pagamento`, contato: deps.env.CONTATO_EMAIL })
+    ? messages.excecaoPagamento({ url: `${deps.appUrl}/excecoes-pagamento`, contato: deps.installation.contact() })
     : null
 }

@@ -35,7 +35,7 @@ export const emails: Partial<Mails> = {
         nome: firstWord(found.nome),
         comecado: comecado === 1,
         url: `${deps.appUrl}/perfil-usuario`,
-        contato: deps.env.CONTATO_EMAIL,
+        contato: deps.installation.contact(),
       })
       return emNomeDela(deps.db, comResposta(message, found), found)
     },
@@ -56,7 +56,7 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
       // The link opens the test itself only when it was begun; otherwise the home, where the text beside the button
       // says that starting means accepting.
       url: row.rascunho === null ? urlDeCasa(deps, id_licenca) : urlDoTeste(deps, id_licenca),
-      contato: deps.env.CONTATO_EMAIL,
+      contato: deps.installation.contact(),
     }
   )
 }
@@ -70,6 +70,6 @@ async function licencasRunningLow(deps: Deps, id_consultor: number): Promise<Mes
     nome: firstWord(conta.nome),
     disponiveis: individual,
     url: `${deps.appUrl}/preco`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

@@ -782,6 +782,12 @@ export interface Instalacao {
   versao: number;
 }
 
+export interface InstalacaoInicio {
+  com_dados: boolean;
+  em: Timestamp;
+  unico: Generated<boolean>;
+}
+
 export interface Instrumentos {
   conteudo: Json;
   publicado_em: Timestamp;
@@ -1400,6 +1406,7 @@ export interface DB {
   horarios: Horarios;
   horas_liberadas: HorasLiberadas;
   instalacao: Instalacao;
+  instalacao_inicio: InstalacaoInicio;
   instrumentos: Instrumentos;
   integrantes: Integrantes;
   lancamentos_licenca: LancamentosLicenca;

@@ -28,6 +28,7 @@ let bucket: [number, string] = [404, 'NoSuchKey']
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  await fillIn()
   smtp = await startSmtp()
   outside = createServer((request, response) => {
     if (request.url === '/.well-known/openid-configuration') {
@@ -51,6 +52,18 @@ afterAll(async () => {
   await smtp.close()
   await database.drop()
 })
+
+const OPERADOR = { razao_social: 'Exemplo Ltda.', suporte_email: 'suporte@casa.com.br' }
+
+/** Saves the settings that production needs. */
+const fillIn = () =>
+  runOnce(
+    database.connectionString,
+    `insert into usuarios (id_usuario, id_tipo_usuario, nome, email, senha_hash, criado_em) overriding system value
+     values (900001, 1, 'Admin', 'admin-doutor@exemplo.com.br', 'x', now());
+     insert into instalacao (grupo, versao, dados, salvo_em, salvo_por) values
+       ('operador', 1, '${JSON.stringify(OPERADOR)}', now(), 900001), ('privacidade', 1, '{}', now(), 900001)`,
+  )
 
 async function look(changes: Record<string, string> = {}) {
   const lines: string[] = []
@@ -78,6 +91,30 @@ test('reports each part as fine, and only the missing TLS as an error', async ()
   expect(lines.join('\n')).toMatch(/PostgreSQL 18[\s\S]*com as migrações desta versão[\s\S]*o servidor nos aceita/)
   expect(lines.join('\n')).toMatch(/conhece a credencial[\s\S]*responde/)
   expect(smtp.recebidos).toEqual([])
+})
+
+test('reports settings that are missing, and names that the environment says differently', async () => {
+  const said = async (changes: Record<string, string> = {}) =>
+    (await look(changes)).lines.filter(line => /instalação:/.test(line)).join('\n')
+  expect(await said({ CONTATO_EMAIL: 'outro@casa.com.br' })).toMatch(/ok\s+.*diz quem opera[\s\S]*vale o de Instalação/)
+  const bare = await createTestDatabase()
+  try {
+    const set = (com_dados: boolean, days: number) =>
+      runOnce(
+        bare.connectionString,
+        `update instalacao_inicio set com_dados = ${com_dados}, em = now() - interval '${days} days'`,
+      )
+    await set(false, 0)
+    expect(await said({ DATABASE_URL: bare.connectionString })).toMatch(
+      /ERRO .*Empresa que opera, Dados pessoais\. Nada se vende/,
+    )
+    await set(true, 10)
+    expect(await said({ DATABASE_URL: bare.connectionString })).toMatch(/atenção .*Em 20 dias as vendas param/)
+    await set(true, 31)
+    expect(await said({ DATABASE_URL: bare.connectionString })).toMatch(/ERRO .*As vendas estão paradas/)
+  } finally {
+    await bare.drop()
+  }
 })
 
 test('reports an unknown credential, an unreachable mail server and an APP_URL that answers something else', async () => {

@@ -9,6 +9,7 @@ import { type Dns, resolverOf } from './dns/consultar.ts'
 import { checkMailDns } from './dns/dns.ts'
 import { provedor } from './entrada.ts'
 import { type Check, type Finding, failed, passed, warned } from './exame.ts'
+import { instalacao } from './instalacao.ts'
 import { checkTraces, guardados } from './lugares.ts'
 import { checkMachine } from './maquina.ts'
 import { openly } from './openly.ts'
@@ -226,4 +227,5 @@ export const checksOf = (env: Env, dns: Dns = resolverOf()): Check[] => [
   { nome: 'endereço', olhar: () => endereco(env) },
   { nome: 'chaves de acesso', olhar: () => passkeys(env) },
   { nome: 'provedor de entrada', olhar: () => provedor(env) },
+  { nome: 'instalação', olhar: () => instalacao(env) },
 ]

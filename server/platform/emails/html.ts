@@ -1,3 +1,4 @@
+import { formsOf, PADRAO, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
 import { escapeHtml } from '../http/screens/html.ts'
 import type { Imagem, Message } from '../mail.ts'
 import { firstWord } from '../text/format.ts'
@@ -55,42 +56,42 @@ ${ul(itens)}`
  * Programs that drop <style> get the light page from inline styles; those that honour it also get the dark one, and
  * need !important to win over what stands inline.
  */
-const STYLE = `
+const styleOf = (dark: string) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     .pagina { background: #12191d !important; color: #eef1f0 !important; }
-    .link { border-color: #b6d0d9 !important; color: #b6d0d9 !important; }
-    .botao { background: #b6d0d9 !important; color: #12191d !important; }
+    .link { border-color: ${dark} !important; color: ${dark} !important; }
+    .botao { background: ${dark} !important; color: #12191d !important; }
     .rodape { border-color: #2c383e !important; color: #b4bfc4 !important; }
   }`
 
 /** A link; an address breaks anywhere, words only between each other. */
-const link = (url: string, text: string) =>
-  `<a class="link" href="${escapeHtml(url)}" style="color:#3b5560${text === url ? ';word-break:break-all' : ''}">${escapeHtml(text)}</a>`
+const link = (url: string, text: string, cor: string) =>
+  `<a class="link" href="${escapeHtml(url)}" style="color:${cor}${text === url ? ';word-break:break-all' : ''}">${escapeHtml(text)}</a>`
 
-const button = ({ texto, url }: { texto: string; url: string }) => `<p style="margin:24px 0">
-<a class="botao" href="${escapeHtml(url)}" style="display:inline-block;background:#3b5560;color:#ffffff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 24px;border-radius:8px">${escapeHtml(texto)}</a></p>
-<p style="margin:0 0 16px;font-size:14px">Se o botão não abrir, copie este endereço:<br>${link(url, url)}</p>`
+const button = ({ texto, url }: { texto: string; url: string }, cor: string) => `<p style="margin:24px 0">
+<a class="botao" href="${escapeHtml(url)}" style="display:inline-block;background:${cor};color:#ffffff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 24px;border-radius:8px">${escapeHtml(texto)}</a></p>
+<p style="margin:0 0 16px;font-size:14px">Se o botão não abrir, copie este endereço:<br>${link(url, url, cor)}</p>`
 
 /** Renders a question with its answers as buttons of one size and style, so that no answer is favoured. */
-const question = ({
-  texto,
-  respostas,
-}: NonNullable<Message['perguntas']>[number]) => `<p style="margin:24px 0 8px;font-weight:600">${lines(texto)}</p>
+const question = (
+  { texto, respostas }: NonNullable<Message['perguntas']>[number],
+  cor: string,
+) => `<p style="margin:24px 0 8px;font-weight:600">${lines(texto)}</p>
 <p style="margin:0 0 16px">${respostas
   .map(
     ({ texto, url }) =>
-      `<a class="link" href="${escapeHtml(url)}" style="display:inline-block;border:1px solid #3b5560;color:#3b5560;text-decoration:none;font-weight:600;line-height:1.3;padding:12px 20px;border-radius:8px;margin:0 8px 8px 0">${escapeHtml(texto)}</a>`,
+      `<a class="link" href="${escapeHtml(url)}" style="display:inline-block;border:1px solid ${cor};color:${cor};text-decoration:none;font-weight:600;line-height:1.3;padding:12px 20px;border-radius:8px;margin:0 8px 8px 0">${escapeHtml(texto)}</a>`,
   )
   .join('\n')}</p>`
 
 const WORDMARK = 'font:600 20px/1 Fraunces,Georgia,serif'
 
 /** Renders the sender's logo on white, with her name as alternative text; without a logo, the product's name. */
-const head = ({ remetente }: Message) =>
+const head = ({ remetente }: Message, produto: Produto) =>
   remetente?.logo
     ? `<p style="margin:0 0 28px"><img src="cid:logo" height="56" alt="${escapeHtml(remetente.nome)}" style="display:inline-block;height:56px;width:auto;max-width:100%;background:#ffffff;border-radius:6px;padding:4px"></p>`
-    : `<p style="margin:0 0 28px;${WORDMARK}">Quadrante</p>`
+    : `<p style="margin:0 0 28px;${WORDMARK}">${escapeHtml(produto.nome)}</p>`
 
 /**
  * Returns the name under the farewell; undefined when her own closing words hold it already, and when nothing of hers
@@ -119,33 +120,35 @@ ${words}</td></tr></table>`
 
 /**
  * Renders the HTML part: one column for phones first, readable in dark mode, with no external resources; its pictures
- * are attached to the mail.
+ * are attached to the mail. Name and colours are the product's.
  */
-export function renderHtml(message: Message): string {
+export function renderHtml(message: Message, produto: Produto = PADRAO): string {
+  const { cor_clara: cor, cor_escura } = produto
+  const dark = cor_escura === PADRAO.cor_escura ? '#b6d0d9' : cor_escura
   const [first, ...rest] = message.paragrafos
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${escapeHtml(message.assunto)}</title><style>${STYLE}
+<title>${escapeHtml(message.assunto)}</title><style>${styleOf(dark)}
 </style></head>
 <body class="pagina" style="margin:0;padding:0;background:#faf8f5;color:#1e2a30">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(message.resumo)}</div>
 <div class="pagina" style="background:#faf8f5;color:#1e2a30;font:17px/1.5 'Source Sans 3',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
-${head(message)}
+${head(message, produto)}
 <h1 style="font:500 26px/1.25 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(message.titulo)}</h1>
 ${p(first ?? '')}
 ${message.lista ? ul(message.lista) : ''}
 ${(message.partes ?? []).map(part).join('\n')}
-${(message.perguntas ?? []).map(question).join('\n')}
+${(message.perguntas ?? []).map(one => question(one, cor)).join('\n')}
 ${rest.map(p).join('\n')}
 ${signature(message)}
-${message.botao ? button(message.botao) : ''}
-${(message.outros ?? []).map(({ texto, url }) => `<p style="margin:0 0 16px">${link(url, texto)}</p>`).join('\n')}
+${message.botao ? button(message.botao, cor) : ''}
+${(message.outros ?? []).map(({ texto, url }) => `<p style="margin:0 0 16px">${link(url, texto, cor)}</p>`).join('\n')}
 <div class="rodape" style="border-top:1px solid #e2dcd2;margin-top:32px;padding-top:16px;font-size:14px;color:#55626a">
 ${message.rodape.map(p).join('\n')}
-${message.remetente?.logo ? p('Enviado pelo Quadrante.') : ''}
-${message.recusa ? `<p style="margin:0">${link(message.recusa.url, message.recusa.texto)}</p>` : ''}
+${message.remetente?.logo ? p(`Enviado ${formsOf(produto).pelo_produto}.`) : ''}
+${message.recusa ? `<p style="margin:0">${link(message.recusa.url, message.recusa.texto, cor)}</p>` : ''}
 </div></div></div></body></html>`
 }

@@ -11,6 +11,7 @@ import * as administracao from '../../contas/administracao/messages.ts'
 import * as autorizacoes from '../../contas/autorizacoes/messages.ts'
 import * as consultores from '../../contas/consultores/messages.ts'
 import * as contas from '../../contas/contas/messages.ts'
+import * as instalacao from '../../contas/instalacao/messages.ts'
 import * as combinados from '../../conversas/combinados/messages.ts'
 import * as convite_da_sala from '../../conversas/devolutivas/messages.ts'
 import * as escolhidos from '../../conversas/encontros/avisar/escolhidos.messages.ts'
@@ -367,6 +368,22 @@ const ALL: Record<string, Message> = {
   licencasRunningLow: licencas.licencasRunningLow({ nome: 'Marina', disponiveis: 2, url, contato }),
   compraConfirmada: compras.compraConfirmada(compra),
   excecaoPagamento: compras.excecaoPagamento({ url, contato }),
+  instalacaoIncompleta: instalacao.settingsMissing({
+    nome: 'Ana',
+    faltam: ['Empresa que opera'],
+    prazo: '26 de dezembro de 2026',
+    vencido: false,
+    url,
+    contato,
+  }),
+  instalacaoVencida: instalacao.settingsMissing({
+    nome: 'Ana',
+    faltam: ['Empresa que opera'],
+    prazo: '26 de dezembro de 2026',
+    vencido: true,
+    url,
+    contato,
+  }),
   conviteEstornado: compras.convitesEstornados({
     nome: 'Marina',
     nome_plano: 'Essencial',

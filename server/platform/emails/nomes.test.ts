@@ -52,7 +52,7 @@ describe('breaks up the link of a name stored before the rule', () => {
   /** Lists the site addresses in a mail, except those of the installation. */
   const linksOf = ({ assunto, texto }: { assunto: string; texto: string }) =>
     `${assunto}\n${texto}`
-      .replaceAll(t.deps.env.CONTATO_EMAIL, '')
+      .replaceAll(t.deps.installation.contact(), '')
       .split(/\s+/)
       .filter(word => !word.startsWith(t.deps.appUrl) && temLink(word))
 

@@ -46,7 +46,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
       onBehalfOf: message.em_nome_de,
       subject: message.assunto,
       text: renderText(message),
-      html: renderHtml(message),
+      html: renderHtml(message, deps.installation.now().produto),
       images: imagensDe(message),
       unsubscribe: message.recusa?.pagina ? undefined : message.recusa?.url,
       replyTo: message.responder_a && { name: message.responder_a.nome, address: message.responder_a.email },

@@ -21,13 +21,13 @@ export const http = {
     { addresses: ['GET /saude', 'GET /pronto'], reserves: ['saude', 'pronto'], routes: healthRoutes },
     // The app's page, and the files of its build.
     {
-      addresses: ['GET /'],
+      addresses: ['GET /', 'GET /assets/cores.css', 'GET /assets/produto.webmanifest'],
       reserves: ['assets'],
       when: ({ PAPEL }: Env) => PAPEL !== 'tarefas',
       routes: (app: FastifyInstance, deps: Deps, { reserved }: { reserved: ReadonlySet<string> }) =>
         serveWeb(app, {
           secureCookies: deps.appUrl.startsWith('https:'),
-          contato: deps.env.CONTATO_EMAIL,
+          installation: deps.installation,
           senhaMinimo: deps.env.SENHA_MINIMO,
           sso: deps.sso?.nome ?? '',
           reserved,

@@ -93,15 +93,15 @@ export type EventoDaAgenda = Pick<Evento, 'uid' | 'sequencia' | 'em' | 'inicio' 
  * Writes an agenda to subscribe to, with UTC times, and asks to be read again after an hour. Its DTSTAMP is the moment
  * of the last change, so that an unchanged agenda is an unchanged file.
  */
-export const icsAgenda = (eventos: readonly EventoDaAgenda[]): string =>
+export const icsAgenda = (eventos: readonly EventoDaAgenda[], nome: string): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Quadrante//Agenda//PT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'NAME:Quadrante',
-    'X-WR-CALNAME:Quadrante',
+    `NAME:${escaped(nome)}`,
+    `X-WR-CALNAME:${escaped(nome)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...eventos.flatMap(({ uid, sequencia, em, inicio, fim, titulo, url }) => [

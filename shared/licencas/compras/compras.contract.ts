@@ -187,13 +187,33 @@ export const preCompra = endpoint({
   response: z.object({ idCompra: z.string(), init_point: z.string(), estado: z.enum(ESTADO_COMPRA) }),
 })
 
+/** A purchase with the company that sold it, as it stood when it was paid; null before, and where nobody has saved one. */
+const compraComVendedor = z.extend(compra, {
+  vendedor: z.nullable(
+    z.object({
+      razao_social: z.string(),
+      cnpj: z.string(),
+      endereco: z.string(),
+      cidade: z.string(),
+      uf: z.string(),
+      cep: z.string(),
+      telefone: z.string(),
+      suporte_email: z.string(),
+      suporte_horario: z.string(),
+      /** Sentence on taxes; null where nobody has saved one. */
+      tributos: z.nullable(z.string()),
+    }),
+  ),
+})
+export type CompraComVendedor = z.infer<typeof compraComVendedor>
+
 export const getCompra = endpoint({
   method: 'GET',
   path: '/compra/:idCompra',
   access: 'permite_cadastrar_participante',
-  summary: "One of the caller's purchases: what the page after the checkout reads",
+  summary: "One of the caller's purchases: what the page after the checkout and the receipt read",
   params: z.object({ idCompra }),
-  response: compra,
+  response: compraComVendedor,
 })
 
 export const conferirCompra = endpoint({
@@ -203,7 +223,7 @@ export const conferirCompra = endpoint({
   summary:
     "Ask the provider, now, about one of the caller's open purchases; changes nothing that asking later would not",
   params: z.object({ idCompra }),
-  response: z.extend(compra, {
+  response: z.extend(compraComVendedor, {
     /** Whether the provider answered just now. Only then does a missing payment mean that the purchase is unpaid. */
     conferida: z.boolean(),
   }),

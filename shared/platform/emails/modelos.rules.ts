@@ -17,18 +17,18 @@ export const MODELO_PADRAO: Readonly<Record<TipoModelo, Modelo>> = {
   convite_cliente: {
     assunto: '{consultora} convidou você para responder ao DISC',
     abertura:
-      '{consultora} convidou você para responder ao inventário DISC no Quadrante.\n\nSão 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns quatro minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
+      '{consultora} convidou você para responder ao inventário DISC {no_produto}.\n\nSão 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns quatro minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
     fechamento: '',
   },
   lembrete_convite: {
     assunto: 'O convite de {consultora} ainda espera por você',
     abertura:
-      'Há alguns dias, {consultora} convidou você para responder ao inventário DISC no Quadrante.\n\nSão 15 questões, uns dez minutos com o cadastro.',
+      'Há alguns dias, {consultora} convidou você para responder ao inventário DISC {no_produto}.\n\nSão 15 questões, uns dez minutos com o cadastro.',
     fechamento: '',
   },
   novo_teste: {
     assunto: '{consultora} enviou um novo teste DISC para você',
-    abertura: '{consultora} enviou um novo teste DISC para a sua conta no Quadrante.',
+    abertura: '{consultora} enviou um novo teste DISC para a sua conta {no_produto}.',
     fechamento: '',
   },
 }

@@ -6,6 +6,7 @@ export const TIPOS_EMAIL = [
   'resultado_pronto',
   'convite_consultor',
   'recuperar_senha',
+  'instalacao_incompleta',
   'lembrete_convite',
   'lembrete_teste',
   'convite_expirado',

@@ -74,6 +74,12 @@ export const instalacao_incompleta = {
   titulo: 'Falta quem opera',
   mensagem: 'A administração ainda não preencheu os dados da instalação. Peça a ela que abra Instalação.',
 } as const
+export const instalacao_por_preencher = {
+  status: 409,
+  titulo: 'Falta preencher a instalação',
+  mensagem:
+    'Antes, a administração precisa dizer em Instalação quem opera a plataforma, o canal de privacidade e o suporte.',
+} as const
 export const instalacao_mudou = {
   status: 409,
   titulo: 'Outra pessoa salvou antes',

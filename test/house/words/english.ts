@@ -16,7 +16,7 @@ export const ENGLISH: ReadonlySet<string> = new Set(
 /** Terms of the field, and names of standards and products, that no dictionary has. */
 export const TERMS: ReadonlySet<string> = new Set(
   [
-    'api app args argon async authenticator autosave axe axes bool cdn cli cnpj config cors cpf csrf css csv ctrl db debounce decrypter',
+    'rgb api app args argon async authenticator autosave axe axes bool cdn cli cnpj config cors cpf csrf css csv ctrl db debounce decrypter',
     'deps dev dict dom dpi durations encrypter enqueue enum env esc etag faq fs gz hash href html http https hue i18n ical',
     'ics ids ip jpeg js json jwt kerning key kysely leeway lifecycle linux localhost lsn max mcnemar mcid md mime min mm ms',
     'brevo dkim dmarc dns mx ses sns spf',

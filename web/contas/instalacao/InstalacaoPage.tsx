@@ -1,19 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { Grupo, Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { Link, useSearchParams } from 'react-router'
+import { GRUPOS, type Grupo, type Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { formatMinute } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
+import { FiscalForm } from './FiscalForm.tsx'
+import { faltaEmPalavras } from './falta.words.ts'
 import { instalacaoQuery } from './instalacao.queries.ts'
 import { OperadorForm } from './OperadorForm.tsx'
 import { PrivacidadeForm } from './PrivacidadeForm.tsx'
+import { ProdutoForm } from './ProdutoForm.tsx'
 
-/** Page on which an admin says who runs this installation and who answers for personal data. */
+/** Steps of the page: each group, then what holds without a setting. */
+const PASSOS = [...GRUPOS, 'idade'] as const
+type Passo = (typeof PASSOS)[number]
+
+/** Page that leads an admin through the settings of this installation, one step at a time. */
 export default function InstalacaoPage() {
   const { data, error, refetch } = useQuery(instalacaoQuery)
+  const [search, setSearch] = useSearchParams()
+  const asked = PASSOS.find(passo => passo === search.get('passo'))
+  const passo = asked ?? GRUPOS.find(grupo => data?.[grupo].versao === 0) ?? 'operador'
+  const proximo = () => {
+    const next = PASSOS[PASSOS.indexOf(passo) + 1]
+    if (next) setSearch({ passo: next }, { preventScrollReset: true })
+  }
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-2 pb-12">
       <h1>{t('instalacao.titulo')}</h1>
@@ -21,29 +36,68 @@ export default function InstalacaoPage() {
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <SkeletonRows rows={6} />)}
       {data && (
         <div className="grid gap-6">
-          <Parte grupo="operador" {...data.operador}>
-            {/* Another version on the server starts the form anew; what was typed before it lost the race is shown. */}
-            <OperadorForm salvo={data.operador} />
-          </Parte>
-          <Parte grupo="privacidade" {...data.privacidade}>
-            <PrivacidadeForm salvo={data.privacidade} />
-          </Parte>
+          {data.faltam.length > 0 && (
+            <p className="measure font-semibold" role="note">
+              {faltaEmPalavras(data)}
+            </p>
+          )}
+          <Passos atual={passo} data={data} />
+          <Parte key={passo} passo={passo} data={data} onSaved={proximo} />
         </div>
       )}
     </main>
   )
 }
 
+function Passos({ atual, data }: { atual: Passo; data: Instalacao }) {
+  return (
+    <nav aria-label={t('instalacao.passos')}>
+      <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
+        {PASSOS.map((passo, i) => (
+          <li key={passo}>
+            <Link
+              className="card flex min-h-14 items-center justify-between gap-2 no-underline aria-[current]:border-petrol"
+              aria-current={passo === atual ? 'step' : undefined}
+              preventScrollReset
+              to={{ search: `?passo=${passo}` }}
+            >
+              <span>
+                {i + 1}. {t(`instalacao.${passo}`)}
+              </span>
+              {passo !== 'idade' && <Feito {...data[passo]} />}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
 type Salvo = Pick<Instalacao[Grupo], 'salvo_em' | 'salvo_por'>
 
-function Parte({ grupo, salvo_em, salvo_por, children }: { grupo: Grupo; children: ReactNode } & Salvo) {
+const Feito = ({ salvo_em }: Pick<Salvo, 'salvo_em'>) => (
+  <Pill tone={salvo_em ? 'ok' : 'warn'}>{t(salvo_em ? 'instalacao.preenchido' : 'instalacao.falta')}</Pill>
+)
+
+function Parte({ passo, data, onSaved }: { passo: Passo; data: Instalacao; onSaved(): void }) {
+  const salvo: Salvo | null = passo === 'idade' ? null : data[passo]
   return (
-    <Secao titulo={t(`instalacao.${grupo}`)} texto={t(`instalacao.${grupo}Texto`)}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <Pill tone={salvo_em ? 'ok' : 'warn'}>{t(salvo_em ? 'instalacao.preenchido' : 'instalacao.falta')}</Pill>
-        {salvo_em && t('instalacao.salvoPor', { nome: salvo_por ?? '', em: formatMinute(salvo_em) })}
-      </p>
-      {children}
+    <Secao titulo={t(`instalacao.${passo}`)} texto={t(`instalacao.${passo}Texto`)}>
+      {salvo?.salvo_em && (
+        <p className="text-sm text-ink-soft">
+          {t('instalacao.salvoPor', { nome: salvo.salvo_por ?? '', em: formatMinute(salvo.salvo_em) })}
+        </p>
+      )}
+      {passo === 'operador' && <OperadorForm salvo={data.operador} onSaved={onSaved} />}
+      {passo === 'privacidade' && <PrivacidadeForm salvo={data.privacidade} onSaved={onSaved} />}
+      {passo === 'produto' && <ProdutoForm salvo={data.produto} onSaved={onSaved} />}
+      {passo === 'fiscal' && <FiscalForm salvo={data.fiscal} onSaved={onSaved} />}
+      {passo === 'idade' && (
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={to('/termos')}>{t('instalacao.verTermos')}</Link>
+          <Link to={to('/privacidade')}>{t('instalacao.verAviso')}</Link>
+        </p>
+      )}
     </Secao>
   )
 }

@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { ESTADOS, type Instalacao, operador } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { guardarOperador, type Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { ESTADOS, operador } from '#shared/platform/instalacao/grupos.ts'
 import { Linha } from '../../platform/forms/Linha.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { camposDoForm, useGuardarOperador } from './instalacao.queries.ts'
+import { camposDoForm, useGuardar } from './instalacao.queries.ts'
 
 type Values = z.input<typeof operador>
 
@@ -30,8 +31,8 @@ const CAMPOS = Object.keys(VAZIO) as (keyof Values)[]
 
 /** Form of the company that runs this installation. */
 // whole: the fields of one form, in the order in which they are read
-export function OperadorForm({ salvo }: { salvo: Instalacao['operador'] }) {
-  const guardar = useGuardarOperador()
+export function OperadorForm({ salvo, onSaved }: { salvo: Instalacao['operador']; onSaved(): void }) {
+  const guardar = useGuardar(guardarOperador)
   const { dados } = salvo
   const form = useForm<Values, unknown, z.output<typeof operador>>({
     resolver: zodResolver(operador),
@@ -44,6 +45,7 @@ export function OperadorForm({ salvo }: { salvo: Instalacao['operador'] }) {
     async send(values) {
       await guardar.mutateAsync({ versao: salvo.versao, dados: values })
       toast.success({ titulo: t('instalacao.salvoTitulo'), mensagem: t('instalacao.operadorSalvo') })
+      onSaved()
     },
   })
   return (

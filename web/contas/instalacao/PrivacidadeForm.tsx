@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { type Instalacao, type Privacidade, privacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { guardarPrivacidade, type Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { type Privacidade, privacidade } from '#shared/platform/instalacao/grupos.ts'
 import { Linha } from '../../platform/forms/Linha.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -8,11 +9,11 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Fornecedores, type PrivacidadeValues } from './Fornecedores.tsx'
-import { camposDoForm, useGuardarPrivacidade } from './instalacao.queries.ts'
+import { camposDoForm, useGuardar } from './instalacao.queries.ts'
 
 /** Form of who answers for personal data, and of the suppliers that receive some. */
-export function PrivacidadeForm({ salvo }: { salvo: Instalacao['privacidade'] }) {
-  const guardar = useGuardarPrivacidade()
+export function PrivacidadeForm({ salvo, onSaved }: { salvo: Instalacao['privacidade']; onSaved(): void }) {
+  const guardar = useGuardar(guardarPrivacidade)
   const form = useForm<PrivacidadeValues, unknown, Privacidade>({
     resolver: zodResolver(privacidade),
     defaultValues: salvo.dados ?? { pequeno_porte: false, encarregado: '', canal: '', fornecedores: [] },
@@ -25,6 +26,7 @@ export function PrivacidadeForm({ salvo }: { salvo: Instalacao['privacidade'] })
     async send(values) {
       await guardar.mutateAsync({ versao: salvo.versao, dados: values })
       toast.success({ titulo: t('instalacao.salvoTitulo'), mensagem: t('instalacao.privacidadeSalva') })
+      onSaved()
     },
   })
   return (

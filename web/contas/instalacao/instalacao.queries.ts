@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { getInstalacao, guardarOperador, guardarPrivacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
+import {
+  getInstalacao,
+  type guardarFiscal,
+  type guardarOperador,
+  type guardarPrivacidade,
+  type guardarProduto,
+} from '#shared/contas/instalacao/instalacao.contract.ts'
 import { api } from '../../platform/api.ts'
 import type { CamposOf } from '../../platform/forms/campos.ts'
 
@@ -24,16 +30,12 @@ function useShown() {
   }
 }
 
-/** Mutation that saves the company that runs this installation. */
-export const useGuardarOperador = () =>
-  useMutation({
-    mutationFn: (body: z.input<typeof guardarOperador.body>) => api(guardarOperador, { body }),
-    ...useShown(),
-  })
+/** Calls that save one group. */
+type Guardar = typeof guardarOperador | typeof guardarPrivacidade | typeof guardarProduto | typeof guardarFiscal
 
-/** Mutation that saves who answers for personal data. */
-export const useGuardarPrivacidade = () =>
+/** Mutation that saves one group of the settings. */
+export const useGuardar = <G extends Guardar>(call: G) =>
   useMutation({
-    mutationFn: (body: z.input<typeof guardarPrivacidade.body>) => api(guardarPrivacidade, { body }),
+    mutationFn: (body: z.input<G['body']>) => api(call as typeof guardarOperador, { body: body as never }),
     ...useShown(),
   })

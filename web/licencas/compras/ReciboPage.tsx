@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import type { Compra, CompraComVendedor } from '#shared/licencas/compras/compras.contract.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -34,7 +36,7 @@ export default function ReciboPage() {
 const tituloDaDevolucao = ({ estado }: Compra) =>
   estado === 'estornada' ? 'compras.reciboTituloDevolvido' : 'compras.reciboTituloParcial'
 
-function Recibo(compra: Compra) {
+function Recibo(compra: CompraComVendedor) {
   const usuario = useUsuario()
   if (!compra.paga_em)
     return (
@@ -67,10 +69,24 @@ function Recibo(compra: Compra) {
           {usuario ? `${usuario.nome}, ${usuario.email}` : t('comum.carregando')}
         </Dado>
         <Dado nome={t('compras.vendedor')}>
-          <ComContato texto={t('compras.vendedorTexto')} />
+          {compra.vendedor ? <Vendedor {...compra.vendedor} /> : <ComContato texto={t('compras.vendedorTexto')} />}
         </Dado>
+        {compra.vendedor?.tributos && <Dado nome={t('compras.tributos')}>{compra.vendedor.tributos}</Dado>}
       </DadosDaCompra>
       <p className="mt-6 font-semibold">{t('compras.naoFiscal')}</p>
     </>
   )
 }
+
+/** Company that sold, as it stood when the purchase was paid. */
+const Vendedor = ({ tributos: _, ...vendedor }: NonNullable<CompraComVendedor['vendedor']>) => (
+  <>
+    {t('compras.vendedorEmpresa', { ...vendedor, cnpj: cnpj.format(vendedor.cnpj), cep: cep.format(vendedor.cep) })}
+    <br />
+    {t('compras.vendedorAtendimento', {
+      email: vendedor.suporte_email,
+      telefone: vendedor.telefone,
+      horario: vendedor.suporte_horario,
+    })}
+  </>
+)

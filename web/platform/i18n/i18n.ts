@@ -28,9 +28,13 @@ export async function loadMessages(): Promise<void> {
   language = chosenLanguage()
   const response = await fetchWords(`/assets/i18n/${language}.json`)
   if (!response.ok) throw new Error(`words of ${language}: ${response.status}`)
-  speak(await response.json())
+  speak({ ...(await response.json()), ...productWords() })
   document.documentElement.lang = language
 }
+
+/** Forms of the product's name and the company behind it, from the page's head; they fill gaps of the messages. */
+const productWords = (): object =>
+  JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=produto]')?.content || '{}')
 
 /** Sets the messages used by `t` and `tn`. */
 export function speak(found: Readonly<Record<string, string>>): void {
@@ -53,9 +57,12 @@ async function fetchWords(path: string): Promise<Response> {
 export const currentLanguage = (): Language => language
 
 const fill = (text: string, vars: Vars) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in vars ? String(vars[name]) : whole))
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(vars[name] ?? messages[name] ?? whole))
 
-/** Returns the message of a key, with `{name}` replaced by `vars.name`. */
+/** Fills the product's name into a text that is no message, such as one of `content/`. */
+export const filled = (text: string): string => fill(text, {})
+
+/** Returns the message of a key, with `{name}` replaced by `vars.name`, else by the product's word of that name. */
 export const t = (key: MessageKey, vars: Vars = {}): string => fill(messages[key] ?? key, vars)
 
 /**

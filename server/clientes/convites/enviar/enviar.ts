@@ -6,6 +6,7 @@ import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
+import { requireMayInvite } from '../../../contas/instalacao/instalacao.ts'
 import {
   atribuirLicenca,
   avisarEstoque,
@@ -52,7 +53,8 @@ export async function requireEmpresasDela(
 
 /**
  * Sends one invite in the caller's transaction, which holds the consultor locked.
- * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites, dados_invalidos, rodada_cheia
+ * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites, dados_invalidos, rodada_cheia,
+ * instalacao_por_preencher
  */
 export async function enviarConvite(
   deps: Deps,
@@ -61,6 +63,7 @@ export async function enviarConvite(
   destino: Destino,
   now: Date,
 ): Promise<ConviteEnviado> {
+  await requireMayInvite(deps)
   await requireEmpresasDela(tx, actor.id_usuario, [destino.id_empresa])
   const conta = await findContaByEmail(tx, destino.email)
   if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')

@@ -28,7 +28,7 @@ test('a question goes once to the support address, asks for attention on her pag
     .where('assunto', '=', `Pergunta de ${bia.nome}`)
     .execute()
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toMatchObject({ destinatario: t.deps.env.CONTATO_EMAIL })
+  expect(mails[0]).toMatchObject({ destinatario: t.deps.installation.contact() })
   expect(mails[0]?.responder_a).toContain(bia.email)
   const { id_pergunta, texto } = pergunta
   expect((await pagina(bia)).perguntas).toMatchObject({ total: 1, ultimas: [{ id_pergunta, texto }] })

@@ -29,7 +29,7 @@ export async function perguntarNaAjuda(
     await enqueueEmail(deps, tx, {
       tipo: 'pergunta_ajuda',
       chave: id_pergunta,
-      destinatario: deps.env.CONTATO_EMAIL,
+      destinatario: deps.installation.contact(),
       dados: { id_pergunta },
     })
   })

@@ -3,7 +3,7 @@
  * terms it asks for acceptance; sharing stays as it was answered.
  */
 export const VERSOES = {
-  termos: '2027-04',
+  termos: '2027-08',
   privacidade: '2027-07',
   compartilhamento: '2026-12',
   // Research consents: never asked at sign-in, and nothing depends on them.

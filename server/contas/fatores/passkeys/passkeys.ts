@@ -65,7 +65,7 @@ export async function comecarPasskey(deps: Deps, { id_usuario }: Actor) {
   if (!conta) throw fail('nao_encontrado')
   if ((await listConfirmados(deps.db, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
   return generateRegistrationOptions({
-    rpName: 'Quadrante',
+    rpName: deps.installation.now().produto.nome,
     rpID,
     userName: conta.email,
     userDisplayName: conta.nome,

@@ -14,9 +14,9 @@ const PERIODO_S = 30
 const FOLGA = 1
 
 /** Defines the codes of one secret, as every app reads them: SHA-1, six digits, 30 seconds (RFC 6238). */
-const totpOf = (segredo: string, email = '') =>
+const totpOf = (segredo: string, { email = '', issuer = '' } = {}) =>
   new TOTP({
-    issuer: 'Quadrante',
+    issuer,
     label: email,
     algorithm: 'SHA1',
     digits: 6,
@@ -50,7 +50,11 @@ export async function comecarTotp(
     await queries.deleteUnconfirmed(tx, id_usuario)
     await queries.insertTotp(tx, { id_fator, id_usuario, nome, segredo: selado, criado_em: deps.now() })
   })
-  return { id_fator, segredo, uri: totpOf(segredo, conta.email).toString() }
+  return {
+    id_fator,
+    segredo,
+    uri: totpOf(segredo, { email: conta.email, issuer: deps.installation.now().produto.nome }).toString(),
+  }
 }
 
 /** The app and the time step that a code belongs to. */

@@ -42,7 +42,7 @@ const dadosDo = (deps: Deps, { nome, ...encontro }: ParaConvite): messages.Dados
   ...encontro,
   nome: firstWord(nome),
   url: `${deps.appUrl}/perfil-usuario/${encontro.id_participante}`,
-  contato: deps.env.CONTATO_EMAIL,
+  contato: deps.installation.contact(),
 })
 
 async function doDia(deps: Deps, id_consultor: number, dia: string): Promise<Message | null> {
@@ -53,7 +53,7 @@ async function doDia(deps: Deps, id_consultor: number, dia: string): Promise<Mes
     nome: firstWord(conta.nome),
     encontros,
     url: `${deps.appUrl}/agenda?dia=${dia}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }
 
@@ -68,6 +68,6 @@ async function encerrado(
     nome: firstWord(conta.nome),
     quando: new Date(quando),
     url: `${deps.appUrl}/agenda?dia=${diaEmSaoPaulo(new Date(quando))}`,
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
 }

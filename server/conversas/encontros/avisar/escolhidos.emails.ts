@@ -62,7 +62,7 @@ async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'horario_pessoa
     url: `${deps.appUrl}/perfil-usuario/${encontro.id_participante}`,
     url_mudar: id_link && `${deps.appUrl}/horario/${linkDaEscolha.sign(deps.secrets, id_link)}`,
     no_fuso: noFuso(encontro.quando, fuso),
-    contato: deps.env.CONTATO_EMAIL,
+    contato: deps.installation.contact(),
   })
   return comCalendario(deps, found, 'pessoa', comResposta(message, found))
 }
@@ -72,7 +72,7 @@ const paraConsultor = (deps: Deps, found: ParaEscolha) => ({
   nome: firstWord(found.nome_consultor),
   nome_pessoa: found.nome,
   url: `${deps.appUrl}/agenda?dia=${diaEmSaoPaulo(found.quando)}`,
-  contato: deps.env.CONTATO_EMAIL,
+  contato: deps.installation.contact(),
 })
 
 async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'horario_consultor'>): Promise<Message | null> {
@@ -97,7 +97,7 @@ async function liberado(
             ...found,
             nome: firstWord(found.nome),
             url: `${deps.appUrl}/perfil-usuario/${found.id_participante}`,
-            contato: deps.env.CONTATO_EMAIL,
+            contato: deps.installation.contact(),
           },
           dados.por,
         )

@@ -29,10 +29,10 @@ const quandoFor = (data: DadosDaEscolha): string[] => {
 const mudar = (data: DadosDaEscolha): Pick<Message, 'botao'> => ({
   botao: data.url_mudar
     ? { texto: 'Mudar ou desmarcar', url: data.url_mudar }
-    : { texto: 'Ver no Quadrante', url: data.url },
+    : { texto: 'Ver {no_produto}', url: data.url },
 })
 
-const rodape = ({ contato }: DadosDaEscolha): string[] => [`Dúvidas sobre o Quadrante: ${contato}.`]
+const rodape = ({ contato }: DadosDaEscolha): string[] => [`Dúvidas sobre {o_produto}: ${contato}.`]
 
 /** The mails to the person, by what she did. */
 export const aPessoa: Record<'escolhido' | 'mudado' | 'cancelado', (data: DadosDaEscolha) => Message> = {
@@ -70,7 +70,7 @@ export const aPessoa: Record<'escolhido' | 'mudado' | 'cancelado', (data: DadosD
       `Você desmarcou a conversa de ${emPalavras(data)}. ${data.nome_consultor} recebe um aviso por e-mail.`,
       `O arquivo que vai junto tira a conversa da sua agenda. Se quiser outro horário, fale com ${data.nome_consultor}.`,
     ],
-    botao: { texto: 'Ver no Quadrante', url: data.url },
+    botao: { texto: 'Ver {no_produto}', url: data.url },
     rodape: rodape(data),
   }),
 }
@@ -121,12 +121,12 @@ export const liberado = (data: DadosDoEncontro, por: 'inativo' | 'retirada'): Me
   titulo: `A conversa foi desmarcada, ${data.nome}`,
   paragrafos: [
     por === 'inativo'
-      ? `A conta de ${data.nome_consultor} no Quadrante foi inativada, e a conversa de ${emPalavras(data)} foi desmarcada.`
+      ? `A conta de ${data.nome_consultor} {no_produto} foi inativada, e a conversa de ${emPalavras(data)} foi desmarcada.`
       : `Você fechou o seu resultado para ${data.nome_consultor}, e o horário que tinha escolhido, ${emPalavras(data)}, foi desmarcado.`,
     'O arquivo que vai junto tira a conversa da sua agenda.',
   ],
-  botao: { texto: 'Ver no Quadrante', url: data.url },
-  rodape: [`Dúvidas sobre o Quadrante: ${data.contato}.`],
+  botao: { texto: 'Ver {no_produto}', url: data.url },
+  rodape: [`Dúvidas sobre {o_produto}: ${data.contato}.`],
 })
 
 /** The mail to the consultor whose hour was freed; while her account is not active it leads nowhere. */
@@ -136,7 +136,7 @@ export const liberadoParaConsultor = (data: ParaConsultor, por: 'inativo' | 'ret
   titulo: 'Uma conversa a menos na agenda',
   paragrafos: [
     por === 'inativo'
-      ? `A sua conta no Quadrante foi inativada, e a conversa com ${data.nome_pessoa}, de ${emPalavras(data)}, foi desmarcada. A pessoa recebe um aviso por e-mail.`
+      ? `A sua conta {no_produto} foi inativada, e a conversa com ${data.nome_pessoa}, de ${emPalavras(data)}, foi desmarcada. A pessoa recebe um aviso por e-mail.`
       : `O horário que ${data.nome_pessoa} tinha escolhido, ${emPalavras(data)}, ficou livre.`,
     'O arquivo que vai junto a tira do seu calendário.',
   ],

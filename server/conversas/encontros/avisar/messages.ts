@@ -45,7 +45,7 @@ export const lista = (data: DadosDoEncontro): string[] => [
 
 /** Buttons of a mail about a conversation: the video call first when there is one, then the person's page. */
 const botoes = ({ modo, local, url }: DadosDoEncontro): Pick<Message, 'botao' | 'outros' | 'enderecos'> => {
-  const pagina = { texto: 'Ver no Quadrante', url }
+  const pagina = { texto: 'Ver {no_produto}', url }
   return modo === 'video' && local
     ? { botao: { texto: 'Entrar na chamada', url: local }, outros: [pagina], enderecos: [local] }
     : { botao: pagina }
@@ -53,7 +53,7 @@ const botoes = ({ modo, local, url }: DadosDoEncontro): Pick<Message, 'botao' | 
 
 const rodape = (data: DadosDoEncontro): string[] => [
   `Precisa de outro horário? Combine com ${data.nome_consultor}.`,
-  `Dúvidas sobre o Quadrante: ${data.contato}.`,
+  `Dúvidas sobre {o_produto}: ${data.contato}.`,
 ]
 
 export const encontroMarcado = (data: DadosDoEncontro): Message => ({
@@ -90,7 +90,7 @@ export const encontroDesmarcado = (data: DadosDoEncontro): Message => ({
     `${data.nome_consultor} desmarcou a conversa de ${emPalavras(data)}.`,
     'O arquivo que vai junto tira a conversa da sua agenda.',
   ],
-  botao: { texto: 'Ver no Quadrante', url: data.url },
+  botao: { texto: 'Ver {no_produto}', url: data.url },
   rodape: rodape(data),
 })
 
@@ -131,11 +131,11 @@ export const encontrosDoDia = (data: {
 
 export const encontroEncerrado = (data: { nome: string; quando: Date; url: string; contato: string }): Message => ({
   assunto: 'Uma conversa da sua agenda não existe mais',
-  resumo: 'A pessoa excluiu a conta no Quadrante.',
+  resumo: 'A pessoa excluiu a conta {no_produto}.',
   titulo: 'Uma conversa a menos na agenda',
   paragrafos: [
     `${data.nome}, a conversa de ${days.format(data.quando)}, às ${hours.format(data.quando)} (horário de Brasília), saiu da sua agenda.`,
-    'A pessoa excluiu a conta dela no Quadrante, e com a conta vai tudo o que guardávamos sobre ela, até o nome. Se vocês combinaram algo fora daqui, isso não muda.',
+    'A pessoa excluiu a conta dela {no_produto}, e com a conta vai tudo o que guardávamos sobre ela, até o nome. Se vocês combinaram algo fora daqui, isso não muda.',
   ],
   botao: { texto: 'Abrir a agenda', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],

@@ -79,5 +79,6 @@ export async function lerFeed(deps: Deps, token: string, ip: string): Promise<st
         url: `${deps.appUrl}/perfil-usuario/${id_participante}?aba=conversa`,
       }
     }),
+    deps.installation.now().produto.nome,
   )
 }

@@ -67,8 +67,16 @@ const LIMITS: SmtpLimits = { connect: 10_000, silence: 30_000, whole: 60_000 }
  * Sends mail through any SMTP server. The URL may carry credentials, port and nodemailer's options; the limits always
  * apply, and with `tls` a server that offers no encryption gets neither credentials nor mail.
  */
-export function smtpMailer(url: string, from: string, { tls = false, limits = LIMITS }: SmtpOptions = {}): Mailer {
-  const domain = from.split('@')[1]?.replace(/[>\s].*$/, '') || 'localhost'
+export function smtpMailer(
+  url: string,
+  from: string | (() => string),
+  { tls = false, limits = LIMITS }: SmtpOptions = {},
+): Mailer {
+  const sender = typeof from === 'string' ? () => from : from
+  const domain =
+    sender()
+      .split('@')[1]
+      ?.replace(/[>\s].*$/, '') || 'localhost'
   const options = {
     url,
     ...(tls && FORCE_TLS),
@@ -85,7 +93,7 @@ export function smtpMailer(url: string, from: string, { tls = false, limits = LI
         await within(
           limits.whole,
           transport.sendMail({
-            from: senderFor(from, mail.onBehalfOf),
+            from: senderFor(sender(), mail.onBehalfOf),
             to: mail.to,
             ...(mail.replyTo && { replyTo: mail.replyTo }),
             subject: mail.subject,
@@ -140,11 +148,12 @@ export const withImages = (html: string, images: Mail['images']): string =>
 /**
  * The mailer of an installation without an SMTP server: mails are stored in the database, and /caixa-local shows them.
  */
-export function localMailer(db: Db, from: string, now: () => Date): Mailer {
+export function localMailer(db: Db, from: string | (() => string), now: () => Date): Mailer {
+  const sender = typeof from === 'string' ? () => from : from
   return {
     real: false,
     async send(mail) {
-      const { name, address } = senderFor(from, mail.onBehalfOf)
+      const { name, address } = senderFor(sender(), mail.onBehalfOf)
       await insertMensagem(db, {
         id_mensagem: mail.id,
         remetente: name ? `${name} <${address}>` : address,

@@ -1,3 +1,9 @@
+import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import type { Settings } from '../../installation/installation.ts'
+
+/** Sender of an installation without MAIL_FROM, which never is in production. */
+export const EXAMPLE_SENDER = `${PADRAO.nome} <nao-responda@exemplo.com.br>`
+
 /** Words of a name that stand without an initial. */
 const PARTICULAS = new Set(['da', 'das', 'de', 'del', 'di', 'do', 'dos', 'du', 'e', 'van', 'von'])
 /** Longest first name shown, and how many initials. */
@@ -26,8 +32,15 @@ export interface Sender {
   address: string
 }
 
+/**
+ * Returns the sender of an installation: the address always from MAIL_FROM, the name from the settings once an admin has
+ * saved one.
+ */
+export const installationSender = (from: string, { produto, versao }: Pick<Settings, 'produto' | 'versao'>): string =>
+  versao === 0 ? from : `${produto.nome} <${readSender(from).address}>`
+
 /** Splits a sender such as `Quadrante <nao-responda@exemplo.com.br>`; the name is empty in an address alone. */
-function readSender(from: string): Sender {
+export function readSender(from: string): Sender {
   const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? []
   return { name: name.trim(), address: address.trim() }
 }
@@ -36,5 +49,5 @@ function readSender(from: string): Sender {
 export function senderFor(from: string, em_nome_de: string | undefined): Sender {
   const { name, address } = readSender(from)
   const short = em_nome_de === undefined ? '' : shortName(em_nome_de)
-  return { name: short ? `${short} via ${name || 'Quadrante'}` : name, address }
+  return { name: short ? `${short} via ${name || PADRAO.nome}` : name, address }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
 import { onlyDeclared } from '../../slice/declared.ts'
 import { registerErrorHandler } from '../calls/errors.ts'
 import { openBuilds, versionOf } from './builds.ts'
@@ -34,11 +35,14 @@ async function serve(name: string): Promise<FastifyInstance> {
   await symlink(join('builds', name), join(dist, 'web'))
   const app = Fastify()
   // The files of a build are the one thing that is served without being named.
-  onlyDeclared(app, [], [{ addresses: ['GET /'] }])
+  onlyDeclared(app, [], [{ addresses: ['GET /', 'GET /assets/cores.css', 'GET /assets/produto.webmanifest'] }])
   registerErrorHandler(app)
   await serveWeb(app, {
     secureCookies: false,
-    contato: '',
+    installation: {
+      now: () => ({ produto: PADRAO, versao: 0, operador: null, privacidade: null, fiscal: null }),
+      contact: () => '',
+    },
     senhaMinimo: 5,
     sso: '',
     reserved: new Set(['assets']),

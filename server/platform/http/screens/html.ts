@@ -8,7 +8,7 @@ export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, character
  */
 export const htmlPage = (titulo: string, body: string, { largo = false } = {}): string => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(titulo)} · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
+<title>${escapeHtml(titulo)} · {produto}</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
 <body><main${largo ? ' class="largo"' : ''}>${body}</main></body></html>`
 
 /** The way back, as HTML, at the end of a page that went wrong. */

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/platform/errors.ts'
+import type { Installation, Settings } from '../../installation/installation.ts'
 import { keep, sendKept } from '../bytes/keep.ts'
 import { setXsrfCookie } from '../guard/xsrf.ts'
 import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
 import { escapeHtml } from './html.ts'
+import { COLOURS, coloursOf, MANIFEST, manifestOf, withProductIn } from './product.ts'
 import { headsOfScreens } from './screen-heads.ts'
 
 /** Name of the mark on a scope of routes that serves a build's files under their own names. */
@@ -33,10 +35,13 @@ function firstSegment(url: string): string {
 /** Adds the installation's settings to the page's head, where the screens read them (behaviour §36). */
 const withSettings = (
   page: string,
-  { contato, senhaMinimo, sso }: Pick<WebOptions, 'contato' | 'senhaMinimo' | 'sso'>,
+  { installation, senhaMinimo, sso }: Pick<WebOptions, 'installation' | 'senhaMinimo' | 'sso'>,
 ) =>
-  page
-    .replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
+  withProductIn(page, installation.now())
+    .replace(
+      '<meta name="contato" content=""',
+      () => `<meta name="contato" content="${escapeHtml(installation.contact())}"`,
+    )
     .replace('<meta name="senha-minimo" content="5"', `<meta name="senha-minimo" content="${senhaMinimo}"`)
     .replace('<meta name="sso" content=""', () => `<meta name="sso" content="${escapeHtml(sso)}"`)
 
@@ -62,7 +67,7 @@ function cacheControlOf(path: string, { url }: FastifyRequest): string {
 
 interface WebOptions {
   secureCookies: boolean
-  contato: string
+  installation: Pick<Installation, 'now' | 'contact'>
   /** Shortest length of a new senha. */
   senhaMinimo: number
   /** Name of the identity provider; empty without one. */
@@ -99,16 +104,22 @@ export async function serveWeb(
       serveFilesOf(scope, builds)
     })
   }
-  const page = builds ? withSettings(await readFile(join(builds.root, 'index.html'), 'utf8'), settings) : ''
-  const client = keep(
-    builds ? withSettings(await readFile(join(builds.root, CLIENT), 'utf8').catch(() => page), settings) : page,
-  )
-  const withHead = await headsOfScreens(builds && join(builds.root, 'screens.json'), page)
+  const index = builds ? await readFile(join(builds.root, 'index.html'), 'utf8') : ''
+  const ofClient = builds ? await readFile(join(builds.root, CLIENT), 'utf8').catch(() => index) : index
+  serveProduct(app, builds?.root ?? root, index, settings.installation)
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const make = async () => ({
+    client: keep(withSettings(ofClient, settings)),
+    withHead: await headsOfScreens(builds && join(builds.root, 'screens.json'), withSettings(index, settings)),
+  })
+  /** Pages as the settings in force make them; made anew when these were read again and differ. */
+  const pages = onChange(settings.installation, make)
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
-    if (!page || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
+    if (!index || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
     setXsrfCookie(request, reply, secureCookies)
+    const { client, withHead } = await pages()
     const kept = OF_THE_CLIENT.test(request.url) ? client : withHead(request.url)
     if (OF_SOMEBODY.test(request.url)) reply.header('x-robots-tag', 'noindex')
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
@@ -116,6 +127,40 @@ export async function serveWeb(
   }
   app.get('/', sendPage)
   app.setNotFoundHandler(sendPage)
+}
+
+/** Returns a function that answers what was made last, and makes it anew after the settings changed. */
+function onChange<T>(installation: Pick<Installation, 'now'>, make: () => Promise<T>): () => Promise<T> {
+  let of: Settings | undefined
+  let made: Promise<T> | undefined
+  return () => {
+    const settings = installation.now()
+    if (!made || settings !== of) made = make()
+    of = settings
+    return made
+  }
+}
+
+/** Serves the colours and the manifest that the installation's settings make. */
+function serveProduct(
+  app: FastifyInstance,
+  root: string,
+  index: string,
+  installation: Pick<Installation, 'now'>,
+): void {
+  const built = /<link rel="manifest" href="([^"?]*)/.exec(index)?.[1]
+  const briefly = 'public, max-age=60'
+  app.get(COLOURS, (_request, reply) =>
+    reply.header('cache-control', briefly).type('text/css; charset=utf-8').send(coloursOf(installation.now().produto)),
+  )
+  app.get(MANIFEST, async (_request, reply) => {
+    if (!built) throw fail('nao_encontrado')
+    const text = await readFile(join(root, built), 'utf8')
+    return reply
+      .header('cache-control', briefly)
+      .type('application/manifest+json')
+      .send(manifestOf(text, installation.now().produto))
+  })
 }
 
 /** Serves the files that belong to one build, found by the hash in their name or by the version asked for. */

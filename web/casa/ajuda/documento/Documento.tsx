@@ -1,6 +1,7 @@
 import './documento.css'
 import type { ReactNode } from 'react'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { fillProduct, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
+import { filled, t } from '../../../platform/i18n/i18n.ts'
 import { ComContato } from '../../../platform/ui/contato/ComContato.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 
@@ -28,19 +29,27 @@ export interface Texto {
   secoes: readonly Secao[]
 }
 
+type NomeDoProduto = Pick<Produto, 'nome' | 'artigo'>
+
+/** Fills the product's name into every gap of a text. */
+const named = (texto: Texto, produto: NomeDoProduto | undefined): Texto =>
+  JSON.parse(JSON.stringify(texto), (_, value) =>
+    typeof value === 'string' ? (produto ? fillProduct(value, produto) : filled(value)) : value,
+  )
+
 /**
  * Shows a text of `content/` with links to its sections.
  * @param acima content above the title, such as the way back
  * @param abaixo content after the last section
+ * @param produto name that stood in the text then; the present one unless given
  */
 export function Documento({
-  versao,
-  titulo,
-  abertura,
-  secoes,
   acima,
   abaixo,
-}: Texto & { acima?: ReactNode; abaixo?: ReactNode }) {
+  produto,
+  ...texto
+}: Texto & { acima?: ReactNode; abaixo?: ReactNode; produto?: NomeDoProduto | undefined }) {
+  const { versao, titulo, abertura, secoes } = named(texto, produto)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap documento">
       <PageTitle>{titulo}</PageTitle>

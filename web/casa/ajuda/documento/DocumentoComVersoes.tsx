@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Documento, type Texto } from './Documento.tsx'
-import { QuemOpera } from './QuemOpera.tsx'
+import { QuemOpera, quemOperaQuery } from './QuemOpera.tsx'
 
 interface Props {
   atual: Texto
@@ -15,7 +15,10 @@ interface Props {
 /** Shows a document that people accept or are shown: the version in force, or the one that the address names. */
 export function DocumentoComVersoes({ atual, anteriores }: Props) {
   const { pathname } = useLocation()
-  const versao = useSearchParams()[0].get('versao') ?? ''
+  const [search] = useSearchParams()
+  const versao = search.get('versao') ?? ''
+  const em = search.get('em') ?? ''
+  const { data: quem } = useQuery({ ...quemOperaQuery(em), enabled: em !== '' })
   const carregar = Object.hasOwn(anteriores, versao) ? anteriores[versao] : undefined
   const { data, error, refetch } = useQuery({
     queryKey: ['documento', pathname, versao],
@@ -27,9 +30,11 @@ export function DocumentoComVersoes({ atual, anteriores }: Props) {
     return (
       <Documento
         {...atual}
+        produto={quem}
+        acima={em && <Antiga to={pathname} />}
         abaixo={
           <>
-            <QuemOpera />
+            <QuemOpera em={em} />
             <section id="versoes-anteriores" aria-labelledby="versoes-anteriores-titulo">
               <h2 id="versoes-anteriores-titulo">{t('ajuda.versoesAnteriores')}</h2>
               <ul>
@@ -46,20 +51,17 @@ export function DocumentoComVersoes({ atual, anteriores }: Props) {
         }
       />
     )
-  if (data)
-    return (
-      <Documento
-        {...data}
-        acima={
-          <p className="mb-3" role="note">
-            {t('ajuda.versaoAntiga')} <Link to={pathname}>{t('ajuda.versaoAtual')}</Link>
-          </p>
-        }
-      />
-    )
+  if (data) return <Documento {...data} acima={<Antiga to={pathname} />} abaixo={em && <QuemOpera em={em} />} />
   return (
     <main id="conteudo" tabIndex={-1} className="wrap documento">
       {error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton className="h-[640px] w-full" />}
     </main>
   )
 }
+
+/** Notice above a text that is no longer in force. */
+const Antiga = ({ to }: { to: string }) => (
+  <p className="mb-3" role="note">
+    {t('ajuda.versaoAntiga')} <Link to={to}>{t('ajuda.versaoAtual')}</Link>
+  </p>
+)

@@ -1,11 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
+import { faltaEmPalavras } from '../../../contas/instalacao/falta.words.ts'
+import { instalacaoQuery } from '../../../contas/instalacao/instalacao.queries.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 
 /** Lists the decisions that wait for the admin, each with its button; a message when there are none. */
 export function Decisoes({ visao: { excecoes, consultores } }: { visao: VisaoGeral }) {
+  const { data: instalacao } = useQuery(instalacaoQuery)
   const rows = [
+    instalacao &&
+      instalacao.faltam.length > 0 && {
+        id: 'instalacao',
+        titulo: t('geral.instalacaoFalta'),
+        texto: faltaEmPalavras(instalacao),
+        to: to('/instalacao'),
+        ato: t('geral.instalacaoAbrir'),
+      },
     excecoes > 0 && {
       id: 'excecoes',
       titulo: tn('geral.excecoes', excecoes),
@@ -20,7 +32,7 @@ export function Decisoes({ visao: { excecoes, consultores } }: { visao: VisaoGer
       to: to('/criar-consultor'),
       ato: t('geral.ver'),
     },
-  ].filter(row => row !== false)
+  ].filter(row => row !== false && row !== undefined)
   return (
     <section aria-labelledby="decisoes">
       <h3 id="decisoes" className="geral-secao">

@@ -1,0 +1,1 @@
+alter table instalacao validate constraint instalacao_grupo_check;

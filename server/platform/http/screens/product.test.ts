@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import type { Settings } from '../../installation/installation.ts'
+import { coloursOf, manifestOf, withProductIn } from './product.ts'
+
+const WEB = new URL('../../../../web/', import.meta.url)
+const pages = ['index.html', 'cliente.html'].map(name => readFileSync(new URL(name, WEB), 'utf8'))
+const manifest = readFileSync(new URL('public/assets/manifest.webmanifest', WEB), 'utf8')
+const OURS: Settings = { produto: PADRAO, versao: 0, operador: null, privacidade: null, fiscal: null }
+const NAMED: Settings = {
+  ...OURS,
+  versao: 3,
+  produto: { nome: 'Casa & Aurora', artigo: 'a', frase: 'DISC em grupo', cor_clara: '#7b1fa2', cor_escura: '#e1a6ff' },
+}
+
+test.each(pages)('a page of an installation that set nothing keeps its words and loads nothing more', page => {
+  const served = withProductIn(page, OURS)
+  expect(served).toContain('<title>Quadrante</title>')
+  expect(served).not.toContain('cores.css')
+  expect(coloursOf(PADRAO)).toBe('')
+})
+
+test.each(pages)('a renamed page says the name from its first byte, escaped, and nowhere ours', page => {
+  const served = withProductIn(page, NAMED)
+  expect(served).toContain('<title>Casa &amp; Aurora</title>')
+  expect(served).toContain('A Casa &amp; Aurora precisa de JavaScript')
+  expect(served).toContain('&quot;no_produto&quot;:&quot;na Casa &amp; Aurora&quot;')
+  expect(served).toContain('/assets/cores.css?v=3')
+  expect(served).not.toContain('Quadrante')
+  expect(served).not.toMatch(/<style|<script>/)
+})
+
+test('the manifest and the colours follow, in light and dark', () => {
+  expect(JSON.parse(manifestOf(manifest, NAMED.produto))).toMatchObject({
+    name: 'Casa & Aurora',
+    short_name: 'Casa & Aurora',
+    description: 'DISC em grupo',
+  })
+  expect(coloursOf(NAMED.produto)).toMatch(/:root\{--petrol:#7b1fa2;.*\[data-theme="dark"\]\{--petrol:#e1a6ff;/)
+})

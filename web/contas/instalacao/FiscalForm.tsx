@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { guardarFiscal, type Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { fiscal, REGIMES } from '#shared/platform/instalacao/grupos.ts'
+import { Linha } from '../../platform/forms/Linha.tsx'
+import { useSubmit } from '../../platform/forms/useSubmit.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { camposDoForm, useGuardar } from './instalacao.queries.ts'
+
+type Values = z.input<typeof fiscal>
+
+/** Form of the data for taxes, which receipts show and the accountant gets. */
+// whole: the fields of one form, in the order in which they are read
+export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; onSaved(): void }) {
+  const guardar = useGuardar(guardarFiscal)
+  const form = useForm<Values, unknown, z.output<typeof fiscal>>({
+    resolver: zodResolver(fiscal),
+    defaultValues: salvo.dados ?? {
+      regime: '' as never,
+      municipio: '',
+      ctribnac: '',
+      nbs: '',
+      iss_percentual: '',
+      tributos: t('instalacao.tributosPadrao'),
+    },
+    mode: 'onTouched',
+  })
+  const submit = useSubmit(form, {
+    fields: ['regime', 'municipio', 'ctribnac', 'nbs', 'iss_percentual', 'tributos'],
+    camposOf: camposDoForm,
+    async send(values) {
+      await guardar.mutateAsync({ versao: salvo.versao, dados: values })
+      toast.success({ titulo: t('instalacao.salvoTitulo'), mensagem: t('instalacao.fiscalSalvo') })
+      onSaved()
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-x-4 gap-y-1 md:grid-cols-6" onSubmit={submit}>
+        <SelectField
+          {...form.register('regime')}
+          required
+          className="md:col-span-3"
+          label={t('instalacao.regime')}
+          error={form.formState.errors.regime?.message}
+        >
+          <option value="">{t('instalacao.escolha')}</option>
+          {REGIMES.map(regime => (
+            <option key={regime} value={regime}>
+              {t(`instalacao.regime.${regime}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Linha
+          name="municipio"
+          required
+          className="md:col-span-3"
+          label={t('instalacao.municipio')}
+          hint={t('instalacao.municipioAjuda')}
+        />
+        <Linha
+          name="ctribnac"
+          required
+          className="md:col-span-2"
+          label={t('instalacao.ctribnac')}
+          hint={t('instalacao.ctribnacAjuda')}
+          inputMode="numeric"
+        />
+        <Linha
+          name="nbs"
+          required
+          className="md:col-span-2"
+          label={t('instalacao.nbs')}
+          hint={t('instalacao.nbsAjuda')}
+          inputMode="numeric"
+        />
+        <Linha
+          name="iss_percentual"
+          required
+          className="md:col-span-2"
+          label={t('instalacao.iss')}
+          hint={t('instalacao.issAjuda')}
+          inputMode="decimal"
+        />
+        <Linha
+          name="tributos"
+          required
+          className="md:col-span-6"
+          label={t('instalacao.tributos')}
+          hint={t('instalacao.tributosAjuda')}
+        />
+        <div className="md:col-span-6">
+          <Button look="primary" type="submit" busy={guardar.isPending}>
+            {t('instalacao.salvarFiscal')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
