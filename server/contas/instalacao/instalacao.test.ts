@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
 import { PRAZO_DIAS } from '#shared/platform/instalacao/grupos.ts'
@@ -5,6 +6,7 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { startBeside } from '#test/app/live.ts'
+import { vendedorEm } from './instalacao.ts'
 import { lembrarInstalacao } from './lembrar.ts'
 
 const OPERADOR = {
@@ -176,6 +178,20 @@ test('a mail goes out under the new name, with its article, its colours and the 
   expect(`${row.assunto}${row.html}${row.texto}`).not.toMatch(/Quadrante|\{\w*produto\}/)
 })
 
+/** Reads the words of a PDF's first page. */
+async function coverOf(pdf: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  await document.loadingTask.destroy()
+  return items.map(item => ('str' in item ? item.str : '')).join(' ')
+}
+
+test('a new PDF carries the new name on its cover', async () => {
+  const cover = await coverOf((await t.call('GET', '/exemplo-de-relatorio.pdf')).rawPayload)
+  expect(cover).toContain('Casa Aurora')
+  expect(cover).not.toContain('Quadrante')
+})
+
 test('what somebody accepted is read again as it was, by its instant', async () => {
   const antes = t.clock.now()
   t.clock.advance(60_000)
@@ -187,6 +203,11 @@ test('what somebody accepted is read again as it was, by its instant', async () 
   expect(old.operador?.razao_social).toBe(OPERADOR.razao_social)
   expect(now.operador?.razao_social).toBe('Empresa Nova Ltda.')
   expect(now.textos.length).toBe(old.textos.length + 1)
+  // A receipt names the company of its payment, also of one before anybody had saved a company.
+  const seller = async (em: Date) => (await vendedorEm(t.deps.db, em))?.razao_social
+  expect(await seller(antes)).toBe(OPERADOR.razao_social)
+  expect(await seller(new Date(0))).toBe(OPERADOR.razao_social)
+  expect(await seller(t.clock.now())).toBe('Empresa Nova Ltda.')
 })
 
 describe('a production installation without its settings', () => {

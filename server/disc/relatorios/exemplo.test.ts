@@ -109,7 +109,7 @@ describe('the public sample report', () => {
       waiting: () => 0,
       close: async () => undefined,
     } satisfies ReportRenderer
-    const exemplo = createExemplo(reports)
+    const exemplo = createExemplo(reports, () => 0)
     const refused = await Promise.allSettled([exemplo(), exemplo()])
     expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(made).toBe(1)

@@ -71,22 +71,26 @@ export function montarExemploAnexo(): Anexo | AnexoSegunda {
 }
 
 /**
- * Renders the public samples, each once per process, and keeps them. Simultaneous requests share one rendering; after a
- * refused rendering the next request tries again.
+ * Renders the public samples, each once per process and name of the product, and keeps them. Simultaneous requests share
+ * one rendering; after a refused rendering the next request tries again.
+ * @param versao version of the product's settings, which the samples carry
  * @throws {Failure} sobrecarga
  */
-export const createExemplo = (reports: ReportRenderer): (() => Promise<RelatorioExemplo>) =>
-  guardado(() => reports.render('exemplo', montarExemplo(), DATA))
-export const createExemploAnexo = (reports: ReportRenderer): (() => Promise<RelatorioExemplo>) =>
-  guardado(() => reports.render('exemplo-anexo', montarExemploAnexo(), DATA))
+export const createExemplo = (reports: ReportRenderer, versao: () => number): (() => Promise<RelatorioExemplo>) =>
+  guardado(() => reports.render('exemplo', montarExemplo(), DATA), versao)
+export const createExemploAnexo = (reports: ReportRenderer, versao: () => number): (() => Promise<RelatorioExemplo>) =>
+  guardado(() => reports.render('exemplo-anexo', montarExemploAnexo(), DATA), versao)
 
-function guardado(render: () => Promise<Uint8Array>): () => Promise<RelatorioExemplo> {
+function guardado(render: () => Promise<Uint8Array>, versao: () => number): () => Promise<RelatorioExemplo> {
   let kept: Promise<RelatorioExemplo> | undefined
+  let of = versao()
   const make = async (): Promise<RelatorioExemplo> => {
     const pdf = Buffer.from(await render())
     return { pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"` }
   }
   return () => {
+    if (of !== versao()) kept = undefined
+    of = versao()
     kept ??= make().catch((error: unknown) => {
       kept = undefined
       throw error

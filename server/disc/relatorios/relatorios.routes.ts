@@ -86,8 +86,9 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
       return
     }
   })
-  route(contract.getExemploRelatorio, aberto(deps, createExemplo(deps.reports), 'exemplo-de-relatorio.pdf'))
-  route(contract.getExemploAnexo, aberto(deps, createExemploAnexo(deps.reports), 'exemplo-de-anexo.pdf'))
+  const versao = () => deps.installation.now().versao
+  route(contract.getExemploRelatorio, aberto(deps, createExemplo(deps.reports, versao), 'exemplo-de-relatorio.pdf'))
+  route(contract.getExemploAnexo, aberto(deps, createExemploAnexo(deps.reports, versao), 'exemplo-de-anexo.pdf'))
   route(getRoteiroNeutro, async () => roteiroNeutroDe(textosDa('2.1')))
   route(getLeitura, ({ actor, params, query }) => readLeitura(deps, actor, params.id_licenca, query.motivo))
 }

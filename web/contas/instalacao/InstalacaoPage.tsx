@@ -56,7 +56,7 @@ function Passos({ atual, data }: { atual: Passo; data: Instalacao }) {
         {PASSOS.map((passo, i) => (
           <li key={passo}>
             <Link
-              className="card flex min-h-14 items-center justify-between gap-2 no-underline aria-[current]:border-petrol"
+              className="card flex h-full min-h-14 items-center justify-between gap-2 no-underline aria-[current]:border-petrol"
               aria-current={passo === atual ? 'step' : undefined}
               preventScrollReset
               to={{ search: `?passo=${passo}` }}
@@ -64,7 +64,7 @@ function Passos({ atual, data }: { atual: Passo; data: Instalacao }) {
               <span>
                 {i + 1}. {t(`instalacao.${passo}`)}
               </span>
-              {passo !== 'idade' && <Feito {...data[passo]} />}
+              {passo !== 'idade' && <Feito passo={passo} {...data[passo]} />}
             </Link>
           </li>
         ))}
@@ -75,9 +75,13 @@ function Passos({ atual, data }: { atual: Passo; data: Instalacao }) {
 
 type Salvo = Pick<Instalacao[Grupo], 'salvo_em' | 'salvo_por'>
 
-const Feito = ({ salvo_em }: Pick<Salvo, 'salvo_em'>) => (
-  <Pill tone={salvo_em ? 'ok' : 'warn'}>{t(salvo_em ? 'instalacao.preenchido' : 'instalacao.falta')}</Pill>
-)
+/** State of a step; name and colours may stay as they came. */
+const Feito = ({ passo, salvo_em }: { passo: Grupo } & Pick<Salvo, 'salvo_em'>) =>
+  passo === 'produto' && !salvo_em ? (
+    <Pill>{t('instalacao.comoVeio')}</Pill>
+  ) : (
+    <Pill tone={salvo_em ? 'ok' : 'warn'}>{t(salvo_em ? 'instalacao.preenchido' : 'instalacao.falta')}</Pill>
+  )
 
 function Parte({ passo, data, onSaved }: { passo: Passo; data: Instalacao; onSaved(): void }) {
   const salvo: Salvo | null = passo === 'idade' ? null : data[passo]
