@@ -145,6 +145,33 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     tests: 'server/licencas/compras/pagamentos/estornos.test.ts',
   },
   {
+    name: 'licences of type 2: taking back does not look whose they are',
+    patches: [
+      {
+        file: 'server/licencas/licencas/consignar/consignar.queries.ts',
+        find: '         and id_empresa is not distinct from ${antes}::int\n       order by',
+        replace: '       order by',
+      },
+      {
+        file: 'server/licencas/licencas/consignar/consignar.queries.ts',
+        find: ' and l.estado = ${de} and l.id_empresa is not distinct from ${antes}::int\n',
+        replace: ' and l.estado = ${de}\n',
+      },
+    ],
+    tests: 'server/clientes/empresas/licencas.test.ts',
+  },
+  {
+    name: 'licences of type 2: a refund does not mind a company',
+    patches: [
+      {
+        file: 'server/licencas/licencas/mover/estorno.queries.ts',
+        find: 'l.id_empresa is not null, l.id_licenca desc',
+        replace: 'l.id_empresa is null, l.id_licenca desc',
+      },
+    ],
+    tests: 'server/licencas/compras/pagamentos/empresariais.test.ts',
+  },
+  {
     name: 'payment: a refund leaves open invites alone',
     patches: [
       {

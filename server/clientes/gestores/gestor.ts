@@ -10,6 +10,7 @@ import { type Finalidade, situacaoDa } from '#shared/clientes/rodadas/rodadas.ru
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { getSaldoDaEmpresa } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -65,10 +66,11 @@ export async function requireGestor(
 
 /** Returns one company that the caller follows. @throws {Failure} nao_encontrado, fator_exigido */
 export async function getEmpresa(deps: Deps, actor: SessionActor, id_empresa: number): Promise<EmpresaDoGestor> {
-  await requireGestor(deps, deps.db, actor, id_empresa)
+  const { id_consultor } = await requireGestor(deps, deps.db, actor, id_empresa)
   const [row] = await queries.listEmpresas(deps.db, gestorDe(deps, actor), id_empresa)
   if (!row) throw fail('nao_encontrado')
-  return present(row)
+  const { livre: _, ...licencas } = await getSaldoDaEmpresa(deps.db, { id_consultor, id_empresa }, deps.now())
+  return { ...present(row), licencas }
 }
 
 /** Returns a page of the people of a company with their step. @throws {Failure} nao_encontrado, fator_exigido */

@@ -184,6 +184,9 @@ describe('a gestor', () => {
     const { results } = (await enviar(id_rodada, ['rh.um@exemplo.com.br', 'rh.dois@exemplo.com.br', 'nada'])).json()
     expect(results.map((row: { resultado: string }) => row.resultado)).toEqual(['convidado', 'sem_licenca', 'invalido'])
     expect(JSON.stringify(results)).not.toMatch(/id_licenca|url/)
+    const { licencas } = (await call(regina, 'GET', `/gestores/empresas/${id_empresa}`)).json()
+    // Her free ones are not told.
+    expect(licencas).toEqual({ disponivel: 1, convidada: 1, atribuida: 0, utilizada: 0, estornada: 0 })
     await call(ana, 'PUT', `/empresas/${id_empresa}/gestores`, { gestor_abre: false })
     expect((await enviar(id_rodada, ['rh.tres@exemplo.com.br'])).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
   })

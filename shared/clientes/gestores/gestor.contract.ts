@@ -28,6 +28,16 @@ export const empresaDoGestor = z.object({
   turmas_abertas: z.int(),
   /** Whether gestores may open turmas. */
   gestor_abre: z.boolean(),
+  /** Licences of type 2 at the company's disposal, by where each is; on the page of one company. */
+  licencas: z.optional(
+    z.object({
+      disponivel: z.int(),
+      convidada: z.int(),
+      atribuida: z.int(),
+      utilizada: z.int(),
+      estornada: z.int(),
+    }),
+  ),
   /** Until when the steps can be read, while the consultora is not active; null while she is. */
   somente_ate: z.nullable(instant),
 })

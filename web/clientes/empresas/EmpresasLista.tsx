@@ -71,10 +71,13 @@ export function EmpresasLista() {
   )
 }
 
-const Nome = ({ id_empresa, nome }: Empresa) => (
-  <Link className="row-name" data-row-link to={to('/empresa/:id_empresa', { id_empresa })}>
-    {nome}
-  </Link>
+const Nome = ({ id_empresa, nome, encerrada_em }: Empresa) => (
+  <>
+    <Link className="row-name" data-row-link to={to('/empresa/:id_empresa', { id_empresa })}>
+      {nome}
+    </Link>
+    {encerrada_em && <span className="text-sm text-ink-soft"> · {t('empresas.encerrada')}</span>}
+  </>
 )
 
 const numeros = ({ funcionarios_cadastrados = 0, consultorias_recebidas = 0 }: Empresa): string =>

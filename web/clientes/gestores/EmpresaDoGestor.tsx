@@ -25,7 +25,7 @@ export default function EmpresaDoGestor({ id_empresa }: { id_empresa: string }) 
 }
 
 function Pagina({ empresa }: { empresa: Empresa }) {
-  const { id_empresa, nome, nome_consultor, pessoas, somente_ate } = empresa
+  const { id_empresa, nome, nome_consultor, pessoas, somente_ate, licencas } = empresa
   return (
     <>
       <div className="empresa-cabeca pt-8">
@@ -41,7 +41,9 @@ function Pagina({ empresa }: { empresa: Empresa }) {
           {t('gestao.somenteAte', { nome: nome_consultor, data: formatDate(somente_ate) })}
         </p>
       )}
-      <p className="measure pb-8 text-ink-soft">{t('gestao.texto')}</p>
+      <p className="measure pb-8 text-ink-soft">
+        {t('gestao.texto')} {licencas && licencas.disponivel > 0 && tn('gestao.licencas', licencas.disponivel)}
+      </p>
       <div className="empresa">
         <div className="grid min-w-0 gap-10">
           <EquipesDaEmpresa id_empresa={id_empresa} papel="gestor" />

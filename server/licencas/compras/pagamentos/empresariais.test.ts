@@ -119,4 +119,27 @@ describe('a purchase of licences of type 2', () => {
       },
     )
   })
+
+  test('takes every licence when it races an act that moves one and a turma that spends one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { consultor, payment } = await bought()
+      const id_empresa = await empresaDe(consultor)
+      const mover = (tipo: string, quantidade: number) =>
+        call(consultor, 'POST', `/empresas/${id_empresa}/licencas`, {
+          id_consignacao: crypto.randomUUID(),
+          tipo,
+          quantidade,
+        })
+      await mover('consignacao', 5)
+      const { id_rodada } = await abrir(consultor, { id_empresa, id_tipo_licenca: 2 })
+      await Promise.all([
+        refund(payment, 1000),
+        mover('consignacao', 5),
+        mover('devolucao', 2),
+        convidar(consultor, id_rodada, [`corrida${round}@exemplo.com.br`]),
+      ])
+      expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
+    }
+    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  })
 })
