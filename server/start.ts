@@ -23,6 +23,7 @@ import { createClock } from './platform/clock.ts'
 import { openConnections, reachPostgres, type Urls } from './platform/connections.ts'
 import { assertDurable } from './platform/db/connect.ts'
 import type { Deps } from './platform/deps.ts'
+import { tokenHeaders } from './platform/emails/emails.ts'
 import type { Env } from './platform/env.ts'
 import { http } from './platform/http/index.ts'
 import { openInstallation } from './platform/installation/installation.ts'
@@ -182,7 +183,10 @@ const appUrlOf = ({ APP_URL, HOST, PORT }: Env): string =>
 function chooseMailer({ env, db, now, installation }: Pick<Deps, 'env' | 'db' | 'now' | 'installation'>): Mailer {
   const from = () => installationSender(env.MAIL_FROM ?? EXAMPLE_SENDER, installation.now())
   return env.SMTP_URL
-    ? smtpMailer(env.SMTP_URL, from, { tls: needsTls(env.SMTP_URL, env) })
+    ? smtpMailer(env.SMTP_URL, from, {
+        tls: needsTls(env.SMTP_URL, env),
+        returns: { mailbox: env.MAIL_DEVOLVE, headers: tokenHeaders(env) },
+      })
     : localMailer(db, from, now)
 }
 

@@ -21,6 +21,9 @@ const address = (protocols: readonly string[]) => {
   }, `precisa ser um endereço completo, começando por ${asked}`)
 }
 
+/** Schema of an optional secret that whoever calls from outside has to know. */
+const longSecret = text.refine(value => value === undefined || value.length >= 20, 'precisa ter 20 caracteres ou mais')
+
 /** Names of OpenTelemetry's samplers. */
 const SAMPLERS = [
   'always_on',
@@ -108,6 +111,25 @@ const schema = z.object({
     .pipe(z.array(z.enum(['postgres', 'smtp'], 'aceita postgres, smtp, ou os dois separados por vírgula'))),
   /** Sender address of every mail. */
   MAIL_FROM: text,
+  /** Mailbox to which mails come back; each message gets its own address at it, `devolve+…@…`. */
+  MAIL_DEVOLVE: text.refine(
+    value => value === undefined || /^[a-z0-9._-]{1,20}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
+    'precisa ser um endereço sem nome, com até 20 letras antes de @',
+  ),
+  /** ARN of the SNS topic through which Amazon SES tells of mails that came back. */
+  MAIL_AVISOS_SES: text.refine(
+    value => value === undefined || /^arn:aws:sns:[a-z0-9-]+:\d{12}:[\w-]+$/.test(value),
+    'precisa ser o ARN de um tópico: arn:aws:sns:regiao:conta:nome',
+  ),
+  /** User and password of Postmark's webhook, `usuario:senha`. */
+  MAIL_AVISOS_POSTMARK: longSecret.refine(
+    value => value === undefined || value.includes(':'),
+    'precisa ser usuario:senha',
+  ),
+  /** Bearer token of Brevo's webhook. */
+  MAIL_AVISOS_BREVO: longSecret,
+  /** Secret with which any other service or script signs its notices. */
+  MAIL_AVISOS_SEGREDO: longSecret,
   /** DKIM selectors of the sender's domain that `doutor` looks up, separated by commas. */
   MAIL_DKIM_SELETOR: text.transform(
     value =>
@@ -312,6 +334,8 @@ export const THROTTLES = {
   /** Mails that give access to a company, per address and per consultora. */
   acesso_endereco: { max: 5, seconds: DAY_SECONDS },
   acesso_consultora: { max: 100, seconds: DAY_SECONDS },
+  /** Notices of a sending service about mails that came back, per network. */
+  aviso_email_rede: { max: 3000, seconds: 15 * 60 },
   /** CEP lookups per network address. */
   cep_rede: { max: 120, seconds: 15 * 60 },
   /** Checks of a purchase at the payment provider, per person. */

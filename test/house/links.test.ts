@@ -12,6 +12,7 @@ import {
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
 import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
 import { signNotification, verifyNotification } from '#server/platform/adapters/payments/payment-signature.ts'
+import { lerDevolucao, tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
 import { urlDaRecusa } from '#server/platform/emails/entrega/recusas.ts'
 import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/guard/report-name.ts'
 import { pagamentoLocalSegredo, secretsOf } from '#server/platform/secrets/secrets.ts'
@@ -105,6 +106,12 @@ describe('a signature of an earlier release is still accepted for', () => {
     expect(urlDaRecusa(deps, ' Ana@exemplo.com.br')).toBe(
       'https://quadrante.exemplo.com.br/nao-quero-receber/mQirlzkmYihw-8wle_XHXlB9idJGmBN1Y9q4Sx4stCM.1zeY1ggAEsB4mqG_94oqIOwp4cMNxrqRovC3ErqdZWg',
     )
+  })
+
+  test('the return address of a mail', () => {
+    const RETORNO = 'n4ohuuqnfngfrgsrh4hs7gtmca22makxfpwou6mj6e'
+    expect(tokenDaDevolucao(secrets, convite.jti)).toBe(RETORNO)
+    expect(lerDevolucao(secrets, `devolve+${RETORNO}@exemplo.com.br`)).toBe(convite.jti)
   })
 
   const NOTIFICACAO = 'ts=1795348800,v1=edc8fcc351fb75ae9733b61cfde552ba9898d0c14d1cc3e150b448e284e8fe20'

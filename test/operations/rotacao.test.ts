@@ -16,6 +16,7 @@ import { readIdentidade, signIdentidade } from '#server/contas/sso/identidade.ts
 import * as combinados from '#server/conversas/combinados/responder/links.ts'
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
 import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
+import { lerDevolucao, tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
 import { urlDaRecusa } from '#server/platform/emails/entrega/recusas.ts'
 import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/guard/report-name.ts'
 import { SIGNED, type Signed, secretsOf } from '#server/platform/secrets/secrets.ts'
@@ -130,6 +131,10 @@ describe('every kind of signed value', () => {
     recusa: async () => {
       const path = `/participantes/recusa-convites/${lastOf(urlDaRecusa(t.deps, 'ana@exemplo.com.br'))}`
       return async () => (await status(path)) === 200
+    },
+    devolucao: async () => {
+      const token = tokenDaDevolucao(t.deps.secrets, ID)
+      return () => lerDevolucao(t.deps.secrets, token) === ID
     },
     identidade_do_provedor: async () => {
       const identidade = { emissor: 'https://exemplo.com.br', sub: 'ana', email: 'ana@exemplo.com.br' }

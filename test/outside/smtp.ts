@@ -21,6 +21,8 @@ export type Humor =
 
 export interface Recebido {
   to: string
+  /** Return address, of the envelope. */
+  from: string
   messageId: string
   source: string
 }
@@ -60,6 +62,7 @@ export async function startSmtp(humor: Humor = 'aceita', port = 0): Promise<Smtp
         const source = Buffer.concat(chunks).toString('utf8')
         const mail = {
           to: session.envelope.rcptTo[0]!.address,
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
           messageId: /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '',
           source,
         }

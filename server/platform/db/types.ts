@@ -459,6 +459,14 @@ export interface DesafiosUsados {
   id_desafio: string;
 }
 
+export interface Devolucoes {
+  chave: Buffer;
+  id_email: string;
+  motivo: string;
+  recebida_em: Timestamp;
+  tipo: string;
+}
+
 export interface DevolutivaComandos {
   cadeira: string;
   corpo_hash: Buffer;
@@ -581,6 +589,12 @@ export interface Encontros {
   quando: Timestamp;
   sequencia: Generated<number>;
   tipo: string;
+}
+
+export interface EnderecosDevolvidos {
+  devolvido_em: Timestamp;
+  email_hash: Buffer;
+  motivo: string;
 }
 
 export interface EnderecosResposta {
@@ -1128,6 +1142,7 @@ export interface RecuperacoesSenha {
 }
 
 export interface RecusasEmail {
+  denunciado_em: Timestamp | null;
   email_hash: Buffer;
   recusado_em: Timestamp;
 }
@@ -1374,6 +1389,7 @@ export interface DB {
   debitos_licenca: DebitosLicenca;
   desafios_entrada: DesafiosEntrada;
   desafios_usados: DesafiosUsados;
+  devolucoes: Devolucoes;
   devolutiva_comandos: DevolutivaComandos;
   devolutiva_eventos: DevolutivaEventos;
   devolutiva_frases: DevolutivaFrases;
@@ -1383,6 +1399,7 @@ export interface DB {
   emails: Emails;
   empresas: Empresas;
   encontros: Encontros;
+  enderecos_devolvidos: EnderecosDevolvidos;
   enderecos_resposta: EnderecosResposta;
   entradas_rodada: EntradasRodada;
   entradas_sso: EntradasSso;

@@ -3,6 +3,8 @@ import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice/slice.ts'
 import { caixaLocalRoutes } from './caixa/caixa-local.routes.ts'
+import { avisosDeEmail } from './devolucao/avisos.routes.ts'
+import { esquecerDevolvidos } from './devolucao/devolvidos.ts'
 import { emailsRoutes, recusaDeUmClique } from './emails.routes.ts'
 import { esquecerDestinatarios } from './entrega/esquecer.ts'
 import { retomarEmails } from './entrega/retomar.ts'
@@ -16,6 +18,8 @@ export const emails: Slice = {
   pages: [
     // One-click unsubscribe, which a mail program posts to the address of a screen (RFC 8058).
     { addresses: ['POST /nao-quero-receber/:token'], routes: recusaDeUmClique },
+    // Notices of sending services about mails that came back.
+    { addresses: ['POST /avisos-de-email/:provedor'], reserves: ['avisos-de-email'], routes: avisosDeEmail },
     // The local mailbox: only where no mail leaves the house (behaviour §43).
     {
       addresses: ['GET /caixa-local', 'GET /caixa-local/:id', 'GET /caixa-local/:id/html'],
@@ -24,7 +28,7 @@ export const emails: Slice = {
       routes: caixaLocalRoutes,
     },
   ],
-  tables: ['emails', 'recusas_email'],
+  tables: ['devolucoes', 'emails', 'enderecos_devolvidos', 'recusas_email'],
   people: {
     emails: { copy: { out: 'mails that the person has already' }, erasure: 'deleted' },
   },
@@ -37,7 +41,10 @@ export const emails: Slice = {
   // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
   watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true }],
   tidy: {
-    together: (tx, now) => esquecerDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
+    together: async (tx, now) => {
+      await esquecerDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
+      await esquecerDevolvidos(tx, now)
+    },
     after: ['consultores'],
   },
 }

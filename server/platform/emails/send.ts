@@ -5,6 +5,8 @@ import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
 import { renderEmail, type TipoEmail } from '../mail.ts'
 import { CONVIDADAS } from './caixa/demonstracao.ts'
+import { whyNotSent } from './devolucao/devolvidos.ts'
+import { tokenDaDevolucao } from './devolucao/endereco.ts'
 import {
   deleteNaFila,
   findNaFila,
@@ -35,6 +37,9 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
   const mail = deps.mails[row.tipo as TipoEmail]
   if (mail.aDesconhecidos && (await recusaConvites(deps.db, row.destinatario)))
     return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
+  const motivo = await whyNotSent(deps.db, row.tipo as TipoEmail, row.destinatario)
+  if (motivo === 'denunciado') return mark(deps.db, row, { estado: 'cancelado', motivo })
+  if (motivo) return mark(deps.db, row, { estado: 'falhou', motivo, erro: 'o endereço já devolveu um e-mail' })
   const message = mailer.real && (await demonstracao(deps.db, row)) ? null : await renderEmail(deps, row)
   if (!message && mail.semRastro) return deleteNaFila(deps.db, row)
   if (!message) return mark(deps.db, row, { estado: 'cancelado' })
@@ -42,6 +47,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
     await mailer.send({
       id: row.id_email,
       kind: row.tipo,
+      returnToken: tokenDaDevolucao(deps.secrets, row.id_email),
       to: row.destinatario,
       onBehalfOf: message.em_nome_de,
       subject: message.assunto,

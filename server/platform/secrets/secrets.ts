@@ -40,6 +40,7 @@ export const SIGNED = {
   codigo_do_convite: 'convite',
   convite_consultor: 'convite',
   recusa: 'recusa',
+  devolucao: 'recusa',
   email_a_confirmar: 'confirmacao',
   nao_fui_eu: 'confirmacao',
   identidade_do_provedor: 'confirmacao',

@@ -66,6 +66,7 @@ test('a server that offers no encryption gets no mail when TLS is required', asy
   const mail = {
     id: 'um',
     kind: 'convite_cliente',
+    returnToken: 'token',
     to: 'ana@exemplo.com.br',
     subject: 'Olá',
     text: 'Olá',

@@ -15,6 +15,14 @@ export const MOTIVOS_EMAIL = [
   'prazo_esgotado',
   /** The person asked for no more invites. */
   'recusado_pela_pessoa',
+  /** The mail came back after it was accepted: the mailbox does not exist. */
+  'voltou_inexistente',
+  /** The mail came back after it was accepted: the receiving server refused it. */
+  'voltou_recusada',
+  /** The mail came back for now, and is sent again a few times. */
+  'voltou_por_ora',
+  /** The reader called a mail spam; she gets no more invites and reminders. */
+  'denunciado',
 ] as const
 export type MotivoEmail = (typeof MOTIVOS_EMAIL)[number]
 

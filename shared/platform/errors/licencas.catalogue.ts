@@ -57,6 +57,11 @@ export const notificacao_recusada = {
   titulo: 'Ops!',
   mensagem: 'Esta notificação não foi assinada por quem conhecemos.',
 } as const
+export const aviso_recusado = {
+  status: 401,
+  titulo: 'Ops!',
+  mensagem: 'Este aviso não foi assinado por quem conhecemos.',
+} as const
 export const excecao_resolvida = {
   status: 409,
   titulo: 'Ops!',

@@ -2,13 +2,15 @@ import { createTransport } from 'nodemailer'
 import { type FalhaSmtp, lerFalhaSmtp, type MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { insertMensagem } from './local-mailbox.queries.ts'
-import { senderFor } from './sender.ts'
+import { enderecoDeRetorno, senderFor } from './sender.ts'
 
 export interface Mail {
   /** Stable id per outbox row, so that a second delivery after a crash is recognisable (security §39). */
   id: string
   /** Kind of mail, a label of the metrics. */
   kind: string
+  /** Token by which a report that this mail came back finds its row. */
+  returnToken: string
   to: string
   /** Full name of the consultor on whose behalf it is sent; its short form stands in the From header. */
   onBehalfOf?: string | undefined
@@ -58,6 +60,14 @@ interface SmtpOptions {
   /** Whether an unencrypted conversation is given up. */
   tls?: boolean
   limits?: SmtpLimits
+  returns?: Returns
+}
+/** How reports about mails that came back find the mail. */
+export interface Returns {
+  /** Mailbox for the return address of each mail, `devolve@a.b`; without it mails come back to the sender. */
+  mailbox?: string | undefined
+  /** Headers that carry the token, for services that give them back. */
+  headers: readonly string[]
 }
 /** Option of nodemailer without which it goes on unencrypted where a server offers no STARTTLS. */
 export const FORCE_TLS = { requireTLS: true } as const
@@ -70,7 +80,7 @@ const LIMITS: SmtpLimits = { connect: 10_000, silence: 30_000, whole: 60_000 }
 export function smtpMailer(
   url: string,
   from: string | (() => string),
-  { tls = false, limits = LIMITS }: SmtpOptions = {},
+  { tls = false, limits = LIMITS, returns = { headers: [] } }: SmtpOptions = {},
 ): Mailer {
   const sender = typeof from === 'string' ? () => from : from
   const domain =
@@ -95,6 +105,9 @@ export function smtpMailer(
           transport.sendMail({
             from: senderFor(sender(), mail.onBehalfOf),
             to: mail.to,
+            ...(returns.mailbox && {
+              envelope: { from: enderecoDeRetorno(returns.mailbox, mail.returnToken), to: mail.to },
+            }),
             ...(mail.replyTo && { replyTo: mail.replyTo }),
             subject: mail.subject,
             text: mail.text,
@@ -108,7 +121,11 @@ export function smtpMailer(
               content: bytes,
             })),
             messageId: `<${mail.id}@${domain}>`,
-            headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe) },
+            headers: {
+              'Auto-Submitted': 'auto-generated',
+              ...unsubscribeHeaders(mail.unsubscribe),
+              ...Object.fromEntries(returns.headers.map(name => [name, mail.returnToken])),
+            },
           }),
         )
       } catch (error) {

@@ -51,3 +51,6 @@ export function senderFor(from: string, em_nome_de: string | undefined): Sender 
   const short = em_nome_de === undefined ? '' : shortName(em_nome_de)
   return { name: short ? `${short} via ${name || PADRAO.nome}` : name, address }
 }
+
+/** Puts a token into the return address of MAIL_DEVOLVE: `devolve@a.b` becomes `devolve+token@a.b` (VERP). */
+export const enderecoDeRetorno = (mailbox: string, token: string): string => mailbox.replace('@', `+${token}@`)

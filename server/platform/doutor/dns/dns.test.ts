@@ -93,6 +93,17 @@ test('warns of a DMARC that only watches, and takes the one of the domain above'
   expect(await look({ MAIL_FROM: 'a@avisos.exemplo.com.br' })).toMatch(/^certo DMARC: p=reject/m)
 })
 
+test('asks SPF and MX of the domain to which mails come back, and whether it speaks for the sender', async () => {
+  dns.mx['retorno.exemplo.com.br'] = ['mx.exemplo.com.br']
+  const below = await look({ MAIL_DEVOLVE: 'devolve@retorno.exemplo.com.br' })
+  expect(below).toContain('publique um TXT em retorno.exemplo.com.br: v=spf1 include:amazonses.com -all')
+  expect(below).toMatch(/^certo MX: retorno\.exemplo\.com\.br recebe/m)
+  expect(below).toMatch(/^certo alinhamento: SPF e DKIM/m)
+  const foreign = { MAIL_DEVOLVE: 'devolve@exemplo.net' }
+  expect(await look(foreign)).toMatch(/^certo alinhamento: só o DKIM fala de exemplo\.com\.br/m)
+  expect(await look({ ...foreign, MAIL_DKIM_SELETOR: 's9' })).toMatch(/^errado alinhamento: nada fala/m)
+})
+
 test.each(['falha', 'cala'] as const)('says that nothing is known when the DNS server %s', async humor => {
   dns.humor = humor
   const said = await look()

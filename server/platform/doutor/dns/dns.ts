@@ -27,17 +27,19 @@ async function dmarcOf(dns: Dns, domain: string): Promise<string[]> {
 }
 
 /**
- * Checks what the DNS says of the domain that mails are sent from: MX, SPF, DKIM, DMARC and their alignment, each
- * finding with what to publish. Says nothing without SMTP_URL and MAIL_FROM.
+ * Checks what the DNS says of the domain that mails are sent from: MX, SPF (of the return address), DKIM, DMARC and
+ * their alignment, each finding with what to publish. Says nothing without SMTP_URL and MAIL_FROM.
  */
 export async function checkMailDns(env: Env, dns: Dns): Promise<Finding[]> {
-  const { SMTP_URL, MAIL_FROM, MAIL_DKIM_SELETOR: selectors, CONTATO_EMAIL } = env
+  const { SMTP_URL, MAIL_FROM, MAIL_DEVOLVE, MAIL_DKIM_SELETOR: selectors, CONTATO_EMAIL } = env
   const domain = domainOf(MAIL_FROM ?? '')
   if (!SMTP_URL || !domain) return []
+  const retorno = domainOf(MAIL_DEVOLVE ?? MAIL_FROM ?? '')
   const smtpHost = new URL(SMTP_URL).hostname.toLowerCase()
+  const back = retorno === domain ? [] : [asked('MX', async () => judgeMx(retorno, await mxOf(dns, retorno)))]
   const [mx, spf, dmarc, ...dkim] = await Promise.all([
     asked('MX', async () => judgeMx(domain, await mxOf(dns, domain))),
-    asked('SPF', async () => judgeSpf(domain, await txtOf(dns, domain), smtpHost)),
+    asked('SPF', async () => judgeSpf(retorno, await txtOf(dns, retorno), smtpHost)),
     asked('DMARC', async () => judgeDmarc(domain, await dmarcOf(dns, domain), CONTATO_EMAIL)),
     ...selectors.map(selector => {
       const name = `${selector}._domainkey.${domain}`
@@ -48,13 +50,7 @@ export async function checkMailDns(env: Env, dns: Dns): Promise<Finding[]> {
     'DKIM: informe em MAIL_DKIM_SELETOR o seletor que o serviço de envio mostra, para a chave ser conferida',
   )
   const silent = [spf, ...dkim].some(({ texto }) => texto.includes('não respondeu'))
-  const alignment = silent
-    ? []
-    : [
-        judgeAlignment(
-          domain,
-          dkim.some(({ estado }) => estado !== 'errado'),
-        ),
-      ]
-  return [mx, spf, ...(dkim.length > 0 ? dkim : [without]), dmarc, ...alignment]
+  const signs = dkim.some(({ estado }) => estado !== 'errado')
+  const alignment = silent ? [] : [judgeAlignment({ from: domain, retorno, signs })]
+  return [mx, ...(await Promise.all(back)), spf, ...(dkim.length > 0 ? dkim : [without]), dmarc, ...alignment]
 }

@@ -102,13 +102,18 @@ export function judgeDmarc(domain: string, txt: readonly string[], contato: stri
 }
 
 /**
- * Judges whether what SPF and DKIM prove speaks for the visible sender (RFC 7489 §3.1). Without a list of public
- * suffixes, two names count as of one organisation when one is within the other.
+ * Judges whether what SPF (of the return address) and DKIM prove speaks for the visible sender (RFC 7489 §3.1). Without
+ * a list of public suffixes, two names count as of one organisation when one is within the other.
  */
-export function judgeAlignment(from: string, signs: boolean): Finding {
-  return signs
-    ? passed(`alinhamento: SPF e DKIM falam de ${from}, o domínio de MAIL_FROM`)
-    : warned(
+export function judgeAlignment({ from, retorno, signs }: { from: string; retorno: string; signs: boolean }): Finding {
+  const aligned = isWithin(from, retorno) || isWithin(retorno, from)
+  if (aligned && signs) return passed(`alinhamento: SPF e DKIM falam de ${from}, o domínio de MAIL_FROM`)
+  if (signs) return passed(`alinhamento: só o DKIM fala de ${from}; o retorno vai a ${retorno}`)
+  return aligned
+    ? warned(
         `alinhamento: só o SPF fala de ${from}, e ele se perde quando alguém reencaminha; peça ao serviço de envio que assine com d=${from}`,
+      )
+    : failed(
+        `alinhamento: nada fala de ${from}; ponha MAIL_DEVOLVE em ${from} ou abaixo dele, e peça ao serviço de envio que assine com d=${from}`,
       )
 }

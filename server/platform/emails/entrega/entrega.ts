@@ -19,9 +19,10 @@ export function entregaOf({ estado, motivo, proxima_tentativa, enviado_em, recus
   const known = ESTADOS.has(estado ?? '') ? (estado as Entrega['entrega']) : 'sem_email'
   const entrega = recusado_em === null ? known : 'recusado'
   const waits = entrega === 'na_fila' && motivo !== null
+  const complained = entrega === 'recusado' && motivo === 'denunciado'
   return {
     entrega,
-    entrega_motivo: waits || entrega === 'falhou' ? (motivo as Entrega['entrega_motivo']) : null,
+    entrega_motivo: waits || complained || entrega === 'falhou' ? (motivo as Entrega['entrega_motivo']) : null,
     proxima_tentativa: waits ? proxima_tentativa : null,
     enviado_em,
   }

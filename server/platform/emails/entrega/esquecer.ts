@@ -1,6 +1,8 @@
 import { deleteMensagensAntes, deleteMensagensSemEmail } from '../../adapters/mail/local-mailbox.queries.ts'
 import type { Tx } from '../../db/connect.ts'
+import { deleteDevolvido } from '../devolucao/devolucao.queries.ts'
 import { deleteEmailsPara, esquecerDestinatariosAntes } from './esquecer.queries.ts'
+import { hashDoEndereco } from './recusas.ts'
 
 /**
  * Erases the recipients of mails older than `antes` (LGPD art. 16; behaviour §42). The outbox keeps its keys, which
@@ -15,5 +17,6 @@ export async function esquecerDestinatarios(tx: Tx, antes: Date): Promise<void> 
 export async function esquecerEmailsPara(tx: Tx, email: string): Promise<number> {
   const apagados = await deleteEmailsPara(tx, email)
   await deleteMensagensSemEmail(tx, email)
+  await deleteDevolvido(tx, hashDoEndereco(email))
   return apagados
 }

@@ -103,7 +103,7 @@ export const backToQueue = (tx: Tx, id_email: string, em: Date) =>
     .where('id_email', '=', id_email)
     .where('estado', '=', 'falhou')
     .where('destinatario', '<>', '')
-    .returning('id_email')
+    .returning(['id_email', 'destinatario'])
     .executeTakeFirst()
 
 /** Whether the address belongs to an account of the demonstration. */

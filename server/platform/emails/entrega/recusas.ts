@@ -6,15 +6,16 @@ import { believed, signing } from '../../secrets/secrets.ts'
 import { sealed, sealTextOf } from '../../secrets/signed.ts'
 import { deleteRecusa, findRecusa, insertRecusa } from './recusas.queries.ts'
 
-/** Key of a refused address: SHA-256 of its normalised form, `sha256(convert_to(email, 'UTF8'))` in SQL. */
-const hashOf = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
+/** Returns the key under which an address that refuses mails or bounced is kept: SHA-256 of its normalised form, `sha256(convert_to(email, 'UTF8'))` in SQL. */
+export const hashDoEndereco = (email: string): Buffer =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest()
 
 /**
  * Returns the unsubscribe link of an address. It holds the address's hash instead of the address, and no date: every
  * mail to one person has the same link, which stays valid while the installation keeps its secret.
  */
 export function urlDaRecusa(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: string): string {
-  const hash = hashOf(email)
+  const hash = hashDoEndereco(email)
   return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${sealTextOf(signing(deps.secrets, 'recusa'), hash)}`
 }
 
@@ -33,10 +34,11 @@ function readToken(deps: Pick<Deps, 'secrets'>, token: string): Buffer {
 export const verificarRecusa = (deps: Deps, token: string): Promise<boolean> => find(deps.db, readToken(deps, token))
 
 /** Whether this address refuses invites and reminders. */
-export const recusaConvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashOf(email))
+export const recusaConvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashDoEndereco(email))
 
 /** Returns since when this address refuses invites and reminders; null when it does not. */
-export const convitesRecusadosEm = (db: Db, email: string): Promise<Date | null> => findRecusa(db, hashOf(email))
+export const convitesRecusadosEm = (db: Db, email: string): Promise<Date | null> =>
+  findRecusa(db, hashDoEndereco(email))
 
 const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> => (await findRecusa(db, email_hash)) !== null
 

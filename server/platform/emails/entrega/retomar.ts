@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { enderecoProvado } from '../devolucao/devolvidos.ts'
 import * as queues from '../queues.ts'
 import { backToQueue, lockEmailsDoConvite, setProximaTentativa, takeOverdue } from './outbox.queries.ts'
 
@@ -43,10 +44,12 @@ export async function retryInviteMailNow(deps: Deps, tx: Tx, id_convite: string)
 
 /**
  * Puts a mail that was given up back into the queue, with its attempts counted anew. Returns false for a mail in any
- * other state, or whose address was erased.
+ * other state, or whose address was erased. An address that bounced is tried again: an admin vouches for it.
  */
 export async function reenviarFalha(deps: Deps, tx: Tx, id_email: string): Promise<boolean> {
-  if (!(await backToQueue(tx, id_email, deps.now()))) return false
+  const email = await backToQueue(tx, id_email, deps.now())
+  if (!email) return false
+  await enderecoProvado(tx, email.destinatario)
   await deps.boss.enqueue(tx, queues.enviarEmail, { id_email })
   return true
 }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { desfechoDe } from '#shared/platform/emails/devolucao.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { upsertComplaint } from '../entrega/recusas.queries.ts'
+import { hashDoEndereco } from '../entrega/recusas.ts'
+import * as queues from '../queues.ts'
+import type { Devolucao, Pedido, Provedor } from './aviso.ts'
+import * as queries from './devolucao.queries.ts'
+import { lerDevolucao } from './endereco.ts'
+
+/**
+ * Receives a notice of a sending service and acts on its reports, each once.
+ * @throws {Failure} aviso_recusado when the service did not sign it
+ */
+export async function receberAviso(deps: Deps, provedor: Provedor, pedido: Pedido): Promise<void> {
+  const reports = await provedor.ler(pedido)
+  if (reports === null) {
+    deps.log.warn({ provedor: provedor.nome }, 'an unsigned notice about mail was refused')
+    throw fail('aviso_recusado')
+  }
+  for (const report of reports) await registrarDevolucao(deps, provedor.nome, report)
+}
+
+/**
+ * Acts on one report, once. One that names no mail of ours is logged and left.
+ * @returns whether it changed anything
+ */
+export async function registrarDevolucao(deps: Deps, de: string, report: Devolucao): Promise<boolean> {
+  const id_email = report.retornos.map(given => lerDevolucao(deps.secrets, given)).find(id => id !== null)
+  if (id_email === undefined) {
+    deps.log.info({ de, tipo: report.tipo }, 'a report about mail names no mail of ours')
+    return false
+  }
+  return inTransaction(deps.db, async tx => {
+    const email = await queries.lockEmail(tx, id_email)
+    if (!email) return false
+    const passageiras = await queries.countSoftReports(tx, id_email)
+    const first = await queries.insertDevolucao(tx, {
+      chave: createHash('sha256').update(`${de}:${report.evento}:${id_email}`).digest(),
+      id_email,
+      tipo: report.tipo,
+      motivo: report.motivo,
+      recebida_em: deps.now(),
+    })
+    if (first) await act(deps, tx, { ...email, ...report, passageiras })
+    return first
+  })
+}
+
+type Known = Devolucao & { id_email: string; destinatario: string; passageiras: number }
+
+async function act(deps: Deps, tx: Tx, { id_email, destinatario, tipo, motivo, passageiras }: Known): Promise<void> {
+  const now = deps.now()
+  const { de_novo_em, falhou, bloqueia, recusa } = desfechoDe(tipo, passageiras)
+  if (falhou) await queries.setReturned(tx, id_email, { motivo, erro: `devolvido (${tipo})` })
+  if (de_novo_em !== null) {
+    const em = new Date(now.getTime() + de_novo_em)
+    if (await queries.setDeNovo(tx, id_email, { motivo, em }))
+      await deps.boss.enqueue(tx, queues.enviarEmail, { id_email }, de_novo_em / 1000)
+  }
+  // Without its address the mail is too old for anybody to be told.
+  if (destinatario === '') return
+  const email_hash = hashDoEndereco(destinatario)
+  if (bloqueia) await queries.upsertDevolvido(tx, { email_hash, motivo, devolvido_em: now })
+  if (recusa) {
+    await upsertComplaint(tx, email_hash, now)
+    await queries.setMotivo(tx, id_email, motivo)
+  }
+}
