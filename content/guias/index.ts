@@ -8,6 +8,7 @@ import licencas from './licencas.json' with { type: 'json' }
 import marca from './marca.json' with { type: 'json' }
 import margem from './margem.json' with { type: 'json' }
 import pessoa from './pessoa.json' with { type: 'json' }
+import ti from './ti.json' with { type: 'json' }
 import turmas from './turmas.json' with { type: 'json' }
 
 /**
@@ -23,6 +24,7 @@ export const guias = [
   margem,
   turmas,
   equipes,
+  ti,
   marca,
   licencas,
   gestor,
