@@ -32,6 +32,17 @@ function aberturas(...more: string[]): string {
   return `CHECK ((acesso = ANY (ARRAY[${[...before, ...more].map(acesso => `'${acesso}'::text`).join(', ')}])))`
 }
 
+const PAPEIS = "'consultor'::text, 'admin'::text, 'gestor'::text, 'integrante'::text"
+const ESCOPOS = "(escopo = ANY (ARRAY['nada'::text, 'contagem'::text, 'estilo'::text, 'relatorio'::text]))"
+
+/** Kinds of move that the release before knows, as the ledger's check lists them, and `more`. */
+function eventos(...more: string[]): string {
+  const before =
+    'compra cortesia correcao convite cancelamento cancelamento_de_teste expiracao cadastro atribuicao uso estorno estorno_desfeito'
+  const all = [...before.split(' '), ...more].map(evento => `'${evento}'::text`)
+  return `CHECK ((evento = ANY (ARRAY[${all.join(', ')}])))`
+}
+
 const NEW_COLUMN = 'it is about a column that servers of before do not write'
 
 const SEM_MAL: Readonly<Record<string, string>> = {
@@ -39,8 +50,20 @@ const SEM_MAL: Readonly<Record<string, string>> = {
     'a company without one is made only by this release; servers of before cannot list it until they are gone',
   [`check acoes.acoes_tipo_check was ${tipos()}, is ${tipos('tirar_da_turma')}`]:
     'one kind more, which only this release begins; a worker of before gives up its lines, and the act can be begun again',
-  [`check acessos_resultado.acessos_resultado_acesso_check was ${aberturas()}, is ${aberturas('mapa')}`]:
-    'one kind of opening more, which only this release records; servers of before cannot list it until they are gone',
+  [`check acessos_resultado.acessos_resultado_acesso_check was ${aberturas()}, is ${aberturas('mapa', 'cartao')}`]:
+    'two kinds of opening more, which only this release records; servers of before cannot list it until they are gone',
+  [`check acessos_resultado.acessos_resultado_papel_check was CHECK ((papel = ANY (ARRAY[${PAPEIS}]))), is CHECK ((papel = ANY (ARRAY[${PAPEIS}, 'pessoa'::text])))`]:
+    'whoever opens a card by a link, which only this release records',
+  [`check autorizacoes.autorizacoes_escopo_check was CHECK (${ESCOPOS}), is CHECK ((${ESCOPOS} OR ((escopo = 'cartao'::text) AND (destino = 'equipe'::text))))`]:
+    'one choice more, which only this release offers',
+  [`check movimentos_licenca.movimentos_licenca_evento_check was ${eventos()}, is ${eventos('consignacao', 'devolucao')}`]:
+    'two moves more, of licences of companies, which only this release sells',
+  'check compras.compras_tipo is new: CHECK ((id_tipo_licenca = ANY (ARRAY[1, 2])))': NEW_COLUMN,
+  "check conversas.conversas_perguntas_check is new: CHECK ((jsonb_typeof(perguntas) = 'array'::text))": NEW_COLUMN,
+  'check lancamentos_licenca.lancamentos_tipo is new: CHECK ((id_tipo_licenca = ANY (ARRAY[1, 2])))': NEW_COLUMN,
+  'check licencas.licencas_consignadas is new: CHECK (((id_empresa IS NULL) OR (id_tipo_licenca = 2)))': NEW_COLUMN,
+  'check planos_licencas.planos_tipo is new: CHECK ((id_tipo_licenca = ANY (ARRAY[1, 2])))': NEW_COLUMN,
+  'check rodadas.rodadas_tipo is new: CHECK ((id_tipo_licenca = ANY (ARRAY[1, 2])))': NEW_COLUMN,
   'check conversas.conversas_objetivo_check is new: CHECK ((char_length(objetivo) <= 160))': NEW_COLUMN,
   "check rodadas.rodadas_selecao_sem_equipe is new: CHECK (((finalidade <> 'selecao'::text) OR (id_equipe IS NULL)))":
     NEW_COLUMN,

@@ -31,6 +31,7 @@ export const emails: Slice = {
   tables: ['devolucoes', 'emails', 'enderecos_devolvidos', 'recusas_email'],
   people: {
     emails: { copy: { out: 'mails that the person has already' }, erasure: 'deleted' },
+    devolucoes: { copy: { out: 'why a mail of theirs came back, with that mail' }, erasure: 'deleted' },
   },
   jobs: [
     job(queues.enviarEmail, (deps, { id_email }) => sendEmail(deps, id_email), {

@@ -39,7 +39,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
     return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
   const motivo = await whyNotSent(deps.db, row.tipo as TipoEmail, row.destinatario)
   if (motivo === 'denunciado') return mark(deps.db, row, { estado: 'cancelado', motivo })
-  if (motivo) return mark(deps.db, row, { estado: 'falhou', motivo, erro: 'o endereço já devolveu um e-mail' })
+  if (motivo) return mark(deps.db, row, { estado: 'falhou', motivo })
   const message = mailer.real && (await demonstracao(deps.db, row)) ? null : await renderEmail(deps, row)
   if (!message && mail.semRastro) return deleteNaFila(deps.db, row)
   if (!message) return mark(deps.db, row, { estado: 'cancelado' })
