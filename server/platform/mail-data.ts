@@ -63,6 +63,7 @@ export const DADOS_EMAIL = {
   instalacao_incompleta: z.object({ id_admin: id }),
   resultado_fechado: par,
   pedido_acesso: par,
+  escolha_vence: z.object({ id_autorizacao: id }),
   ver_junto_sozinha: z.object({ id_licenca: id }),
   encontro_marcado: encontro,
   encontro_mudado: encontro,

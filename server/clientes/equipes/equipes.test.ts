@@ -13,6 +13,7 @@ import {
 import { equipesDe } from '#test/domain/empresas/equipes.ts'
 import { turmasDe } from '#test/domain/turmas.ts'
 import { esquecerVencidos } from '../../contas/autorizacoes/autorizacoes.ts'
+import { AVISO_MS, avisarEscolhas } from '../../contas/autorizacoes/destinos/vencer.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import { equipes } from './index.ts'
 
@@ -182,6 +183,39 @@ describe('what a person shows an equipe', () => {
     expect(await escopo(um)).toEqual({ escopo: 'nada', origem: 'expiracao' })
     expect(await escopo(dois)).toEqual({ escopo: 'estilo', origem: 'escolha' })
     expect((await integrantes(ana, id_equipe)).total).toBe(2)
+  })
+
+  test('is told by one mail fifteen days before its end, and by none to whoever chose again meanwhile', async () => {
+    const { id_equipe, um, dois } = await duas()
+    await mostrar(um, id_equipe)
+    await mostrar(dois, id_equipe)
+    const ends = async (who: Conta) =>
+      new Date((await autorizacoes(who)).find((row: { destino: string }) => row.destino === 'equipe').expira_em)
+    const mails = async (who: Conta) => {
+      await t.deliverMail()
+      const rows = await t.deps.db
+        .selectFrom('caixa_local')
+        .select('assunto')
+        .where('destinatario', '=', who.email)
+        .where('assunto', 'like', '%termina em%')
+        .execute()
+      return rows.map(({ assunto }) => assunto)
+    }
+    const fim = await ends(um)
+    t.clock.advance(fim.getTime() - t.clock.now().getTime() - AVISO_MS - 1)
+    await avisarEscolhas(t.deps)
+    expect(await mails(um)).toEqual([])
+    t.clock.advance(1)
+    const told = await Promise.all([avisarEscolhas(t.deps), avisarEscolhas(t.deps)])
+    expect(told.some(n => n >= 2)).toBe(true)
+    // Chose again before the mail went: it is not sent.
+    await mostrar(dois, id_equipe)
+    expect(await mails(um)).toEqual([expect.stringContaining('O que você mostra a ')])
+    expect(await mails(dois)).toEqual([])
+    t.clock.advance(DAY_MS)
+    await avisarEscolhas(t.deps)
+    expect(await mails(um)).toHaveLength(1)
+    expect((await ends(dois)).getTime()).toBeGreaterThan(fim.getTime())
   })
 
   test('ends when the equipe is archived', async () => {

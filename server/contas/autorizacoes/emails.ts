@@ -1,8 +1,9 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import { firstWord } from '../../platform/text/format.ts'
+import { firstWord, longDate } from '../../platform/text/format.ts'
 import { findContaAtiva, findNome } from '../contas/contas.ts'
 import { findEscopo } from './autorizacoes.ts'
+import { findEnding } from './destinos/vencer.queries.ts'
 import * as messages from './messages.ts'
 import { findWaiting } from './ver-junto.queries.ts'
 
@@ -14,6 +15,7 @@ export const emails: Partial<Mails> = {
   resultado_fechado: {
     render: (deps, _row, { id_participante, id_consultor }) => resultadoFechado(deps, id_participante, id_consultor),
   },
+  escolha_vence: { render: (deps, row, { id_autorizacao }) => escolhaVence(deps, row.destinatario, id_autorizacao) },
   ver_junto_sozinha: { render: (deps, row, { id_licenca }) => sozinha(deps, row.destinatario, id_licenca) },
 }
 
@@ -26,6 +28,20 @@ async function sozinha(deps: Deps, destinatario: string, id_licenca: number): Pr
     nome_consultor: found.nome_consultor,
     retirado: found.consultor_ativo,
     url: `${deps.appUrl}/perfil-usuario/${found.id_participante}`,
+    contato: deps.installation.contact(),
+  })
+}
+
+/** Mail that tells a person that a choice ends soon; null when she chose again, or it ended. */
+async function escolhaVence(deps: Deps, destinatario: string, id_autorizacao: number): Promise<Message | null> {
+  const escolha = await findEnding(deps.db, id_autorizacao, deps.now())
+  if (!escolha || escolha.email !== destinatario) return null
+  return messages.escolhaVence({
+    nome: firstWord(escolha.nome),
+    destino: escolha.destino,
+    nome_destino: escolha.nome_destino,
+    dia: longDate(escolha.expira_em),
+    url: `${deps.appUrl}/meus-dados/privacidade`,
     contato: deps.installation.contact(),
   })
 }

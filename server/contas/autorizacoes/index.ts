@@ -1,7 +1,10 @@
 import * as autorizacoesContract from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { autorizacoesRoutes } from './autorizacoes.routes.ts'
 import { esquecerVencidos } from './autorizacoes.ts'
+import * as queues from './destinos/queues.ts'
+import { avisarEscolhas } from './destinos/vencer.ts'
 import { emails } from './emails.ts'
 
 export const autorizacoes: Slice = {
@@ -21,5 +24,6 @@ export const autorizacoes: Slice = {
     autorizacoes_vigentes: { copy: 'autorizacoes', erasure: 'deleted' },
     pedidos_acesso: { copy: 'autorizacoes', erasure: 'deleted' },
   },
+  jobs: [job(queues.avisarEscolhas, avisarEscolhas, { every: '40 * * * *' })],
   tidy: { together: esquecerVencidos, after: ['emails'] },
 }

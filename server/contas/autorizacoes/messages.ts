@@ -55,3 +55,25 @@ export const verJuntoSozinha = (data: {
   botao: { texto: 'Ir para o meu resultado', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],
 })
+
+export const escolhaVence = (data: {
+  nome: string
+  destino: 'equipe' | 'gestor'
+  nome_destino: string
+  /** Day of the end. */
+  dia: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `O que você mostra a ${data.nome_destino} termina em ${data.dia}`,
+  resumo: 'Se não fizer nada, termina nesse dia.',
+  titulo: `Uma escolha sua termina em ${data.dia}`,
+  paragrafos: [
+    data.destino === 'equipe'
+      ? `${data.nome}, você escolheu mostrar o seu estilo à equipe ${data.nome_destino}. Essa escolha vale até ${data.dia}.`
+      : `${data.nome}, você escolheu mostrar o seu relatório a ${data.nome_destino}. Essa escolha vale até ${data.dia}.`,
+    'Se não fizer nada, ela termina nesse dia. Para continuar mostrando, escolha de novo em Meus dados, na parte Privacidade. Você pode mudar quando quiser.',
+  ],
+  botao: { texto: 'Ver as minhas escolhas', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})

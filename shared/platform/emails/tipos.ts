@@ -16,6 +16,7 @@ export const TIPOS_EMAIL = [
   'excecao_pagamento',
   'resultado_fechado',
   'pedido_acesso',
+  'escolha_vence',
   'ver_junto_sozinha',
   'encontro_marcado',
   'encontro_mudado',
