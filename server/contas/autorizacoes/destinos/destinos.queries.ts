@@ -103,8 +103,12 @@ export async function listComCartao(
   { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
 ): Promise<{ id_destino: number; expira_em: Date | null }[]> {
   const { rows } = await sql<{ id_destino: number; expira_em: Date | null }>`
-    select v.id_destino, v.expira_em from autorizacoes_vigentes v join equipes e on e.id_equipe = v.id_destino
-     where v.id_participante = ${id_participante} and v.destino = 'equipe' and v.escopo = 'cartao'
-       and e.id_consultor = ${id_consultor} order by v.id_destino for update of v`.execute(tx)
+    with dela as materialized (
+      select destino, id_destino, escopo, expira_em from autorizacoes_vigentes
+       where id_participante = ${id_participante} order by destino, id_destino for update)
+    select dela.id_destino, dela.expira_em from dela join equipes e on e.id_equipe = dela.id_destino
+     where dela.destino = 'equipe' and dela.escopo = 'cartao' and e.id_consultor = ${id_consultor} order by dela.id_destino`.execute(
+    tx,
+  )
   return rows
 }
