@@ -158,6 +158,8 @@ describe('commands in the guide', () => {
       'apt-get',
       'cp',
       'ls',
+      'sha256sum',
+      'cosign',
     ]
     expect([...programs].filter(name => !SYSTEM.includes(name) && !name.startsWith('/opt/quadrante/'))).toEqual([])
   })

@@ -24,6 +24,6 @@ export const autorizacoes: Slice = {
     autorizacoes_vigentes: { copy: 'autorizacoes', erasure: 'deleted' },
     pedidos_acesso: { copy: 'autorizacoes', erasure: 'deleted' },
   },
-  jobs: [job(queues.avisarEscolhas, avisarEscolhas, { every: '40 * * * *' })],
+  jobs: [job(queues.avisarEscolhas, avisarEscolhas, { every: '40 * * * *', reminds: true })],
   tidy: { together: esquecerVencidos, after: ['emails'] },
 }

@@ -13,7 +13,7 @@ export const instalacao: Slice = {
   contracts: { instalacao: instalacaoContract },
   routes: instalacaoRoutes,
   emails,
-  jobs: [job(queues.lembrarInstalacao, lembrarInstalacao, { every: '0 11 * * *', reminds: true })],
+  jobs: [job(queues.lembrarInstalacao, lembrarInstalacao, { every: '0 11 * * *' })],
   tables: ['instalacao', 'instalacao_inicio'],
   people: { instalacao: { copy: { out: 'the company’s data, not the admin’s' }, erasure: HERS } },
 }
