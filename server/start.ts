@@ -34,6 +34,7 @@ import { createBoss } from './platform/queue/boss.ts'
 import { awaitSchema } from './platform/schema-state.ts'
 import { loadSecrets, pagamentoLocalSegredo } from './platform/secrets/secrets.ts'
 import { needsTls } from './platform/tls/tls.ts'
+import { requireSafeAddress } from './seed/address.ts'
 import { seed } from './seed/seed.ts'
 import { events } from './slices.ts'
 import { queues, startJobs } from './start-jobs.ts'
@@ -93,7 +94,7 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
       installation,
       lifecycle: { ending: false, atEnd: new Set() },
     }
-    await seed(deps)
+    await prepare(deps)
     if (works) {
       const mailer = chooseMailer({ env, db, now, installation })
       await startJobs({ ...deps, ...background }, heldMailer(observedMailer(mailer, deps), background.db))
@@ -112,6 +113,13 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
     await closers.close()
     throw error
   }
+}
+
+/** Refuses what production must not start with, and seeds what is missing. */
+async function prepare(deps: Deps): Promise<void> {
+  const warning = await requireSafeAddress(deps)
+  if (warning) say(warning)
+  await seed(deps)
 }
 
 /**

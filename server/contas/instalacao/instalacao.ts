@@ -17,7 +17,7 @@ import { lockConsultorAtivo } from '../contas/contas.ts'
 import * as queries from './instalacao.queries.ts'
 import { pendencias } from './pendencias.ts'
 
-export { requireMayInvite, requireMaySell } from './pendencias.ts'
+export { findPrazo, requireMayInvite, requireMaySell } from './pendencias.ts'
 
 const NUNCA = { versao: 0, salvo_em: null, salvo_por: null, dados: null }
 const ESQUEMAS = { operador, privacidade, produto, fiscal }

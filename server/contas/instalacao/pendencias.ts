@@ -2,6 +2,7 @@ import { NECESSARIOS } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { PRAZO_DIAS } from '#shared/platform/instalacao/grupos.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findInicio } from './instalacao.queries.ts'
 
@@ -9,6 +10,12 @@ import { findInicio } from './instalacao.queries.ts'
 export interface Pendencias {
   faltam: (typeof NECESSARIOS)[number][]
   vende_ate: Date | null
+}
+
+/** Returns until when an installation that had data may go on as it was; null for a new one. */
+export async function findPrazo(db: Db): Promise<Date | null> {
+  const { em, com_dados } = await findInicio(db)
+  return com_dados ? new Date(em.getTime() + PRAZO_DIAS * DAY_MS) : null
 }
 
 type Asking = Pick<Deps, 'db' | 'env' | 'now'>
