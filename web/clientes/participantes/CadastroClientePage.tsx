@@ -12,6 +12,8 @@ import { ConviteAberto, FimDoConvite } from './ConviteAberto.tsx'
 /** Shown when an invite is opened while signed in; that is rare, so its code loads only then. */
 const ConviteComSessao = lazyPart(() => import('./ConviteComSessao.tsx'))
 
+const signOut = () => import('../../platform/session/sair.ts').then(sair => sair.signOut())
+
 /** Moves the token out of the address before the first render, when a visit begins with the invite's link. */
 export function prepare({ token }: Params) {
   if (!token) return
@@ -34,7 +36,7 @@ export default function CadastroClientePage() {
       navigate(to('/cadastro-cliente/:token?'), { replace: true })
     }
     // Whoever pressed 'Acessar como convidado' was asked there (behaviour §39).
-    if (state?.sair) void import('../../platform/session/sair.ts').then(({ signOut }) => signOut()).then(goOn)
+    if (state?.sair) void signOut().then(goOn)
     else goOn()
   }, [token, state, navigate])
   return (
@@ -54,21 +56,15 @@ function Entrada({ token }: { token: string }) {
   const [user, setUser] = useState(currentUser)
 
   async function sair() {
-    const { signOut } = await import('../../platform/session/sair.ts')
     if (!(await signOut())) return
     // Signing out empties this tab's storage; the invite is what the person goes on with.
     saveToken(token)
     setUser(null)
   }
-  if (!claims)
-    return (
-      <Suspense fallback={<Verificando />}>
-        <FimDoConvite token={token} email="" verificado={null} />
-      </Suspense>
-    )
-  if (user)
-    return (
-      <Suspense fallback={<Verificando />}>
+  if (claims && !user) return <ConviteAberto token={token} claims={claims} />
+  return (
+    <Suspense fallback={<Verificando />}>
+      {claims && user ? (
         <ConviteComSessao
           token={token}
           claims={claims}
@@ -76,7 +72,9 @@ function Entrada({ token }: { token: string }) {
           onSair={() => void sair()}
           onFim={() => setUser(null)}
         />
-      </Suspense>
-    )
-  return <ConviteAberto token={token} claims={claims} />
+      ) : (
+        <FimDoConvite token={token} email="" verificado={null} />
+      )}
+    </Suspense>
+  )
 }
