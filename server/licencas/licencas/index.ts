@@ -1,3 +1,4 @@
+import * as estoqueContract from '#shared/licencas/licencas/estoque.contract.ts'
 import * as extratoContract from '#shared/licencas/licencas/extrato.contract.ts'
 import * as licencasContract from '#shared/licencas/licencas/licencas.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -12,7 +13,7 @@ import * as queues from './queues.ts'
 
 export const licencas: Slice = {
   name: 'licencas',
-  contracts: { licencas: licencasContract, extrato: extratoContract },
+  contracts: { licencas: licencasContract, estoque: estoqueContract, extrato: extratoContract },
   routes: (route, deps) => {
     licencasRoutes(route, deps)
     extratoRoutes(route, deps)

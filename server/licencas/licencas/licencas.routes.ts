@@ -1,3 +1,4 @@
+import { listLicencasDisponiveis } from '#shared/licencas/licencas/estoque.contract.ts'
 import * as contract from '#shared/licencas/licencas/licencas.contract.ts'
 import { can, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { requirePessoa } from '../../contas/contas/contas.ts'
@@ -23,7 +24,7 @@ export function licencasRoutes(route: Register, deps: Deps): void {
     return { results, total: individual + empresarial, individual, empresarial }
   }
 
-  route(contract.listLicencasDisponiveis, async ({ actor, query }) => {
+  route(listLicencasDisponiveis, async ({ actor, query }) => {
     const [estoque, consignadas] = await Promise.all([
       available(actor.id_usuario, pageOf(query)),
       listConsignadas(deps.db, actor.id_usuario, deps.now()),

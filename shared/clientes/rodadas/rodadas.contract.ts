@@ -1,6 +1,6 @@
 // whole: the contracts of one slice, call after call
 import * as z from 'zod/mini'
-import { tipoLicenca } from '../../licencas/licencas/licencas.contract.ts'
+import { tipoLicenca } from '../../licencas/licencas/estoque.contract.ts'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'

@@ -6,7 +6,7 @@ import { idEscolhido, numeroDaConsulta } from '../../platform/fields/number.ts'
 import { isCpf } from '../../platform/fields/pessoa/cpf.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
-import { tipoLicenca } from '../licencas/licencas.contract.ts'
+import { tipoLicenca } from '../licencas/estoque.contract.ts'
 import { codigoDoCupom, QUANTIDADE_MAX, TIPOS_CUPOM } from './faixas.rules.ts'
 
 /** CPF or CNPJ of the invoice's recipient, digits only. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cappedList, endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { inteiro } from '../../platform/fields/number.ts'
 import { requiredText } from '../../platform/fields/text.ts'
-import { tipoLicenca } from './licencas.contract.ts'
+import { tipoLicenca } from './estoque.contract.ts'
 import { ESTADO_LICENCA, EVENTOS_LICENCA, TIPOS_DE_ATO } from './licencas.rules.ts'
 
 const estado = z.enum(ESTADO_LICENCA)

@@ -3,9 +3,6 @@ import { escopo } from '../../contas/autorizacoes/escopo.schema.ts'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 
 export const TIPO_LICENCA = { individual: 1, empresarial: 2 } as const
-/** Schema of a kind of licence: 1 individual, 2 of companies. */
-export const tipoLicenca = z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de licença')
-export type TipoLicenca = z.infer<typeof tipoLicenca>
 
 export const licenca = z.object({
   id_licenca: z.int(),
@@ -28,19 +25,4 @@ export const listLicencasParticipante = endpoint({
   summary: "The caller's licences; with id_usuario, a client's licences that the caller owns",
   query: z.extend(pageQuery, { id_usuario: z.optional(id) }),
   response: list(licenca),
-})
-
-export const listLicencasDisponiveis = endpoint({
-  method: 'GET',
-  path: '/consultores/licencas',
-  access: 'permite_cadastrar_participante',
-  summary: "The consultant's available licences, expired invites already returned",
-  query: pageQuery,
-  response: z.extend(list(licenca), {
-    individual: z.int(),
-    /** All available licences of type 2: the free ones and those at the disposal of a company. */
-    empresarial: z.int(),
-    empresarial_livre: z.int(),
-    consignadas: z.array(z.object({ id_empresa: z.int(), nome: z.string(), disponivel: z.int() })),
-  }),
 })
