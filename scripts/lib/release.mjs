@@ -24,6 +24,8 @@ const SOURCES = [
   'deploy',
   'docs/operar.md',
   'LICENSE',
+  'LICENSES.md',
+  'SECURITY.md',
   'README.md',
   'CHANGELOG.md',
   '.env.example',
