@@ -38,7 +38,21 @@ test('a consultor creates a company, whose CNPJ may contain letters, once', asyn
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Oficina Exemplo' })).toBeVisible()
   await expect(main).toContainText('CNPJ 12.ABC.345/01DE-35 · Rua Exemplo, 42 · Salvador, BA')
-  await expect(main).toContainText('Ninguém desta empresa ainda')
+  await test.step('each part of the page has its address: Back and a reload keep it', async () => {
+    const parte = (name: string) => main.getByRole('link', { name, exact: true })
+    await expect(parte('Equipes')).toHaveAttribute('aria-current', 'page')
+    await expect(main).toContainText('Ainda não há equipes')
+    await parte('Pessoas').press('Enter')
+    await expect(main).toContainText('Ninguém desta empresa ainda')
+    await parte('Acessos').click()
+    await expect(main.getByRole('heading', { name: 'Acessos' })).toBeVisible()
+    await page.goBack()
+    await expect(main).toContainText('Ninguém desta empresa ainda')
+    await page.goForward()
+    await page.reload()
+    await expect(parte('Acessos')).toHaveAttribute('aria-current', 'page')
+    await expect(main).not.toContainText('Ninguém desta empresa ainda')
+  })
 
   await test.step('a consultor decides whether invited people may choose a company, and the choice is kept', async () => {
     const shown = page.getByRole('switch', { name: 'Oficina Exemplo aparece no cadastro' })
@@ -83,6 +97,7 @@ test('a consultor creates a company, whose CNPJ may contain letters, once', asyn
   await expect(page.getByRole('main')).toContainText('CNPJ não informado')
 
   await test.step('a purchase with the invoice for a company of name alone asks the CNPJ in place, and keeps it', async () => {
+    await page.getByRole('link', { name: 'Licenças', exact: true }).click()
     await page.getByRole('button', { name: 'Comprar com nota para ela' }).click()
     const asked = page.getByRole('form', { name: 'Comprar com nota para ela' })
     await expect(asked).toContainText('Outra Exemplo foi criada só com o nome')

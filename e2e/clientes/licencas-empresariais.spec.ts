@@ -23,7 +23,7 @@ test('a consultor puts licences at a company’s disposal, opens a turma with th
   )
   await usarSessao(page, consultor)
 
-  await page.goto(`/empresa/${empresa.id_empresa}`)
+  await page.goto(`/empresa/${empresa.id_empresa}?aba=licencas`)
   const licencas = page.getByRole('region', { name: 'Licenças empresariais' })
   await expect(licencas).toContainText('Você tem 4 empresariais livres.')
   await licencas.getByRole('button', { name: 'Pôr à disposição' }).click()
@@ -54,7 +54,7 @@ test('a consultor puts licences at a company’s disposal, opens a turma with th
   await expect(page.getByRole('link', { name: 'Lideranças da Oficina' })).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
 
-  await page.goto(`/empresa/${empresa.id_empresa}`)
+  await page.goto(`/empresa/${empresa.id_empresa}?aba=acessos`)
   const encerrar = async () => {
     await page.getByRole('button', { name: 'Encerrar a empresa' }).click()
     await page.getByRole('button', { name: 'Encerrar empresa' }).click()
@@ -67,6 +67,7 @@ test('a consultor puts licences at a company’s disposal, opens a turma with th
   await post(request, `/rodadas/${results[0].id_rodada}/encerrar`, {}, consultor)
   await encerrar()
   await expect(page.getByText('Esta empresa foi encerrada em')).toBeVisible()
+  await page.getByRole('link', { name: 'Licenças', exact: true }).click()
   await expect(licencas).toContainText('Você tem 4 empresariais livres.')
   await expect(page.getByRole('link', { name: 'Criar turma' })).toHaveCount(0)
 })

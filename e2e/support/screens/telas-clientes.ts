@@ -209,6 +209,9 @@ export const DOS_CLIENTES: Tela[] = [
   { nome: 'criar-empresa', quem: 'consultora', em: '/criar-empresa' },
   // The demonstration's first company.
   { nome: 'empresa', quem: 'consultora', em: '/empresa/1' },
+  { nome: 'empresa-pessoas', repete: 'empresa', quem: 'consultora', em: '/empresa/1?aba=pessoas' },
+  { nome: 'empresa-licencas', repete: 'empresa', quem: 'consultora', em: '/empresa/1?aba=licencas' },
+  { nome: 'empresa-acessos', repete: 'empresa', quem: 'consultora', em: '/empresa/1?aba=acessos' },
   {
     nome: 'criar-empresa-nova',
     quem: 'consultora',

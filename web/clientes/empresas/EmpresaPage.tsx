@@ -1,6 +1,6 @@
 import '../equipes/empresa.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -13,21 +13,34 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
+import { Partes, useParte } from '../equipes/Abas.tsx'
 import { empresaQuery } from './empresas.queries.ts'
 import { Anotacoes } from './pagina/Anotacoes.tsx'
 import { EmpresaHead } from './pagina/EmpresaHead.tsx'
-import { Licencas } from './pagina/Licencas.tsx'
-import { Numeros } from './pagina/Numeros.tsx'
 import { Papeis } from './pagina/Papeis.tsx'
-import { Pessoas } from './pagina/Pessoas.tsx'
-import { Turmas } from './pagina/Turmas.tsx'
 
 const EquipesDaEmpresa = lazyPart(() => import('../equipes/EquipesDaEmpresa.tsx'))
-const Empresariais = lazyPart(() => import('./pagina/empresariais/Empresariais.tsx'))
-const Encerrar = lazyPart(() => import('./pagina/empresariais/Encerrar.tsx'))
-const Acessos = lazyPart(() => import('../gestores/Acessos.tsx'))
+const AbaPessoas = lazyPart(() => import('./pagina/abas/AbaPessoas.tsx'))
+const AbaTurmas = lazyPart(() => import('./pagina/abas/AbaTurmas.tsx'))
+const AbaLicencas = lazyPart(() => import('./pagina/abas/AbaLicencas.tsx'))
+const AbaAcessos = lazyPart(() => import('./pagina/abas/AbaAcessos.tsx'))
+const Numeros = lazyPart(() => import('./pagina/abas/Numeros.tsx'))
 
-/** Page of one company: its people by state, turmas, licences and the consultor's notes. */
+/** Parts of the page; a closed company has no accesses. */
+type Aba = 'equipes' | 'pessoas' | 'turmas' | 'licencas' | 'acessos'
+type Abas = readonly [Aba, ...Aba[]]
+const ENCERRADA: Abas = ['equipes', 'pessoas', 'turmas', 'licencas']
+const ABAS: Abas = [...ENCERRADA, 'acessos']
+
+const CONTEUDO: Record<Aba, (empresa: EmpresaDaPagina) => ReactNode> = {
+  equipes: ({ id_empresa }) => <EquipesDaEmpresa id_empresa={id_empresa} papel="consultor" />,
+  pessoas: empresa => <AbaPessoas empresa={empresa} />,
+  turmas: empresa => <AbaTurmas empresa={empresa} />,
+  licencas: empresa => <AbaLicencas empresa={empresa} />,
+  acessos: empresa => <AbaAcessos empresa={empresa} />,
+}
+
+/** Page of one company: its equipes, people by state, turmas, licences and accesses, each part with its own address. */
 export default function EmpresaPage() {
   const { id_empresa = '' } = useParams()
   const { data, error, refetch } = useQuery(empresaQuery(id_empresa))
@@ -50,51 +63,47 @@ export default function EmpresaPage() {
 }
 
 function Empresa({ empresa }: { empresa: EmpresaDaPagina }) {
-  const { anotacoes, no_cadastro } = empresa
+  const { anotacoes, no_cadastro, id_empresa } = empresa
+  const encerrada_em = empresa.encerrada_em ?? null
+  const abas = encerrada_em === null ? ABAS : ENCERRADA
+  const aba = useParte(abas)
   // Whoever may set it is its consultor; an admin reads the facts and the counts alone.
   if (no_cadastro === undefined || anotacoes === undefined)
     return (
       <>
         <EmpresaHead empresa={empresa} />
-        <Numeros empresa={empresa} />
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <Numeros empresa={empresa} />
+        </Suspense>
         <p className="pt-6 text-sm text-ink-soft">{t('empresa.deOutra')}</p>
       </>
     )
-  const encerrada_em = empresa.encerrada_em ?? null
+  const nomes: Record<Aba, string> = {
+    equipes: t('equipes.titulo'),
+    pessoas: t('empresa.pessoas'),
+    turmas: t('turmas.titulo'),
+    licencas: t('empresa.licencas'),
+    acessos: t('acessos.titulo'),
+  }
   return (
     <>
       <EmpresaHead empresa={empresa} dela={encerrada_em === null} />
       {encerrada_em && (
-        <p className="card mt-6" role="status">
+        <p className="card mb-6" role="status">
           {t('encerrarEmpresa.encerrada', { dia: formatDate(encerrada_em) })}
         </p>
       )}
-      <Numeros empresa={empresa} />
+      <Partes abas={abas} nomes={nomes} />
       <div className="empresa">
         <div className="grid min-w-0 gap-10">
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <EquipesDaEmpresa id_empresa={empresa.id_empresa} papel="consultor" />
+          <Suspense key={aba} fallback={<Skeleton className="h-64" />}>
+            {CONTEUDO[aba](empresa)}
           </Suspense>
-          <Pessoas empresa={empresa} />
-          <Turmas empresa={empresa} />
         </div>
         <div className="empresa-lado">
-          <Licencas empresa={{ ...empresa, no_cadastro }} />
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <Empresariais empresa={empresa} />
-          </Suspense>
-          {encerrada_em === null && (
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <Acessos id_empresa={empresa.id_empresa} />
-            </Suspense>
-          )}
-          <Anotacoes id_empresa={empresa.id_empresa} anotacoes={anotacoes} />
-          <Papeis id_empresa={empresa.id_empresa} />
-          {encerrada_em === null && (
-            <Suspense>
-              <Encerrar id_empresa={empresa.id_empresa} nome={empresa.nome} />
-            </Suspense>
-          )}
+          <Anotacoes id_empresa={id_empresa} anotacoes={anotacoes} />
+          <Papeis id_empresa={id_empresa} />
+          <p className="text-sm text-ink-soft">{t('empresa.criadaEm', { dia: formatDate(empresa.criada_em) })}</p>
         </div>
       </div>
     </>
@@ -104,7 +113,7 @@ function Empresa({ empresa }: { empresa: EmpresaDaPagina }) {
 const Carregando = () => (
   <div className="grid gap-6 pt-8" role="status" aria-label={t('comum.carregando')}>
     <Skeleton className="h-10 w-72 max-w-full" />
-    <Skeleton className="h-28" />
+    <Skeleton className="h-12" />
     <Skeleton className="h-64" />
   </div>
 )

@@ -24,7 +24,8 @@ export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: nu
     <section aria-labelledby="empresa-equipes">
       <div className="empresa-titulo">
         <h2 id="empresa-equipes">
-          {t('equipes.titulo')} {data && data.total > 0 && <span className="text-ink-soft">{data.total}</span>}
+          {t('equipes.titulo')}{' '}
+          {data && data.total > 0 && <span className="pl-1 font-sans text-base text-ink-soft">{data.total}</span>}
         </h2>
         {papel === 'consultor' && (
           <span className="flex flex-wrap gap-1">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { EmpresaDoGestor as Empresa } from '#shared/clientes/gestores/gestor.contract.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
@@ -8,12 +9,22 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import EquipesDaEmpresa from '../equipes/EquipesDaEmpresa.tsx'
+import { Partes, useParte } from '../equipes/Abas.tsx'
 import { empresaDoGestorQuery, useAtosDosAcessos } from './gestores.queries.ts'
-import { Pessoas } from './Pessoas.tsx'
-import { Turmas } from './turmas/Turmas.tsx'
+
+const EquipesDaEmpresa = lazyPart(() => import('../equipes/EquipesDaEmpresa.tsx'))
+const Pessoas = lazyPart(() => import('./Pessoas.tsx'))
+const Turmas = lazyPart(() => import('./turmas/Turmas.tsx'))
+
+const ABAS = ['equipes', 'pessoas', 'turmas'] as const
+const CONTEUDO: Record<(typeof ABAS)[number], (empresa: Empresa) => ReactNode> = {
+  equipes: ({ id_empresa }) => <EquipesDaEmpresa id_empresa={id_empresa} papel="gestor" />,
+  pessoas: empresa => <Pessoas empresa={empresa} />,
+  turmas: empresa => <Turmas empresa={empresa} />,
+}
 
 /** One company as its gestor sees it: people and steps, equipes, turmas, and never a result that was not given to him. */
 export default function EmpresaDoGestor({ id_empresa }: { id_empresa: string }) {
@@ -25,7 +36,9 @@ export default function EmpresaDoGestor({ id_empresa }: { id_empresa: string }) 
 }
 
 function Pagina({ empresa }: { empresa: Empresa }) {
-  const { id_empresa, nome, nome_consultor, pessoas, somente_ate, licencas } = empresa
+  const { nome, nome_consultor, pessoas, somente_ate, licencas } = empresa
+  const aba = useParte(ABAS)
+  const nomes = { equipes: t('equipes.titulo'), pessoas: t('empresa.pessoas'), turmas: t('turmas.titulo') }
   return (
     <>
       <div className="empresa-cabeca pt-8">
@@ -41,16 +54,17 @@ function Pagina({ empresa }: { empresa: Empresa }) {
           {t('gestao.somenteAte', { nome: nome_consultor, data: formatDate(somente_ate) })}
         </p>
       )}
-      <p className="measure pb-8 text-ink-soft">
+      <p className="measure pb-4 text-ink-soft">
         {t('gestao.texto')} {licencas && licencas.disponivel > 0 && tn('gestao.licencas', licencas.disponivel)}
       </p>
+      <Partes abas={ABAS} nomes={nomes} />
       <div className="empresa">
-        <div className="grid min-w-0 gap-10">
-          <EquipesDaEmpresa id_empresa={id_empresa} papel="gestor" />
-          <Pessoas empresa={empresa} />
+        <div className="min-w-0">
+          <Suspense key={aba} fallback={<Skeleton className="h-64" />}>
+            {CONTEUDO[aba](empresa)}
+          </Suspense>
         </div>
         <div className="empresa-lado">
-          <Turmas empresa={empresa} />
           <MeuAcesso empresa={empresa} />
         </div>
       </div>
@@ -82,7 +96,7 @@ function MeuAcesso({ empresa: { id_empresa, id_acesso, desde, nome, gestor_abre 
       <p className="text-sm text-ink-soft">
         {t('gestao.desde', { data: formatDate(desde) })} {t(gestor_abre ? 'gestao.abre' : 'gestao.naoAbre')}
       </p>
-      <Button busy={encerrar.isPending} onClick={() => void terminar()}>
+      <Button className="justify-self-start" busy={encerrar.isPending} onClick={() => void terminar()}>
         {t('gestao.encerrar')}
       </Button>
     </section>

@@ -11,6 +11,7 @@ import { apiFile } from '../../platform/api.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Pagination } from '../../platform/lists/Pagination.tsx'
+import { useListState } from '../../platform/lists/useListState.ts'
 import '../equipes/equipes.css'
 import { cx } from '../../platform/ui/cx.ts'
 import { saveFile } from '../../platform/ui/download.ts'
@@ -20,14 +21,14 @@ import { Path } from '../../platform/ui/shapes/Path.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { type PassoVisto, PESSOAS_POR_PAGINA, pessoasDoGestorQuery } from './gestores.queries.ts'
 
+const FILTROS = { passo: PASSOS_VISTOS } as const
 const SQUARES: Record<PassoVisto, number> = { convidado: 1, cadastrado: 2, respondendo: 3, pronto: 4 }
 
 /** The people of a company by name with their step, a page at a time. */
-export function Pessoas({ empresa }: { empresa: EmpresaDoGestor }) {
-  const [{ pagina, passo }, setState] = useState<{ pagina: number; passo: PassoVisto | null }>({
-    pagina: 1,
-    passo: null,
-  })
+export default function Pessoas({ empresa }: { empresa: EmpresaDoGestor }) {
+  const { state, filtro, narrow, goTo } = useListState(FILTROS)
+  const passo = filtro.passo || null
+  const { pagina } = state
   const { id_empresa, pessoas, contagem } = empresa
   const { data, error, refetch } = useQuery(pessoasDoGestorQuery(id_empresa, { pagina, passo }))
   return (
@@ -43,7 +44,7 @@ export function Pessoas({ empresa }: { empresa: EmpresaDoGestor }) {
             type="button"
             className={cx('btn btn-quiet btn-sm', passo === each && 'border-petrol bg-petrol-wash')}
             aria-pressed={passo === each}
-            onClick={() => setState({ pagina: 1, passo: each })}
+            onClick={() => narrow({ passo: each ?? '' })}
           >
             {each === null ? t('gestao.todas') : t(`pessoas.estado.${each}`)} {each === null ? pessoas : contagem[each]}
           </button>
@@ -66,7 +67,7 @@ export function Pessoas({ empresa }: { empresa: EmpresaDoGestor }) {
           limite={PESSOAS_POR_PAGINA}
           label={t('equipes.paginas')}
           className="pt-4"
-          onTurn={next => setState({ pagina: next, passo })}
+          onTurn={goTo}
         />
       )}
     </section>

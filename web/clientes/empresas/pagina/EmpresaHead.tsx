@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -7,16 +6,12 @@ import { OPENS_NOVO } from '../../../platform/session/novo.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { cidadeDe, cnpjDe, enderecoDe } from '../EmpresasLista.tsx'
-import { notaPara } from './notaPara.ts'
 
-const BuyForEmpresa = lazyPart(() => import('./BuyForEmpresa.tsx'))
 const EmpresaDialog = lazyPart(() => import('../EmpresaDialog.tsx'))
 
 /** Heading of a company: what is known of it, and for its consultor the acts. */
 export function EmpresaHead({ empresa, dela = false }: { empresa: EmpresaDaPagina; dela?: boolean }) {
   const [open, setOpen] = useState(false)
-  const [buying, setBuying] = useState(false)
-  const navigate = useNavigate()
   const state = { ...OPENS_NOVO, id_empresa: empresa.id_empresa }
   return (
     <div className="empresa-cabeca">
@@ -27,9 +22,6 @@ export function EmpresaHead({ empresa, dela = false }: { empresa: EmpresaDaPagin
       {dela && (
         <div className="empresa-atos">
           <Button onClick={() => setOpen(true)}>{t('empresa.editar')}</Button>
-          <Button onClick={() => (empresa.cnpj ? void navigate(...notaPara(empresa)) : setBuying(true))}>
-            {t('empresa.comprarPara')}
-          </Button>
           <ButtonLink to={to('/criar-cliente')} state={state}>
             {t('empresa.convidar')}
           </ButtonLink>
@@ -37,11 +29,6 @@ export function EmpresaHead({ empresa, dela = false }: { empresa: EmpresaDaPagin
             {t('empresa.criarTurma')}
           </ButtonLink>
         </div>
-      )}
-      {buying && (
-        <Suspense>
-          <BuyForEmpresa empresa={empresa} onClose={() => setBuying(false)} />
-        </Suspense>
       )}
       {open && (
         <Suspense>

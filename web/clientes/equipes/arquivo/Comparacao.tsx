@@ -111,9 +111,9 @@ function Linha({ email, nome, tipo, de, para, onKeep }: Mudanca & { onKeep(email
         <p className="font-semibold [overflow-wrap:anywhere]">{nome ?? email}</p>
         {nome && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</p>}
       </div>
-      <p className="flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+      <p className="flex items-baseline gap-2 [overflow-wrap:anywhere]">
         <Pill tone={TONS[tipo]}>{t(`equipesArquivo.tipo.${tipo}`)}</Pill>
-        {[de, para ?? t('equipesArquivo.fora')].filter(Boolean).join(' → ')}
+        <span className="min-w-0 flex-1">{[de, para ?? t('equipesArquivo.fora')].filter(Boolean).join(' → ')}</span>
       </p>
       {tipo === 'sai' && (
         <button type="button" className="act" onClick={() => onKeep(email)}>

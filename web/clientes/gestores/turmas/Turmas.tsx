@@ -1,3 +1,4 @@
+import '../../../platform/lists/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { EmpresaDoGestor, TurmaDoGestor } from '#shared/clientes/gestores/gestor.contract.ts'
@@ -9,7 +10,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { ErrorState } from '../../../platform/ui/states.tsx'
+import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 import { Medidor, prontasDe } from '../../turmas/Medidor.tsx'
 import { turmasDoGestorQuery, useAtosDasTurmas } from '../gestores.queries.ts'
 
@@ -20,16 +21,14 @@ const ConvidarDialog = lazyPart(() => import('./ConvidarDialog.tsx'))
  * Turmas of a company as its gestor sees them. Opening one, inviting and reminding are there only while the consultora
  * allows it.
  */
-export function Turmas({ empresa: { id_empresa, gestor_abre } }: { empresa: EmpresaDoGestor }) {
+export default function Turmas({ empresa: { id_empresa, gestor_abre } }: { empresa: EmpresaDoGestor }) {
   const { data, error, refetch } = useQuery(turmasDoGestorQuery(id_empresa))
   const [dialog, setDialog] = useState<'abrir' | TurmaDoGestor | null>(null)
   const close = () => setDialog(null)
   return (
-    <section className="card grid gap-3" aria-labelledby="gestao-turmas">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="gestao-turmas" className="text-lg">
-          {t('turmas.titulo')}
-        </h2>
+    <section aria-labelledby="gestao-turmas">
+      <div className="empresa-titulo">
+        <h2 id="gestao-turmas">{t('turmas.titulo')}</h2>
         {gestor_abre && (
           <button type="button" className="act -mr-2.5" onClick={() => setDialog('abrir')}>
             {t('gestao.abrirTurma')}
@@ -38,10 +37,15 @@ export function Turmas({ empresa: { id_empresa, gestor_abre } }: { empresa: Empr
       </div>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} />}
-      {data?.total === 0 && <p className="text-ink-soft">{t('gestao.semTurmas')}</p>}
-      <ul className="grid gap-4">
+      {data?.total === 0 && (
+        <EmptyState
+          titulo={t('gestao.semTurmas')}
+          texto={t(gestor_abre ? 'gestao.semTurmasTexto' : 'gestao.naoAbre')}
+        />
+      )}
+      <ul>
         {data?.results.map(turma => (
-          <li key={turma.id_rodada} className="grid gap-1.5 border-t border-line pt-3">
+          <li key={turma.id_rodada} className="grid gap-1.5 border-b border-line py-4">
             <Turma {...turma} />
             {gestor_abre && turma.minha && turma.situacao === 'aberta' && (
               <Atos id_empresa={id_empresa} turma={turma} onConvidar={() => setDialog(turma)} />

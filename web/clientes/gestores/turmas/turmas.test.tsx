@@ -27,7 +27,7 @@ const turma = {
 
 /** Names of the buttons of the card of turmas. */
 async function buttons(gestor_abre: boolean, over: Partial<TurmaDoGestor> = {}): Promise<string[]> {
-  const { Turmas } = await import('./Turmas.tsx')
+  const { default: Turmas } = await import('./Turmas.tsx')
   const { turmasDoGestorQuery } = await import('../gestores.queries.ts')
   const client = new QueryClient()
   client.setQueryData(turmasDoGestorQuery(7).queryKey, { results: [{ ...turma, ...over }], total: 1 })

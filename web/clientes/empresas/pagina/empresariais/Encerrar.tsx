@@ -25,7 +25,7 @@ export default function Encerrar({ id_empresa, nome }: { id_empresa: number; nom
   }
   return (
     <section className="grid justify-items-start gap-2" aria-label={t('encerrarEmpresa.secao')}>
-      <Button look="text" busy={isPending} onClick={() => void perguntar()}>
+      <Button look="text" className="-ml-3.5" busy={isPending} onClick={() => void perguntar()}>
         {t('encerrarEmpresa.secao')}
       </Button>
       <p className="text-sm text-ink-soft">{t('encerrarEmpresa.texto')}</p>

@@ -1,21 +1,22 @@
+import '../../../../platform/lists/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
 import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { to } from '../../../platform/screens/to.ts'
-import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
-import { TurmaLinha } from '../../turmas/TurmaLinha.tsx'
-import { Acompanhar } from '../../turmas/topo/Acompanhar.tsx'
-import { turmaQuery, turmasQuery, useAtosDaTurma } from '../../turmas/turmas.queries.ts'
+import { t, tn } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
+import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../../platform/ui/states.tsx'
+import { TurmaLinha } from '../../../turmas/TurmaLinha.tsx'
+import { Acompanhar } from '../../../turmas/topo/Acompanhar.tsx'
+import { turmaQuery, turmasQuery, useAtosDaTurma } from '../../../turmas/turmas.queries.ts'
 
 /** Number of turmas shown; the others stand in the list of turmas. */
 const POUCAS = 25
 
 /** Turmas of the company, open ones first, each with the link by which the company follows it. */
-export function Turmas({ empresa: { id_empresa } }: { empresa: EmpresaDaPagina }) {
+export default function AbaTurmas({ empresa: { id_empresa } }: { empresa: EmpresaDaPagina }) {
   const empresa = String(id_empresa)
   const { data, error, refetch } = useQuery(
     turmasQuery({ pagina: 1, busca: '', limite: POUCAS }, { situacao: '', empresa }),

@@ -1,9 +1,9 @@
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { formatNumber } from '../../../platform/ui/format.ts'
+import { t, tn } from '../../../../platform/i18n/i18n.ts'
+import { formatNumber } from '../../../../platform/ui/format.ts'
 
 /** Counts of a company: its people, their finished tests and conversations, and the licences under way. */
-export function Numeros({ empresa }: { empresa: EmpresaDaPagina }) {
+export default function Numeros({ empresa }: { empresa: EmpresaDaPagina }) {
   const { funcionarios_cadastrados = 0, consultorias_recebidas = 0, conversas, licencas } = empresa
   const emCurso = licencas.em_convite + licencas.em_teste
   return (

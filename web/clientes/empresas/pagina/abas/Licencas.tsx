@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
-import { to } from '../../../platform/screens/to.ts'
-import { formatDate, formatNumber } from '../../../platform/ui/format.ts'
-import { NoCadastro } from '../NoCadastro.tsx'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
+import { formatNumber } from '../../../../platform/ui/format.ts'
 
-/** Licences of the company's people by state, and whether invited people can choose the company. */
-export function Licencas({ empresa }: { empresa: EmpresaDaPagina & { no_cadastro: boolean } }) {
+/** Licences of the company's people by state. */
+export function Licencas({ empresa }: { empresa: EmpresaDaPagina }) {
   const { em_convite, em_teste, utilizadas } = empresa.licencas
   const lines = [
     [t('empresa.licencas.em_convite'), em_convite],
@@ -16,7 +15,7 @@ export function Licencas({ empresa }: { empresa: EmpresaDaPagina & { no_cadastro
   return (
     <section className="card grid gap-4" aria-labelledby="empresa-licencas">
       <h2 id="empresa-licencas" className="text-lg">
-        {t('empresa.licencas')}
+        {t('empresa.licencasDasPessoas')}
       </h2>
       <dl className="empresa-licencas">
         {lines.map(([name, n]) => (
@@ -29,15 +28,6 @@ export function Licencas({ empresa }: { empresa: EmpresaDaPagina & { no_cadastro
       <p className="text-sm text-ink-soft">
         {t('empresa.licencasTexto')} <Link to={to('/extrato')}>{t('empresa.verExtrato')}</Link>
       </p>
-      <div className="border-t border-line pt-3">
-        {(empresa.encerrada_em ?? null) === null && (
-          <>
-            <NoCadastro {...empresa} />
-            <p className="text-sm text-ink-soft">{t('empresas.noCadastroTexto')}</p>
-          </>
-        )}
-      </div>
-      <p className="text-sm text-ink-soft">{t('empresa.criadaEm', { dia: formatDate(empresa.criada_em) })}</p>
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { to } from '../../../platform/screens/to.ts'
-import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { Path } from '../../../platform/ui/shapes/Path.tsx'
-import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
-import { contagensQuery } from '../../pessoas/pessoas.queries.ts'
-import { Medidor } from '../../turmas/Medidor.tsx'
+import { t, tn } from '../../../../platform/i18n/i18n.ts'
+import { to } from '../../../../platform/screens/to.ts'
+import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
+import { Path } from '../../../../platform/ui/shapes/Path.tsx'
+import { EmptyState, ErrorState } from '../../../../platform/ui/states.tsx'
+import { contagensQuery } from '../../../pessoas/pessoas.queries.ts'
+import { Medidor } from '../../../turmas/Medidor.tsx'
+import Numeros from './Numeros.tsx'
 
 /** States in the order of the path, each with its number of filled squares. */
 const PASSOS = [
@@ -18,8 +19,17 @@ const PASSOS = [
   ['conversado', 5],
 ] as const
 
-/** How far the company's people have come; each state leads to its people in the list of clients. */
-export function Pessoas({ empresa: { id_empresa } }: { empresa: EmpresaDaPagina }) {
+/** Counts of a company, and how far its people have come; each state leads to its people in the list of clients. */
+export default function AbaPessoas({ empresa }: { empresa: EmpresaDaPagina }) {
+  return (
+    <>
+      <Numeros empresa={empresa} />
+      <Passos id_empresa={empresa.id_empresa} />
+    </>
+  )
+}
+
+function Passos({ id_empresa }: { id_empresa: number }) {
   const empresa = String(id_empresa)
   const { data, error, refetch } = useQuery(contagensQuery({ empresa }))
   const counts = Object.fromEntries(PASSOS.map(([estado]) => [estado, data?.estado[estado] ?? 0])) as Record<
